@@ -1,0 +1,64 @@
+/**
+ * The error catalogue (spec.md section 8, errors.tsv). Every refusal of the house carries one of these codes;
+ * its text comes from the client's `errors` namespace under the code.
+ */
+export const ErrorCode = {
+  loginExpired: 1,
+  badParameter: 3,
+  tooFrequent: 667,
+  insufficientBalance: 700,
+  wrongBetAmount: 702,
+  refreshPage: 703,
+  notFound: 704,
+  badToken: 707,
+  overLimit: 711,
+  roundEnding: 712,
+  joinNextRound: 716,
+  invalidGame: 721,
+  alreadyJoined: 746,
+  maintenance: 1000,
+  phoneExists: 7017,
+  wrongPhoneOrPassword: 7021,
+  logInFirst: 10004,
+} as const;
+
+export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
+
+/** A lost connection, an unreadable answer or a time-out, as the client reports them. */
+export const CONNECTION_LOST = -1;
+
+/** HTTP refusals that the user never sees (spec.md section 8). */
+export const HIDDEN_CODES: readonly number[] = [14704, 14705, 10024, 10025, 14922];
+
+/** Real-time codes shown as an info toast; every other non-zero code is an error toast with '#code'. */
+export const INFO_CODES: readonly number[] = [1321, 1331, 1371, 1];
+
+const ENGLISH: Record<ErrorCode, string> = {
+  1: 'login expired',
+  3: 'parameter error',
+  667: 'operation too frequent',
+  700: 'insufficient balance',
+  702: 'wrong bet amount',
+  703: 'refresh page',
+  704: 'order not found',
+  707: 'token verification failed',
+  711: 'bet over limit',
+  712: 'round ending',
+  716: 'game started, join the next round',
+  721: 'invalid game',
+  746: 'already joined',
+  1000: 'site under maintenance',
+  7017: 'phone exists',
+  7021: 'invalid phone or password',
+  10004: 'log in first',
+};
+
+/** A refusal with a code of the catalogue: status 400 over HTTP, `extensions.errCode` on the channel. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, detail?: string) {
+    super(detail ? `${ENGLISH[code]}: ${detail}` : ENGLISH[code]);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}

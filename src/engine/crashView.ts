@@ -1,0 +1,38 @@
+/**
+ * What a picture of crash needs, and nothing else: `view(state, now)` in crash.ts makes one, scenes/crash draws
+ * it, and the same view gives the same pixels. Rates are plain numbers here: they are drawn, never paid.
+ */
+export interface CrashView {
+  phase: CrashPhase;
+  roundId: string;
+  /** Drives everything that looks random in the picture (stars, sparks, debris); derived from the round id. */
+  seed: number;
+  /** preparation: ms since the round opened; goUp: ms since lift-off; squib: ms since the break-up. */
+  elapsed: number;
+  /** preparation: ms to lift-off (0 or more), otherwise 0. */
+  remaining: number;
+  /** ms of flight: 0 before lift-off, elapsed in goUp, the whole flight in squib. */
+  flight: number;
+  /** The smooth multiplier at `flight`, at least 1. In squib exactly the target. */
+  rate: number;
+  /** The multiplier as shown, rounded down, in hundredths: 241 is 2.41x. */
+  rateCents: number;
+  /** Cash-outs of this round in the order of their rates, at most the latest 24; each sits on the curve. */
+  escapes: readonly CrashViewEscape[];
+  /** The player's own open bet is flying. */
+  ownFlying: boolean;
+}
+
+/** loading: no snapshot yet. */
+export type CrashPhase = 'loading' | 'preparation' | 'goUp' | 'squib';
+
+export interface CrashViewEscape {
+  betId: string;
+  name: string;
+  avatar: number;
+  /** Multiplier it was cashed at. */
+  rate: number;
+  /** ms of flight at which that multiplier was reached: where on the curve it sits. */
+  at: number;
+  own: boolean;
+}
