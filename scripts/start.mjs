@@ -1,0 +1,13 @@
+/** `npm start`: from a fresh clone with only Node to the open site. Settings: the table in README.md. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, install, requireNode, root } from './setup.mjs';
+
+requireNode();
+process.chdir(root);
+install();
+build();
+process.env.NODE_ENV ??= 'production';
+const { register } = await import('tsx/esm/api');
+register();
+await import(pathToFileURL(join(root, 'house', 'main.ts')).href);
