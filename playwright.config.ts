@@ -1,11 +1,21 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, browserPath } from './tests/browser.ts';
 
-/** End-to-end journeys in the pinned Chromium; each starts a house of its own (tests/e2e/fixtures.ts). */
+/** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the house. */
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 90_000,
+  expect: { timeout: 10_000 },
   workers: 1,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results/e2e',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    locale: 'id-ID',
+    launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
+    screenshot: 'only-on-failure',
+  },
 });
