@@ -87,5 +87,3 @@ export const test = base.extend<object, { settings: Record<string, string>; hous
   ],
   baseURL: async ({ house }, use) => use(house.url),
 });
-
-export { expect } from '@playwright/test';
