@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AWAY_MS, isInterrupted, nextStep, type RoundState, type RoundTable, type Step } from './step.ts';
+
+const PACE = { revealMs: 4_000, graceMs: 150 };
+const BETTING_MS = 8_000;
+
+const round = (id: bigint): RoundState => ({
+  id,
+  state: 'queued',
+  startsAt: null,
+  endsAt: null,
+  settledAt: null,
+  aliveAt: null,
+  interrupted: false,
+});
+
+/** A table in memory, which carries out steps as the driver does. Flights last as `flights` says, in turn. */
+class Model {
+  table: RoundTable = { live: null, next: null, dueAt: null, revealed: true };
+  /** Every step with the moment it was carried out. */
+  readonly done: Array<{ kind: Step['kind']; id: bigint; at: number; wanted: number }> = [];
+  readonly #flights: readonly number[];
+  #last = 0n;
+
+  constructor(flights: readonly number[]) {
+    this.#flights = flights;
+  }
+
+  perform(step: Step, at: number): void {
+    const { table } = this;
+    const live = table.live as RoundState;
+    if (step.kind === 'draw') table.next = round(++this.#last);
+    if (step.kind === 'open')
+      this.table = {
+        live: { ...(table.next as RoundState), state: 'open', startsAt: at + BETTING_MS, aliveAt: at },
+        next: null,
+        dueAt: null,
+        revealed: false,
+      };
+    if (step.kind === 'close') {
+      const flight = this.#flights[Number(live.id) % this.#flights.length] as number;
+      Object.assign(live, { state: 'closed', endsAt: (live.startsAt as number) + flight });
+      table.dueAt = live.startsAt;
+    }
+    if (step.kind === 'pay') table.dueAt = at + 2_000;
+    if (step.kind === 'reveal') table.revealed = true;
+    if (step.kind === 'settle') Object.assign(live, { state: 'settled', settledAt: at });
+    if (this.table.live && step.kind !== 'draw') this.table.live.aliveAt = at;
+    this.done.push({ kind: step.kind, id: this.table.live?.id ?? 0n, at, wanted: step.at });
+  }
+
+  /** The leader died; another takes over at `now`, knowing what the database knows. */
+  takeOver(now: number): void {
+    const { live } = this.table;
+    this.table.revealed = false;
+    this.table.dueAt = live?.state === 'closed' ? live.startsAt : null;
+    if (live) live.interrupted = isInterrupted(live, now);
+  }
+}
+
+/** Runs a table for `steps` steps; each is carried out `late` ms after its moment, and deaths happen in between. */
+function run(
+  flights: number[],
+  late: number[],
+  deaths: Array<{ before: number; away: number }>,
+  steps: number,
+) {
+  const model = new Model(flights);
+  let now = 1_000_000;
+  for (let i = 0; i < steps; i++) {
+    const death = deaths.find(({ before }) => before === i);
+    if (death) {
+      now += death.away;
+      model.takeOver(now);
+    }
+    const step = nextStep(model.table, now, PACE);
+    now = Math.max(now, step.at) + (late[i % late.length] as number);
+    // A living leader says so every 500 ms while it waits.
+    if (model.table.live) model.table.live.aliveAt = Math.max(model.table.live.aliveAt ?? 0, now - 500);
+    model.perform(step, now);
+  }
+  return model;
+}
+
+const flights = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 6 });
+const lateness = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 5 });
+const deaths = fc.array(
+  fc.record({ before: fc.integer({ min: 1, max: 150 }), away: fc.integer({ min: 0, max: 60_000 }) }),
+  { maxLength: 12 },
+);
+
+describe('a table that nobody disturbs', () => {
+  it('opens, closes, announces, settles and opens the next, in this order and at the right moments', () => {
+    fc.assert(
+      fc.property(flights, lateness, (lengths, late) => {
+        const { done } = run(lengths, late, [], 300);
+        const slowest = Math.max(...late);
+        for (const kind of ['open', 'close', 'reveal', 'settle'] as const) {
+          const ids = done.filter((step) => step.kind === kind).map((step) => step.id);
+          expect(ids).toEqual(ids.map((_, i) => BigInt(i + 1)));
+        }
+        for (const { id } of done.filter((step) => step.kind === 'settle')) {
+          const [opened, closed, revealed, settled] = (['open', 'close', 'reveal', 'settle'] as const).map(
+            (kind) => done.find((step) => step.kind === kind && step.id === id) as { at: number },
+          ) as [{ at: number }, { at: number }, { at: number }, { at: number }];
+          const flight = lengths[Number(id) % lengths.length] as number;
+          expect(closed.at - opened.at - BETTING_MS).toBeLessThanOrEqual(slowest);
+          expect(closed.at - opened.at).toBeGreaterThanOrEqual(BETTING_MS);
+          // Paying what is due may hold the announcement up by its own lateness, not by more.
+          const end = opened.at + BETTING_MS + flight;
+          expect(revealed.at).toBeGreaterThanOrEqual(end);
+          expect(revealed.at - end).toBeLessThanOrEqual(3 * slowest);
+          expect(settled.at).toBeGreaterThanOrEqual(end + PACE.graceMs);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('always has the next round drawn while one is open, so that bets can join ahead', () => {
+    const { done } = run([5_000], [3], [], 60);
+    for (const [i, step] of done.entries()) if (step.kind === 'close') expect(done[i - 1]?.kind).toBe('draw');
+  });
+
+  it('shows a result for its whole time before the next round opens', () => {
+    fc.assert(
+      fc.property(flights, lateness, (lengths, late) => {
+        const { done } = run(lengths, late, [], 200);
+        const opens = done.filter((step) => step.kind === 'open');
+        for (const [i, open] of opens.entries()) {
+          const before = opens[i - 1];
+          if (!before) continue;
+          const flight = lengths[Number(before.id) % lengths.length] as number;
+          expect(open.at).toBeGreaterThanOrEqual(before.at + BETTING_MS + flight + PACE.revealMs);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a table whose leaders die', () => {
+  it('is never stuck, skips no round and settles each once', () => {
+    fc.assert(
+      fc.property(flights, lateness, deaths, (lengths, late, ends) => {
+        const { done } = run(lengths, late, ends, 200);
+        const settled = done.filter((step) => step.kind === 'settle').map((step) => step.id);
+        expect(settled).toEqual(settled.map((_, i) => BigInt(i + 1)));
+        expect(settled.length).toBeGreaterThan(0);
+        for (const kind of ['open', 'close'] as const) {
+          const ids = done.filter((step) => step.kind === kind).map((step) => step.id);
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('announces no end before its moment unless the round was interrupted', () => {
+    fc.assert(
+      fc.property(flights, deaths, (lengths, ends) => {
+        const { done } = run(lengths, [5], ends, 200);
+        for (const close of done.filter((step) => step.kind === 'close')) {
+          const ends = done.filter((step) => step.id === close.id && step.kind !== 'open');
+          const reveal = ends.find((step) => step.kind === 'reveal');
+          // An interrupted round is settled first and announced then.
+          if (!reveal || ends.some((step) => step.kind === 'settle' && step.at < reveal.at)) continue;
+          const flight = lengths[Number(close.id) % lengths.length] as number;
+          expect(reveal.at).toBeGreaterThanOrEqual(close.wanted + flight);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('interruption', () => {
+  const flying = { ...round(7n), state: 'closed' as const, startsAt: 10_000, endsAt: 40_000 };
+  const preparing = { ...round(7n), state: 'open' as const, startsAt: 10_000 };
+
+  it('is a flight that nobody led for more than two seconds', () => {
+    expect(isInterrupted({ ...flying, aliveAt: 15_000 }, 15_000 + AWAY_MS)).toBe(false);
+    expect(isInterrupted({ ...flying, aliveAt: 15_000 }, 15_001 + AWAY_MS)).toBe(true);
+  });
+
+  it('counts only the time of the flight', () => {
+    expect(isInterrupted({ ...flying, aliveAt: 38_500 }, 3_600_000)).toBe(false);
+    expect(isInterrupted({ ...flying, aliveAt: 37_000 }, 3_600_000)).toBe(true);
+    expect(isInterrupted({ ...flying, aliveAt: 3_000 }, 10_000 + AWAY_MS)).toBe(false);
+  });
+
+  it('is a lift-off that was missed while the house was away', () => {
+    expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 9_999)).toBe(false);
+    expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 10_000)).toBe(true);
+    // A failover of a second that happens to hold the lift-off changes nothing.
+    expect(isInterrupted({ ...preparing, aliveAt: 9_500 }, 10_600)).toBe(false);
+  });
+
+  it('never touches a queued or a settled round', () => {
+    expect(isInterrupted(round(7n), 1e9)).toBe(false);
+    expect(isInterrupted({ ...flying, state: 'settled', aliveAt: 11_000, settledAt: 40_150 }, 1e9)).toBe(
+      false,
+    );
+  });
+
+  it('settles at once what it hits, flying or not yet closed, and shows the result from then on', () => {
+    const base = { next: round(8n), dueAt: null, revealed: false };
+    const cut = { interrupted: true };
+    expect(nextStep({ ...base, live: { ...preparing, ...cut } }, 99_000, PACE).at).toBe(99_000);
+    expect(nextStep({ ...base, live: { ...flying, ...cut } }, 20_000, PACE)).toEqual({
+      kind: 'settle',
+      at: 20_000,
+    });
+    const settled = { ...flying, ...cut, state: 'settled' as const, settledAt: 99_000 };
+    expect(nextStep({ ...base, live: settled }, 99_010, PACE)).toEqual({ kind: 'reveal', at: 99_010 });
+    expect(nextStep({ ...base, live: settled, revealed: true }, 99_010, PACE).at).toBe(103_000);
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * The state machine of a round table: which step comes next and when. Pure, so that every order of events and
+ * every kind of death between two steps can be tried in a test. Times are ms of the house's clock.
+ */
+
+/** What the state machine needs to know of a round. */
+export interface RoundState {
+  id: bigint;
+  state: 'queued' | 'open' | 'closed' | 'settled';
+  /** When betting ends and play begins; null while queued. */
+  startsAt: number | null;
+  /** When play ends; null before the round is closed. */
+  endsAt: number | null;
+  settledAt: number | null;
+  /** The last sign of life of a leader. */
+  aliveAt: number | null;
+  /** The house was away from the flight: it is settled at once. Kept with the round, so that a leader who dies over it leaves it known. */
+  interrupted: boolean;
+}
+
+/** The live round and the one after it, which takes the bets that join ahead. */
+export interface RoundTable<R extends RoundState = RoundState> {
+  live: R | null;
+  next: R | null;
+  /** While closed: when the game looks for bets that are due; null when there are none left. */
+  dueAt: number | null;
+  /** Whether this leader has announced the live round's end. */
+  revealed: boolean;
+}
+
+/** A step of the table and the moment at which it is due; a moment in the past means at once. */
+export interface Step {
+  kind: 'draw' | 'open' | 'close' | 'pay' | 'reveal' | 'settle';
+  at: number;
+}
+
+/** How long a game shows a result, and how long it waits after play for what was stamped before its end. */
+export interface Pace {
+  revealMs: number;
+  graceMs: number;
+}
+
+/** A flight that nobody led for longer than this is interrupted (docs/architecture.md, "Rounds"). */
+export const AWAY_MS = 2_000;
+
+/**
+ * The next step of a table. Draws come first (the next round must be there for bets to join), then the live
+ * round goes on: open, closed, announced, settled, and the next one opens when the result has been shown.
+ */
+export function nextStep(table: RoundTable, now: number, pace: Pace): Step {
+  const { live, next } = table;
+  if (!next) return { kind: 'draw', at: now };
+  if (!live) return { kind: 'open', at: now };
+  switch (live.state) {
+    case 'queued':
+      throw new Error(`round ${live.id} is live but was never opened`);
+    case 'open':
+      return { kind: 'close', at: live.interrupted ? now : timeOf(live.startsAt, live) };
+    case 'closed': {
+      if (live.interrupted) return { kind: 'settle', at: now };
+      const endsAt = timeOf(live.endsAt, live);
+      if (table.revealed) return { kind: 'settle', at: endsAt + pace.graceMs };
+      if (table.dueAt !== null && table.dueAt < endsAt) return { kind: 'pay', at: table.dueAt };
+      return { kind: 'reveal', at: endsAt };
+    }
+    case 'settled':
+      if (!table.revealed) return { kind: 'reveal', at: now };
+      return { kind: 'open', at: shownFrom(live) + pace.revealMs };
+  }
+}
+
+/** When a settled round's result began to show: an interrupted one was decided when it was settled. */
+function shownFrom(round: RoundState): number {
+  return timeOf(round.interrupted ? round.settledAt : round.endsAt, round);
+}
+
+/** Whether the house was away from a round for too long, as a node finds that takes it over now. */
+export function isInterrupted(round: RoundState, now: number): boolean {
+  if (round.interrupted) return true;
+  if (round.startsAt === null || round.aliveAt === null) return false;
+  if (round.state === 'open') return round.startsAt <= now && now - round.aliveAt > AWAY_MS;
+  if (round.state !== 'closed') return false;
+  const from = Math.max(round.aliveAt, round.startsAt);
+  const until = Math.min(now, timeOf(round.endsAt, round));
+  return until - from > AWAY_MS;
+}
+
+function timeOf(time: number | null, round: RoundState): number {
+  if (time === null) throw new Error(`round ${round.id} is ${round.state} and lacks a time`);
+  return time;
+}
