@@ -1,0 +1,128 @@
+/**
+ * Bakes Plus Jakarta Sans into white glyphs with the test browser's canvas: exact grey edges, the same bytes
+ * everywhere. Digits get equal advances and nothing is kerned, so that a running number does not jitter.
+ */
+const FONT_FILE = '/fonts-src/plus-jakarta-sans.woff2';
+const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+
+export const FONTS = [
+  { family: 'display', weight: 800, size: 160, tracking: -0.035, chars: '0123456789,.x+- ' },
+  {
+    family: 'label',
+    weight: 700,
+    size: 32,
+    tracking: 0,
+    chars: `${ASCII}ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ¡¿·•–—‘’“”…×½€°`,
+  },
+];
+
+/** Answers { font, glyphs: [{ char, png, xOffset, yOffset, xAdvance }] } of one font. */
+export async function bake(page, font) {
+  const baked = await page.evaluate(drawGlyphs, { ...font, file: FONT_FILE });
+  if (baked.missing.length > 0) throw new Error(`${font.family} lacks ${baked.missing.join(' ')}`);
+  const digits = baked.glyphs.filter(({ char }) => char >= '0' && char <= '9');
+  const widest = Math.round(Math.max(...digits.map(({ advance }) => advance)));
+  const tracking = font.tracking * font.size;
+  const glyphs = baked.glyphs.map(({ char, url, left, top, advance }) => {
+    const isDigit = char >= '0' && char <= '9';
+    const shift = isDigit ? Math.round((widest - advance) / 2) : 0;
+    const wide = isDigit ? widest : advance;
+    return {
+      char,
+      name: `${font.family}/${char.codePointAt(0)}`,
+      png: url ? Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') : null,
+      xOffset: left + shift + tracking / 2,
+      yOffset: baked.ascent + top,
+      xAdvance: (isDigit ? wide : Math.round(wide * 4) / 4) + tracking,
+    };
+  });
+  return { font, glyphs, ascent: baked.ascent, lineHeight: baked.ascent + baked.descent };
+}
+
+/** Runs in the page. A glyph the font lacks shows by changing with the fallback. */
+async function drawGlyphs({ weight, size, chars, file }) {
+  const face = await new FontFace('Baked', `url(${file})`, { weight: '200 800' }).load();
+  document.fonts.add(face);
+  const canvas = document.createElement('canvas');
+  const side = size * 2;
+  canvas.width = canvas.height = side;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  const style = (fallback) => `${weight} ${size}px Baked, ${fallback}`;
+  const origin = size / 2;
+  const draw = (char, fallback) => {
+    pen.clearRect(0, 0, side, side);
+    pen.font = style(fallback);
+    pen.fillStyle = '#fff';
+    pen.textBaseline = 'alphabetic';
+    pen.fillText(char, origin, size * 1.25);
+    return pen.getImageData(0, 0, side, side).data;
+  };
+  const missing = [];
+  const glyphs = [];
+  for (const char of chars) {
+    const other = draw(char, 'monospace').slice();
+    const data = draw(char, 'serif');
+    if (data.some((value, i) => value !== other[i])) missing.push(char);
+    let [left, top, right, bottom] = [side, side, 0, 0];
+    for (let i = 3; i < data.length; i += 4)
+      if (data[i] > 0) {
+        const [x, y] = [((i - 3) / 4) % side, Math.floor((i - 3) / 4 / side)];
+        [left, top, right, bottom] = [
+          Math.min(left, x),
+          Math.min(top, y),
+          Math.max(right, x + 1),
+          Math.max(bottom, y + 1),
+        ];
+      }
+    const advance = pen.measureText(char).width;
+    if (right === 0) {
+      glyphs.push({ char, url: null, left: 0, top: 0, advance });
+      continue;
+    }
+    const cut = document.createElement('canvas');
+    cut.width = right - left;
+    cut.height = bottom - top;
+    cut.getContext('2d').drawImage(canvas, -left, -top);
+    glyphs.push({
+      char,
+      url: cut.toDataURL('image/png'),
+      left: left - origin,
+      top: top - size * 1.25,
+      advance,
+    });
+  }
+  pen.font = style('serif');
+  const metrics = pen.measureText('Hg');
+  const ascent = Math.round(metrics.fontBoundingBoxAscent);
+  const descent = Math.round(metrics.fontBoundingBoxDescent);
+  return { glyphs, missing, ascent, descent };
+}
+
+/** Pixi's BitmapFontData of a baked font; x and y are places in the atlas, in pixels of the full-size one. */
+export function fontData({ font, glyphs, ascent, lineHeight }, placed) {
+  const chars = {};
+  for (const { char, name, png, xOffset, yOffset, xAdvance } of glyphs) {
+    const place = png ? placed.get(name) : { x: 0, y: 0, width: 0, height: 0, left: 0, top: 0 };
+    chars[char] = {
+      id: char.codePointAt(0),
+      page: 0,
+      x: place.x,
+      y: place.y,
+      width: place.width,
+      height: place.height,
+      xOffset: xOffset + place.left,
+      yOffset: yOffset + place.top,
+      xAdvance,
+      letter: char,
+      kerning: {},
+    };
+  }
+  return {
+    fontFamily: font.family,
+    fontSize: font.size,
+    lineHeight,
+    baseLineOffset: lineHeight - ascent,
+    pages: [{ id: 0, file: 'crash.webp' }],
+    chars,
+  };
+}

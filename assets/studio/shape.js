@@ -1,0 +1,55 @@
+import * as THREE from 'three';
+
+/** A solid of revolution about y from [radius, y] points, with smooth normals. */
+export function lathe(points, material, segments = 144) {
+  const profile = points.map(([radius, y]) => new THREE.Vector2(Math.max(radius, 1e-4), y));
+  return new THREE.Mesh(new THREE.LatheGeometry(profile, segments), material);
+}
+
+/** A closed smooth outline through [x, y] points. */
+export function outline(points, divisions = 96) {
+  const curve = new THREE.CatmullRomCurve3(
+    points.map(([x, y]) => new THREE.Vector3(x, y, 0)),
+    true,
+    'centripetal',
+  );
+  return new THREE.Shape(curve.getSpacedPoints(divisions).map((p) => new THREE.Vector2(p.x, p.y)));
+}
+
+/** A flat shape grown to `depth` with a round edge of radius `round`, centred on z = 0. */
+export function slab(shape, depth, round, material) {
+  const geometry = new THREE.ExtrudeGeometry(shape, {
+    depth: Math.max(depth - 2 * round, 1e-3),
+    bevelEnabled: true,
+    bevelSize: round,
+    bevelThickness: round,
+    bevelOffset: -round,
+    bevelSegments: 8,
+    curveSegments: 24,
+  });
+  geometry.translate(0, 0, -Math.max(depth - 2 * round, 1e-3) / 2);
+  return new THREE.Mesh(geometry, material);
+}
+
+export function ball(radius, material, [sx, sy, sz] = [1, 1, 1]) {
+  const mesh = new THREE.Mesh(new THREE.SphereGeometry(radius, 64, 48), material);
+  mesh.scale.set(sx, sy, sz);
+  return mesh;
+}
+
+export function ring(radius, tube, material) {
+  return new THREE.Mesh(new THREE.TorusGeometry(radius, tube, 32, 112), material);
+}
+
+/** Places a mesh and answers it, so that models read as lists of parts. */
+export function at(mesh, [x, y, z], [rx, ry, rz] = [0, 0, 0]) {
+  mesh.position.set(x, y, z);
+  mesh.rotation.set(rx, ry, rz);
+  return mesh;
+}
+
+export function group(...children) {
+  const node = new THREE.Group();
+  node.add(...children);
+  return node;
+}
