@@ -1,0 +1,16 @@
+/**
+ * What carries events between houses on one database. Messages are anything JSON can say; every handler gets
+ * its own copy, later than the call that published it.
+ */
+export interface Bus {
+  /** Delivers `message` to every subscriber of `topic` on every node, this one included, in publishing order. */
+  publish(topic: string, message: unknown): void;
+  /** Returns the call that ends the subscription. */
+  subscribe(topic: string, handler: Handler): () => void;
+  /** Calls `handler` when the carrier was away and is back: messages may be missing. Returns the ending call. */
+  onGap(handler: () => void): () => void;
+  /** Sends what is still waiting and lets the carrier go. Nothing is delivered afterwards. */
+  close(): Promise<void>;
+}
+
+export type Handler = (message: unknown) => void;

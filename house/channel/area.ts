@@ -1,0 +1,27 @@
+/** Who sends an operation. `userId` is null for visitors. */
+export interface Caller {
+  userId: string | null;
+  connectionId: string;
+  clientId: string;
+  ip: string;
+}
+
+/**
+ * Answers one field of Query or Mutation. Throws a Refusal to refuse. Fields marked @secure in
+ * channel.graphql are only called for signed-in players.
+ */
+export type Resolver = (args: Record<string, unknown>, caller: Caller) => Promise<unknown> | unknown;
+
+/** What one area of the house answers on the channel. Subscription fields need no resolver: see Channel. */
+export interface ChannelArea {
+  Query?: Record<string, Resolver>;
+  Mutation?: Record<string, Resolver>;
+}
+
+/** Pushes events to this node's subscribers. Events leave in the order they were given. */
+export interface Channel {
+  /** Sends `value` to all subscribers of a root field of Subscription. */
+  publish(field: string, value: unknown): void;
+  /** Collects items for up to 100 ms and sends them as one list. */
+  batch(field: string, item: unknown): void;
+}

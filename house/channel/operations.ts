@@ -1,0 +1,112 @@
+import {
+  type ExecutionArgs,
+  execute,
+  type GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getVariableValues,
+  OperationTypeNode,
+} from 'graphql';
+import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { Logger } from 'pino';
+import { ErrorCode } from '../../contract/errors.ts';
+import type { Caller } from './area.ts';
+import type { Connection } from './connection.ts';
+import { Documents, type Prepared } from './documents.ts';
+import { formatError, refusalError } from './errors.ts';
+import type { Fanout } from './fanout.ts';
+import type { ChannelLimits } from './limits.ts';
+import { isSecure, routeOf } from './schema.ts';
+import { silence } from './silence.ts';
+import { Subscriber } from './subscriber.ts';
+
+/** What graphql-ws keeps of a socket. */
+export interface Extra {
+  connection: Connection;
+}
+
+/** What an operation carries through its execution. */
+interface OperationContext {
+  caller: Caller;
+  connection: Connection;
+  id: string;
+  prepared: Prepared;
+  began: number;
+}
+
+export interface OperationsMetrics {
+  /** An operation of `route` was answered with `code` (0: done) after `ms`. */
+  answered(route: string, code: number, ms: number): void;
+}
+
+interface Parts {
+  /** With every field resolved. */
+  schema: GraphQLSchema;
+  fanout: Fanout;
+  limits: ChannelLimits;
+  log: Logger;
+  metrics: OperationsMetrics;
+}
+
+type Hooks = Pick<
+  ServerOptions<Record<string, unknown>, Extra>,
+  'onSubscribe' | 'execute' | 'subscribe' | 'onNext' | 'onError'
+>;
+
+const NO_ROUTE = 'none';
+const LONGEST_ID = 64;
+
+/** The hooks that make graphql-ws check, run, answer and count operations. */
+export function operationHooks({ schema, fanout, limits, log, metrics }: Parts): Hooks {
+  const documents = new Documents(schema, limits);
+
+  function check(
+    { extra: { connection }, subscriptions }: Context<Record<string, unknown>, Extra>,
+    id: string,
+    { query, variables }: SubscribePayload,
+  ): ExecutionArgs | readonly GraphQLError[] {
+    if (!connection.mayOperate() || Object.keys(subscriptions).length > limits.openOperations)
+      return [refusalError(ErrorCode.tooFrequent)];
+    if (id.length > LONGEST_ID) return [refusalError(ErrorCode.badParameter, 'id')];
+    const prepared = documents.prepare(query);
+    if (!('document' in prepared)) return prepared;
+    const variableValues = variables ?? {};
+    const caller = connection.caller();
+    if (prepared.kind === OperationTypeNode.SUBSCRIPTION) {
+      if (isSecure(prepared.field) && caller.userId === null) return [refusalError(ErrorCode.logInFirst)];
+      const { errors } = getVariableValues(schema, prepared.definitions, variableValues, { maxErrors: 1 });
+      if (errors) return errors;
+    }
+    const contextValue: OperationContext = { caller, connection, id, prepared, began: performance.now() };
+    return { schema, document: prepared.document, variableValues, contextValue };
+  }
+
+  function format(route: string, errors: readonly GraphQLError[]): [number, GraphQLFormattedError[]] {
+    const answers = errors.map(formatError);
+    for (const { fault } of answers)
+      if (fault !== undefined) log.error({ err: fault, route }, 'an operation failed');
+    return [answers[0]?.code ?? 0, answers.map(({ error }) => error)];
+  }
+
+  return {
+    onSubscribe: check,
+    execute,
+    subscribe({ contextValue, variableValues }) {
+      const { connection, id, prepared } = contextValue as OperationContext;
+      const leave = fanout.subscribe(prepared, variableValues ?? {}, new Subscriber(connection, id));
+      return leave ? silence(leave) : { errors: [refusalError(ErrorCode.tooFrequent)] };
+    },
+    onNext(_context, _id, _payload, { contextValue }, { data, errors }) {
+      const { prepared, began } = contextValue as OperationContext;
+      const route = routeOf(schema, prepared.field);
+      const [code, answers] = format(route, errors ?? []);
+      metrics.answered(route, code, performance.now() - began);
+      return { data: data ?? null, ...(answers.length > 0 && { errors: answers }) };
+    },
+    onError(_context, _id, _payload, errors) {
+      const [code, answers] = format(NO_ROUTE, errors);
+      metrics.answered(NO_ROUTE, code, 0);
+      return answers;
+    },
+  };
+}

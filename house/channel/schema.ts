@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getDirectiveValues,
+  isScalarType,
+} from 'graphql';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { Caller, ChannelArea, Resolver } from './area.ts';
+import { SCALARS } from './scalars.ts';
+
+/** A field of Query, Mutation or Subscription. */
+export type RootField = GraphQLField<unknown, { caller: Caller }>;
+
+const SOURCE = new URL('../../contract/channel.graphql', import.meta.url);
+
+/** The contract's schema with its scalars, without resolvers: enough to validate and to write events. */
+export function loadSchema(): GraphQLSchema {
+  const schema = buildSchema(readFileSync(SOURCE, 'utf8'));
+  for (const type of Object.values(schema.getTypeMap())) {
+    const scalar = isScalarType(type) && SCALARS[type.name];
+    if (scalar) Object.assign(type, pick(scalar));
+  }
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+    for (const field of fieldsOf(root)) routeOf(schema, field);
+  return schema;
+}
+
+/**
+ * The areas' resolvers in place, with @secure held before them.
+ * @throws when a field has no resolver, a resolver no field, or two areas answer one field
+ */
+export function resolveAreas(schema: GraphQLSchema, areas: readonly ChannelArea[]): void {
+  attach(
+    schema,
+    schema.getQueryType(),
+    areas.map((area) => area.Query ?? {}),
+  );
+  attach(
+    schema,
+    schema.getMutationType(),
+    areas.map((area) => area.Mutation ?? {}),
+  );
+}
+
+/** The spec's route of a root field, e.g. '/crash/bet'. */
+export function routeOf(schema: GraphQLSchema, field: RootField): string {
+  const directive = schema.getDirective('route');
+  const values = directive && field.astNode && getDirectiveValues(directive, field.astNode);
+  if (typeof values?.path !== 'string') throw new Error(`channel.graphql: ${field.name} has no @route`);
+  return values.path;
+}
+
+/** Whether a root field is for signed-in players only. */
+export function isSecure(field: RootField): boolean {
+  return field.astNode?.directives?.some(({ name }) => name.value === 'secure') ?? false;
+}
+
+function attach(
+  schema: GraphQLSchema,
+  root: GraphQLObjectType | null | undefined,
+  answers: readonly Record<string, Resolver>[],
+): void {
+  const left = new Set(answers.flatMap((resolvers) => Object.keys(resolvers)));
+  for (const field of fieldsOf(root)) {
+    const [resolver, second] = answers.flatMap((resolvers) => resolvers[field.name] ?? []);
+    const route = routeOf(schema, field);
+    if (!resolver) throw new Error(`No area answers ${route} (${field.name})`);
+    if (second) throw new Error(`Two areas answer ${route} (${field.name})`);
+    left.delete(field.name);
+    const secure = isSecure(field);
+    field.resolve = (_root, args, { caller }) => {
+      if (secure && caller.userId === null) throw new Refusal(ErrorCode.logInFirst);
+      return resolver(args, caller);
+    };
+  }
+  if (left.size > 0) throw new Error(`channel.graphql has no field for: ${[...left].join(', ')}`);
+}
+
+function fieldsOf(root: GraphQLObjectType | null | undefined): RootField[] {
+  return Object.values(root?.getFields() ?? {});
+}
+
+function pick({ parseValue, parseLiteral, serialize }: (typeof SCALARS)[string]) {
+  return { parseValue, parseLiteral, serialize };
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { GraphQLSchema } from 'graphql';
+import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 'graphql-ws';
+import type { Logger } from 'pino';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { Connection, type Session } from './connection.ts';
+import type { Connections } from './connections.ts';
+import type { Fanout } from './fanout.ts';
+import type { ChannelLimits } from './limits.ts';
+import { type Extra, type OperationsMetrics, operationHooks } from './operations.ts';
+
+export const CHANNEL_PATH = '/channel';
+
+/** 'Try again later': the client reconnects by itself, after its usual wait. */
+const TRY_AGAIN = 1013;
+
+export interface ChannelParts {
+  server: Server;
+  /** With every field resolved (schema.ts). */
+  schema: GraphQLSchema;
+  fanout: Fanout;
+  connections: Connections;
+  limits: ChannelLimits;
+  /** The session of a token, null when the token is not good. */
+  authenticate(token: string): Promise<Session | null>;
+  /** The address a request comes from. */
+  ipOf(request: IncomingMessage): string;
+  log: Logger;
+  metrics: OperationsMetrics;
+}
+
+/**
+ * Serves the channel on an HTTP server: graphql-ws at /channel, protocol graphql-transport-ws, no compression
+ * (it costs 210 kB a socket). Returns the call that ends it.
+ */
+export function serveChannel(parts: ChannelParts): () => void {
+  const { server, connections, limits, ipOf } = parts;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: limits.messageBytes,
+    handleProtocols,
+  });
+  const protocol = makeProtocol(parts);
+  const pings = setInterval(() => connections.ping(), limits.pingInterval);
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy());
+    const path = request.url?.split('?')[0];
+    const ip = ipOf(request);
+    if (path !== CHANNEL_PATH) return decline(stream, '404 Not Found');
+    if (connections.countOf(ip) >= limits.connectionsPerIp) return decline(stream, '429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      open(socket, new Connection(socket, ip, limits), protocol, parts);
+    });
+  };
+  server.on('upgrade', upgrade);
+  return () => {
+    server.off('upgrade', upgrade);
+    clearInterval(pings);
+    connections.closeAll();
+  };
+}
+
+function makeProtocol(parts: ChannelParts): Protocol<Extra> {
+  return makeServer<Record<string, unknown>, Extra>({
+    schema: parts.schema,
+    ...operationHooks(parts),
+    async onConnect({ connectionParams, extra: { connection } }) {
+      const { token, clientId } = connectionParams ?? {};
+      if (typeof clientId === 'string') connection.clientId = clientId.slice(0, 64);
+      if (typeof token === 'string' && token !== '') connection.session = await parts.authenticate(token);
+    },
+  });
+}
+
+function open(
+  socket: WebSocket,
+  connection: Connection,
+  protocol: Protocol<Extra>,
+  parts: ChannelParts,
+): void {
+  const { connections, log } = parts;
+  connections.add(connection);
+  // Too large a message, bad UTF-8 and the like: ws closes the socket with the fitting code by itself.
+  socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
+  socket.on('pong', () => {
+    connection.alive = true;
+  });
+  const receive = (handle: (text: string) => Promise<void>) => async (data: RawData, binary: boolean) => {
+    if (!connection.mayMessage()) return socket.close(TRY_AGAIN, 'Too many messages');
+    if (binary) return socket.close(CloseCode.BadRequest, 'Invalid message received');
+    try {
+      await handle(data.toString());
+    } catch (error) {
+      log.error({ err: error }, 'a message could not be handled');
+      socket.close(TRY_AGAIN, 'Internal error');
+    }
+  };
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      send: (text) => connection.send(text),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (handle) => socket.on('message', receive(handle)),
+    },
+    { connection },
+  );
+  socket.once('close', (code, reason) => {
+    connections.remove(connection);
+    closed(code, reason.toString()).catch((error) =>
+      log.error({ err: error }, 'a socket did not close well'),
+    );
+  });
+}
+
+function decline(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
