@@ -1,0 +1,9 @@
+/** Round ids are decimal text of a growing integer: negative when `a` is the older, 0 when equal. */
+export function compareRounds(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** The id after this one; only a stand-in where the house has not named the next round. */
+export function roundAfter(roundId: string): string {
+  return (BigInt(roundId) + 1n).toString();
+}
