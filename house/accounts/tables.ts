@@ -1,0 +1,33 @@
+import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+
+/**
+ * Players and bots. Inserting a user opens its wallet and escrow in `currency` (trigger users_open_wallet).
+ * Times are ms of the server's clock.
+ */
+export const users = pgTable('users', {
+  id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** International form, '+62812…'; null for bots, who cannot sign in. */
+  phone: text().unique(),
+  /** argon2id, in its standard text form. */
+  passwordHash: text('password_hash'),
+  name: text().notNull(),
+  /** Which of the built-in avatars, 0 to 23. */
+  avatar: smallint().notNull().default(0),
+  currency: text().notNull(),
+  bot: boolean().notNull().default(false),
+  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+});
+
+/** Signed-in tokens. Only the SHA-256 of a token is kept, as lower-case hex. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CRASH_TIMING } from '../contract/games/crash.ts';
+import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
+
+/** The house's settings. Durations are ms. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** A shared PostgreSQL; null for the private one in dataDir. */
+  databaseUrl: string | null;
+  /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
+  natsUrl: string | null;
+  market: Market;
+  /** Demo data in a new database. */
+  seed: boolean;
+  /** Demo players at the tables. */
+  bots: boolean;
+  logLevel: string;
+  /** The built client. */
+  clientDir: string;
+  production: boolean;
+  crash: { preparation: number; squib: number };
+}
+
+/** Settings that cannot be used; `problems` has one line for each. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`The settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Reads the settings of README.md's table. An empty variable counts as absent. Throws a ConfigError. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+
+  function read<T>(name: string, fallback: T, parse: (text: string) => T | null, wanted: string): T {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value === null) problems.push(`${name} must be ${wanted}, not "${text}".`);
+    return value ?? fallback;
+  }
+  const integer = (name: string, fallback: number, least: number, most: number) =>
+    read(name, fallback, integerBetween(least, most), `a whole number from ${least} to ${most}`);
+  const flag = (name: string) => read(name, true, parseFlag, '1 or 0');
+
+  const config: Config = {
+    port: integer('PORT', 3000, 0, 65_535),
+    host: read('HOST', '127.0.0.1', parseHost, 'a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
+    dataDir: resolve(read('DATA_DIR', '.data', String, 'a folder')),
+    databaseUrl: read(
+      'DATABASE_URL',
+      null,
+      parseUrl(['postgres:', 'postgresql:']),
+      'a postgresql:// address',
+    ),
+    natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
+    market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
+    seed: flag('SEED'),
+    bots: flag('BOTS'),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+    clientDir: resolve(ROOT, 'dist/client'),
+    production: env.NODE_ENV === 'production',
+    crash: {
+      preparation: integer('CRASH_PREPARATION_MS', CRASH_TIMING.preparation, 100, 600_000),
+      squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.squib, 100, 600_000),
+    },
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function integerBetween(least: number, most: number): (text: string) => number | null {
+  return (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
+}
+
+function parseFlag(text: string): boolean | null {
+  return text === '1' ? true : text === '0' ? false : null;
+}
+
+function parseHost(text: string): string | null {
+  return /^[\w.:-]+$/.test(text) ? text : null;
+}
+
+function parseUrl(protocols: string[]): (text: string) => string | null {
+  return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
+}
+
+function parseMarket(text: string): Market | null {
+  return Object.hasOwn(MARKETS, text) ? MARKETS[text as MarketId] : null;
+}
+
+function oneOf(values: string[]): (text: string) => string | null {
+  return (text) => (values.includes(text) ? text : null);
+}

@@ -1,0 +1,30 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** One PostgreSQL database. `pool` is for SQL functions and whatever Drizzle does not say; `orm` for the rest. */
+export interface Database {
+  pool: pg.Pool;
+  orm: NodePgDatabase;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** int8 as bigint and int8[] as bigint[], for our own pools only; node-pg's global parsers stay as they are. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format !== 'binary' && oid === INT8) return BigInt;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+const INT8 = 20;
+
+/**
+ * Opens a pool on a database; connects on first use.
+ * @param max connections at most
+ */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max, types });
+  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return { pool, orm: drizzle(pool), url, close: () => pool.end() };
+}

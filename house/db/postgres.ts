@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { takeHouseLock } from './houseLock.ts';
+import { createCluster, readSecrets } from './postgresCluster.ts';
+import { findPlace, type Log } from './postgresPlace.ts';
+import { ensureServer, urlOf } from './postgresServer.ts';
+import { stopPostmaster } from './postmaster.ts';
+
+const DATABASE = 'kilat';
+const RETRY_MS = 1_000;
+
+/** The private server, running. */
+export interface PrivatePostgres {
+  url: string;
+  /** Ends the server; as a tool only when it started it and no house has come to use it. */
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /**
+   * 'house' keeps a lock for its life, is refused while another house has it, and brings the server back when
+   * it dies. 'tool' may look in beside a running house and leaves everything as it was.
+   */
+  role?: 'house' | 'tool';
+  /** False trades safety on power loss for speed: for tests. */
+  durable?: boolean;
+}
+
+/** Starts the private PostgreSQL of DATA_DIR, or adopts the one that a killed house left running. */
+export async function startPostgres(
+  dataDir: string,
+  log: Log,
+  { role = 'house', durable = true }: PostgresOptions = {},
+): Promise<PrivatePostgres> {
+  const place = await findPlace(dataDir, log);
+  const secrets = (await readSecrets(place)) ?? (await createCluster(place, log, durable));
+  let stopping = false;
+  let server = await ensureServer(place, secrets, log, durable);
+  const url = urlOf(server.port, secrets, DATABASE);
+  let session = await connect(url, urlOf(server.port, secrets, 'postgres'));
+  if (role === 'house') {
+    if (!(await takeHouseLock(session, 'patiently'))) {
+      await session.end();
+      throw new Error(`Another house is running on ${dataDir}. Stop it, or set DATA_DIR or DATABASE_URL.`);
+    }
+    session.once('end', bringBack);
+  }
+
+  /** The house's own connection ended: the server died or restarted itself. */
+  async function bringBack(): Promise<void> {
+    while (!stopping) {
+      try {
+        log.warn('lost the connection to PostgreSQL: looking after it');
+        server = await ensureServer(place, { ...secrets, port: server.port }, log, durable);
+        session = await connect(url, url);
+        if (!(await takeHouseLock(session, 'patiently'))) log.warn(`another house has come to ${dataDir}`);
+        session.once('end', bringBack);
+        return;
+      } catch (error) {
+        log.warn(`PostgreSQL is not back: ${String(error)}`);
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  return {
+    url,
+    async stop() {
+      stopping = true;
+      const ours = role === 'house' || (!server.adopted && (await takeHouseLock(session, 'at once')));
+      if (ours) await stopPostmaster(server.pid);
+      await session.end().catch(() => {});
+    },
+  };
+}
+
+/** Connects to our database, making it through `adminUrl` when it is missing. */
+async function connect(url: string, adminUrl: string): Promise<pg.Client> {
+  try {
+    return await open(url);
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== UNKNOWN_DATABASE) throw error;
+  }
+  const admin = await open(adminUrl);
+  await admin.query(`CREATE DATABASE ${DATABASE}`).catch((error: pg.DatabaseError) => {
+    if (error.code !== DUPLICATE_DATABASE && error.code !== UNIQUE_VIOLATION) throw error;
+  });
+  await admin.end();
+  return open(url);
+}
+
+const UNKNOWN_DATABASE = '3D000';
+const DUPLICATE_DATABASE = '42P04';
+const UNIQUE_VIOLATION = '23505';
+
+async function open(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,104 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Binaries, binariesIn, findBinaries } from './postgresBinaries.ts';
+
+const run = promisify(execFile);
+
+/** Says what the supervisor does; a pino logger fits. */
+export interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** Where a private PostgreSQL lives and whom it runs as. */
+export interface Place {
+  /** PostgreSQL's data directory. */
+  cluster: string;
+  /** The server's own log. */
+  logFile: string;
+  binaries: Binaries;
+  /** PostgreSQL refuses to run as root: the account it runs as instead, undefined when this is not root. */
+  account: Account | undefined;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Where things go that the account cannot reach where they are. */
+const SHARED = '/var/lib/kilat';
+
+/**
+ * Finds or makes the place for DATA_DIR's server. Below a folder that the account may not enter (a clone in
+ * /root), the programs are copied and the data kept in /var/lib/kilat instead, and the log says so.
+ */
+export async function findPlace(dataDir: string, log: Log): Promise<Place> {
+  const dir = resolve(dataDir);
+  const account = process.getuid?.() === 0 ? await serverAccount(log) : undefined;
+  await mkdir(dir, { recursive: true });
+  const found = await findBinaries();
+  const place = { logFile: join(dir, 'postgres.log'), account };
+  if (!account) return { ...place, cluster: join(dir, 'postgres'), binaries: found };
+
+  const binaries = canEnter(account, join(found.native, 'bin')) ? found : await copyBinaries(found);
+  // DATA_DIR is ours to open; the folders above it are not. Entering is all it allows, not listing.
+  if (!canEnter(account, dir)) await chmod(dir, (await stat(dir)).mode | 0o011);
+  if (canEnter(account, dir)) return { ...place, cluster: join(dir, 'postgres'), binaries };
+  const cluster = join(SHARED, `data-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`);
+  log.warn(`the account PostgreSQL runs as may not enter ${dir}: its data is kept in ${cluster}`);
+  await shareFolder();
+  return { ...place, cluster, binaries };
+}
+
+/** The account named postgres, made when there is none. */
+async function serverAccount(log: Log): Promise<Account> {
+  const known = await accountIds();
+  if (known) return known;
+  log.info('running as root, which PostgreSQL refuses: adding the system account "postgres" for it');
+  try {
+    await run('groupadd', ['--system', 'postgres']).catch(() => {});
+    await run('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres']);
+  } catch (error) {
+    throw new Error(
+      `PostgreSQL refuses to run as root and no account "postgres" could be added (${String(error)}). Run as another user, or name a server with DATABASE_URL.`,
+    );
+  }
+  const made = await accountIds();
+  if (!made) throw new Error('The account "postgres" was added and cannot be found.');
+  return made;
+}
+
+async function accountIds(): Promise<Account | null> {
+  try {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));
+    return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+function canEnter(account: Account, path: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/' }).status === 0;
+}
+
+async function shareFolder(): Promise<void> {
+  await mkdir(SHARED, { recursive: true });
+  await chmod(SHARED, 0o755);
+}
+
+/** A copy named by the original's place and time, so that an update of the package makes a new one. */
+async function copyBinaries(found: Binaries): Promise<Binaries> {
+  const { mtimeMs } = await stat(found.postgres);
+  const name = createHash('sha256').update(`${found.native} ${mtimeMs}`).digest('hex').slice(0, 16);
+  const native = join(SHARED, `postgres-${name}`);
+  if (await stat(native).catch(() => null)) return binariesIn(native);
+  await shareFolder();
+  const partial = `${native}.${process.pid}`;
+  await cp(found.native, partial, { recursive: true, verbatimSymlinks: true });
+  await rename(partial, native).catch(() => rm(partial, { recursive: true, force: true }));
+  return binariesIn(native);
+}

@@ -1,0 +1,174 @@
+import type { Database } from '../db/database.ts';
+import type { bets } from '../rounds/tables.ts';
+import { type BetJson, betOf } from './betJson.ts';
+import { callLedger } from './call.ts';
+
+/** A bet as the database has it; see house/rounds/tables.ts for every field. */
+export type BetRow = typeof bets.$inferSelect;
+
+/** What the ledger answers to a request with a key; stored, and given again for the same key. */
+export interface BetReply {
+  bet: BetRow;
+  /** The wallet after it. */
+  balance: bigint;
+  /** True when the key was known and nothing moved. */
+  replayed: boolean;
+}
+
+/** What a player asks for with a key. The same key with the same body gets the first answer again. */
+interface Keyed {
+  /** The client's idempotency key, 1 to 100 characters. */
+  key: string;
+  userId: bigint;
+  game: string;
+  roundId: bigint;
+}
+
+interface ReplyRow {
+  reply: { bet: BetJson; balance: string };
+  replayed: boolean;
+}
+
+/**
+ * Stakes `amount` on a round that takes bets (queued or open), wallet to escrow.
+ * `effectiveRate` is when the bet is paid by itself; it is the house's reckoning, no part of the key's body.
+ * Refusals: 700 balance, 716 the round takes no more bets, 746 an open bet stands on that round, 702 amount
+ * not above zero, 704 no such round or wallet, 3 the key was used with another body.
+ */
+export async function placeBet(
+  db: Database,
+  bet: Keyed & { currency: string; amount: bigint; autoRate: bigint | null; effectiveRate: bigint | null },
+): Promise<BetReply> {
+  const rows = await callLedger<ReplyRow>(
+    db,
+    'place_bet',
+    'SELECT reply, replayed FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)',
+    [bet.key, bet.userId, bet.game, bet.roundId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
+  );
+  return replyOf(rows);
+}
+
+/**
+ * Cashes the player's open bet on a closed round at `rate`: the payout is floor(amount * rate / 10000).
+ * The caller has judged the rate. `request` is what the client asked, when one key may stand for more than
+ * one kind of end (cash out, or whatever the phase allows): give pay and return the same text then.
+ * Refusals: 704 no bet, 712 the bet has ended or the round is not flying, 3 the key had another body.
+ */
+export function payBet(db: Database, end: Keyed & { rate: bigint; request?: string }): Promise<BetReply> {
+  return endOwnBet(db, end, end.rate, end.request ?? 'pay');
+}
+
+/** Takes the player's open bet back before the round closes. `request` and refusals as with payBet. */
+export function returnBet(db: Database, end: Keyed & { request?: string }): Promise<BetReply> {
+  return endOwnBet(db, end, null, end.request ?? 'return');
+}
+
+async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request: string): Promise<BetReply> {
+  const rows = await callLedger<ReplyRow>(
+    db,
+    'end_own_bet',
+    'SELECT reply, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
+    [end.key, end.userId, end.game, end.roundId, rate, request],
+  );
+  return replyOf(rows);
+}
+
+function replyOf([row]: ReplyRow[]): BetReply {
+  if (!row) throw new Error('the ledger gave no reply');
+  return { bet: betOf(row.reply.bet), balance: BigInt(row.reply.balance), replayed: row.replayed };
+}
+
+/** A bet that has ended, with its wallet after the whole transaction. */
+export type EndedBet = BetRow & { balance: bigint };
+
+interface EndedRow {
+  bet: BetJson;
+  balance: bigint;
+}
+
+/**
+ * Pays every open bet of a closed round whose effective rate is at most `rate`, each at its own rate.
+ * Does nothing on a round in another state; may be repeated.
+ * @param at stamped as the bets' end, ms
+ */
+export function payDue(
+  db: Database,
+  due: { game: string; roundId: bigint; rate: bigint; at: number },
+): Promise<EndedBet[]> {
+  return endedBets(db, 'pay_due', 'ledger_pay_due($1, $2, $3, $4)', [
+    due.game,
+    due.roundId,
+    due.rate,
+    due.at,
+  ]);
+}
+
+/** What is stored with a settled round. */
+interface Verdict {
+  game: string;
+  roundId: bigint;
+  interrupted: boolean;
+  /** When the round ended on screen, ms; now when left out. */
+  endsAt?: number;
+}
+
+/**
+ * Settles a closed round that one rate decides (crash), in one transaction: open bets with an effective rate
+ * up to `target` are cashed at it, the others are lost, or returned when the round was interrupted.
+ * Returns the bets it ended; a second call ends none.
+ */
+export function settleRound(
+  db: Database,
+  round: Verdict & {
+    target: bigint;
+    /** The result as players may see it, bigints as decimal text; { target } when left out. */
+    outcome?: object;
+  },
+): Promise<EndedBet[]> {
+  const { game, roundId, target, interrupted, endsAt = null } = round;
+  const outcome = round.outcome ?? { target: target.toString() };
+  return endedBets(db, 'settle_round', 'ledger_settle_round($1, $2, $3, $4, $5, $6)', [
+    game,
+    roundId,
+    target,
+    outcome,
+    interrupted,
+    endsAt,
+  ]);
+}
+
+/** How one bet ends. `payout` is the total return of a cashed bet and 0 for every other. */
+export interface BetEnd {
+  betId: bigint;
+  status: Exclude<BetRow['status'], 'placed'>;
+  rate: bigint | null;
+  payout: bigint;
+}
+
+/**
+ * Settles a closed round with an end for each of its open bets, in one transaction; throws when one is
+ * missing. Returns the bets it ended; a second call ends none.
+ */
+export function settleBets(
+  db: Database,
+  round: Verdict & { outcome: object; ends: BetEnd[] },
+): Promise<EndedBet[]> {
+  const { game, roundId, ends, outcome, interrupted, endsAt = null } = round;
+  return endedBets(db, 'settle_bets', 'ledger_settle_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    game,
+    roundId,
+    ends.map((end) => end.betId),
+    ends.map((end) => end.status),
+    ends.map((end) => end.rate),
+    ends.map((end) => end.payout),
+    outcome,
+    interrupted,
+    endsAt,
+  ]);
+}
+
+async function endedBets(db: Database, name: string, call: string, values: unknown[]): Promise<EndedBet[]> {
+  const text = `SELECT bet_json(bet) AS bet, balance FROM ${call}`;
+  const rows = await callLedger<EndedRow>(db, name, text, values);
+  return rows.map(({ bet, balance }) => ({ ...betOf(bet), balance }));
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { callLedger } from './call.ts';
+import { ledgerAccounts } from './tables.ts';
+
+/**
+ * Gives play money, mint to wallet. Keys are the house's own, per user: clients' keys cannot meet them.
+ * Refusals: 704 no wallet in that currency, 3 amount not above zero or the key had another body.
+ */
+export async function grant(
+  db: Database,
+  grant: { key: string; userId: bigint; currency: string; amount: bigint; reason: string },
+): Promise<{ balance: bigint; replayed: boolean }> {
+  const [row] = await callLedger<{ reply: { balance: string }; replayed: boolean }>(
+    db,
+    'grant',
+    'SELECT reply, replayed FROM ledger_grant($1, $2, $3, $4, $5)',
+    [grant.key, grant.userId, grant.currency, grant.amount, grant.reason],
+  );
+  if (!row) throw new Error('the ledger gave no reply');
+  return { balance: BigInt(row.reply.balance), replayed: row.replayed };
+}
+
+/** The wallet's balance in minor units, null when the player has no wallet in that currency. */
+export async function walletOf(db: Database, userId: bigint, currency: string): Promise<bigint | null> {
+  const [wallet] = await db.orm
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.userId, userId),
+        eq(ledgerAccounts.currency, currency),
+        eq(ledgerAccounts.kind, 'wallet'),
+      ),
+    );
+  return wallet?.balance ?? null;
+}
