@@ -1,0 +1,91 @@
+import type pg from 'pg';
+
+/** The house's one clock: PostgreSQL's (docs/architecture.md, "Time"), in whole ms since 1970. Never goes backwards. */
+export interface Clock {
+  now(): number;
+}
+
+export interface RunningClock extends Clock {
+  stop(): void;
+}
+
+/** How often the offset is measured again, in ms, and from how many round trips. */
+const REFRESH_MS = 5_000;
+const ROUND_TRIPS = 5;
+
+/**
+ * Measures PostgreSQL's clock and keeps up with it.
+ * @throws when the first measurement fails
+ */
+export async function startClock(pool: pg.Pool, onError: (error: unknown) => void): Promise<RunningClock> {
+  const slewed = new SlewedOffset(await measureOffset(pool), performance.now());
+  let measuring = false;
+  const timer = setInterval(async () => {
+    if (measuring) return;
+    measuring = true;
+    try {
+      slewed.aim(await measureOffset(pool), performance.now());
+    } catch (error) {
+      onError(error);
+    } finally {
+      measuring = false;
+    }
+  }, REFRESH_MS);
+  timer.unref();
+  return {
+    now: () => Math.floor(slewed.at(performance.now())),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** PostgreSQL's time less this process's monotonic time: the shortest of a few round trips says it best. */
+async function measureOffset(pool: pg.Pool): Promise<number> {
+  const client = await pool.connect();
+  try {
+    let best = { trip: Number.POSITIVE_INFINITY, offset: 0 };
+    for (let i = 0; i < ROUND_TRIPS; i++) {
+      const sent = performance.now();
+      const { rows } = await client.query<{ ms: number }>(
+        'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+      );
+      const trip = performance.now() - sent;
+      if (rows[0] && trip < best.trip) best = { trip, offset: rows[0].ms - (sent + trip / 2) };
+    }
+    return best.offset;
+  } finally {
+    client.release();
+  }
+}
+
+/** Differences above this are jumped over, forwards only. */
+const JUMP_MS = 500;
+/** At most so many ms of correction a ms: a slower or faster clock, never one that turns back. */
+const SLEW = 0.5;
+
+/** An offset that moves to where it should be without letting time turn back. */
+export class SlewedOffset {
+  #offset: number;
+  #target: number;
+  #movedAt: number;
+
+  constructor(offset: number, now: number) {
+    this.#offset = offset;
+    this.#target = offset;
+    this.#movedAt = now;
+  }
+
+  /** Where the offset should go. */
+  aim(target: number, now: number): void {
+    this.at(now);
+    this.#target = target;
+    if (target - this.#offset > JUMP_MS) this.#offset = target;
+  }
+
+  /** `now` with the offset. @param now ms of a clock that does not go backwards */
+  at(now: number): number {
+    const most = (now - this.#movedAt) * SLEW;
+    this.#movedAt = now;
+    this.#offset += Math.max(-most, Math.min(most, this.#target - this.#offset));
+    return now + this.#offset;
+  }
+}

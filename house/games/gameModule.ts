@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import type { Channel, ChannelArea } from '../channel/area.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+
+/** What every game is given. */
+export interface GameParts {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  channel: Channel;
+  log: Logger;
+}
+
+/** One game of the house: house/house.ts starts it, serves its channel area and stops it. */
+export interface GameModule {
+  readonly name: string;
+  readonly area: ChannelArea;
+  /** Whether this node leads the game's rounds now. */
+  readonly leads: boolean;
+  /** Begins to play; called once the database is migrated and before the house takes connections. */
+  start(): Promise<void>;
+  /** Gives up the lead and ends everything the module began. */
+  stop(): Promise<void>;
+}
+
+/** A game's way to be built: `crashModule` and its like. */
+export type GameFactory = (parts: GameParts) => GameModule;
