@@ -7,7 +7,7 @@ const RETRY_MS = 500;
 const PING_MS = 5_000;
 
 export interface NatsSettings {
-  /** `nats://user:password@host:port`, several separated by commas; user and password may be left out. */
+  /** `nats://user:password@host:port`, or `tls://` and the same; user and password may be left out. */
   url: string;
   /** Houses that share events name the same space; others on the same server do not hear them. */
   space: string;
@@ -20,7 +20,7 @@ export interface NatsSettings {
 export async function natsBus({ url, space }: NatsSettings, log: Logger): Promise<Bus> {
   const subscribers = new Subscribers(log);
   const connection = await connect({
-    ...serversOf(url),
+    ...serverOf(url),
     name: 'kilat house',
     maxReconnectAttempts: -1,
     reconnectTimeWait: RETRY_MS,
@@ -58,14 +58,11 @@ async function watch(connection: NatsConnection, subscribers: Subscribers, log: 
   }
 }
 
-function serversOf(url: string) {
-  const parsed = url.split(',').map((text) => new URL(text.includes('://') ? text : `nats://${text}`));
-  const [first] = parsed;
+function serverOf(url: string) {
+  const { host, username, password, protocol } = new URL(url);
   return {
-    servers: parsed.map(({ host }) => host),
-    ...(first?.username && {
-      user: decodeURIComponent(first.username),
-      pass: decodeURIComponent(first.password),
-    }),
+    servers: host,
+    ...(protocol === 'tls:' && { tls: {} }),
+    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
   };
 }

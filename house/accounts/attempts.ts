@@ -1,0 +1,56 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { signInAttempts } from './attemptTables.ts';
+
+/** From the 8th attempt in a row each one locks the phone: 1 minute, then 2, 4 … up to an hour. */
+const FREE = 7;
+const FIRST_LOCK_MS = 60_000;
+const MOST_DOUBLINGS = 6;
+/** Attempts are forgotten after this much quiet. */
+const QUIET_MS = 15 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Stops guessing: counts attempts before they are looked at, for all houses on the database, over restarts. */
+export class Attempts {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Counts one attempt at `phone`. Refusal: 667 while it is locked. */
+  async count(phone: string): Promise<void> {
+    const now = this.#clock.now();
+    const { attempts, lastAt, lockedUntil } = signInAttempts;
+    const next = sql`case when greatest(${lastAt}, ${lockedUntil}) < ${now - QUIET_MS} then 1 else ${attempts} + 1 end`;
+    const doublings = sql`least(${next} - ${FREE + 1}, ${MOST_DOUBLINGS})`;
+    const counted = await this.#db.orm
+      .insert(signInAttempts)
+      .values({ phone, attempts: 1, lastAt: now, lockedUntil: 0 })
+      .onConflictDoUpdate({
+        target: signInAttempts.phone,
+        set: {
+          attempts: next,
+          lastAt: now,
+          lockedUntil: sql`case when ${next} > ${FREE} then ${now}::bigint + ${FIRST_LOCK_MS} * (1 << ${doublings}) else 0 end`,
+        },
+        setWhere: sql`${lockedUntil} <= ${now}`,
+      })
+      .returning({ phone: signInAttempts.phone });
+    if (counted.length === 0) throw new Refusal(ErrorCode.tooFrequent);
+  }
+
+  /** The attempt was a success. */
+  async clear(phone: string): Promise<void> {
+    await this.#db.orm.delete(signInAttempts).where(eq(signInAttempts.phone, phone));
+  }
+
+  /** Forgets phones that were left alone for a day. */
+  async prune(): Promise<void> {
+    await this.#db.orm.delete(signInAttempts).where(lt(signInAttempts.lastAt, this.#clock.now() - DAY_MS));
+  }
+}

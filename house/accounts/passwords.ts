@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+
+/** argon2id (the library's default) as OWASP advises: 19 MiB, two passes, one lane; 5 to 14 ms of a processor. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** At once, so that a rush of logins takes 40 MB and not the house's memory, and leaves threads for files. */
+const AT_ONCE = 2;
+/** More than this are refused with 667: about two seconds of waiting. */
+const MOST_WAITING = 250;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** A password as argon2id's standard text, with a salt of its own. Refusal: 667 when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, COST));
+}
+
+/**
+ * Whether the password is the one of the hash. Without a hash it costs the same work and is always false, so that
+ * nobody can tell from the time whether an account exists. Refusal: 667 when too many wait.
+ */
+export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
+  const right = await inTurn(async () => verify(hashed ?? (await decoy()), password));
+  return right && hashed !== null;
+}
+
+let decoyHash: Promise<string> | null = null;
+
+function decoy(): Promise<string> {
+  decoyHash ??= hash('nobody has this password', COST);
+  return decoyHash;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new Refusal(ErrorCode.tooFrequent);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
