@@ -1,47 +1,49 @@
 import { fractal } from './noise.mjs';
-import { clamp, ramp, rgb, smoothstep } from './raster.mjs';
+import { blend, clamp, ramp, rgb, smoothstep } from './raster.mjs';
 
+/** Side of the flame's picture, its length and half width, and its root's distance from the top right corner. */
+export const FLAME = { size: 168, length: 164, half: 25, root: 26 };
+
+/** From the heart outwards. */
 const COLOURS = [
-  [0, rgb('#fffdf2')],
-  [0.22, rgb('#fff3b0')],
-  [0.45, rgb('#ffd43a')],
-  [0.68, rgb('#ff9a3c')],
-  [0.88, rgb('#ff5f57')],
-  [1, rgb('#e0336b')],
+  [0, rgb('#ffffff')],
+  [0.2, rgb('#fff6c2')],
+  [0.42, rgb('#ffd83d')],
+  [0.64, rgb('#ff9d2e')],
+  [0.84, rgb('#ff5f4a')],
+  [1, rgb('#d92a6a')],
 ];
-
-/** Length and half width of the flame in pixels, and where its root lies from the top right corner. */
-export const FLAME = { length: 128, half: 21, root: 30 };
 
 /**
  * Frame `frame` of `frames` of the exhaust: a teardrop from its root down to the lower left, along the rocket's
- * axis. It loops: the noise is read along a circle.
+ * axis, premultiplied. It loops: waves run along it a whole number of times, the noise is read round a circle.
  */
 export function flame(frame, frames) {
   const phase = (frame / frames) * Math.PI * 2;
-  const [cx, cy] = [Math.cos(phase) * 0.55, Math.sin(phase) * 0.55];
-  const length = FLAME.length * (1 + 0.05 * Math.sin(phase * 2 + 0.6));
-  return (x, y, size) => {
-    const dx = x - (size - FLAME.root);
+  const [cx, cy] = [Math.cos(phase) * 0.6, Math.sin(phase) * 0.6];
+  const stretch = 1 + 0.045 * Math.sin(phase + 0.4) + 0.03 * Math.sin(phase * 2);
+  return (x, y) => {
+    const dx = x - (FLAME.size - FLAME.root);
     const dy = y - FLAME.root;
-    const along = (dy - dx) * Math.SQRT1_2;
     const across = (dx + dy) * Math.SQRT1_2;
-    const t = along / length;
-    const sway = Math.sin(t * 7 - phase) * 3.4 * t + Math.sin(t * 12 - phase * 2) * 2 * t * t;
-    const ripple = fractal(t * 3.1 - cx, across * 0.05 + cy, cy + cx, 3) - 0.5;
-    const width = FLAME.half * body(t) * (1 + ripple * 0.75 * smoothstep(0.1, 0.9, t));
-    const reach = Math.abs(across + sway) / Math.max(width, 0.5);
-    const edge = t < -0.13 || t > 1 ? 2 : reach;
-    const alpha = 1 - smoothstep(0.55, 1.12, edge) * 1;
-    const heat = clamp(Math.hypot(edge * 0.82, clamp(t) * 0.86) + ripple * 0.14);
-    const tail = 1 - smoothstep(0.62, 1, t);
-    const a = clamp(alpha * (0.25 + 0.75 * tail) * tail ** 0.35);
-    return [...ramp(COLOURS, heat).map((c) => c * a), a];
+    const t = ((dy - dx) * Math.SQRT1_2) / (FLAME.length * stretch);
+    if (t < -0.1 || t > 1) return [0, 0, 0, 0];
+    const ripple = fractal(t * 4.2 - cx * 1.4, across * 0.045 + cy, cx + cy, 3) - 0.5;
+    const sway = t * t * (7 * Math.sin(t * 6 - phase) + 3 * Math.sin(t * 13 - phase * 2));
+    const width = Math.max(0.01, FLAME.half * body(t) * (1 + 1.1 * ripple * smoothstep(0.15, 1, t)));
+    const edge = Math.abs(across + sway) / width;
+    const flesh = 1 - smoothstep(0.72, 1.06, edge);
+    const aura = 0.3 * Math.exp(-(((edge - 0.6) / 0.75) ** 2)) * smoothstep(-0.1, 0.05, t) * (1 - t) ** 1.5;
+    const fade = 1 - smoothstep(0.55, 1, t + ripple * 0.25);
+    const heat = clamp(edge ** 1.5 * 0.7 + t ** 1.3 * 0.95 + ripple * 0.22 - 0.06);
+    const a = clamp(flesh * fade + aura * fade * (1 - flesh));
+    const colour = blend(rgb('#ff7a3a'), ramp(COLOURS, heat), clamp(flesh * 1.4));
+    return [...colour.map((c) => c * a), a];
   };
 }
 
-/** Half width along the flame, 1 at its fullest: round at the root, a point at the tip. */
+/** Half width along the flame: round behind the nozzle's mouth, fullest at a third, then a long point. */
 function body(t) {
-  if (t < 0) return Math.sqrt(Math.max(0, 1 - (t / 0.13) ** 2)) * 0.78;
-  return (0.78 + 0.9 * t) * (1 - t) ** 0.85 * (1 + 0.22 * Math.sin(Math.min(1, t * 1.6) * Math.PI));
+  if (t < 0) return 0.8 * Math.sqrt(Math.max(0, 1 - (t / 0.1) ** 2));
+  return (0.8 + 0.75 * t) * (1 - t) ** 0.9 + 0.16 * Math.sin(Math.PI * clamp(t * 2.2)) * (1 - t);
 }

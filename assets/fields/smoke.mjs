@@ -41,7 +41,7 @@ const PUFFS = [
 export function smoke(index) {
   const lobes = PUFFS[index];
   return (x, y, size) => {
-    let [density, height, nx, ny, weight] = [0, 0, 0, 0, 0];
+    let [density, nx, ny, weight] = [0, 0, 0, 0];
     const fray = (fractal(x * 0.055 + index * 31, y * 0.055, index, 4) - 0.5) * 0.34;
     for (const [px, py, radius] of lobes) {
       const dx = (x / size - px) / radius;
@@ -51,7 +51,6 @@ export function smoke(index) {
       const lift = Math.sqrt(1 - Math.max(0, r) ** 2) * radius;
       const w = Math.exp(lift * 26);
       density = Math.max(density, 1 - smoothstep(0.45, 1, r));
-      height += w * lift;
       nx += w * dx;
       ny += w * dy;
       weight += w;

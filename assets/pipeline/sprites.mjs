@@ -12,7 +12,7 @@ import { model, vector } from './render.mjs';
 export const AVATAR = { count: 24, atlas: 48, page: 96 };
 
 const ROCKET = { frames: 12, size: 192 };
-const FLAMES = { frames: 8, size: 148 };
+const FLAMES = 8;
 const range = (count) => Array.from({ length: count }, (_, i) => i);
 const square = (size, shade) => () => paint(size, size, (x, y) => shade(x, y, size));
 
@@ -26,10 +26,10 @@ export const SPRITES = [
     make: model('rocket', i, ROCKET.frames, ROCKET.size, ROCKET.size),
     anchor: [0.5, 0.5],
   })),
-  ...range(FLAMES.frames).map((i) => ({
+  ...range(FLAMES).map((i) => ({
     name: `flame_${i}`,
-    make: square(FLAMES.size, flame(i, FLAMES.frames)),
-    anchor: [1 - FLAME.root / FLAMES.size, FLAME.root / FLAMES.size],
+    make: square(FLAME.size, flame(i, FLAMES)),
+    anchor: [1 - FLAME.root / FLAME.size, FLAME.root / FLAME.size],
   })),
   ...range(8).map((i) => ({ name: `debris_${i}`, make: model('debris', i, 8, 96, 96), anchor: [0.5, 0.5] })),
   ...range(AVATAR.count).map((i) => ({
@@ -45,8 +45,8 @@ export const SPRITES = [
   { name: 'star_1', make: square(20, (x, y, s) => star(x, y, s, 1.9, 0)), anchor: [0.5, 0.5] },
   { name: 'star_2', make: square(40, (x, y, s) => star(x, y, s, 2.4, 0.8)), anchor: [0.5, 0.5] },
   { name: 'planet', make: square(240, planet), anchor: [0.5, 0.5] },
-  { name: 'ridge', make: vector(ridge(1000, 240, 2)), anchor: [0, 1], margin: 2 },
-  { name: 'pad', make: model('pad', 0, 1, 300, 220), anchor: [0.5, 1] },
+  { name: 'ridge', make: vector(ridge(2)), anchor: [0, 1], margin: 2 },
+  { name: 'pad', make: model('pad', 0, 1, 320, 240), anchor: [0.5, 1] },
   { name: 'kawung', make: vector(kawung(72, 2)), margin: 2 },
   { name: 'pill', make: vector(pill(44)), borders: { left: 22, top: 22, right: 22, bottom: 22 } },
   { name: 'dot', make: vector(dot(24)), anchor: [0.5, 0.5] },

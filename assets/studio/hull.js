@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 
-/** The rocket's hull as a profile: radius over height, smooth from the tail (y = -1) to the tip (y = 1.5). */
+/** The rocket's hull as a profile: radius over height, smooth from the tail (y = -1) to the tip (y = 1.495). */
 const KNOTS = [
   [0.4, -1.0],
   [0.53, -0.75],
@@ -8,14 +8,15 @@ const KNOTS = [
   [0.68, 0.0],
   [0.645, 0.4],
   [0.53, 0.8],
-  [0.36, 1.13],
-  [0.16, 1.4],
-  [0.0, 1.53],
+  [0.37, 1.12],
+  [0.2, 1.36],
+  [0.085, 1.47],
+  [0, 1.495],
 ];
 
 export const NOSE = 0.8;
 export const TAIL = -1;
-export const TIP = 1.53;
+export const TIP = 1.495;
 
 const curve = new THREE.SplineCurve(KNOTS.map(([radius, y]) => new THREE.Vector2(radius, y)));
 const samples = curve.getPoints(600);

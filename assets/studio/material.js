@@ -42,9 +42,9 @@ export function lamp(colour, intensity = 1) {
 export const PALETTE = {
   white: '#e6e6f2',
   coral: '#e3262f',
-  volt: '#ffb700',
+  volt: '#ffc400',
   sky: '#0e3fa8',
-  steel: '#d9deea',
+  steel: '#eef0f6',
   soot: '#181824',
   indigo: '#2c2470',
   violet: '#6a4fd0',

@@ -1,18 +1,18 @@
 import * as THREE from 'three';
-import { lean, NOSE, profile, radius, TAIL } from './hull.js';
+import { lean, NOSE, profile, radius, TAIL, TIP } from './hull.js';
 import { glass, lamp, metal, PALETTE, plastic } from './material.js';
-import { at, ball, group, lathe, outline, ring, slab } from './shape.js';
+import { at, ball, cushion, group, lathe, ring, slab } from './shape.js';
 
 /** Three sides alike: a roll of a third of a turn loops without a seam. */
 const SIDES = 3;
 
 /** The rocket, nose to the upper right, at frame `frame` of `frames` of its roll. */
 export function rocket(frame, frames) {
-  const roll = group(hull(), nose(), belt(), ...nozzle());
+  const roll = group(hull(), nose(), antenna(), belt(), ...nozzle());
   for (let side = 0; side < SIDES; side++) {
     const turn = (side / SIDES) * Math.PI * 2;
     roll.add(
-      at(group(...porthole(0.33, 0.225), ...porthole(-0.3, 0.13)), [0, 0, 0], [0, turn, 0]),
+      at(group(porthole(0.34, 0.24), bolt(-0.27, 0.27)), [0, 0, 0], [0, turn, 0]),
       at(group(fin()), [0, 0, 0], [0, turn + Math.PI / SIDES - Math.PI / 2, 0]),
     );
   }
@@ -29,11 +29,11 @@ export function rocket(frame, frames) {
 }
 
 function hull() {
-  return lathe([[0, TAIL], ...profile(TAIL, NOSE)], plastic(PALETTE.white, { roughness: 0.24 }));
+  return lathe([[0, TAIL], ...profile(TAIL, NOSE)], plastic(PALETTE.white, { roughness: 0.2 }));
 }
 
 export function nose() {
-  return lathe([...profile(NOSE, 1.53, 48, 0.006)], plastic(PALETTE.coral));
+  return lathe([...profile(NOSE, TIP, 64, 0.006)], plastic(PALETTE.coral));
 }
 
 function belt() {
@@ -77,7 +77,7 @@ export function nozzle() {
     lamp('#ffb428', 1.5),
   );
   glow.userData.noShadow = true;
-  return [lathe(bell, metal('#4a4a60', 0.3)), glow];
+  return [lathe(bell, metal('#8d8aa6', 0.26)), glow];
 }
 
 export function porthole(y, size) {
@@ -85,9 +85,9 @@ export function porthole(y, size) {
   const tilt = -lean(y);
   const frame = group(
     at(ring(size, size * 0.23, metal(PALETTE.steel, 0.12)), [0, 0, 0.005]),
-    at(ball(size, glass(PALETTE.sky, '#06226e'), [1, 1, 0.36]), [0, 0, -0.02]),
+    at(ball(size, glass(PALETTE.sky, '#06226e'), [1, 1, 0.6]), [0, 0, -0.06]),
   );
-  return [at(frame, [0, y, depth - 0.01], [tilt, 0, 0])];
+  return at(frame, [0, y, depth - 0.01], [tilt, 0, 0]);
 }
 
 const FIN = [
@@ -105,5 +105,43 @@ const FIN = [
 ];
 
 export function fin() {
-  return slab(outline(FIN), 0.19, 0.085, plastic(PALETTE.coral));
+  return cushion(FIN, [0.74, -0.84], 0.26, plastic(PALETTE.coral));
+}
+
+function antenna() {
+  return group(
+    lathe(
+      [
+        [0.045, TIP - 0.03],
+        [0.03, TIP + 0.02],
+        [0.024, TIP + 0.1],
+      ],
+      metal(PALETTE.steel, 0.15),
+    ),
+    at(ball(0.062, plastic(PALETTE.volt)), [0, TIP + 0.13, 0]),
+  );
+}
+
+const BOLT = [
+  [0.16, 1],
+  [-0.62, -0.16],
+  [-0.06, -0.16],
+  [-0.2, -1],
+  [0.62, 0.22],
+  [0.04, 0.22],
+];
+
+/** The brand's bolt, bent round the hull at height y. */
+export function bolt(y, size) {
+  const shape = new THREE.Shape(BOLT.map(([u, v]) => new THREE.Vector2(u * size, v * size)));
+  const mesh = slab(shape, 0.12, 0.03, plastic(PALETTE.volt));
+  const position = mesh.geometry.attributes.position;
+  for (let i = 0; i < position.count; i++) {
+    const height = y + position.getY(i);
+    const angle = position.getX(i) / radius(y);
+    const out = radius(height) + position.getZ(i) + 0.005;
+    position.setXYZ(i, Math.sin(angle) * out, height, Math.cos(angle) * out);
+  }
+  mesh.geometry.computeVertexNormals();
+  return mesh;
 }

@@ -53,3 +53,35 @@ export function group(...children) {
   node.add(...children);
   return node;
 }
+
+/**
+ * A cushion over a closed outline of [x, y] points that is star-shaped about `centre`: both faces swell to
+ * `thickness` in the middle and meet in a round edge.
+ */
+export function cushion(points, centre, thickness, material, { divisions = 128, rings = 24 } = {}) {
+  const rim = outline(points, divisions).getPoints(1).slice(0, divisions);
+  const face = (side) => {
+    const vertices = [centre[0], centre[1], (side * thickness) / 2];
+    const faces = [];
+    for (let k = 1; k <= rings; k++) {
+      const r = Math.sin((k / rings) * (Math.PI / 2));
+      const z = (side * thickness * (1 - r ** 2.6) ** 0.5) / 2;
+      for (const p of rim)
+        vertices.push(centre[0] + (p.x - centre[0]) * r, centre[1] + (p.y - centre[1]) * r, z);
+    }
+    const index = (k, j) => 1 + (k - 1) * divisions + (j % divisions);
+    for (let j = 0; j < divisions; j++) {
+      faces.push([0, index(1, j), index(1, j + 1)]);
+      for (let k = 1; k < rings; k++) {
+        faces.push([index(k, j), index(k + 1, j), index(k + 1, j + 1)]);
+        faces.push([index(k, j), index(k + 1, j + 1), index(k, j + 1)]);
+      }
+    }
+    const geometry = new THREE.BufferGeometry();
+    geometry.setAttribute('position', new THREE.Float32BufferAttribute(vertices, 3));
+    geometry.setIndex(faces.flatMap(([a, b, c]) => (side > 0 ? [a, b, c] : [a, c, b])));
+    geometry.computeVertexNormals();
+    return new THREE.Mesh(geometry, material);
+  };
+  return group(face(1), face(-1));
+}

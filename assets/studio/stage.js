@@ -35,7 +35,12 @@ window.shoot = (model, frame, frames, width, height) => {
   });
   scene.add(object);
   const distance = camera.height / 2 / Math.tan(THREE.MathUtils.degToRad(FIELD_OF_VIEW / 2));
-  const lens = new THREE.PerspectiveCamera(FIELD_OF_VIEW, width / height, distance - 6, distance + 6);
+  const lens = new THREE.PerspectiveCamera(
+    FIELD_OF_VIEW,
+    width / height,
+    Math.max(0.1, distance - 6),
+    distance + 6,
+  );
   const target = new THREE.Vector3(...(camera.target ?? [0, 0, 0]));
   lens.position
     .set(...camera.eye)
