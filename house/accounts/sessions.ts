@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Session } from '../channel/connection.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -49,10 +49,11 @@ export class Sessions {
 
   /** Those of the given sessions that are over. */
   async ended(tokenHashes: readonly string[]): Promise<string[]> {
+    const among = sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)})`;
     const open = await this.#db.orm
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
-      .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, this.#clock.now())));
+      .where(and(among, gt(sessions.expiresAt, this.#clock.now())));
     const left = new Set(open.map(({ tokenHash }) => tokenHash));
     return tokenHashes.filter((tokenHash) => !left.has(tokenHash));
   }

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Session } from '../channel/connection.ts';
+import type { Database } from '../db/database.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Page } from '../site/page.ts';
+import { serveSite } from '../site/serveSite.ts';
+import { answerErrors } from './answers.ts';
+import { serveHealth } from './health.ts';
+import { BODY_BYTES, HEADER_BYTES, type HttpLimits } from './limits.ts';
+import type { Route } from './route.ts';
+import { secure } from './security.ts';
+import { serveRoutes } from './serveRoutes.ts';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  metrics: Metrics;
+  routes: readonly Route[];
+  limits: HttpLimits;
+  clientDir: string;
+  page: Page | null;
+  authenticate(token: string): Promise<Session | null>;
+  leads(): string[];
+}
+
+/** Slow requests end here: a header that takes longer, a body that takes longer, in ms. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+
+/** The house's HTTP side, ready to listen: calls, the site's files and page, /healthz and /metrics. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { metrics } = parts;
+  const loggerInstance: FastifyBaseLogger = parts.log;
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: true,
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
+    routerOptions: { maxParamLength: 100 },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requested(request.method, route, reply.statusCode, reply.elapsedTime);
+  });
+  answerErrors(app);
+  await secure(app);
+  serveHealth(app, { pool: parts.db.pool, metrics, leads: parts.leads });
+  await app.register(async (calls) => serveRoutes(calls, parts));
+  await serveSite(app, parts.clientDir, parts.page);
+  return app;
+}

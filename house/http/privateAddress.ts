@@ -1,0 +1,15 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+const PRIVATE = new BlockList();
+PRIVATE.addSubnet('127.0.0.0', 8);
+PRIVATE.addSubnet('10.0.0.0', 8);
+PRIVATE.addSubnet('172.16.0.0', 12);
+PRIVATE.addSubnet('192.168.0.0', 16);
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether an address belongs to this machine or to a private network. */
+export function isPrivate(ip: string): boolean {
+  const plain = ip.replace(/^::ffff:/, '');
+  return PRIVATE.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+}

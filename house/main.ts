@@ -1,0 +1,49 @@
+import { ConfigError, loadConfig } from './config.ts';
+import { GAMES } from './games/games.ts';
+import { openHouse } from './house.ts';
+import { openLog } from './log.ts';
+
+/** Runs one house until SIGTERM or SIGINT. Settings: the table in README.md. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = openLog(config.logLevel);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left rejected'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the house stops: its state cannot be trusted');
+    process.exit(1);
+  });
+
+  const opening = openHouse({ config, log, games: GAMES });
+  let leaving = false;
+  const leave = async (signal: NodeJS.Signals) => {
+    if (leaving) return;
+    leaving = true;
+    log.info({ signal }, 'closing');
+    await opening.then(
+      (house) => house.close(),
+      () => {},
+    );
+    process.exit(0);
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+
+  const { url } = await opening;
+  process.stdout.write(`Kilat is open at ${url} (play money, market ${config.market.id})\n`);
+}
+
+/** A reason an operator can act on; anything else shows its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT.`;
+  if (code === 'EACCES' && port) return `Port ${port} is not allowed here. Set PORT to 1024 or more.`;
+  if (code === 'ECONNREFUSED') return `Could not connect: ${error.message}. Check DATABASE_URL and NATS_URL.`;
+  return error.stack ?? error.message;
+}
+
+main().catch((error) => {
+  process.stderr.write(`kilat: ${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
+import type { Call } from '../contract/http/call.ts';
+import { TestChannel } from './channel/testChannel.ts';
+import { type Config, loadConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import { createTestDatabase } from './db/testDatabase.ts';
+import { GAMES } from './games/games.ts';
+import { type House, type HouseOptions, openHouse } from './house.ts';
+
+/** Settings that differ from a test house's own: no bots, quick rounds, no built client. */
+export interface TestSettings extends Omit<Partial<HouseOptions>, 'config'> {
+  config?: Partial<Config>;
+  /** A database to share with other test houses; a fresh one otherwise. */
+  database?: Database;
+}
+
+/** The password of every account that `register` makes. */
+export const PASSWORD = 'correct horse';
+
+/** An answer over HTTP. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body read as JSON, undefined when it is none. */
+  json: Record<string, unknown>;
+}
+
+/** A house in this process on a free port, with a fresh database, and what a player does with it. */
+export class TestHouse {
+  readonly house: House;
+  readonly #database: Database | null;
+  readonly #channels: TestChannel[] = [];
+
+  private constructor(house: House, database: Database | null) {
+    this.house = house;
+    this.#database = database;
+  }
+
+  static async start(settings: TestSettings = {}): Promise<TestHouse> {
+    const database = settings.database ?? (await createTestDatabase());
+    const config: Config = {
+      ...loadConfig({}),
+      port: 0,
+      databaseUrl: database.url,
+      seed: false,
+      bots: false,
+      clientDir: join(tmpdir(), 'kilat-no-client'),
+      crash: { preparation: 1_000, squib: 300 },
+      ...settings.config,
+    };
+    const house = await openHouse({
+      log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
+      games: GAMES,
+      ...settings,
+      httpLimits: { calls: 100_000, tries: 100_000, triesOfOne: 1_000, ...settings.httpLimits },
+      config,
+    });
+    return new TestHouse(house, settings.database ? null : database);
+  }
+
+  get url(): string {
+    return this.house.url;
+  }
+
+  get db(): Database {
+    return this.house.db;
+  }
+
+  /** One HTTP request; a body is sent as JSON. */
+  async request(
+    method: string,
+    path: string,
+    { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(token !== undefined && { main_token: token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: readJson(text) };
+  }
+
+  /** A call of the contract. @throws when it is answered with anything but 200 */
+  async call<Body, Reply>(
+    { method, path }: Call<Body, Reply>,
+    options: { token?: string; body?: Body; headers?: Record<string, string> } = {},
+  ): Promise<Reply> {
+    const { status, text, json } = await this.request(method, path, options);
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status} ${text}`);
+    return json as Reply;
+  }
+
+  /** A new player with the play-money grant. */
+  async register(phone = `8${randomInt(10 ** 8, 10 ** 9)}`): Promise<SignedIn & { phone: string }> {
+    return { phone, ...(await this.call(phoneRegister, { body: { phone, password: PASSWORD } })) };
+  }
+
+  /** A connection to the channel, closed with the house. */
+  connect(token?: string): TestChannel {
+    const channel = new TestChannel(this.url, token);
+    this.#channels.push(channel);
+    return channel;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#channels.map((channel) => channel.close()));
+    await this.house.close();
+    await this.#database?.close();
+  }
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
