@@ -3,7 +3,10 @@
  * its own copy, later than the call that published it.
  */
 export interface Bus {
-  /** Delivers `message` to every subscriber of `topic` on every node, this one included, in publishing order. */
+  /**
+   * Delivers `message` to every subscriber of `topic` on every node, this one included, in publishing order. Does
+   * nothing on a closed bus.
+   */
   publish(topic: string, message: unknown): void;
   /** Returns the call that ends the subscription. */
   subscribe(topic: string, handler: Handler): () => void;

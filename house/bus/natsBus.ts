@@ -37,8 +37,10 @@ export async function natsBus({ url, space }: NatsSettings, log: Logger): Promis
   await connection.flush();
   void watch(connection, subscribers, log);
   return {
-    publish: (topic, message) =>
-      connection.publish(subject, JSON.stringify([topic, JSON.stringify(message)])),
+    publish(topic, message) {
+      const text = JSON.stringify([topic, JSON.stringify(message)]);
+      if (!connection.isClosed() && !connection.isDraining()) connection.publish(subject, text);
+    },
     subscribe: (topic, handler) => subscribers.add(topic, handler),
     onGap: (handler) => subscribers.addGap(handler),
     async close() {

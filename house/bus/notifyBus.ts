@@ -51,6 +51,7 @@ class NotifyBus implements Bus {
   }
 
   publish(topic: string, message: unknown): void {
+    if (this.#closed) return;
     this.#waiting.push([topic, JSON.stringify(message)]);
     if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
     this.#flushTimer ??= setTimeout(() => void this.#flush(), BATCH_MS);

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { createTestDatabase } from '../db/testDatabase.ts';
+import type { Bus } from './bus.ts';
+import { localBus } from './localBus.ts';
+import { natsBus } from './natsBus.ts';
+import { notifyBus } from './notifyBus.ts';
+import { natsMissing, TestNats } from './testNats.ts';
+
+const log = pino({ level: 'silent' });
+
+/** One carrier as the contract meets it. `nodes` are buses of houses that hear each other. */
+interface Carrier {
+  name: string;
+  skip: string | null;
+  set(): Promise<void>;
+  remove(): Promise<void>;
+  nodes(): Promise<Bus[]>;
+  /** Takes the carrier away and brings it back; null for one that cannot go away. */
+  interrupt: (() => Promise<void>) | null;
+}
+
+let db: Database;
+const nats = new TestNats();
+
+const CARRIERS: Carrier[] = [
+  {
+    name: 'localBus',
+    skip: null,
+    async set() {},
+    async remove() {},
+    nodes: async () => [localBus(log)],
+    interrupt: null,
+  },
+  {
+    name: 'notifyBus',
+    skip: null,
+    async set() {
+      db = await createTestDatabase();
+    },
+    remove: () => db.close(),
+    nodes: () => Promise.all([notifyBus(db.url, log), notifyBus(db.url, log)]),
+    async interrupt() {
+      await db.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'kilat bus' AND datname = current_database()`,
+      );
+    },
+  },
+  {
+    name: 'natsBus',
+    skip: natsMissing(),
+    set: () => nats.start(),
+    remove: () => nats.stop(),
+    async nodes() {
+      const settings = { url: nats.url, space: randomUUID() };
+      return Promise.all([natsBus(settings, log), natsBus(settings, log)]);
+    },
+    async interrupt() {
+      await nats.stop();
+      await nats.start();
+    },
+  },
+];
+
+for (const carrier of CARRIERS) {
+  if (carrier.skip) console.warn(`${carrier.name}: skipped, ${carrier.skip}`);
+
+  describe.skipIf(carrier.skip)(carrier.name, () => {
+    let open: Bus[] = [];
+    beforeAll(() => carrier.set());
+    afterAll(() => carrier.remove());
+    afterEach(async () => {
+      await Promise.all(open.map((bus) => bus.close()));
+      open = [];
+    });
+
+    /** Buses of houses that hear each other, with what each of them hears on `topic`. */
+    async function listen(topic: string): Promise<{ bus: Bus; heard: unknown[] }[]> {
+      open = await carrier.nodes();
+      return open.map((bus) => {
+        const heard: unknown[] = [];
+        bus.subscribe(topic, (message) => void heard.push(message));
+        return { bus, heard };
+      });
+    }
+
+    it('delivers to every node, its own included, later and in order', async () => {
+      const nodes = await listen('t');
+      const [first] = nodes;
+      for (let i = 0; i < 500; i++) first!.bus.publish('t', i);
+      expect(first!.heard).toEqual([]);
+      for (const { heard } of nodes)
+        await vi.waitFor(() => expect(heard).toEqual(Array.from({ length: 500 }, (_, i) => i)));
+    });
+
+    it('carries whatever JSON can say, long and in any script, as a copy', async () => {
+      const nodes = await listen('t');
+      const message = {
+        long: 'x'.repeat(100_000),
+        name: 'Kucing 🐈 ½ \u0000 "\\',
+        nested: [null, { a: 1.5 }],
+      };
+      nodes[0]!.bus.publish('t', message);
+      nodes[0]!.bus.publish('t', 'after');
+      for (const { heard } of nodes) await vi.waitFor(() => expect(heard).toEqual([message, 'after']));
+      expect(nodes[0]!.heard[0]).not.toBe(message);
+    });
+
+    it('keeps topics apart and stops when asked', async () => {
+      const [node] = await listen('a');
+      const { bus, heard } = node!;
+      const other: unknown[] = [];
+      const stop = bus.subscribe('b', (message) => void other.push(message));
+      bus.publish('a', 1);
+      bus.publish('b', 2);
+      await vi.waitFor(() => expect([heard, other]).toEqual([[1], [2]]));
+      stop();
+      bus.publish('b', 3);
+      bus.publish('a', 4);
+      await vi.waitFor(() => expect([heard, other]).toEqual([[1, 4], [2]]));
+    });
+
+    it('keeps going when a subscriber throws', async () => {
+      const [node] = await listen('t');
+      const { bus } = node!;
+      bus.subscribe('t', () => {
+        throw new Error('a bad subscriber');
+      });
+      const heard: unknown[] = [];
+      bus.subscribe('t', (message) => void heard.push(message));
+      bus.publish('t', 1);
+      bus.publish('t', 2);
+      await vi.waitFor(() => expect(heard).toEqual([1, 2]));
+    });
+
+    it('delivers nothing after it is closed', async () => {
+      const [node] = await listen('t');
+      const { bus, heard } = node!;
+      await bus.close();
+      open = open.filter((other) => other !== bus);
+      bus.publish('t', 1);
+      for (const other of open) other.publish('t', 2);
+      await sleep(60);
+      expect(heard).toEqual([]);
+    });
+
+    const { interrupt } = carrier;
+    if (!interrupt) return;
+    it('comes back after a break, says so, and carries on', async () => {
+      const nodes = await listen('t');
+      let gaps = 0;
+      for (const { bus } of nodes) bus.onGap(() => void gaps++);
+      await interrupt();
+      await vi.waitFor(() => expect(gaps).toBe(nodes.length), { timeout: 10_000 });
+      nodes[0]!.bus.publish('t', 'after the gap');
+      for (const { heard } of nodes)
+        await vi.waitFor(() => expect(heard).toContain('after the gap'), { timeout: 5_000 });
+    });
+  });
+}
