@@ -17,7 +17,7 @@ const round = (id: bigint): RoundState => ({
 
 /** A table in memory, which carries out steps as the driver does. Flights last as `flights` says, in turn. */
 class Model {
-  table: RoundTable = { live: null, next: null, dueAt: null, revealed: true };
+  table: RoundTable = { live: null, next: null, dueAt: null, started: true, revealed: true };
   /** Every step with the moment it was carried out. */
   readonly done: Array<{ kind: Step['kind']; id: bigint; at: number; wanted: number }> = [];
   readonly #flights: readonly number[];
@@ -36,8 +36,10 @@ class Model {
         live: { ...(table.next as RoundState), state: 'open', startsAt: at + BETTING_MS, aliveAt: at },
         next: null,
         dueAt: null,
+        started: false,
         revealed: false,
       };
+    if (step.kind === 'start') table.started = true;
     if (step.kind === 'close') {
       const flight = this.#flights[Number(live.id) % this.#flights.length] as number;
       Object.assign(live, { state: 'closed', endsAt: (live.startsAt as number) + flight });
@@ -53,6 +55,7 @@ class Model {
   /** The leader died; another takes over at `now`, knowing what the database knows. */
   takeOver(now: number): void {
     const { live } = this.table;
+    this.table.started = false;
     this.table.revealed = false;
     this.table.dueAt = live?.state === 'closed' ? live.startsAt : null;
     if (live) live.interrupted = isInterrupted(live, now);
@@ -193,6 +196,8 @@ describe('interruption', () => {
   it('is a lift-off that was missed while the house was away', () => {
     expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 9_999)).toBe(false);
     expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 10_000)).toBe(true);
+    // Nor one that a living leader could not carry out in time.
+    expect(isInterrupted({ ...preparing, aliveAt: 12_400 }, 12_500)).toBe(true);
     // A failover of a second that happens to hold the lift-off changes nothing.
     expect(isInterrupted({ ...preparing, aliveAt: 9_500 }, 10_600)).toBe(false);
   });
@@ -205,9 +210,10 @@ describe('interruption', () => {
   });
 
   it('settles at once what it hits, flying or not yet closed, and shows the result from then on', () => {
-    const base = { next: round(8n), dueAt: null, revealed: false };
+    const base = { next: round(8n), dueAt: null, started: false, revealed: false };
     const cut = { interrupted: true };
-    expect(nextStep({ ...base, live: { ...preparing, ...cut } }, 99_000, PACE).at).toBe(99_000);
+    const late = nextStep({ ...base, live: { ...preparing, ...cut } }, 99_000, PACE);
+    expect(late).toEqual({ kind: 'close', at: 99_000 });
     expect(nextStep({ ...base, live: { ...flying, ...cut } }, 20_000, PACE)).toEqual({
       kind: 'settle',
       at: 20_000,

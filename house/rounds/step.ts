@@ -24,13 +24,15 @@ export interface RoundTable<R extends RoundState = RoundState> {
   next: R | null;
   /** While closed: when the game looks for bets that are due; null when there are none left. */
   dueAt: number | null;
+  /** Whether this leader has announced that the live round takes bets. */
+  started: boolean;
   /** Whether this leader has announced the live round's end. */
   revealed: boolean;
 }
 
 /** A step of the table and the moment at which it is due; a moment in the past means at once. */
 export interface Step {
-  kind: 'draw' | 'open' | 'close' | 'pay' | 'reveal' | 'settle';
+  kind: 'draw' | 'open' | 'start' | 'close' | 'pay' | 'reveal' | 'settle';
   at: number;
 }
 
@@ -44,11 +46,13 @@ export interface Pace {
 export const AWAY_MS = 2_000;
 
 /**
- * The next step of a table. Draws come first (the next round must be there for bets to join), then the live
- * round goes on: open, closed, announced, settled, and the next one opens when the result has been shown.
+ * The next step of a table. A round that has opened is announced, the one after it drawn (it must be there for
+ * bets to join ahead), then the live round goes on: closed, its end announced, settled; and when the result has
+ * been shown the next one opens.
  */
 export function nextStep(table: RoundTable, now: number, pace: Pace): Step {
   const { live, next } = table;
+  if (live?.state === 'open' && !table.started && !live.interrupted) return { kind: 'start', at: now };
   if (!next) return { kind: 'draw', at: now };
   if (!live) return { kind: 'open', at: now };
   switch (live.state) {
@@ -78,7 +82,8 @@ function shownFrom(round: RoundState): number {
 export function isInterrupted(round: RoundState, now: number): boolean {
   if (round.interrupted) return true;
   if (round.startsAt === null || round.aliveAt === null) return false;
-  if (round.state === 'open') return round.startsAt <= now && now - round.aliveAt > AWAY_MS;
+  if (round.state === 'open')
+    return round.startsAt <= now && now - Math.min(round.aliveAt, round.startsAt) > AWAY_MS;
   if (round.state !== 'closed') return false;
   const from = Math.max(round.aliveAt, round.startsAt);
   const until = Math.min(now, timeOf(round.endsAt, round));

@@ -1,0 +1,49 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Market } from '../../contract/markets.ts';
+import { users } from '../accounts/tables.ts';
+import type { Database } from '../db/database.ts';
+import { grant } from '../ledger/ledger.ts';
+import { BOT_NAMES } from './names.ts';
+import { randomFrom } from './random.ts';
+
+const AVATARS = 24;
+/** A demo player's purse, in grants of a new account. */
+const PURSE = 100n;
+
+/** The ids of the market's demo players, who are created and given play money the first time. */
+export async function openRoster(db: Database, market: Market, now: number): Promise<bigint[]> {
+  const isBot = and(eq(users.bot, true), eq(users.currency, market.currency));
+  const ids = await db.orm.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('bots', 0))`);
+    const known = await tx.select({ id: users.id }).from(users).where(isBot).orderBy(asc(users.id));
+    if (known.length > 0) return known.map(({ id }) => id);
+    const random = randomFrom(`bots of ${market.id}`);
+    const added = await tx
+      .insert(users)
+      .values(
+        BOT_NAMES[market.id].map((name) => ({
+          name,
+          avatar: Math.floor(random() * AVATARS),
+          currency: market.currency,
+          bot: true,
+          createdAt: now,
+        })),
+      )
+      .returning({ id: users.id });
+    return added.map(({ id }) => id);
+  });
+  for (const id of ids) await fillPurse(db, market, id, 'first');
+  return ids;
+}
+
+/** Gives a demo player play money, once for each occasion. */
+export async function fillPurse(
+  db: Database,
+  market: Market,
+  userId: bigint,
+  occasion: string,
+): Promise<void> {
+  const { currency } = market;
+  const amount = market.grant * PURSE;
+  await grant(db, { key: `bot:${occasion}`, userId, currency, amount, reason: 'demo player' });
+}

@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, getTableColumns, gte, ne, or, sql } from 'drizzle-orm';
+import type { CrashBet } from '../../../contract/games/crashChannel.ts';
+import type { Database } from '../../db/database.ts';
+import type { Round } from '../../rounds/game.ts';
+import { bets } from '../../rounds/tables.ts';
+import { type PlayerCards, pick } from '../playerCards.ts';
+import { CRASH } from './name.ts';
+import { crashBetOf } from './wire.ts';
+
+/** The bets of a round as a table shows them: the largest ones, and how many and how much there are in all. */
+export interface BetTable {
+  betList: CrashBet[];
+  betCount: number;
+  betTotal: string;
+}
+
+const SHOWN = 50;
+
+/** Reads a round's bets. One that was taken back before lift-off is no bet; one returned in flight is. */
+export async function betTableOf(db: Database, cards: PlayerCards, round: Round): Promise<BetTable> {
+  const stands =
+    round.startsAt === null
+      ? ne(bets.status, 'returned')
+      : or(ne(bets.status, 'returned'), gte(bets.endedAt, round.startsAt));
+  const rows = await db.orm
+    .select({
+      ...getTableColumns(bets),
+      count: sql<string>`count(*) OVER ()`,
+      total: sql<string>`(sum(amount) OVER ())::text`,
+    })
+    .from(bets)
+    .where(and(eq(bets.game, CRASH), eq(bets.roundId, round.id), stands))
+    .orderBy(desc(bets.amount), asc(bets.id))
+    .limit(SHOWN);
+  const players = await cards.ofMany(rows.map((bet) => bet.userId));
+  return {
+    betList: rows.map((bet) => crashBetOf(bet, pick(players, bet.userId))),
+    betCount: Number(rows[0]?.count ?? 0),
+    betTotal: rows[0]?.total ?? '0',
+  };
+}

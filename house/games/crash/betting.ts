@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { effectiveAutoRate } from '../../../contract/games/crash.ts';
+import type { CrashBetReply, EscapeIntent } from '../../../contract/games/crashChannel.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Minor, Rate } from '../../../contract/money.ts';
+import type { Bus } from '../../bus/bus.ts';
+import type { Database } from '../../db/database.ts';
+import { type BetReply, type BetRow, payBet, placeBet, returnBet } from '../../ledger/bets.ts';
+import { walletOf } from '../../ledger/ledger.ts';
+import { ledgerOperations } from '../../ledger/tables.ts';
+import { AWAY_MS } from '../../rounds/step.ts';
+import { bets, rounds } from '../../rounds/tables.ts';
+import type { PlayerCards } from '../playerCards.ts';
+import { tell } from './events.ts';
+import { checkStake, judgeEscape, lateness } from './judge.ts';
+import { CRASH } from './name.ts';
+import type { CrashRounds, FixedRound } from './rounds.ts';
+import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
+
+/** A bet as a player asks for it. */
+export interface BetAsk {
+  userId: bigint;
+  /** The client's idempotency key, 8 to 64 characters. */
+  key: string;
+  roundId: bigint;
+  amount: Minor;
+  /** Auto cash-out. */
+  rate: Rate | null;
+  currency: string;
+}
+
+/** A cash-out or a bet taken back, as a player asks for it. */
+export interface EscapeAsk {
+  userId: bigint;
+  key: string;
+  roundId: bigint;
+  intent: EscapeIntent | null;
+}
+
+/** A cash-out that came while the lift-off is still being written waits for it in steps of this. */
+const LIFT_OFF_MS = 20;
+
+/** Takes bets and cash-outs, for players and bots alike, on any node. `at` is when a request arrived, ms. */
+export class CrashBetting {
+  readonly #db: Database;
+  readonly #bus: Bus;
+  readonly #market: Market;
+  readonly #rounds: CrashRounds;
+  readonly #cards: PlayerCards;
+
+  constructor(options: {
+    db: Database;
+    bus: Bus;
+    market: Market;
+    rounds: CrashRounds;
+    cards: PlayerCards;
+  }) {
+    this.#db = options.db;
+    this.#bus = options.bus;
+    this.#market = options.market;
+    this.#rounds = options.rounds;
+    this.#cards = options.cards;
+  }
+
+  /**
+   * Places a bet on the round in preparation or on the next one. Refusals: 3 bad key, currency or auto
+   * cash-out, 702 and 711 amount, 700 balance, 704 no such round, 716 in flight, 712 ending, 746 joined already.
+   */
+  async place(ask: BetAsk, at: number): Promise<CrashBetReply> {
+    const { crash: limits, currency } = this.#market;
+    checkKey(ask.key);
+    if (ask.currency !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
+    checkStake(ask.amount, ask.rate, limits);
+    const round = await this.#find(ask.roundId);
+    const late = lateness(round, at);
+    if (late && !(await this.#knows(ask))) throw late;
+    const reply = await placeBet(this.#db, {
+      ...ask,
+      game: CRASH,
+      autoRate: ask.rate,
+      effectiveRate: effectiveAutoRate(ask.amount, ask.rate, limits),
+    });
+    if (!reply.replayed) await this.#tellBet(reply.bet);
+    return replyOf(reply);
+  }
+
+  /**
+   * Cashes out, or takes the bet back. A bet that was paid by itself a moment before answers as it stands.
+   * Refusals: 3 bad key, 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
+   */
+  async escape(ask: EscapeAsk, at: number): Promise<CrashBetReply> {
+    checkKey(ask.key);
+    const round = await this.#find(ask.roundId);
+    const verdict = judgeEscape(round, ask.intent, at);
+    if (verdict.kind === 'cashOut') return this.#cashOut(ask, verdict.rate);
+    const end = this.#endOf(ask);
+    if (verdict.kind === 'refused') {
+      // A repeated key gets its first answer, however late it is now.
+      if (await this.#knows(ask)) return replyOf(await returnBet(this.#db, end));
+      const paid = await this.#asItStands(ask);
+      if (paid) return paid;
+      throw verdict.why;
+    }
+    const reply = await returnBet(this.#db, end);
+    if (!reply.replayed) await this.#tellBet(reply.bet);
+    return replyOf(reply);
+  }
+
+  async #cashOut(ask: EscapeAsk, rate: Rate): Promise<CrashBetReply> {
+    const bet = await this.#ownBet(ask);
+    const effective = bet?.effectiveRate ?? rate;
+    try {
+      const end = { ...this.#endOf(ask), rate: effective < rate ? effective : rate };
+      const reply = await this.#payOnceClosed(end);
+      if (!reply.replayed) tell(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
+      return replyOf(reply);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== ErrorCode.roundEnding) throw error;
+      const paid = await this.#asItStands(ask);
+      if (paid) return paid;
+      throw error;
+    }
+  }
+
+  /** Pays; a lift-off that is being written, by this leader or the next, is waited for. */
+  async #payOnceClosed(end: Parameters<typeof payBet>[1]): Promise<BetReply> {
+    for (let waited = 0; ; waited += LIFT_OFF_MS) {
+      try {
+        return await payBet(this.#db, end);
+      } catch (error) {
+        const ending = error instanceof Refusal && error.code === ErrorCode.roundEnding;
+        if (!ending || waited > AWAY_MS || !(await this.#isOpen(end.roundId))) throw error;
+        await sleep(LIFT_OFF_MS);
+      }
+    }
+  }
+
+  /** The answer for a bet that has been cashed already, whoever did it; null for any other. */
+  async #asItStands(ask: EscapeAsk): Promise<CrashBetReply | null> {
+    if (ask.intent === 'cancel') return null;
+    const bet = await this.#ownBet(ask);
+    if (bet?.status !== 'cashed') return null;
+    const balance = await walletOf(this.#db, ask.userId, bet.currency);
+    return balance === null ? null : { own: crashOwnOf(bet.roundId, bet), balance: balance.toString() };
+  }
+
+  #endOf({ userId, key, roundId, intent }: EscapeAsk) {
+    return { key, userId, game: CRASH, roundId, request: `escape:${intent ?? 'any'}` };
+  }
+
+  async #find(roundId: bigint): Promise<FixedRound> {
+    const round = await this.#rounds.find(roundId);
+    if (!round) throw new Refusal(ErrorCode.notFound, 'round');
+    return round;
+  }
+
+  async #ownBet({ userId, roundId }: EscapeAsk): Promise<BetRow | null> {
+    const [bet] = await this.#db.orm
+      .select()
+      .from(bets)
+      .where(and(eq(bets.game, CRASH), eq(bets.roundId, roundId), eq(bets.userId, userId)))
+      .orderBy(desc(bets.id))
+      .limit(1);
+    return bet ?? null;
+  }
+
+  async #isOpen(roundId: bigint): Promise<boolean> {
+    const [round] = await this.#db.orm
+      .select({ state: rounds.state })
+      .from(rounds)
+      .where(and(eq(rounds.game, CRASH), eq(rounds.id, roundId)));
+    return round?.state === 'open';
+  }
+
+  /** Whether the player's key was used before: its answer is due again whatever the clock says now. */
+  async #knows({ userId, key }: { userId: bigint; key: string }): Promise<boolean> {
+    const known = await this.#db.orm
+      .select({ one: sql`1` })
+      .from(ledgerOperations)
+      .where(and(eq(ledgerOperations.scope, `user:${userId}`), eq(ledgerOperations.key, key)));
+    return known.length > 0;
+  }
+
+  async #tellBet(bet: BetRow): Promise<void> {
+    const card = await this.#cards.of(bet.userId);
+    tell(this.#bus, 'crash.bet', { roundId: bet.roundId.toString(), bet: crashBetOf(bet, card) });
+  }
+}
+
+function checkKey(key: string): void {
+  if (key.length < 8 || key.length > 64) throw new Refusal(ErrorCode.badParameter, 'key');
+}
+
+function replyOf({ bet, balance }: BetReply): CrashBetReply {
+  return { own: crashOwnOf(bet.roundId, bet), balance: balance.toString() };
+}

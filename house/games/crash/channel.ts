@@ -1,0 +1,108 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { EscapeIntent } from '../../../contract/games/crashChannel.ts';
+import { parseInteger, rateText } from '../../../contract/money.ts';
+import type { Caller, ChannelArea } from '../../channel/area.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { PlayerCards } from '../playerCards.ts';
+import type { CrashBetting } from './betting.ts';
+import { checkCount, crashPastRoundOf, myBets, pastRound, pastRounds } from './history.ts';
+import { logOf } from './log.ts';
+import type { CrashSnapshots } from './snapshot.ts';
+
+interface CrashParts {
+  db: Database;
+  clock: Clock;
+  currency: string;
+  betting: CrashBetting;
+  snapshots: CrashSnapshots;
+  cards: PlayerCards;
+}
+
+const PAGE = 20;
+const MOST_ROUNDS = 1_000;
+const MOST_BETS = 100;
+
+/** The crash routes of channel.tsv. The channel has checked the arguments' types and who needs to be signed in. */
+export function crashChannel({ db, clock, currency, betting, snapshots, cards }: CrashParts): ChannelArea {
+  return {
+    Query: {
+      crashCurGame({ currency: asked }, caller) {
+        if (asked !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
+        return snapshots.of(caller.userId === null ? null : playerOf(caller));
+      },
+
+      async crashRoundHistory({ count, before, roundId }) {
+        const alone = roundId != null;
+        const found = alone
+          ? await pastRound(db, idOf(roundId))
+          : await pastRounds(db, pageOf(count, before, MOST_ROUNDS));
+        return found.map((round) => ({
+          ...crashPastRoundOf(round),
+          log() {
+            if (!alone) throw new Refusal(ErrorCode.badParameter, 'a log needs its roundId');
+            return logOf(db, cards, round);
+          },
+        }));
+      },
+
+      crashMyHistory: ({ count, before }, caller) =>
+        myBets(db, playerOf(caller), pageOf(count, before, MOST_BETS)),
+
+      async crashData() {
+        const { profitRate, elapsed } = await snapshots.live();
+        return `${rateText(BigInt(profitRate))}|${elapsed}`;
+      },
+    },
+
+    Mutation: {
+      crashBet({ key, roundId, amount, rate, currency: asked }, caller) {
+        const at = clock.now();
+        const ask = {
+          userId: playerOf(caller),
+          key: String(key),
+          roundId: idOf(roundId),
+          amount: integerOf(amount),
+          rate: rate == null ? null : integerOf(rate),
+          currency: String(asked),
+        };
+        return betting.place(ask, at);
+      },
+
+      crashEscape({ key, roundId, intent }, caller) {
+        const at = clock.now();
+        const ask = {
+          userId: playerOf(caller),
+          key: String(key),
+          roundId: idOf(roundId),
+          intent: (intent ?? null) as EscapeIntent | null,
+        };
+        return betting.escape(ask, at);
+      },
+    },
+  };
+}
+
+function playerOf({ userId }: Caller): bigint {
+  if (userId === null) throw new Refusal(ErrorCode.logInFirst);
+  return BigInt(userId);
+}
+
+function idOf(text: unknown): bigint {
+  const id = parseInteger(text);
+  if (id === null) throw new Refusal(ErrorCode.badParameter, 'id');
+  return id;
+}
+
+/** What the scalars Minor and Rate have read. */
+function integerOf(value: unknown): bigint {
+  if (typeof value !== 'bigint') throw new Refusal(ErrorCode.badParameter);
+  return value;
+}
+
+function pageOf(count: unknown, before: unknown, most: number) {
+  return {
+    count: checkCount(count == null ? PAGE : Number(count), most),
+    before: before == null ? null : idOf(before),
+  };
+}

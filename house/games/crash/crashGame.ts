@@ -1,0 +1,131 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { rateAt, timeOf } from '../../../contract/games/crash.ts';
+import type { Bus } from '../../bus/bus.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { type BetRow, payDue, settleRound } from '../../ledger/bets.ts';
+import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
+import { bets } from '../../rounds/tables.ts';
+import type { PlayerCards } from '../playerCards.ts';
+import { betTableOf } from './betTable.ts';
+import type { CrashChains } from './chains.ts';
+import { tell } from './events.ts';
+import { flightOf, saltOf } from './flight.ts';
+import { CRASH } from './name.ts';
+import { crashEscapeOf } from './wire.ts';
+
+/** How long cash-outs that arrived before the break-up may still be on their way into the database. */
+const GRACE_MS = 150;
+
+/** Crash as the round driver plays it (games.md, "Round games"). */
+export class CrashRoundGame implements RoundGame {
+  readonly name = CRASH;
+  readonly bettingMs: number;
+  readonly revealMs: number;
+  readonly graceMs = GRACE_MS;
+  readonly #db: Database;
+  readonly #bus: Bus;
+  readonly #clock: Clock;
+  readonly #chains: CrashChains;
+  readonly #cards: PlayerCards;
+
+  constructor(options: {
+    db: Database;
+    bus: Bus;
+    clock: Clock;
+    chains: CrashChains;
+    cards: PlayerCards;
+    timing: Config['crash'];
+  }) {
+    this.#db = options.db;
+    this.#bus = options.bus;
+    this.#clock = options.clock;
+    this.#chains = options.chains;
+    this.#cards = options.cards;
+    this.bettingMs = options.timing.preparation;
+    this.revealMs = options.timing.squib;
+  }
+
+  draw(id: bigint): Promise<Draw> {
+    return this.#chains.draw(id);
+  }
+
+  playMs(round: Round): number {
+    return flightOf(round).ms;
+  }
+
+  /** Pays the auto cash-outs that the rocket has passed; the next look is due when it reaches the next one. */
+  async due(round: Round, elapsed: number): Promise<number | null> {
+    const { target } = flightOf(round);
+    let rate = rateAt(elapsed);
+    if (rate > target) rate = target;
+    const at = this.#clock.now();
+    this.#tellEscapes(await payDue(this.#db, { game: CRASH, roundId: round.id, rate, at }));
+    const [next] = await this.#db.orm
+      .select({ rate: sql<bigint | null>`min(${bets.effectiveRate})`.mapWith(BigInt) })
+      .from(bets)
+      .where(
+        and(
+          eq(bets.game, CRASH),
+          eq(bets.roundId, round.id),
+          eq(bets.status, 'placed'),
+          gt(bets.effectiveRate, rate),
+          lte(bets.effectiveRate, target),
+        ),
+      );
+    return next?.rate == null ? null : timeOf(next.rate);
+  }
+
+  async settle(round: Round): Promise<void> {
+    const { target } = flightOf(round);
+    const ended = await settleRound(this.#db, {
+      game: CRASH,
+      roundId: round.id,
+      target,
+      interrupted: round.interrupted,
+      endsAt: this.#endOf(round),
+    });
+    this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
+  }
+
+  async onOpen(round: Round): Promise<void> {
+    tell(this.#bus, 'crash.start', {
+      roundId: round.id.toString(),
+      nextRoundId: (round.id + 1n).toString(),
+      startTime: liftOffOf(round),
+      serverTime: this.#clock.now(),
+      seedPubHash: saltOf(round),
+      seedHashHash: round.commitment,
+      ...(await betTableOf(this.#db, this.#cards, round)),
+    });
+  }
+
+  async onEnd(round: Round): Promise<void> {
+    tell(this.#bus, 'crash.end', {
+      roundId: round.id.toString(),
+      target: flightOf(round).target.toString(),
+      hash: round.secret,
+      startTime: liftOffOf(round),
+      endTime: this.#endOf(round),
+      serverTime: this.#clock.now(),
+      interrupted: round.interrupted,
+    });
+  }
+
+  /** The break-up; of an interrupted flight that had not come to it, the moment of the decision. */
+  #endOf(round: Round): number {
+    if (round.state === 'settled' && round.endsAt !== null) return round.endsAt;
+    const planned = liftOffOf(round) + flightOf(round).ms;
+    return round.interrupted ? Math.min(planned, this.#clock.now()) : planned;
+  }
+
+  #tellEscapes(cashed: readonly BetRow[]): void {
+    for (const bet of cashed) tell(this.#bus, 'crash.escape', crashEscapeOf(bet));
+  }
+}
+
+function liftOffOf(round: Round): number {
+  if (round.startsAt === null) throw new Error(`round ${round.id} was not opened`);
+  return round.startsAt;
+}

@@ -1,0 +1,47 @@
+import type {
+  CrashBetInfo,
+  CrashEnd,
+  CrashEscape,
+  CrashStart,
+} from '../../../contract/games/crashChannel.ts';
+import type { Bus } from '../../bus/bus.ts';
+import type { Channel } from '../../channel/area.ts';
+
+/** Crash's events on the bus, by topic. */
+export interface CrashEvents {
+  'crash.start': CrashStart;
+  'crash.end': CrashEnd;
+  'crash.bet': CrashBetInfo;
+  'crash.escape': CrashEscape;
+}
+
+/** Tells every node. */
+export function tell<Topic extends keyof CrashEvents>(
+  bus: Bus,
+  topic: Topic,
+  event: CrashEvents[Topic],
+): void {
+  bus.publish(topic, event);
+}
+
+/** Listens to what any node tells; returns the call that ends it. */
+export function listen<Topic extends keyof CrashEvents>(
+  bus: Bus,
+  topic: Topic,
+  handler: (event: CrashEvents[Topic]) => void,
+): () => void {
+  return bus.subscribe(topic, (message) => handler(message as CrashEvents[Topic]));
+}
+
+/** Pushes what happens on the bus to this node's subscribers; returns the call that ends it. */
+export function relay(bus: Bus, channel: Channel): () => void {
+  const ends = [
+    listen(bus, 'crash.start', (event) => channel.publish('crashStart', event)),
+    listen(bus, 'crash.end', (event) => channel.publish('crashEnd', event)),
+    listen(bus, 'crash.bet', (event) => channel.batch('crashBetInfo', event)),
+    listen(bus, 'crash.escape', (event) => channel.batch('crashEscapeInfo', event)),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

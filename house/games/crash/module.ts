@@ -1,0 +1,65 @@
+import { CrashBots } from '../../bots/crashBots.ts';
+import { openDatabase } from '../../db/database.ts';
+import { RoundDriver } from '../../rounds/driver.ts';
+import type { GameModule, GameParts } from '../gameModule.ts';
+import { PlayerCards } from '../playerCards.ts';
+import { CrashBetting } from './betting.ts';
+import { CrashChains } from './chains.ts';
+import { crashChannel } from './channel.ts';
+import { CrashRoundGame } from './crashGame.ts';
+import { listen, relay } from './events.ts';
+import { CRASH } from './name.ts';
+import { CrashRounds } from './rounds.ts';
+import { CrashSnapshots } from './snapshot.ts';
+
+/** The driver's own connections: its steps never wait behind the bets of players. */
+const DRIVER_CONNECTIONS = 2;
+
+/** Builds crash: its rounds, its channel routes and events. */
+export function crashModule({ config, db, clock, bus, channel, log }: GameParts): GameModule {
+  const { market } = config;
+  const own = openDatabase(db.url, { max: DRIVER_CONNECTIONS });
+  const cards = new PlayerCards(db);
+  const rounds = new CrashRounds(db);
+  const snapshots = new CrashSnapshots({ db, clock, cards, limits: market.crash });
+  const betting = new CrashBetting({ db, bus, market, rounds, cards });
+  const game = new CrashRoundGame({
+    db: own,
+    bus,
+    clock,
+    chains: new CrashChains(own),
+    cards: new PlayerCards(own),
+    timing: config.crash,
+  });
+  const driver = new RoundDriver({ db: own, clock, log, game });
+  const leads = () => driver.leads;
+  const bots = config.bots ? new CrashBots({ db, clock, market, log, betting, leads }) : null;
+  const ends: Array<() => void> = [];
+  return {
+    name: CRASH,
+    area: crashChannel({ db, clock, currency: market.currency, betting, snapshots, cards }),
+    get leads() {
+      return driver.leads;
+    },
+    async start() {
+      ends.push(
+        relay(bus, channel),
+        listen(bus, 'crash.start', () => snapshots.forget()),
+        listen(bus, 'crash.end', () => snapshots.forget()),
+      );
+      if (bots)
+        ends.push(
+          listen(bus, 'crash.start', (event) => bots.onStart(event)),
+          listen(bus, 'crash.end', (event) => bots.onEnd(event)),
+          listen(bus, 'crash.bet', (event) => bots.onBet(event)),
+          () => bots.stop(),
+        );
+      driver.start();
+    },
+    async stop() {
+      await driver.stop();
+      for (const end of ends) end();
+      await own.close();
+    },
+  };
+}

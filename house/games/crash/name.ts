@@ -1,0 +1,2 @@
+/** Crash in the tables `rounds`, `round_chains` and `bets`. */
+export const CRASH = 'crash';

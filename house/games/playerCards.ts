@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm';
+import { users } from '../accounts/tables.ts';
+import type { Database } from '../db/database.ts';
+
+/** What everybody may see of a player. */
+export interface PlayerCard {
+  name: string;
+  avatar: number;
+  bot: boolean;
+}
+
+/** A changed name or avatar shows after this long at most. */
+const FRESH_MS = 30_000;
+const KEPT = 20_000;
+
+/** The cards of players, kept for a while: the same few appear in event after event. */
+export class PlayerCards {
+  readonly #db: Database;
+  readonly #kept = new Map<bigint, { card: PlayerCard; at: number }>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async of(userId: bigint): Promise<PlayerCard> {
+    const kept = this.#fresh(userId);
+    if (kept) return kept;
+    return pick(await this.ofMany([userId]), userId);
+  }
+
+  /** The cards of these players, each once. */
+  async ofMany(userIds: readonly bigint[]): Promise<Map<bigint, PlayerCard>> {
+    const cards = new Map<bigint, PlayerCard>();
+    const missing: bigint[] = [];
+    for (const id of new Set(userIds)) {
+      const card = this.#fresh(id);
+      if (card) cards.set(id, card);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return cards;
+    const rows = await this.#db.orm
+      .select({ id: users.id, name: users.name, avatar: users.avatar, bot: users.bot })
+      .from(users)
+      .where(inArray(users.id, missing));
+    if (this.#kept.size + rows.length > KEPT) this.#kept.clear();
+    for (const { id, ...card } of rows) {
+      this.#kept.set(id, { card, at: performance.now() });
+      cards.set(id, card);
+    }
+    return cards;
+  }
+
+  #fresh(userId: bigint): PlayerCard | null {
+    const kept = this.#kept.get(userId);
+    return kept && performance.now() - kept.at < FRESH_MS ? kept.card : null;
+  }
+}
+
+/** The card of a player who has to be among `cards`. */
+export function pick(cards: ReadonlyMap<bigint, PlayerCard>, userId: bigint): PlayerCard {
+  const card = cards.get(userId);
+  if (!card) throw new Error(`there is no player ${userId}`);
+  return card;
+}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { closeRound, openRound, queueRound } from '../ledger/rounds.ts';
+import type { Round, RoundGame } from './game.ts';
+import { campaign, type Term } from './leadership.ts';
+import { loadTable } from './load.ts';
+import { isInterrupted, nextStep, type RoundTable, type Step } from './step.ts';
+import { waitUntil } from './waitUntil.ts';
+
+/** How often the leader says that it is alive. */
+const BEAT_MS = 500;
+/** The pause after a failed step. */
+const RETRY_MS = 100;
+/** Between two looks for due payments. */
+const DUE_MS = 100;
+
+const BEAT = `UPDATE rounds SET alive_at = now_ms() WHERE game = $1 AND id = $2 AND state IN ('open', 'closed')`;
+const INTERRUPT = `UPDATE rounds SET interrupted = true WHERE game = $1 AND id = $2 AND state <> 'settled'`;
+
+type Table = RoundTable<Round>;
+
+/**
+ * Runs the rounds of one game, on every node; the node that holds the game's lock leads and the others wait.
+ * Every step is one transaction that only goes forward, so a leader may die anywhere and the next one goes on
+ * from what the database says.
+ */
+export class RoundDriver {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #game: RoundGame;
+  readonly #stop = new AbortController();
+  #running: Promise<void> | null = null;
+  #leads = false;
+
+  /** @param options.db connections of the driver's own: its steps must not queue behind players' bets */
+  constructor(options: { db: Database; clock: Clock; log: Logger; game: RoundGame }) {
+    this.#db = options.db;
+    this.#clock = options.clock;
+    this.#log = options.log.child({ game: options.game.name });
+    this.#game = options.game;
+  }
+
+  /** Whether this node leads the game now. */
+  get leads(): boolean {
+    return this.#leads;
+  }
+
+  start(): void {
+    const options = { url: this.#db.url, game: this.#game.name, log: this.#log, signal: this.#stop.signal };
+    this.#running ??= campaign(options, (term) => this.#lead(term));
+  }
+
+  /** Stops leading and gives the lock back; a step under way is finished first. */
+  async stop(): Promise<void> {
+    this.#stop.abort(new Error('the house stops'));
+    await this.#running;
+  }
+
+  async #lead(term: Term): Promise<void> {
+    let table = await this.#load(term, null);
+    const beat = setInterval(() => void this.#beat(term, table), BEAT_MS);
+    this.#leads = true;
+    try {
+      while (!term.signal.aborted) {
+        const step = nextStep(table, this.#clock.now(), this.#game);
+        await waitUntil(this.#clock, step.at, term.signal);
+        try {
+          table = await this.#load(term, await this.#perform(step, table));
+        } catch (error) {
+          term.signal.throwIfAborted();
+          this.#log.error({ err: error, step: step.kind, round: table.live?.id }, 'a step of a round failed');
+          await sleep(RETRY_MS, undefined, { signal: term.signal });
+          table = await this.#load(term, table).catch(() => table);
+        }
+      }
+    } finally {
+      this.#leads = false;
+      clearInterval(beat);
+    }
+  }
+
+  /** A beat that fails is no sign of life; the lock's connection says itself when it is gone. */
+  async #beat(term: Term, { live }: Table): Promise<void> {
+    if (live) await term.query(BEAT, [this.#game.name, live.id]).catch(() => {});
+  }
+
+  /** Reads the table, and notes an interruption before anything else so that no later leader can overlook it. */
+  async #load(term: Term, known: Table | null): Promise<Table> {
+    const table = await loadTable(this.#db, this.#game, known);
+    const { live } = table;
+    if (!live || live.state === 'settled' || live.interrupted || !isInterrupted(live, this.#clock.now()))
+      return table;
+    await term.query(INTERRUPT, [this.#game.name, live.id]);
+    this.#log.warn({ round: live.id, aliveAt: live.aliveAt }, 'a flight was interrupted');
+    return { ...table, live: { ...live, interrupted: true } };
+  }
+
+  /** Carries out a step; returns the table with what only the leader knows. */
+  async #perform(step: Step, table: Table): Promise<Table> {
+    const game = this.#game;
+    const live = step.kind === 'draw' || step.kind === 'open' ? null : present(table.live);
+    const now = this.#clock.now();
+    switch (step.kind) {
+      case 'draw': {
+        const roundId = (table.live?.id ?? 0n) + 1n;
+        await queueRound(this.#db, { game: game.name, roundId, ...(await game.draw(roundId)) });
+        return table;
+      }
+      case 'open': {
+        const times = { opensAt: Math.round(now), startsAt: Math.round(now) + game.bettingMs };
+        await openRound(this.#db, { game: game.name, roundId: present(table.next).id, ...times });
+        return table;
+      }
+      case 'start':
+        await game.onOpen(present(live));
+        return { ...table, started: true };
+      case 'close':
+        await closeRound(this.#db, { game: game.name, roundId: present(live).id });
+        return table;
+      case 'pay':
+        return this.#pay(table, present(live), now);
+      case 'reveal':
+        await game.onEnd(present(live));
+        return { ...table, revealed: true };
+      case 'settle':
+        await game.settle(present(live));
+        return table;
+    }
+  }
+
+  /** Pays what is due; when play ends meanwhile, its end is announced at its moment and not after the payments. */
+  async #pay(table: Table, live: Round, now: number): Promise<Table> {
+    const startsAt = present(live.startsAt);
+    const endsAt = present(live.endsAt);
+    const paid = new AbortController();
+    let revealed = false;
+    const announcement = waitUntil(this.#clock, endsAt, paid.signal)
+      .then(() => this.#game.onEnd(live))
+      .then(
+        () => {
+          revealed = true;
+        },
+        () => {},
+      );
+    try {
+      const again = await this.#game.due(live, now - startsAt);
+      const dueAt = again === null ? null : Math.max(startsAt + again, now + DUE_MS);
+      paid.abort();
+      await announcement;
+      return { ...table, dueAt, revealed };
+    } finally {
+      paid.abort();
+    }
+  }
+}
+
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error('a step found its round incomplete');
+  return value;
+}

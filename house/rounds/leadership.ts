@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** How often a node that does not lead asks for the lock: a dead leader is replaced within a second. */
+const RETRY_MS = 500;
+/** A connection that does not answer for so long counts as lost, and leading with it. */
+const SILENCE_MS = 2_000;
+
+const TRY_LOCK = `SELECT pg_try_advisory_lock(hashtextextended('lead:' || $1, 0)) AS held`;
+
+/** The time for which a node leads a game. */
+export interface Term {
+  /** Aborted the moment the lock is lost or the node stops. */
+  signal: AbortSignal;
+  /** Runs a statement on the very connection that holds the lock: it works only while the node leads. */
+  query(text: string, values: unknown[]): Promise<void>;
+}
+
+/**
+ * Tries for the leadership of `game` for as long as `signal` lasts, and calls `lead` whenever it is won. One
+ * node leads at a time: the lock is PostgreSQL's, held by a dedicated connection, and falls with it.
+ */
+export async function campaign(
+  options: { url: string; game: string; log: Logger; signal: AbortSignal },
+  lead: (term: Term) => Promise<void>,
+): Promise<void> {
+  const { log, signal } = options;
+  while (!signal.aborted) {
+    try {
+      await holdLock(options, lead);
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, 'the connection of the round lock is lost');
+    }
+    await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function holdLock(
+  { url, game, log, signal }: { url: string; game: string; log: Logger; signal: AbortSignal },
+  lead: (term: Term) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `kilat rounds of ${game}`,
+    keepAlive: true,
+    connectionTimeoutMillis: SILENCE_MS,
+    query_timeout: SILENCE_MS,
+  });
+  const over = new AbortController();
+  const stop = () => over.abort(new Error('the leadership has ended'));
+  client.on('error', stop);
+  client.on('end', stop);
+  signal.addEventListener('abort', stop);
+  try {
+    await client.connect();
+    while (!(await client.query<{ held: boolean }>(TRY_LOCK, [game])).rows[0]?.held)
+      await sleep(RETRY_MS, undefined, { signal: over.signal });
+    log.info('this node leads the rounds');
+    const query = async (text: string, values: unknown[]) => void (await client.query(text, values));
+    await lead({ signal: over.signal, query });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+    await client.end().catch(() => {});
+  }
+}
