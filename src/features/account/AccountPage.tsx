@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { setLessMotion, useLessMotion } from '../../state/motion.ts';
+import { signOut, useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { toast } from '../../ui/toasts.ts';
+import styles from './AccountPage.module.css';
+
+/** The signed-in player's own sheet. */
+export default function AccountPage() {
+  const { t } = useTranslation(['account', 'common']);
+  const pages = usePages();
+  const player = useSession((session) => session.player);
+  const balance = useSession((session) => session.balance);
+  const lessMotion = useLessMotion();
+
+  const leave = () => {
+    pages.close();
+    signOut();
+    toast('info', t('signedOut'));
+  };
+
+  return (
+    <Sheet title={t('common:account')} onClose={pages.close}>
+      <div className={styles.player}>
+        {player && <Avatar avatar={player.avatar} name={player.name} size={52} />}
+        <p className={styles.name}>{player ? player.name : <Skeleton width="8em" />}</p>
+      </div>
+      <div className={styles.balance}>
+        <p className={styles.label}>{t('common:balance')}</p>
+        <p className={styles.amount}>
+          <Money amount={balance} />
+        </p>
+        <p className={styles.note}>{t('playMoneyNote')}</p>
+      </div>
+      <div className={styles.settings}>
+        <LanguageSelect />
+        <Switch label={t('lessMotion')} checked={lessMotion} onChange={setLessMotion} />
+      </div>
+      <Button kind="secondary" size="large" className={styles.leave} onClick={leave}>
+        <Icon name="signOut" />
+        {t('signOut')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '../../contract/markets.ts';
+import { rememberLanguage } from './languages.ts';
+import type { Namespace } from './resources.ts';
+
+const FILES = import.meta.glob<{ default: Record<string, string> }>('./*/*.json');
+
+/** One chunk a namespace and language, loaded when first asked for. */
+const chunks: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    const file = FILES[`./${language}/${namespace}.json`];
+    if (!file) return callback(new Error(`no texts for ${language}/${namespace}`), null);
+    file().then(
+      (texts) => callback(null, texts.default),
+      (cause: Error) => callback(cause, null),
+    );
+  },
+};
+
+/** Starts i18n in a language, with the namespaces the first picture needs. */
+export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<I18n> {
+  i18next.on('languageChanged', (now) => {
+    document.documentElement.lang = now;
+  });
+  await i18next
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: [...namespaces],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  return i18next;
+}
+
+/** Changes the language for good. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  await i18next.changeLanguage(language);
+}
+
+/** The text for an error code, or nothing when the catalogue has none. */
+export function errorText(key: string): string | undefined {
+  return i18next.exists(key, { ns: 'errors' }) ? i18next.t(key as '-1', { ns: 'errors' }) : undefined;
+}

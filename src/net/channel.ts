@@ -1,0 +1,297 @@
+import { internalAuth, internalUnAuth } from '../../contract/authOperations.ts';
+import { CONNECTION_LOST } from '../../contract/errors.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { Clock } from './clock.ts';
+import { ChannelError, type Quiet } from './errors.ts';
+import { type Exchange, type Listener, Question, Subscription } from './exchange.ts';
+import type { Identity } from './identity.ts';
+import { Link } from './link.ts';
+import { type ChannelSettings, reconnectDelay } from './settings.ts';
+import { onWake, type WakeEvents } from './wake.ts';
+
+/**
+ * connecting: a socket is being opened. connected: the house answered and operations flow. ready: it also knows
+ * the player (at once for a visitor). disconnected: waiting for the next attempt.
+ */
+export type ChannelState = 'connecting' | 'connected' | 'ready' | 'disconnected';
+
+export interface ChannelOptions {
+  url: string;
+  identity: Identity;
+  clock: Clock;
+  settings: ChannelSettings;
+  /** Hears every error a request or the presented token ran into. */
+  report: (error: ChannelError, quiet: Quiet) => void;
+  wake: WakeEvents | null;
+  webSocketImpl?: unknown;
+  random?: () => number;
+}
+
+export interface RequestOptions {
+  /** Errors the caller shows in its own way. */
+  quiet?: Quiet;
+}
+
+/** Variables may be left out when none is required. */
+type Arguments<Variables extends object> = object extends Variables
+  ? [variables?: Variables, options?: RequestOptions]
+  : [variables: Variables, options?: RequestOptions];
+
+/** The real-time channel: one connection kept alive, over which requests and subscriptions run. */
+export class Channel {
+  readonly #options: ChannelOptions;
+  /** Every operation under way, with the link it was started on. */
+  readonly #exchanges = new Map<Exchange, Link | null>();
+  readonly #connectedListeners = new Set<() => void>();
+  readonly #stateListeners = new Set<(state: ChannelState) => void>();
+  #state: ChannelState = 'disconnected';
+  #link: Link | null = null;
+  /** Operations may be started on the present link. */
+  #flowing = false;
+  /** The present link's token is being presented or checked. */
+  #binding = false;
+  #attempt = 0;
+  #acknowledgedAt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #stopWaking: (() => void) | null = null;
+
+  constructor(options: ChannelOptions) {
+    this.#options = options;
+  }
+
+  get state(): ChannelState {
+    return this.#state;
+  }
+
+  /** Connects, and stays connected until `close`. */
+  open(): void {
+    if (this.#stopWaking) return;
+    const { wake } = this.#options;
+    this.#stopWaking = wake ? onWake(wake, () => this.#wake()) : () => undefined;
+    this.#connect();
+  }
+
+  /** Ends the connection and every operation's hope; for tests and for leaving the page. */
+  close(): void {
+    this.#stopWaking?.();
+    this.#stopWaking = null;
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#link?.end();
+  }
+
+  /**
+   * One question, asked again when the connection breaks before its answer (so anything that moves money
+   * carries a key). @throws ChannelError, code -1 when there was no answer in time
+   */
+  request<Data, Variables extends object>(
+    operation: Operation<Data, Variables>,
+    ...[variables, options]: Arguments<Variables>
+  ): Promise<Data> {
+    return new Promise((resolve, reject) => {
+      const { identity, clock, settings, report } = this.#options;
+      const fail = (error: ChannelError) => {
+        report(error, options?.quiet ?? false);
+        reject(error);
+      };
+      const question = new Question<Data>(
+        operation,
+        { ...variables },
+        () => clock.mark(),
+        () => identity.token,
+        (outcome) => {
+          clearTimeout(timer);
+          this.#exchanges.delete(question);
+          if ('error' in outcome) return fail(outcome.error);
+          this.#learnTime(outcome.value, question.askedAt);
+          resolve(outcome.value as Data);
+        },
+      );
+      const timer = setTimeout(() => {
+        this.#exchanges.delete(question);
+        question.stop();
+        fail(new ChannelError('timeout', CONNECTION_LOST, 'no answer in time', identity.token));
+      }, settings.request);
+      this.#add(question);
+    });
+  }
+
+  /** Hears an event until unsubscribed; made anew by itself after every reconnect. */
+  subscribe<Data>(
+    operation: Operation<Data, Record<string, never>>,
+    listener: Listener<Data>,
+    variables: Record<string, unknown> = {},
+  ): () => void {
+    const { identity, clock } = this.#options;
+    const subscription = new Subscription<Data>(operation, variables, () => identity.token, {
+      ...listener,
+      next: (value) => {
+        const time = serverTimeOf(value);
+        if (time !== null) clock.atLeast(time);
+        listener.next(value);
+      },
+    });
+    this.#add(subscription);
+    return () => {
+      this.#exchanges.delete(subscription);
+      subscription.stop();
+    };
+  }
+
+  /**
+   * Calls back once for every connection, at once when there is one already: fetch a snapshot, since events
+   * may be missing. Subscriptions made before are running again by then.
+   */
+  onConnected(listener: () => void): () => void {
+    this.#connectedListeners.add(listener);
+    if (this.#flowing) listener();
+    return () => this.#connectedListeners.delete(listener);
+  }
+
+  onState(listener: (state: ChannelState) => void): () => void {
+    this.#stateListeners.add(listener);
+    return () => this.#stateListeners.delete(listener);
+  }
+
+  /**
+   * To be called when the identity's token changed, or to present it again: over the operations /internal/auth
+   * and /internal/unAuth, for a second connection_init is refused. Later operations wait until it is bound.
+   */
+  authenticate(): void {
+    const link = this.#link;
+    if (!link || (this.#state !== 'connected' && this.#state !== 'ready')) return;
+    this.#flowing = false;
+    if (!this.#binding) void this.#bind(link, undefined);
+  }
+
+  #add(exchange: Exchange): void {
+    this.#exchanges.set(exchange, null);
+    if (this.#flowing) this.#startAll();
+  }
+
+  #startAll(): void {
+    const link = this.#link;
+    if (!link) return;
+    for (const [exchange, startedOn] of this.#exchanges)
+      if (startedOn !== link) {
+        this.#exchanges.set(exchange, link);
+        exchange.start(link);
+      }
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    const { url, identity, settings, webSocketImpl } = this.#options;
+    let presented: string | null = null;
+    const params = () => {
+      presented = identity.token;
+      return { token: presented, clientId: identity.clientId, clientType: 'browser' };
+    };
+    this.#setState('connecting');
+    const link = new Link(
+      { url, params, settings, webSocketImpl },
+      { acknowledged: () => this.#acknowledged(link, presented), ended: () => this.#ended(link) },
+    );
+    this.#link = link;
+  }
+
+  #acknowledged(link: Link, presented: string | null): void {
+    const current = presented === this.#options.identity.token;
+    this.#acknowledgedAt = Date.now();
+    this.#setState('connected');
+    if (current) this.#flow();
+    if (!current || presented !== null) void this.#bind(link, current ? undefined : presented);
+    else this.#setState('ready');
+  }
+
+  /**
+   * Presents the identity's token until the link is bound to it. connection_init carries it too, but a bad one
+   * is only found out here (707).
+   * @param bound the token the link is bound to; undefined when it must be presented in any case
+   */
+  async #bind(link: Link, bound: string | null | undefined): Promise<void> {
+    const { identity, report } = this.#options;
+    this.#binding = true;
+    let known = bound;
+    while (!link.ended && known !== identity.token) {
+      const token = identity.token;
+      const error = await this.#present(link, token);
+      if (link.ended) return;
+      if (error?.failure === 'timeout') return link.end();
+      known = token;
+      if (error) report(error, false);
+    }
+    this.#binding = false;
+    if (link.ended) return;
+    const waited = !this.#flowing;
+    this.#setState('ready');
+    if (waited) this.#flow();
+  }
+
+  #present(link: Link, token: string | null): Promise<ChannelError | null> {
+    return new Promise((resolve) => {
+      const { clock, settings } = this.#options;
+      const operation = token === null ? internalUnAuth : internalAuth;
+      const question = new Question<unknown>(
+        operation,
+        token === null ? {} : { token },
+        () => clock.mark(),
+        () => token,
+        (outcome) => {
+          clearTimeout(timer);
+          resolve('error' in outcome ? outcome.error : null);
+        },
+      );
+      const timer = setTimeout(() => {
+        question.stop();
+        resolve(new ChannelError('timeout', CONNECTION_LOST, 'no answer in time', token));
+      }, settings.request);
+      question.start(link);
+    });
+  }
+
+  /** Lets operations run on the present link and tells everyone that they may have missed something. */
+  #flow(): void {
+    this.#flowing = true;
+    this.#startAll();
+    for (const listener of [...this.#connectedListeners]) listener();
+  }
+
+  #ended(link: Link): void {
+    if (link !== this.#link) return;
+    const { settings, random = Math.random } = this.#options;
+    const lasted = this.#acknowledgedAt ? Date.now() - this.#acknowledgedAt : 0;
+    this.#acknowledgedAt = 0;
+    this.#link = null;
+    this.#flowing = false;
+    this.#binding = false;
+    this.#setState('disconnected');
+    if (!this.#stopWaking) return;
+    this.#attempt = lasted >= settings.stable ? 1 : this.#attempt + 1;
+    this.#retry = setTimeout(() => this.#connect(), reconnectDelay(this.#attempt, settings, random()));
+  }
+
+  #wake(): void {
+    this.#options.clock.check();
+    if (this.#link) this.#link.probe();
+    else this.#connect();
+  }
+
+  #learnTime(value: unknown, askedAt: number): void {
+    const time = serverTimeOf(value);
+    if (time !== null) this.#options.clock.sample(time, askedAt, this.#options.clock.mark());
+  }
+
+  #setState(state: ChannelState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    for (const listener of [...this.#stateListeners]) listener(state);
+  }
+}
+
+/** The server's time in a value that carries one, as the live rounds do. */
+function serverTimeOf(value: unknown): number | null {
+  const time = (value as { serverTime?: unknown } | null)?.serverTime;
+  return typeof time === 'number' ? time : null;
+}

@@ -1,0 +1,112 @@
+import { ErrorCode, HIDDEN_CODES, INFO_CODES } from '../../contract/errors.ts';
+
+export type Failure =
+  /** The house refused, with a code of the catalogue. */
+  | 'refusal'
+  /** The house failed: a 5xx status or an internal error. */
+  | 'fault'
+  /** The request or its answer did not get through. */
+  | 'network'
+  /** No answer in time. */
+  | 'timeout'
+  /** An answer that is not what the contract says. */
+  | 'unreadable';
+
+/** A call that did not succeed. `code` is the catalogue's, a status, or -1 for a lost connection. */
+export class CallError extends Error {
+  readonly code: number;
+  readonly failure: Failure;
+  /** The token the call was made with; tells an error of this session from one of the session before. */
+  readonly token: string | null;
+
+  constructor(failure: Failure, code: number, text: string, token: string | null) {
+    super(text);
+    this.name = new.target.name;
+    this.failure = failure;
+    this.code = code;
+    this.token = token;
+  }
+}
+
+/** A channel operation that failed. */
+export class ChannelError extends CallError {}
+
+/** An HTTP call that failed. */
+export class HttpError extends CallError {}
+
+/** What the player is told. The text under `errors:<code>` goes first; `text` is the house's own. */
+export interface Notice {
+  tone: 'info' | 'error';
+  code: number;
+  failure: Failure;
+  /** Null when the house's text must not be shown (Chinese or markup): the service fault text stands in. */
+  text: string | null;
+}
+
+/** What an error asks of the session. */
+export type Remedy =
+  | 'none'
+  /** The token is dead: sign out and open the sign-in sheet. */
+  | 'signOut'
+  /** Present the token again. */
+  | 'refreshToken'
+  /** A visitor did what needs a player: open the sign-in sheet. */
+  | 'signIn';
+
+/** Decisions the net leaves to the app. */
+export interface ErrorPolicy {
+  notify(notice: Notice): void;
+  remedy(remedy: Exclude<Remedy, 'none'>): void;
+}
+
+/** Which errors the caller shows in its own way: all, or those codes. Remedies still run. */
+export type Quiet = boolean | readonly number[];
+
+const CHINESE = /\p{Script=Han}/u;
+const MARKUP = /^\s*[<{]/;
+const LONGEST_TEXT = 200;
+
+/** The house's text if a player may see it: no Chinese, no markup, not a page. */
+export function presentable(text: string): string | null {
+  const trimmed = text.trim();
+  const shown = trimmed !== '' && trimmed.length <= LONGEST_TEXT && !CHINESE.test(trimmed);
+  return shown && !MARKUP.test(trimmed) ? trimmed : null;
+}
+
+/** What the player is told of an error, null when it stays hidden (spec.md section 8). */
+export function noticeOf(error: CallError): Notice | null {
+  const hidden = error instanceof HttpError && HIDDEN_CODES.includes(error.code);
+  if (error.code === 0 || hidden) return null;
+  return {
+    tone: INFO_CODES.includes(error.code) ? 'info' : 'error',
+    code: error.code,
+    failure: error.failure,
+    text: presentable(error.message),
+  };
+}
+
+/** What an error asks of a session whose token is `current`. Errors of an earlier session ask nothing. */
+export function remedyOf(error: CallError, current: string | null): Remedy {
+  if (error.token !== current || error.failure !== 'refusal') return 'none';
+  const signedIn = current !== null;
+  switch (error.code) {
+    case ErrorCode.badToken:
+    case ErrorCode.loginExpired:
+      return signedIn ? 'signOut' : 'signIn';
+    case ErrorCode.refreshPage:
+      return signedIn ? 'refreshToken' : 'none';
+    case ErrorCode.logInFirst:
+      return signedIn ? 'refreshToken' : 'signIn';
+    default:
+      return 'none';
+  }
+}
+
+/** Runs the policy for one error. */
+export function handle(error: CallError, current: string | null, quiet: Quiet, policy: ErrorPolicy): void {
+  const notice = noticeOf(error);
+  const silent = typeof quiet === 'boolean' ? quiet : quiet.includes(error.code);
+  if (notice && !silent) policy.notify(notice);
+  const remedy = remedyOf(error, current);
+  if (remedy !== 'none') policy.remedy(remedy);
+}

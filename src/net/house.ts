@@ -1,0 +1,40 @@
+import { Channel } from './channel.ts';
+import { Clock } from './clock.ts';
+import { type CallError, type ErrorPolicy, handle, type Quiet } from './errors.ts';
+import { Http } from './http.ts';
+import type { Identity } from './identity.ts';
+import { CHANNEL_SETTINGS, HTTP_TIMEOUT } from './settings.ts';
+import { keptId } from './storage.ts';
+
+/** This page's one line to the house: channel, HTTP and the server's clock. Nothing connects before `channel.open()`. */
+
+/** Whose calls these are; the session store writes the token. */
+export const identity: Identity = { token: null, clientId: keptId('kilat.client') };
+
+let policy: ErrorPolicy | null = null;
+
+/** What to do about errors: toasts, signing out, opening the sign-in sheet. The app sets it at boot. */
+export function setErrorPolicy(next: ErrorPolicy): void {
+  policy = next;
+}
+
+const report = (error: CallError, quiet: Quiet) => {
+  if (policy) handle(error, identity.token, quiet, policy);
+};
+
+/** The server's time. */
+export const clock = new Clock();
+
+/** The server's time in ms since 1970. */
+export const serverNow = (): number => clock.now();
+
+export const channel = new Channel({
+  url: `${location.origin.replace(/^http/, 'ws')}/channel`,
+  identity,
+  clock,
+  settings: CHANNEL_SETTINGS,
+  report,
+  wake: { window, document },
+});
+
+export const http = new Http({ identity, timeout: HTTP_TIMEOUT, report });

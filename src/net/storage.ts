@@ -1,0 +1,34 @@
+/** localStorage that may be missing, full or forbidden: the site works without, it only forgets. */
+
+export function load(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text under a key; null forgets it. */
+export function save(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // nothing is kept then
+  }
+}
+
+/** A random id of this browser, made at the first visit. */
+export function keptId(key: string): string {
+  const kept = load(key);
+  if (kept) return kept;
+  const made = randomId();
+  save(key, made);
+  return made;
+}
+
+/** 128 random bits as hex: idempotency keys and ids. crypto.randomUUID is missing on plain-http phones. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

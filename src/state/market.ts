@@ -1,0 +1,9 @@
+import { MARKETS, type Market, type MarketId } from '../../contract/markets.ts';
+
+/** The market the house wrote into the page it served. */
+export function marketOf(page: Document): Market {
+  const id = page.querySelector('meta[name="kilat-market"]')?.getAttribute('content') ?? '';
+  return id in MARKETS ? MARKETS[id as MarketId] : MARKETS.id;
+}
+
+export const market: Market = marketOf(document);

@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** primary is the screen's one main action. */
+  kind?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  size?: 'medium' | 'large';
+  /** Under way: it keeps its place and name and takes no further press. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  kind = 'secondary',
+  size = 'medium',
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const classes = [styles.button, styles[kind], styles[size], className].filter(Boolean).join(' ');
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={styles.label}>{children}</span>
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  );
+}

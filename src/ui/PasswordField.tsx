@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Field.module.css';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import type { TextFieldProps } from './TextField.tsx';
+
+/** A password, with a switch that shows it. */
+export function PasswordField({ label, error, hint, ...input }: Omit<TextFieldProps, 'type'>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      control={(props) => (
+        <input
+          {...input}
+          {...props}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+      after={
+        <button
+          type="button"
+          className={styles.peek}
+          aria-label={t('showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}

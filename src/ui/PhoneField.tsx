@@ -1,0 +1,24 @@
+import styles from './Field.module.css';
+import { Field } from './Field.tsx';
+import type { TextFieldProps } from './TextField.tsx';
+
+/** National phone digits behind the country's prefix. */
+export function PhoneField({
+  label,
+  error,
+  hint,
+  prefix,
+  ...input
+}: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & { prefix: string }) {
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      before={<span className={styles.prefix}>{prefix}</span>}
+      control={(props) => (
+        <input {...input} {...props} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+      )}
+    />
+  );
+}

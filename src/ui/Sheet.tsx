@@ -1,0 +1,64 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton.tsx';
+import styles from './Sheet.module.css';
+
+/**
+ * A page over the page: from the bottom on phones, a card in the middle on wider screens. The page below is
+ * inert; Escape, the cross and a press beside it close it. On devices with a mouse the element marked
+ * `data-autofocus` takes the focus; on phones the sheet does, so that no keyboard jumps up.
+ */
+export function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
+  useInertPage();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        {/* Not Dialog.Overlay: it locks scrolling with an inline style sheet, which the CSP refuses. */}
+        <div className={styles.overlay} data-sheet="" />
+        <Dialog.Content
+          ref={content}
+          className={styles.sheet}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            const mouse = matchMedia('(pointer: fine)').matches;
+            const wanted = mouse ? content.current?.querySelector<HTMLElement>('[data-autofocus]') : null;
+            (wanted ?? content.current)?.focus();
+          }}
+        >
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+let sheets = 0;
+
+/** Takes the page below out of reach while any sheet is open. */
+function useInertPage(): void {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    sheets += 1;
+    if (page) page.inert = true;
+    return () => {
+      sheets -= 1;
+      if (page && sheets === 0) page.inert = false;
+    };
+  }, []);
+}

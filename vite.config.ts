@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
+
+export default defineConfig({
+  plugins: [react(), webglOnly(), precompress()],
+  build: {
+    outDir: 'dist/client',
+    // Old phones' browsers, with private class members left native: as WeakMaps they would slow every frame.
+    target: ['chrome94', 'edge94', 'firefox93', 'safari15.4'],
+    // An inlined font or image would be refused by the strict CSP.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/main': house,
+      '/heracles': house,
+      '/channel': { target: house, ws: true },
+    },
+  },
+});
+
+/** Leaves pixi.js's WebGPU and canvas renderers out of the bundle: the stage asks for WebGL alone. */
+function webglOnly(): Plugin {
+  const STUB = '\0kilat:no-renderer';
+  return {
+    name: 'kilat:webgl-only',
+    enforce: 'pre',
+    resolveId(source) {
+      return /(gpu[\\/]WebGPURenderer|canvas[\\/]CanvasRenderer)(\.mjs)?$/.test(source) ? STUB : null;
+    },
+    load(id) {
+      if (id !== STUB) return null;
+      const stub = "class Missing { constructor() { throw new Error('only WebGL is built in'); } }";
+      return `${stub} export { Missing as WebGPURenderer, Missing as CanvasRenderer };`;
+    },
+  };
+}
+
+/**
+ * Writes a .br and a .gz beside every text file, so that the house never compresses while it plays.
+ * Not beside index.html: the house writes its market into that one.
+ */
+function precompress(): Plugin {
+  const TEXT = new Set(['.js', '.css', '.json', '.svg']);
+  const WORTHWHILE = 1024;
+  let directory = '';
+  return {
+    name: 'kilat:precompress',
+    apply: 'build',
+    configResolved(config) {
+      directory = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+        if (!TEXT.has(extname(name))) continue;
+        const path = join(directory, name);
+        const bytes = readFileSync(path);
+        if (bytes.length < WORTHWHILE) continue;
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+        const quality = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        };
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
+      }
+    },
+  };
+}
