@@ -3,22 +3,28 @@ import { load, save } from '../net/storage.ts';
 
 const KEY = 'kilat.lessMotion';
 
-/** The player's own wish for less motion; the phone's (prefers-reduced-motion) counts besides. */
+/** The player's own wish for less motion. */
 export const useLessMotion = create<boolean>(() => load(KEY) === '1');
+
+const phoneWish = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether pictures leave out shakes and celebrations: by the player's switch or the phone's setting. */
+export function prefersLessMotion(): boolean {
+  return useLessMotion.getState() || phoneWish().matches;
+}
 
 export function setLessMotion(less: boolean): void {
   save(KEY, less ? '1' : null);
   useLessMotion.setState(less, true);
-  showMotion();
 }
 
-/** Tells the style sheets (`:root[data-motion='less']`). */
-export function showMotion(): void {
-  if (useLessMotion.getState()) document.documentElement.dataset.motion = 'less';
-  else delete document.documentElement.dataset.motion;
-}
-
-/** Whether pictures should leave out shakes and celebrations, by either wish. */
-export function prefersLessMotion(): boolean {
-  return useLessMotion.getState() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Keeps the style sheets told (`:root[data-motion='less']`). */
+export function followMotion(): void {
+  const show = () => {
+    if (prefersLessMotion()) document.documentElement.dataset.motion = 'less';
+    else delete document.documentElement.dataset.motion;
+  };
+  useLessMotion.subscribe(show);
+  phoneWish().addEventListener('change', show);
+  show();
 }

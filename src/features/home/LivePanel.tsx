@@ -13,7 +13,7 @@ export function LivePanel({ round }: { round: LiveRound | null }) {
   const number = useRef<HTMLSpanElement>(null);
   const phase = useLivePhase(round, number);
   return (
-    <div className={styles.panel} data-phase={phase ?? 'loading'} role="group" aria-label={t('liveLabel')}>
+    <section className={styles.panel} data-phase={phase ?? 'loading'} aria-label={t('liveLabel')}>
       <p className={styles.state}>
         <span className={styles.dot} aria-hidden="true" />
         {phase === 'flying' && t('flying')}
@@ -28,7 +28,7 @@ export function LivePanel({ round }: { round: LiveRound | null }) {
           {t('players', { count: round.betCount, formatted: formatCount(round.betCount) })}
         </p>
       )}
-    </div>
+    </section>
   );
 }
 
