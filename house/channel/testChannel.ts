@@ -30,7 +30,7 @@ export class TestChannel {
   /** Runs a query or a mutation. @throws ChannelError with the code of the answer */
   call<Data, Variables extends object>(
     { document: query, field }: Operation<Data, Variables>,
-    ...[variables]: object extends Variables ? [Variables?] : [Variables]
+    ...[variables]: Record<string, never> extends Variables ? [Variables?] : [Variables]
   ): Promise<Data> {
     return new Promise((resolve, reject) => {
       let answer: Data;
