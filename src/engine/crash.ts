@@ -4,7 +4,7 @@ import { shownCents, smoothRate } from './crashFlight.ts';
 import { foldBets, foldEscapes, redrawn } from './crashNews.ts';
 import { ownFromReply } from './crashOwn.ts';
 import { foldEnd, foldSnapshot, foldStart } from './crashRounds.ts';
-import type { CrashEvent, CrashState } from './crashState.ts';
+import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
 
 /**
@@ -39,10 +39,9 @@ export function reduce(state: CrashState, event: CrashEvent): CrashState {
     case 'ownReply':
       return foldReply(state, event);
     case 'signedIn':
-      if (state.player?.id === event.player.id) return { ...state, player: event.player };
-      return redrawn({ ...state, player: event.player, owns: new Map(), needsSnapshot: true });
+      return foldPlayer(state, event.player);
     case 'signedOut':
-      return redrawn({ ...state, player: null, owns: new Map() });
+      return state.player ? redrawn({ ...state, player: null, owns: new Map() }) : state;
   }
 }
 
@@ -102,4 +101,13 @@ function seedOf(roundId: string): number {
 function foldReply(state: CrashState, event: CrashEvent & { type: 'ownReply' }): CrashState {
   const owns = ownFromReply(state.owns, event.own, event.heard);
   return owns === state.owns ? state : { ...state, owns };
+}
+
+/** Another player's bets are unknown until a snapshot tells them. */
+function foldPlayer(state: CrashState, player: CrashPlayer): CrashState {
+  const { id, name, avatar } = player;
+  const known = state.player;
+  if (known?.id === id && known.name === name && known.avatar === avatar) return state;
+  if (known?.id === id) return { ...state, player: { id, name, avatar } };
+  return redrawn({ ...state, player: { id, name, avatar }, owns: new Map(), needsSnapshot: true });
 }

@@ -270,12 +270,14 @@ describe('the big button in a round', () => {
   it('says that an interrupted round gave the stake back, and an order below the target was paid', () => {
     const over = fold(placed, end(24_100n, { interrupted: true }));
     expect(crashButton(facts({ state: over, now: flying })).result).toEqual({
+      stake: STAKE,
       status: 'returned',
       rate: null,
       win: STAKE,
     });
     const order = fold(signedIn, reply('10', { autoRate: '20000' }), end(24_100n, { interrupted: true }));
     expect(crashButton(facts({ state: order, now: flying })).result).toEqual({
+      stake: STAKE,
       status: 'cashed',
       rate: 20_000n,
       win: 2n * STAKE,

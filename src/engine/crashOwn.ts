@@ -10,6 +10,8 @@ type Owns = CrashState['owns'];
 
 /** A bet whose end is known. */
 export interface CrashResult {
+  /** What was bet. */
+  stake: Minor;
   status: 'cashed' | 'lost' | 'returned';
   rate: Rate | null;
   /** The total return: 0 when lost, the stake when returned. */
@@ -26,15 +28,17 @@ export function ownResult(
   end: CrashRoundEnd | null,
   limits: CrashLimits | null,
 ): CrashResult | null {
-  if (own.status === 'cashed') return { status: 'cashed', rate: own.rate, win: own.win ?? 0n };
-  if (own.status === 'lost') return { status: 'lost', rate: null, win: 0n };
-  if (own.status === 'returned') return { status: 'returned', rate: null, win: own.amount };
+  const stake = own.amount;
+  const cashed = (rate: Rate | null, win: Minor): CrashResult => ({ stake, status: 'cashed', rate, win });
+  const lost: CrashResult = { stake, status: 'lost', rate: null, win: 0n };
+  const returned: CrashResult = { stake, status: 'returned', rate: null, win: stake };
+  if (own.status === 'cashed') return cashed(own.rate, own.win ?? 0n);
+  if (own.status === 'lost') return lost;
+  if (own.status === 'returned') return returned;
   if (!end) return null;
-  const auto = limits ? effectiveAutoRate(own.amount, own.autoRate, limits) : own.autoRate;
-  if (auto !== null && auto <= end.target)
-    return { status: 'cashed', rate: auto, win: payout(own.amount, auto) };
-  if (end.interrupted) return { status: 'returned', rate: null, win: own.amount };
-  return { status: 'lost', rate: null, win: 0n };
+  const auto = limits ? effectiveAutoRate(stake, own.autoRate, limits) : own.autoRate;
+  if (auto !== null && auto <= end.target) return cashed(auto, payout(stake, auto));
+  return end.interrupted ? returned : lost;
 }
 
 export function ownFromReply(owns: Owns, own: CrashOwn, heard: number): Owns {

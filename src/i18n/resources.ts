@@ -4,14 +4,20 @@
  */
 import type account from './id/account.json';
 import type common from './id/common.json';
+import type crash from './id/crash.json';
 import type errors from './id/errors.json';
+import type fairness from './id/fairness.json';
 import type home from './id/home.json';
+import type replay from './id/replay.json';
 
 export interface Resources {
   account: typeof account;
   common: typeof common;
+  crash: typeof crash;
   errors: typeof errors;
+  fairness: typeof fairness;
   home: typeof home;
+  replay: typeof replay;
 }
 
 export type Namespace = keyof Resources;

@@ -58,9 +58,9 @@ export class CrashDecisions {
     if (own) {
       const end = game.round.roundId === roundId ? game.round.end : null;
       const result = ownResult(own, end, game.limits);
-      if (result) this.#tell({ roundId, betId: own.betId, amount: own.amount, result });
+      if (result) this.#tell({ roundId, betId: own.betId, result });
     } else if (connection === 'ready' && !game.needsSnapshot)
-      this.#tell({ roundId, betId: null, amount: 0n, result: null });
+      this.#tell({ roundId, betId: null, result: null });
   }
 
   async #lookUp(roundId: string): Promise<void> {
@@ -74,7 +74,7 @@ export class CrashDecisions {
     const bet = bets?.find((one) => one.roundId === roundId);
     // Not settled yet, or no answer: looked up again at the next change.
     if (bets === null || bet?.status === 'placed') this.#lookedUp.delete(roundId);
-    else this.#tell(bet ? fromHistory(bet) : { roundId, betId: null, amount: 0n, result: null });
+    else this.#tell(bet ? fromHistory(bet) : { roundId, betId: null, result: null });
   }
 
   #tell(decision: CrashDecision): void {
@@ -92,5 +92,5 @@ function fromHistory({ roundId, betId, amount, status, rate, win }: CrashMyBet):
   const returned = status === 'cashed' ? BigInt(win) : status === 'returned' ? stake : 0n;
   const ended = status === 'placed' ? 'lost' : status;
   const at = rate === null ? null : BigInt(rate);
-  return { roundId, betId, amount: stake, result: { status: ended, rate: at, win: returned } };
+  return { roundId, betId, result: { stake, status: ended, rate: at, win: returned } };
 }

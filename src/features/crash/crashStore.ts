@@ -16,7 +16,6 @@ export type CrashConnection = 'loading' | 'ready' | 'lost';
 export interface CrashDecision {
   roundId: string;
   betId: string | null;
-  amount: bigint;
   result: CrashResult | null;
 }
 

@@ -17,7 +17,7 @@ export class CrashTable {
   constructor(deps: CrashDeps) {
     this.#deps = deps;
     this.#feed = new CrashFeed(this.store, deps);
-    this.actions = new CrashActions(this.store, deps, () => void this.#feed.refresh());
+    this.actions = new CrashActions(this.store, deps, () => this.refresh());
     this.auto = new CrashAutoRunner(this.store, deps, this.actions);
     this.#decisions = new CrashDecisions(this.store, deps, (decision) => this.#decided(decision));
   }
@@ -34,6 +34,11 @@ export class CrashTable {
     this.#decisions.close();
     this.auto.close();
     this.store.setState({ connection: 'loading', decision: null });
+  }
+
+  /** Fetches a snapshot, when the time or the state is in doubt. */
+  refresh(): void {
+    void this.#feed.refresh();
   }
 
   /** A cash-out's reply carries the balance; an order paid by the house, or a stake given back by it, does not. */
