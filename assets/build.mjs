@@ -15,7 +15,8 @@ import { SPRITES } from './pipeline/sprites.mjs';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const OUT = fileURLToPath(new URL('./out/', import.meta.url));
-const WEBP = { quality: 84, alphaQuality: 100, smartSubsample: true, effort: 6 };
+const WEBP = { quality: 78, alphaQuality: 100, smartSubsample: true, effort: 6 };
+const WEBP_SMALL = { ...WEBP, quality: 70 };
 
 const studio = await openStudio();
 const pictures = [];
@@ -36,7 +37,7 @@ await write('games/crash/crash@0.5x.webp', await sharp(half).webp(WEBP).toBuffer
 await write('games/crash/crash.json', JSON.stringify(sheetJson(atlas, 'crash.webp', 1, SPRITES)));
 await write('games/crash/crash@0.5x.json', JSON.stringify(sheetJson(atlas, 'crash@0.5x.webp', 0.5, SPRITES)));
 await write('games/crash/fonts.json', JSON.stringify(fonts.map((font) => fontData(font, atlas.placed))));
-await write('avatars/avatars.webp', await sharp(avatars).webp(WEBP).toBuffer());
+await write('avatars/avatars.webp', await sharp(avatars).webp(WEBP_SMALL).toBuffer());
 for (const [path, bytes] of await icons()) await write(`icons/${path}`, bytes);
 console.log(`atlas ${atlas.width} x ${atlas.height}`);
 if (process.argv.includes('--sheet')) {

@@ -35,7 +35,7 @@ export function flame(frame, frames) {
     const flesh = 1 - smoothstep(0.72, 1.06, edge);
     const aura = 0.3 * Math.exp(-(((edge - 0.6) / 0.75) ** 2)) * smoothstep(-0.1, 0.05, t) * (1 - t) ** 1.5;
     const fade = 1 - smoothstep(0.55, 1, t + ripple * 0.25);
-    const heat = clamp(edge ** 1.5 * 0.7 + t ** 1.3 * 0.95 + ripple * 0.22 - 0.06);
+    const heat = clamp(edge ** 1.5 * 0.7 + Math.max(0, t) ** 1.3 * 0.95 + ripple * 0.22 - 0.06);
     const a = clamp(flesh * fade + aura * fade * (1 - flesh));
     const colour = blend(rgb('#ff7a3a'), ramp(COLOURS, heat), clamp(flesh * 1.4));
     return [...colour.map((c) => c * a), a];

@@ -1,68 +1,74 @@
 import { fractal } from './noise.mjs';
 import { blend, clamp, rgb, smoothstep } from './raster.mjs';
 
-const LIGHT = [-0.52, -0.66, 0.54];
-const LIT = rgb('#f4efff');
-const SHADE = rgb('#6a5fa8');
+const LIGHT = [-0.55, -0.68, 0.48];
+const LIT = rgb('#fbf8ff');
+const SHADE = rgb('#5d529e');
 
-/** Lobes of each puff: x, y, radius as parts of its size. */
+/** Balls of each puff: x, y, radius as parts of its size. */
 const PUFFS = [
   [
-    [0.5, 0.52, 0.3],
-    [0.3, 0.58, 0.2],
-    [0.69, 0.57, 0.21],
-    [0.42, 0.34, 0.21],
-    [0.62, 0.37, 0.19],
+    [0.5, 0.53, 0.3],
+    [0.31, 0.58, 0.22],
+    [0.7, 0.58, 0.22],
+    [0.4, 0.37, 0.23],
+    [0.61, 0.36, 0.22],
+    [0.5, 0.7, 0.21],
   ],
   [
-    [0.48, 0.5, 0.28],
-    [0.66, 0.46, 0.23],
-    [0.33, 0.42, 0.19],
-    [0.54, 0.68, 0.2],
-    [0.3, 0.6, 0.16],
+    [0.48, 0.52, 0.3],
+    [0.67, 0.47, 0.23],
+    [0.32, 0.42, 0.22],
+    [0.56, 0.67, 0.23],
+    [0.33, 0.62, 0.2],
+    [0.52, 0.33, 0.2],
   ],
   [
-    [0.52, 0.54, 0.27],
-    [0.36, 0.47, 0.22],
-    [0.6, 0.35, 0.2],
-    [0.68, 0.6, 0.18],
-    [0.44, 0.68, 0.17],
+    [0.52, 0.53, 0.3],
+    [0.35, 0.47, 0.23],
+    [0.58, 0.34, 0.22],
+    [0.69, 0.58, 0.21],
+    [0.43, 0.68, 0.21],
+    [0.6, 0.7, 0.18],
   ],
   [
-    [0.5, 0.48, 0.26],
-    [0.34, 0.56, 0.2],
-    [0.66, 0.55, 0.2],
-    [0.5, 0.32, 0.17],
-    [0.52, 0.66, 0.19],
+    [0.5, 0.5, 0.3],
+    [0.33, 0.57, 0.22],
+    [0.67, 0.55, 0.22],
+    [0.47, 0.33, 0.21],
+    [0.54, 0.69, 0.2],
+    [0.35, 0.4, 0.18],
   ],
 ];
 
-/** Puff `index`: soft balls melted together, lit from the top left, with a frayed edge. */
+/** Puff `index`: balls melted into one soft cloud, lit from the top left, frayed at its edge; premultiplied. */
 export function smoke(index) {
-  const lobes = PUFFS[index];
+  const height = cloud(PUFFS[index]);
   return (x, y, size) => {
-    let [density, nx, ny, weight] = [0, 0, 0, 0];
-    const fray = (fractal(x * 0.055 + index * 31, y * 0.055, index, 4) - 0.5) * 0.34;
-    for (const [px, py, radius] of lobes) {
-      const dx = (x / size - px) / radius;
-      const dy = (y / size - py) / radius;
-      const r = Math.hypot(dx, dy) + fray;
-      if (r >= 1) continue;
-      const lift = Math.sqrt(1 - Math.max(0, r) ** 2) * radius;
-      const w = Math.exp(lift * 26);
-      density = Math.max(density, 1 - smoothstep(0.45, 1, r));
-      nx += w * dx;
-      ny += w * dy;
-      weight += w;
-    }
-    if (weight === 0) return [0, 0, 0, 0];
-    nx /= weight;
-    ny /= weight;
-    const nz = Math.sqrt(Math.max(0.05, 1 - nx * nx - ny * ny));
-    const length = Math.hypot(nx, ny, nz);
-    const lambert = (nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2]) / length;
-    const colour = blend(SHADE, LIT, clamp(lambert * 0.62 + 0.4 + fray * 0.5));
-    const a = density * 0.92;
+    const [u, v] = [x / size, y / size];
+    const fray = fractal(u * 6 + index * 31, v * 6, index + 0.5, 4) - 0.5;
+    const fine = fractal(u * 15 - index * 11, v * 15, index + 7.5, 3) - 0.5;
+    const [pu, pv] = [u + fray * 0.09, v + fine * 0.045];
+    const h = height(pu, pv);
+    if (h <= 0) return [0, 0, 0, 0];
+    const step = 0.012;
+    const slope = [height(pu + step, pv) - h, height(pu, pv + step) - h].map((rise) => -rise / step);
+    const length = Math.hypot(slope[0], slope[1], 1);
+    const light = (slope[0] * LIGHT[0] + slope[1] * LIGHT[1] + LIGHT[2]) / length;
+    const colour = blend(SHADE, LIT, clamp(light * 0.75 + 0.34 + fine * 0.3));
+    const a = 0.94 * smoothstep(0.005, 0.13, h);
     return [...colour.map((c) => c * a), a];
+  };
+}
+
+/** A smooth height over the plane: the balls' caps, melted into each other. */
+function cloud(balls) {
+  return (u, v) => {
+    let sum = 0;
+    for (const [x, y, radius] of balls) {
+      const r = Math.hypot(u - x, v - y) / radius;
+      if (r < 1) sum += (Math.sqrt(1 - r * r) * radius) ** 4;
+    }
+    return sum ** 0.25;
   };
 }

@@ -8,8 +8,8 @@ import { ridge } from '../vector/ridge.mjs';
 import { dot, pill, white } from '../vector/shapes.mjs';
 import { model, vector } from './render.mjs';
 
-/** Width of one avatar in the atlas and in the page's own sheet, in pixels. */
-export const AVATAR = { count: 24, atlas: 48, page: 96 };
+/** Width of one avatar in the atlas and in the page's own sheet, in pixels; both come from one photograph. */
+export const AVATAR = { count: 24, atlas: 48, page: 96, oversample: 8 };
 
 const ROCKET = { frames: 12, size: 192 };
 const FLAMES = 8;
@@ -34,10 +34,10 @@ export const SPRITES = [
   ...range(8).map((i) => ({ name: `debris_${i}`, make: model('debris', i, 8, 96, 96), anchor: [0.5, 0.5] })),
   ...range(AVATAR.count).map((i) => ({
     name: `avatar_${i}`,
-    make: model('avatar', i, AVATAR.count, AVATAR.atlas, AVATAR.atlas),
+    make: model('avatar', i, AVATAR.count, AVATAR.atlas, AVATAR.atlas, AVATAR.oversample),
     anchor: [0.5, 0.5],
   })),
-  ...range(4).map((i) => ({ name: `smoke_${i}`, make: square(96, smoke(i)), anchor: [0.5, 0.5] })),
+  ...range(4).map((i) => ({ name: `smoke_${i}`, make: square(112, smoke(i)), anchor: [0.5, 0.5] })),
   { name: 'spark', make: () => paint(40, 12, (x, y) => spark(x, y, 40, 12)), anchor: [0.85, 0.5] },
   { name: 'glow', make: square(128, glow), anchor: [0.5, 0.5] },
   { name: 'flash', make: square(256, flash), anchor: [0.5, 0.5] },
