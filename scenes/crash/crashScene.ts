@@ -1,0 +1,139 @@
+import { Container } from 'pixi.js';
+import type { CrashView } from '../../src/engine/crashView.ts';
+import { Quads } from '../kit/quads.ts';
+import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
+import { Axes } from './axes.ts';
+import { Backdrop } from './backdrop.ts';
+import { Countdown } from './countdown.ts';
+import type { CrashOptions } from './crashOptions.ts';
+import { Curve } from './curve.ts';
+import { Escapes } from './escapes.ts';
+import { Exhaust } from './exhaust.ts';
+import { Ground } from './ground.ts';
+import { Moment } from './moment.ts';
+import { Multiplier } from './multiplier.ts';
+import { Rocket } from './rocket.ts';
+import { Squib } from './squib.ts';
+import { Stars } from './stars.ts';
+
+const NOTHING: CrashView = {
+  phase: 'loading',
+  roundId: '',
+  seed: 0,
+  elapsed: 0,
+  remaining: 0,
+  flight: 0,
+  rate: 1,
+  rateCents: 100,
+  escapes: [],
+  ownFlying: false,
+};
+
+/**
+ * Crash: a rocket climbs its curve over a night sky until it breaks up. From back to front: night, ground and grid,
+ * fill and line of the curve, smoke, light, rocket and tags. Each is one draw call.
+ */
+export class CrashScene extends Container implements Scene<CrashView, CrashOptions> {
+  static readonly bundle: SceneBundle = { atlas: 'games/crash/crash', fonts: 'games/crash/fonts.json' };
+
+  readonly #moment: Moment;
+  readonly #backdrop: Backdrop;
+  readonly #stars: Stars;
+  readonly #ground: Ground;
+  readonly #axes: Axes;
+  readonly #curve = new Curve();
+  readonly #exhaust: Exhaust;
+  readonly #rocket: Rocket;
+  readonly #squib: Squib;
+  readonly #escapes: Escapes;
+  readonly #multiplier: Multiplier;
+  readonly #countdown: Countdown;
+  /** What the shake shakes: everything but the night. */
+  readonly #world = new Container();
+  readonly #far: Quads;
+  readonly #behind: Quads;
+  readonly #light: Quads;
+  readonly #near: Quads;
+  readonly #front: Quads;
+
+  constructor({ assets, options }: SceneContext<CrashOptions>) {
+    super();
+    this.#moment = new Moment(NOTHING, options);
+    this.#backdrop = new Backdrop(assets);
+    this.#stars = new Stars(assets);
+    this.#ground = new Ground(assets);
+    this.#axes = new Axes(assets);
+    this.#exhaust = new Exhaust(assets);
+    this.#rocket = new Rocket(assets);
+    this.#squib = new Squib(assets);
+    this.#escapes = new Escapes(assets);
+    this.#multiplier = new Multiplier(assets);
+    this.#countdown = new Countdown(assets);
+    const atlas = assets.texture('white');
+    this.#far = new Quads(atlas, 480);
+    this.#behind = new Quads(atlas, 96);
+    this.#light = new Quads(atlas, 96, 'add');
+    this.#near = new Quads(atlas, 320);
+    this.#front = new Quads(atlas, 96, 'add');
+    const { dusk, deep, kawung } = this.#backdrop;
+    const { fill, line } = this.#curve;
+    const { track, ring } = this.#countdown;
+    this.#world.addChild(
+      this.#far,
+      fill,
+      line,
+      this.#behind,
+      this.#light,
+      track,
+      ring,
+      this.#near,
+      this.#front,
+    );
+    this.addChild(dusk, deep, kawung, this.#world);
+  }
+
+  resize(width: number, height: number): void {
+    this.#moment.width = width;
+    this.#moment.height = height;
+    this.#moment.unit = Math.max(0.6, Math.min(width / 360, height / 340, 2.1));
+    this.#backdrop.resize(width, height);
+  }
+
+  configure(options: CrashOptions): void {
+    this.#moment.options = options;
+  }
+
+  draw(view: CrashView): boolean {
+    const moment = this.#moment;
+    const moves = moment.set(view);
+    this.#shake();
+    for (const layer of [this.#far, this.#behind, this.#light, this.#near, this.#front]) layer.begin();
+    this.#backdrop.draw(moment);
+    this.#stars.draw(moment, this.#far);
+    this.#ground.draw(moment, this.#far);
+    this.#axes.draw(moment, this.#far);
+    this.#curve.draw(moment);
+    this.#rocket.draw(moment, this.#light, this.#near);
+    this.#exhaust.draw(moment, this.#behind, this.#near);
+    this.#squib.draw(moment, this.#behind, this.#near, this.#front);
+    this.#escapes.draw(moment, this.#near);
+    this.#multiplier.draw(moment, this.#near);
+    this.#countdown.draw(moment, this.#near);
+    for (const layer of [this.#far, this.#behind, this.#light, this.#near, this.#front]) layer.end();
+    return moves;
+  }
+
+  override destroy(): void {
+    this.#backdrop.destroy();
+    this.#curve.destroy();
+    this.#countdown.destroy();
+    this.#escapes.destroy();
+    super.destroy({ children: true });
+  }
+
+  #shake(): void {
+    const { broken, squib, unit, options } = this.#moment;
+    const power = squib && !options.reducedMotion ? Math.max(0, 1 - broken / 420) ** 2 * 7 * unit : 0;
+    this.#world.position.set(Math.sin(broken * 0.09) * power, Math.cos(broken * 0.113) * power * 0.7);
+  }
+}

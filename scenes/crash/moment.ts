@@ -1,0 +1,85 @@
+import type { CrashView } from '../../src/engine/crashView.ts';
+import { clamp01, lerp, smoothstep } from '../kit/ease.ts';
+import type { CrashOptions } from './crashOptions.ts';
+import { FlightPath } from './flightPath.ts';
+
+/** ms after the break-up when the last spark is out and the picture rests. */
+export const CALM = 2600;
+
+const UPRIGHT = Math.PI / 2;
+
+/** Everything the parts of the picture share about one moment; set anew at every draw, never remembered. */
+export class Moment {
+  readonly path = new FlightPath();
+  view: CrashView;
+  options: CrashOptions;
+  width = 0;
+  height = 0;
+  /** Size of things against the 360 x 340 canvas the picture was composed on. */
+  unit = 1;
+  /** A time that runs through lift-off and break-up without a jump and stops when the picture rests, ms. */
+  time = 0;
+  /** ms since the break-up, 0 before it. */
+  broken = 0;
+  squib = false;
+  flying = false;
+  preparing = false;
+  /** How far the stars have gone by; any unit. */
+  travel = 0;
+  /** How fast they go by, in travel a second. */
+  speed = 0;
+  /** The rocket's centre, its width, and the radians its nose points above the horizontal. */
+  rocketX = 0;
+  rocketY = 0;
+  rocketSize = 0;
+  heading = 0;
+  /** The engine's fire, 0 out to 1 full, more at lift-off. */
+  thrust = 0;
+
+  constructor(view: CrashView, options: CrashOptions) {
+    this.view = view;
+    this.options = options;
+  }
+
+  /** Takes a view. Answers whether the next moment will look different. */
+  set(view: CrashView): boolean {
+    this.view = view;
+    const { phase, flight, elapsed, remaining } = view;
+    this.squib = phase === 'squib';
+    this.flying = phase === 'goUp';
+    this.preparing = phase === 'preparation';
+    this.broken = this.squib ? Math.min(elapsed, CALM) : 0;
+    this.time = this.preparing ? -remaining : flight + this.broken;
+    this.path.set(flight, view.rate, this.width, this.height);
+    this.#setTravel(flight / 1000, this.broken / 1000);
+    this.#setRocket(flight, remaining);
+    return this.preparing || this.flying || (this.squib && elapsed < CALM);
+  }
+
+  /** The stars pick up speed at lift-off, go faster for ever, and coast after the break-up. */
+  #setTravel(seconds: number, broken: number): void {
+    const start = 1 - Math.exp(-seconds / 1.2);
+    const ahead = seconds - 1.2 * start;
+    this.speed = start * (1 + seconds / 40) + ahead / 40;
+    this.travel = ahead * (1 + seconds / 40) + this.speed * 0.5 * (1 - Math.exp(-broken / 0.5));
+    this.speed *= Math.exp(-broken / 0.5);
+  }
+
+  #setRocket(flight: number, remaining: number): void {
+    const { path, unit } = this;
+    const still = this.options.reducedMotion;
+    this.rocketSize = 118 * unit;
+    const turned = smoothstep(flight, 250, 2400);
+    const lean = path.angle(1) + 0.16;
+    const sway = still ? 0 : Math.sin(this.time / 610) * 0.035 + Math.sin(this.time / 370) * 0.015;
+    this.heading = lerp(UPRIGHT, Math.min(1.35, lean), turned) + sway * turned;
+    const reach = this.rocketSize * 0.34;
+    const rumble =
+      this.preparing && !still ? smoothstep(remaining, 1500, 0) * Math.sin(this.time / 11) * 0.7 : 0;
+    this.rocketX = path.tipX + Math.cos(this.heading) * reach + rumble * unit;
+    this.rocketY = path.tipY - Math.sin(this.heading) * reach;
+    const ignition = this.preparing ? smoothstep(remaining, 1400, 0) * 0.55 : 0;
+    const boost = clamp01(1 - flight / 2500) * 0.35;
+    this.thrust = this.flying ? lerp(0.55, 1, clamp01(flight / 300)) + boost : ignition;
+  }
+}

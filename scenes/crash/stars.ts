@@ -1,0 +1,67 @@
+import type { Texture } from 'pixi.js';
+import { smoothstep } from '../kit/ease.ts';
+import type { Quads } from '../kit/quads.ts';
+import { random } from '../kit/random.ts';
+import type { SceneAssets } from '../scene.ts';
+import type { Moment } from './moment.ts';
+
+/** Stars of a layer on the 360 x 340 canvas, how near they are, and their size. */
+const LAYERS = [
+  { count: 58, depth: 0.012, size: 0.5, alpha: 0.55 },
+  { count: 24, depth: 0.03, size: 0.55, alpha: 0.8 },
+  { count: 7, depth: 0.07, size: 0.6, alpha: 1 },
+] as const;
+/** Where they drift: down and to the left, as the rocket goes up and to the right. */
+const DRIFT_X = -0.62;
+const DRIFT_Y = 0.78;
+const TINTS = [0xffffff, 0xdcd8ff, 0xffefc2, 0xc9e4ff] as const;
+
+/** Three layers of stars in parallax. They stretch into streaks when the flight is fast. */
+export class Stars {
+  readonly #frames: readonly Texture[];
+
+  constructor(assets: SceneAssets) {
+    this.#frames = assets.frames('star');
+  }
+
+  draw(moment: Moment, far: Quads): void {
+    const { width, height, unit, view, options } = moment;
+    const area = Math.min(2.2, (width * height) / (360 * 340) / unit);
+    for (let layer = 0; layer < LAYERS.length; layer++) {
+      const { count, depth, size, alpha } = LAYERS[layer] as (typeof LAYERS)[number];
+      const frame = this.#frames[layer];
+      if (!frame) continue;
+      const shift = moment.travel * depth;
+      const streak = options.reducedMotion ? 0 : Math.max(0, moment.speed * depth * 14 - 0.35);
+      const rotation = Math.atan2(DRIFT_Y * height, DRIFT_X * width);
+      const total = Math.round(count * area);
+      for (let i = 0; i < total; i++) {
+        const key = layer * 1000 + i * 4;
+        const x = wrap(random(view.seed, key) + DRIFT_X * shift);
+        const y = wrap(random(view.seed, key + 1) + DRIFT_Y * shift);
+        const kind = random(view.seed, key + 2);
+        const beat = options.reducedMotion
+          ? 1
+          : 0.75 + 0.25 * Math.sin(moment.time / (500 + kind * 900) + kind * 40);
+        const low = 1 - 0.75 * smoothstep(y, 0.72, 0.98);
+        const scale = size * (0.7 + 0.6 * kind) * Math.min(1.5, unit);
+        const tint = TINTS[(kind * TINTS.length) | 0] ?? 0xffffff;
+        const light = (alpha * beat * low * (0.45 + 0.55 * kind)) / (1 + streak * 0.3);
+        far.put(
+          frame,
+          (x * 1.1 - 0.05) * width,
+          (y * 1.1 - 0.05) * height,
+          scale * (1 + streak),
+          scale,
+          rotation,
+          tint,
+          light,
+        );
+      }
+    }
+  }
+}
+
+function wrap(value: number): number {
+  return value - Math.floor(value);
+}

@@ -1,0 +1,44 @@
+import type { Container, Texture } from 'pixi.js';
+import type { GlyphFont } from './kit/glyphFont.ts';
+
+/** What a scene needs before it can be built, by address below the site's root. */
+export interface SceneBundle {
+  /** Path of the sprite sheet without its ending: `.json`, `.webp`, and both again at half size after `@0.5x`. */
+  atlas: string;
+  /** A list of Pixi's BitmapFontData, glyphs lying in the atlas at full-size coordinates. */
+  fonts: string;
+}
+
+/** A loaded bundle. It belongs to the stage; scenes use it and never destroy it. */
+export interface SceneAssets {
+  /** The texture of a frame of the atlas; throws when there is none of that name. */
+  texture(name: string): Texture;
+  /** The frames `name_0`, `name_1` … in order. */
+  frames(name: string): readonly Texture[];
+  /** A baked font by its family. */
+  font(family: string): GlyphFont;
+}
+
+export interface SceneContext<Options> {
+  assets: SceneAssets;
+  options: Options;
+}
+
+/**
+ * A picture of a game. It is a plain container that the stage adds and destroys. Everything drawn is a function of
+ * the view, the size and the options: the same three give the same pixels, whatever was drawn before.
+ */
+export interface Scene<View, Options> extends Container {
+  /** Lays the scene out for a canvas of this size, in CSS pixels. */
+  resize(width: number, height: number): void;
+  /** Takes new options: language, decimal separator, reduced motion. */
+  configure(options: Options): void;
+  /** Draws a moment. False: nothing moves from here until something happens, so no frame is needed. */
+  draw(view: View): boolean;
+}
+
+/** A scene's class, as the registry loads it. */
+export interface SceneClass<View, Options> {
+  readonly bundle: SceneBundle;
+  new (context: SceneContext<Options>): Scene<View, Options>;
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SceneName, SceneTypes } from './sceneRegistry.ts';
+import type { Presentation, SceneSource } from './showing.ts';
+import type { StageStatus } from './stageStatus.ts';
+
+export interface SceneHostProps<S extends SceneName> {
+  scene: S;
+  /** Where views come from. Keep the same object while the same game is shown: a new one mounts the scene anew. */
+  source: SceneSource<SceneTypes[S]['view']>;
+  /** Language, decimals, motion. Keep the same object while nothing in it changed. */
+  options: SceneTypes[S]['options'];
+  /** What the picture is, for screen readers. What happens in it is announced by the HUD. */
+  label: string;
+  className?: string | undefined;
+  /** What lies over the canvas: progress while loading, an error with its retry, a way on without WebGL. */
+  children?: (status: StageStatus, retry: () => void) => ReactNode;
+}
+
+const LOADING: StageStatus = { kind: 'loading', progress: 0 };
+
+/**
+ * The place of a scene on the page: the stage fills it with its canvas while it is mounted. Give it a size by CSS;
+ * it follows every change. No frame of the picture passes through React.
+ */
+export function SceneHost<S extends SceneName>(props: SceneHostProps<S>): ReactNode {
+  const { scene, source, options, label, className, children } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const presentation = useRef<Presentation<S> | null>(null);
+  const latestOptions = useRef(options);
+  const [status, setStatus] = useState<StageStatus>(LOADING);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt mounts the scene again
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let left = false;
+    setStatus(LOADING);
+    presentScene<S>({ scene, source, host: element, options: latestOptions }, setStatus, () => left).then(
+      (shown) => {
+        presentation.current = shown;
+      },
+    );
+    return () => {
+      left = true;
+      presentation.current?.close();
+      presentation.current = null;
+    };
+  }, [scene, source, attempt]);
+
+  useEffect(() => {
+    latestOptions.current = options;
+    presentation.current?.configure(options);
+  }, [options]);
+
+  return (
+    <div className={className} style={{ position: 'relative', overflow: 'hidden' }}>
+      <div ref={host} role="img" aria-label={label} style={{ position: 'absolute', inset: 0 }} />
+      {children?.(status, () => setAttempt(attempt + 1))}
+    </div>
+  );
+}
+
+interface Place<S extends SceneName> {
+  scene: S;
+  source: SceneSource<SceneTypes[S]['view']>;
+  host: HTMLElement;
+  options: { readonly current: SceneTypes[S]['options'] };
+}
+
+/** Boots the stage, code and all, and puts the scene on it; null when its place is gone by then or it failed. */
+async function presentScene<S extends SceneName>(
+  { scene, source, host, options }: Place<S>,
+  onStatus: (status: StageStatus) => void,
+  left: () => boolean,
+): Promise<Presentation<S> | null> {
+  try {
+    const { bootStage } = await import('./pixiRoot.tsx');
+    const stage = await bootStage();
+    return left() ? null : stage.present({ scene, source, host, options: options.current, onStatus });
+  } catch (reason) {
+    if (left()) return null;
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    onStatus(error.name === 'StageUnsupported' ? { kind: 'unsupported' } : { kind: 'failed', error });
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { FIRST_QUALITY, QualityMeter, resolutionOf } from './quality.ts';
+
+function feed(meter: QualityMeter, frames: number, interval: (i: number) => number): void {
+  for (let i = 0; i < frames; i++) meter.add(interval(i));
+}
+
+it('steps down when many frames come late, and never again takes the tier that was too slow', () => {
+  const meter = new QualityMeter({ tier: 2, ceiling: 2 });
+  feed(meter, 240, (i) => (i % 3 === 0 ? 34 : 17));
+  expect(meter.quality).toEqual({ tier: 1, ceiling: 1 });
+  feed(meter, 24_000, () => 17);
+  expect(meter.quality).toEqual({ tier: 1, ceiling: 1 });
+});
+
+it('steps up only after a long time without late frames', () => {
+  const meter = new QualityMeter(FIRST_QUALITY);
+  feed(meter, 1_199, () => 17);
+  expect(meter.quality.tier).toBe(1);
+  feed(meter, 1, () => 17);
+  expect(meter.quality).toEqual({ tier: 2, ceiling: 2 });
+});
+
+it('does not judge first frames and frames after the tab was away', () => {
+  const meter = new QualityMeter({ tier: 2, ceiling: 2 });
+  feed(meter, 10_000, (i) => (i % 2 === 0 ? 0 : 4_000));
+  expect(meter.quality.tier).toBe(2);
+});
+
+it('caps the resolution and never goes below one', () => {
+  expect(resolutionOf({ tier: 0, ceiling: 2 }, 3)).toBe(1);
+  expect(resolutionOf({ tier: 1, ceiling: 2 }, 3)).toBe(1.5);
+  expect(resolutionOf({ tier: 2, ceiling: 2 }, 3)).toBe(2);
+  expect(resolutionOf({ tier: 2, ceiling: 2 }, 0.8)).toBe(1);
+});

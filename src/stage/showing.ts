@@ -1,0 +1,183 @@
+import type { Application } from 'pixi.js';
+import type { Scene } from '../../scenes/scene.ts';
+import { FrameLoop } from './frameLoop.ts';
+import { type LoadedBundle, loadBundle } from './loadBundle.ts';
+import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
+import type { StageStatus } from './stageStatus.ts';
+
+/** Where a scene's views come from. The stage asks once a frame; nothing else of the game reaches it. */
+export interface SceneSource<View> {
+  /** What the picture shows now. */
+  view(): View;
+  /** Calls `wake` whenever something happened that a resting picture must show. Answers how to end that. */
+  subscribe(wake: () => void): () => void;
+}
+
+export interface SceneRequest<S extends SceneName> {
+  scene: S;
+  source: SceneSource<SceneTypes[S]['view']>;
+  options: SceneTypes[S]['options'];
+  /** The element that the canvas fills. */
+  host: HTMLElement;
+  onStatus: (status: StageStatus) => void;
+}
+
+/** A scene on the stage. */
+export interface Presentation<S extends SceneName> {
+  configure(options: SceneTypes[S]['options']): void;
+  /** Draws the present moment at once. Answers whether the picture moves. */
+  draw(): boolean;
+  /** Takes the scene down and gives everything of it back. */
+  close(): void;
+}
+
+/** What a showing scene asks its stage. */
+export interface StageLinks {
+  base: string;
+  resolution(): number;
+  half(): boolean;
+  measured(interval: number): void;
+  rested(): void;
+  closed(): void;
+}
+
+/** One scene's time on the stage, from loading to closing. */
+export class Showing<S extends SceneName> implements Presentation<S> {
+  readonly #app: Application;
+  readonly #request: SceneRequest<S>;
+  readonly #links: StageLinks;
+  readonly #loop: FrameLoop;
+  readonly #observer: ResizeObserver;
+  readonly #abort = new AbortController();
+  #options: SceneTypes[S]['options'];
+  #bundle: LoadedBundle | null = null;
+  #scene: Scene<SceneTypes[S]['view'], SceneTypes[S]['options']> | null = null;
+  #build: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
+
+  constructor(app: Application, request: SceneRequest<S>, links: StageLinks) {
+    this.#app = app;
+    this.#request = request;
+    this.#links = links;
+    this.#options = request.options;
+    this.#loop = new FrameLoop((interval) => this.#frame(interval));
+    this.#observer = new ResizeObserver(() => this.#fit());
+    const { signal } = this.#abort;
+    app.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });
+    app.canvas.addEventListener('webglcontextrestored', () => this.#recover(), { signal });
+    document.addEventListener('visibilitychange', () => this.#heed(), { signal });
+    this.#start();
+  }
+
+  configure(options: SceneTypes[S]['options']): void {
+    this.#options = options;
+    this.#scene?.configure(options);
+    this.#loop.wake();
+  }
+
+  #start(): void {
+    this.#tell({ kind: 'loading', progress: 0 });
+    this.#load().catch((error: unknown) => {
+      if (this.#abort.signal.aborted) return;
+      this.#tell({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    });
+  }
+
+  draw(): boolean {
+    if (!this.#scene || this.#lost()) return false;
+    const moves = this.#scene.draw(this.#request.source.view());
+    this.#app.render();
+    return moves;
+  }
+
+  close(): void {
+    if (this.#abort.signal.aborted) return;
+    this.#abort.abort();
+    this.#loop.stop();
+    this.#observer.disconnect();
+    this.#unsubscribe?.();
+    this.#scene?.destroy();
+    this.#bundle?.destroy();
+    this.#app.canvas.remove();
+    this.#links.closed();
+  }
+
+  async #load(): Promise<void> {
+    const { scene: name, source, host } = this.#request;
+    const Scene = await loadScene(name);
+    const bundle = await loadBundle({
+      bundle: Scene.bundle,
+      half: this.#links.half(),
+      base: this.#links.base,
+      signal: this.#abort.signal,
+      onProgress: (progress) => this.#tell({ kind: 'loading', progress }),
+    });
+    if (this.#abort.signal.aborted) {
+      bundle.destroy();
+      return;
+    }
+    this.#bundle = bundle;
+    this.#build = () => {
+      const scene = new Scene({ assets: bundle, options: this.#options });
+      this.#app.stage.addChild(scene);
+      this.#scene = scene;
+    };
+    this.#build();
+    host.append(this.#app.canvas);
+    this.#observer.observe(host);
+    this.#unsubscribe = source.subscribe(() => this.#loop.wake());
+    this.#fit();
+    this.#tell({ kind: 'ready' });
+    this.#heed();
+  }
+
+  /** Fits the canvas to its host and draws at once, so that a resize shows no empty frame. */
+  #fit(): void {
+    const { clientWidth, clientHeight } = this.#request.host;
+    if (!this.#scene || clientWidth === 0 || clientHeight === 0) return;
+    this.#app.renderer.resize(clientWidth, clientHeight, this.#links.resolution());
+    this.#scene.resize(clientWidth, clientHeight);
+    this.draw();
+    this.#loop.wake();
+  }
+
+  #frame(interval: number): boolean {
+    this.#links.measured(interval);
+    const moves = this.draw();
+    if (!moves) this.#rest();
+    return moves;
+  }
+
+  #rest(): void {
+    this.#links.rested();
+    if (this.#links.resolution() !== this.#app.renderer.resolution) this.#fit();
+  }
+
+  #heed(): void {
+    if (document.hidden || this.#lost()) this.#loop.stop();
+    else this.#loop.start();
+  }
+
+  #lost(): boolean {
+    return 'gl' in this.#app.renderer && this.#app.renderer.gl.isContextLost();
+  }
+
+  #lose(): void {
+    this.#loop.stop();
+    if (this.#scene) this.#tell({ kind: 'lost' });
+  }
+
+  /** Builds the scene anew from its class: it keeps no state, so the next view is all it needs. */
+  #recover(): void {
+    if (!this.#scene || !this.#build) return;
+    this.#scene.destroy();
+    this.#build();
+    this.#fit();
+    this.#tell({ kind: 'ready' });
+    this.#heed();
+  }
+
+  #tell(status: StageStatus): void {
+    if (!this.#abort.signal.aborted) this.#request.onStatus(status);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Application } from 'pixi.js';
+import { type Quality, QualityMeter, resolutionOf, storedQuality, storeQuality } from './quality.ts';
+import type { SceneName } from './sceneRegistry.ts';
+import { type Presentation, type SceneRequest, Showing } from './showing.ts';
+
+export interface StageSettings {
+  /** Address the pictures' paths start from, with a slash at its end. */
+  base?: string;
+  /** A quality that is neither learned nor stored. */
+  quality?: Quality;
+}
+
+/** The stage: one Application for all games, one scene at a time. */
+export class Stage {
+  readonly #app: Application;
+  readonly #settings: StageSettings;
+  readonly #meter: QualityMeter;
+  #quality: Quality;
+  #current: { close(): void } | null = null;
+
+  constructor(app: Application, settings: StageSettings = {}) {
+    this.#app = app;
+    this.#settings = settings;
+    this.#quality = settings.quality ?? storedQuality();
+    this.#meter = new QualityMeter(this.#quality);
+    app.canvas.style.display = 'block';
+    // The page scrolls and zooms under a finger on the picture.
+    app.canvas.style.touchAction = 'auto';
+  }
+
+  /** Puts a scene on the stage in place of the one before. */
+  present<S extends SceneName>(request: SceneRequest<S>): Presentation<S> {
+    this.#current?.close();
+    const presentation = new Showing(this.#app, request, {
+      base: this.#settings.base ?? '/',
+      resolution: () => resolutionOf(this.#quality, devicePixelRatio),
+      half: () => this.#quality.tier === 0,
+      measured: (interval) => this.#meter.add(interval),
+      rested: () => this.#takeQuality(),
+      closed: () => {
+        if (this.#current === presentation) this.#current = null;
+      },
+    });
+    this.#current = presentation;
+    return presentation;
+  }
+
+  /** Takes what the meter learned; called only while the picture rests, so that it never jumps in a round. */
+  #takeQuality(): void {
+    const learned = this.#meter.quality;
+    if (this.#settings.quality || learned.tier === this.#quality.tier) return;
+    this.#quality = learned;
+    storeQuality(learned);
+  }
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { CrashOptions } from '../../../scenes/crash/crashOptions.ts';
+import { SceneHost } from '../../../src/stage/SceneHost.tsx';
+import type { SceneTypes } from '../../../src/stage/sceneRegistry.ts';
+import type { SceneSource } from '../../../src/stage/showing.ts';
+import { MOMENTS } from '../round.ts';
+import { OPTIONS } from './options.ts';
+
+declare global {
+  interface Window {
+    /** Shows or leaves the game page, as the router does. */
+    visit(shown: boolean): void;
+  }
+}
+
+const still = MOMENTS['squib-3000'];
+if (!still) throw new Error('the round has lost its end');
+const source: SceneSource<SceneTypes['crash']['view']> = { view: () => still, subscribe: () => () => {} };
+const options: CrashOptions = OPTIONS;
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+function Game({ shown }: { shown: boolean }) {
+  if (!shown) return <p>lobby</p>;
+  return (
+    <SceneHost scene="crash" source={source} options={options} label="Crash" className="host">
+      {(status) => <output>{status.kind}</output>}
+    </SceneHost>
+  );
+}
+
+window.visit = (shown) =>
+  root.render(
+    <StrictMode>
+      <Game shown={shown} />
+    </StrictMode>,
+  );
+window.visit(true);

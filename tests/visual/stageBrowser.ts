@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { BROWSER_ARGS, browserPath } from '../browser.ts';
+
+const ORIGIN = 'http://stage.invalid';
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+};
+
+/** The stage's page, built once, and browsers to open it in. Its files are answered by the route itself. */
+export class StageBrowser {
+  readonly #directory: string;
+  readonly #browsers: Browser[] = [];
+
+  private constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  static async build(): Promise<StageBrowser> {
+    const directory = await mkdtemp(join(tmpdir(), 'kilat-stage-'));
+    await build({
+      configFile: false,
+      root: 'tests/visual/page',
+      base: '/',
+      publicDir: '../../../public',
+      logLevel: 'warn',
+      build: {
+        outDir: directory,
+        emptyOutDir: true,
+        modulePreload: false,
+        rolldownOptions: { input: ['tests/visual/page/index.html', 'tests/visual/page/host.html'] },
+      },
+    });
+    return new StageBrowser(directory);
+  }
+
+  /** A freshly started browser; faults of its pages are thrown into the test by `open`. */
+  async launch(): Promise<Browser> {
+    const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
+    this.#browsers.push(browser);
+    return browser;
+  }
+
+  /** A new page with the stage on it, at a whole number of device pixels a CSS pixel. */
+  async open(browser: Browser, deviceScaleFactor: number, document = 'index.html'): Promise<Page> {
+    const page = await browser.newPage({ deviceScaleFactor, viewport: { width: 1280, height: 800 } });
+    page.on('pageerror', (error) => console.error(error));
+    page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
+    await page.route('**/*', async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      const body = await readFile(join(this.#directory, path)).catch(() => null);
+      if (body)
+        await route.fulfill({ contentType: TYPES[extname(path)] ?? 'application/octet-stream', body });
+      else await route.fulfill({ status: 404 });
+    });
+    await page.goto(`${ORIGIN}/${document}`);
+    if (document === 'index.html') await page.waitForFunction(() => 'stagePage' in window);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    for (const browser of this.#browsers) await browser.close();
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+}
