@@ -1,0 +1,106 @@
+/**
+ * `node scripts/check-rounds.mjs [address] [count]`: reads the last rounds that a running house has published and
+ * checks them by games.md alone: each hash is the hash of nothing the house could choose afterwards (the chain),
+ * and each target follows from hash and salt. No code of Kilat's; ws only carries the messages.
+ * Prints `checked N rounds, 0 wrong`; exit code 1 when one is wrong or none could be read.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { WebSocket } from 'ws';
+
+const [address = 'http://localhost:3000', wanted = '1000'] = process.argv.slice(2);
+const PAGE = 1000;
+const PATIENCE_MS = 10_000;
+
+/** `H(x)` of games.md: SHA-256 of hex text, as text. */
+const H = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/**
+ * The target in hundredths: r is the first 52 bits of HMAC(hash, salt) over 2^52, and the target
+ * max(1.00, floor(97 / (1 - r)) / 100), as one division of integers.
+ */
+function targetInCents(hash, salt) {
+  const digest = createHmac('sha256', hash).update(salt, 'utf8').digest();
+  const first52 = digest.readBigUInt64BE(0) >> 12n;
+  const left = 4_503_599_627_370_496n - first52;
+  const cents = (97n * 4_503_599_627_370_496n) / left;
+  return cents > 100n ? cents : 100n;
+}
+
+/** What is wrong with a round, given the round after it (null for the newest). */
+function faultsOf(round, after) {
+  const faults = [];
+  if (H(round.hash) !== round.seedHashHash) faults.push('its hash does not fit the one promised before play');
+  const cents = targetInCents(round.hash, round.seedPubHash);
+  if (BigInt(round.target) !== cents * 100n)
+    faults.push(`its target is ${round.target}, not ${cents * 100n}`);
+  // A chain has one salt; where it changes, a new chain begins, tied to its own published anchor.
+  if (
+    after &&
+    BigInt(after.roundId) === BigInt(round.roundId) + 1n &&
+    after.seedPubHash === round.seedPubHash
+  )
+    if (H(after.hash) !== round.hash) faults.push('the next round is not of the same chain');
+  if (after && BigInt(after.roundId) !== BigInt(round.roundId) + 1n)
+    faults.push('the round after it is missing');
+  return faults;
+}
+
+/** Asks the channel one thing (graphql-transport-ws) and hangs up. */
+function ask(query, variables) {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/channel`, [
+      'graphql-transport-ws',
+    ]);
+    const timer = setTimeout(() => socket.close(4000) ?? reject(new Error('no answer')), PATIENCE_MS);
+    const done = (act) => {
+      clearTimeout(timer);
+      socket.close(1000);
+      act();
+    };
+    socket.on('error', (error) => done(() => reject(error)));
+    socket.on('close', () => done(() => reject(new Error('the house hung up'))));
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
+    socket.on('message', (text) => {
+      const message = JSON.parse(text);
+      if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
+      if (message.type === 'connection_ack')
+        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables } }));
+      if (message.type === 'next' && message.payload.errors)
+        done(() => reject(new Error(message.payload.errors[0].message)));
+      else if (message.type === 'next') done(() => resolve(message.payload.data));
+      if (message.type === 'error') done(() => reject(new Error(message.payload[0].message)));
+    });
+  });
+}
+
+/** The newest `count` ended rounds, newest first. */
+async function published(count) {
+  const rounds = [];
+  while (rounds.length < count) {
+    const { crashRoundHistory: page } = await ask(
+      `query ($count: Int, $before: ID) { crashRoundHistory(count: $count, before: $before) {
+        roundId target hash seedPubHash seedHashHash } }`,
+      { count: Math.min(PAGE, count - rounds.length), before: rounds.at(-1)?.roundId },
+    );
+    if (page.length === 0) break;
+    rounds.push(...page);
+  }
+  return rounds;
+}
+
+try {
+  const rounds = await published(Number(wanted));
+  let wrong = 0;
+  for (const [i, round] of rounds.entries()) {
+    const faults = faultsOf(round, rounds[i - 1] ?? null);
+    if (faults.length > 0) {
+      wrong++;
+      console.log(`round ${round.roundId}: ${faults.join('; ')}`);
+    }
+  }
+  console.log(`checked ${rounds.length} rounds, ${wrong} wrong`);
+  process.exitCode = wrong > 0 || rounds.length === 0 ? 1 : 0;
+} catch (error) {
+  console.error(`the rounds could not be read from ${address}: ${error.message}`);
+  process.exitCode = 1;
+}
