@@ -1,5 +1,7 @@
 import styles from './Logo.module.css';
 
+const WORD = 'kilat';
+
 /** Kilat's mark and word. */
 export function Logo() {
   return (
@@ -14,7 +16,7 @@ export function Logo() {
         <rect width="26" height="26" rx="8" fill="url(#kilat-mark)" />
         <path d="M14.8 4.5 7.2 14.6h5l-1.4 6.9 8-10.6h-5.2z" fill="#221a00" />
       </svg>
-      {'kilat'}
+      {WORD}
     </span>
   );
 }

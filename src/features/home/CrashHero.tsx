@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatRate } from '../../ui/format.ts';
 import styles from './CrashHero.module.css';
 import { LivePanel } from './LivePanel.tsx';
-import { useLiveRound } from './liveRound.ts';
+import { useLiveRound } from './useLiveRound.ts';
 
 /** The lobby's one big panel: the round that flies right now, and the way into it. */
 export function CrashHero() {
@@ -11,10 +11,10 @@ export function CrashHero() {
   const round = useLiveRound();
   return (
     <section className={styles.hero}>
-      <img className={styles.rocket} src="/games/crash/cover.webp" alt="" width="288" height="288" />
+      <img className={styles.rocket} src="/games/crash/cover.webp" alt="" width="480" height="480" />
       <div className={styles.words}>
         <p className={styles.game}>
-          {'Crash'}
+          {t('game')}
           <span className={styles.play}>{t('common:playMoney')}</span>
         </p>
         <h1 className={styles.title}>{t('heroTitle')}</h1>

@@ -44,7 +44,7 @@ function useLivePhase(
   useEffect(() => {
     if (!round) return;
     const write = () => {
-      const now = phaseOf(round);
+      const now = phaseOf(round, serverNow());
       setPhase(now);
       if (number.current) number.current.textContent = textOf(round, now, t);
     };

@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react';
-import { crashCurGame, crashEnd, crashStart } from '../../../contract/games/crashOperations.ts';
-import { channel, serverNow } from '../../net/house.ts';
-import { market } from '../../state/market.ts';
+import type { CrashEnd, CrashGame, CrashStart } from '../../../contract/games/crashChannel.ts';
 
 /** The running round, as much of it as the lobby shows. */
 export interface LiveRound {
@@ -12,72 +9,56 @@ export interface LiveRound {
   /** The multiplier it ended at, in 1/10000; null while it has not. */
   target: bigint | null;
   /** Where the last rounds ended, newest first. */
-  past: readonly { roundId: string; rate: bigint }[];
+  past: readonly PastRound[];
 }
 
-const PAST_SHOWN = 12;
-
-/** Follows the live round: a snapshot at every connection, then its starts and ends. Null before the first. */
-export function useLiveRound(): LiveRound | null {
-  const [round, setRound] = useState<LiveRound | null>(null);
-  useEffect(() => {
-    const stops = [
-      channel.subscribe(crashStart, {
-        next: ({ roundId, startTime, betCount }) =>
-          setRound((last) => ({ roundId, startTime, betCount, target: null, past: last?.past ?? [] })),
-      }),
-      channel.subscribe(crashEnd, {
-        next: ({ roundId, startTime, target }) =>
-          setRound((last) => {
-            const rate = BigInt(target);
-            const past = (last?.past ?? []).filter((one) => one.roundId !== roundId);
-            return {
-              roundId,
-              startTime,
-              betCount: last?.roundId === roundId ? last.betCount : 0,
-              target: rate,
-              past: [{ roundId, rate }, ...past].slice(0, PAST_SHOWN),
-            };
-          }),
-      }),
-      channel.onConnected(() => {
-        void fetchRound().then((snapshot) => snapshot && setRound((last) => newer(last, snapshot)));
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-  return round;
-}
-
-async function fetchRound(): Promise<LiveRound | null> {
-  // The lobby works without the live panel, so a failure here is not worth a toast.
-  const game = await channel
-    .request(crashCurGame, { currency: market.currency }, { quiet: true })
-    .catch(() => null);
-  if (!game) return null;
-  const { roundId, startTime, betCount, target, historyRate } = game;
-  return {
-    roundId,
-    startTime,
-    betCount,
-    target: target === null ? null : BigInt(target),
-    past: historyRate.slice(0, PAST_SHOWN).map((one) => ({ roundId: one.roundId, rate: BigInt(one.rate) })),
-  };
-}
-
-/** A snapshot, unless an event overtook it. */
-function newer(last: LiveRound | null, snapshot: LiveRound): LiveRound {
-  if (!last || BigInt(snapshot.roundId) > BigInt(last.roundId)) return snapshot;
-  if (snapshot.roundId !== last.roundId)
-    return { ...last, past: last.past.length ? last.past : snapshot.past };
-  return { ...snapshot, target: last.target ?? snapshot.target };
+export interface PastRound {
+  roundId: string;
+  rate: bigint;
 }
 
 export type LivePhase = 'preparing' | 'flying' | 'ended';
 
-export function phaseOf(round: LiveRound, now = serverNow()): LivePhase {
+const PAST_SHOWN = 12;
+
+export function phaseOf(round: LiveRound, now: number): LivePhase {
   if (round.target !== null) return 'ended';
   return now < round.startTime ? 'preparing' : 'flying';
+}
+
+/** A snapshot, unless an event overtook it on the way. */
+export function withSnapshot(last: LiveRound | null, game: CrashGame): LiveRound {
+  const { roundId, startTime, betCount } = game;
+  const target = game.target === null ? null : BigInt(game.target);
+  const told = game.historyRate.map((one) => ({ roundId: one.roundId, rate: BigInt(one.rate) }));
+  const past = target === null ? told : withPast(told, { roundId, rate: target });
+  const snapshot = { roundId, startTime, betCount, target, past: past.slice(0, PAST_SHOWN) };
+  if (!last || BigInt(roundId) > BigInt(last.roundId)) return snapshot;
+  if (roundId !== last.roundId || last.target !== null)
+    return { ...last, past: merge(last.past, snapshot.past) };
+  return snapshot;
+}
+
+export function withStart(last: LiveRound | null, start: CrashStart): LiveRound {
+  const { roundId, startTime, betCount } = start;
+  return { roundId, startTime, betCount, target: null, past: last?.past ?? [] };
+}
+
+export function withEnd(last: LiveRound | null, end: CrashEnd): LiveRound {
+  const { roundId, startTime } = end;
+  const rate = BigInt(end.target);
+  const betCount = last?.roundId === roundId ? last.betCount : 0;
+  return { roundId, startTime, betCount, target: rate, past: withPast(last?.past ?? [], { roundId, rate }) };
+}
+
+function withPast(past: readonly PastRound[], round: PastRound): readonly PastRound[] {
+  return merge([round], past);
+}
+
+/** Both lists, newest first, each round once. */
+function merge(one: readonly PastRound[], other: readonly PastRound[]): readonly PastRound[] {
+  const known = new Map([...other, ...one].map((round) => [round.roundId, round]));
+  return [...known.values()]
+    .sort((a, b) => (BigInt(a.roundId) < BigInt(b.roundId) ? 1 : -1))
+    .slice(0, PAST_SHOWN);
 }

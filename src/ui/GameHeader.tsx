@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../state/session.ts';
+import { usePages } from '../state/usePages.ts';
+import { Button } from './Button.tsx';
+import styles from './GameHeader.module.css';
+import { IconButton } from './IconButton.tsx';
+import { Money } from './Money.tsx';
+
+/** A game page's head: the way back, the name, the balance or the way in, and the game's own controls. */
+export function GameHeader({ title, back, children }: { title: string; back: string; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const pages = usePages();
+  const signedIn = useSession((session) => session.token !== null);
+  const balance = useSession((session) => session.balance);
+  return (
+    <header className={styles.header}>
+      <IconButton icon="back" label={t('back')} onClick={() => navigate(back)} />
+      <div className={styles.names}>
+        <h1 className={styles.title}>{title}</h1>
+        <span className={styles.play}>{t('playMoney')}</span>
+      </div>
+      {signedIn ? (
+        <button
+          type="button"
+          className={styles.balance}
+          aria-label={t('balance')}
+          aria-describedby="balance"
+          onClick={() => pages.open('account')}
+        >
+          <span id="balance">
+            <Money amount={balance} />
+          </span>
+        </button>
+      ) : (
+        <Button onClick={() => pages.open('login')}>{t('signIn')}</Button>
+      )}
+      {children}
+    </header>
+  );
+}
