@@ -23,19 +23,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeRemains();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const server = await startPostgres(folder, QUIET, { durable: false });
-  const template = server.url.replace(/[^/]+$/, 'template');
-  const admin = new pg.Client({ connectionString: server.url });
-  await admin.connect();
-  await admin.query('CREATE DATABASE template');
-  await admin.end();
-  const db = openDatabase(template);
-  await migrateDatabase(db);
-  await db.close();
-  project.provide('postgresUrl', template);
-  return async () => {
+  const teardown = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    project.provide('postgresUrl', await makeTemplate(server.url));
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
+
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query('CREATE DATABASE template');
+  await admin.end();
+  const url = serverUrl.replace(/[^/]+$/, 'template');
+  const db = openDatabase(url);
+  await migrateDatabase(db);
+  await db.close();
+  return url;
 }
 
 /** Servers of runs that were killed before their teardown. */

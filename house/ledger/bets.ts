@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { bets } from '../rounds/tables.ts';
-import { type BetJson, betOf } from './betJson.ts';
+import { type BetColumns, betOf } from './betColumns.ts';
 import { callLedger } from './call.ts';
 
 /** A bet as the database has it; see house/rounds/tables.ts for every field. */
@@ -24,11 +24,6 @@ interface Keyed {
   roundId: bigint;
 }
 
-interface ReplyRow {
-  reply: { bet: BetJson; balance: string };
-  replayed: boolean;
-}
-
 /**
  * Stakes `amount` on a round that takes bets (queued or open), wallet to escrow.
  * `effectiveRate` is when the bet is paid by itself; it is the house's reckoning, no part of the key's body.
@@ -39,13 +34,44 @@ export async function placeBet(
   db: Database,
   bet: Keyed & { currency: string; amount: bigint; autoRate: bigint | null; effectiveRate: bigint | null },
 ): Promise<BetReply> {
-  const rows = await callLedger<ReplyRow>(
+  const [row] = await callLedger<PlacedColumns>(
     db,
     'place_bet',
-    'SELECT reply, replayed FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)',
+    'SELECT bet_id, effective_rate, placed_at, balance, replayed FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)',
     [bet.key, bet.userId, bet.game, bet.roundId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
   );
-  return replyOf(rows);
+  if (!row) throw new Error('the ledger gave no reply');
+  return { bet: placedBet(bet, row), balance: row.balance, replayed: row.replayed };
+}
+
+interface PlacedColumns {
+  bet_id: bigint;
+  effective_rate: bigint | null;
+  placed_at: bigint;
+  balance: bigint;
+  replayed: boolean;
+}
+
+/** The bet as it was placed: what was asked, which the key's fingerprint vouches for, and what the house added. */
+function placedBet(
+  asked: Pick<BetRow, 'userId' | 'game' | 'roundId' | 'currency' | 'amount' | 'autoRate'>,
+  row: PlacedColumns,
+): BetRow {
+  return {
+    id: row.bet_id,
+    game: asked.game,
+    roundId: asked.roundId,
+    userId: asked.userId,
+    currency: asked.currency,
+    amount: asked.amount,
+    autoRate: asked.autoRate,
+    effectiveRate: row.effective_rate,
+    status: 'placed',
+    rate: null,
+    payout: 0n,
+    placedAt: Number(row.placed_at),
+    endedAt: null,
+  };
 }
 
 /**
@@ -64,27 +90,18 @@ export function returnBet(db: Database, end: Keyed & { request?: string }): Prom
 }
 
 async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request: string): Promise<BetReply> {
-  const rows = await callLedger<ReplyRow>(
+  const [row] = await callLedger<BetColumns & { wallet: bigint; replayed: boolean }>(
     db,
     'end_own_bet',
-    'SELECT reply, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
+    'SELECT (bet).*, balance AS wallet, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
     [end.key, end.userId, end.game, end.roundId, rate, request],
   );
-  return replyOf(rows);
-}
-
-function replyOf([row]: ReplyRow[]): BetReply {
   if (!row) throw new Error('the ledger gave no reply');
-  return { bet: betOf(row.reply.bet), balance: BigInt(row.reply.balance), replayed: row.replayed };
+  return { bet: betOf(row), balance: row.wallet, replayed: row.replayed };
 }
 
 /** A bet that has ended, with its wallet after the whole transaction. */
 export type EndedBet = BetRow & { balance: bigint };
-
-interface EndedRow {
-  bet: BetJson;
-  balance: bigint;
-}
 
 /**
  * Pays every open bet of a closed round whose effective rate is at most `rate`, each at its own rate.
@@ -168,7 +185,7 @@ export function settleBets(
 }
 
 async function endedBets(db: Database, name: string, call: string, values: unknown[]): Promise<EndedBet[]> {
-  const text = `SELECT bet_json(bet) AS bet, balance FROM ${call}`;
-  const rows = await callLedger<EndedRow>(db, name, text, values);
-  return rows.map(({ bet, balance }) => ({ ...betOf(bet), balance }));
+  const text = `SELECT (bet).*, balance AS wallet FROM ${call}`;
+  const rows = await callLedger<BetColumns & { wallet: bigint }>(db, name, text, values);
+  return rows.map((row) => ({ ...betOf(row), balance: row.wallet }));
 }

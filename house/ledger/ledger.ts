@@ -11,14 +11,14 @@ export async function grant(
   db: Database,
   grant: { key: string; userId: bigint; currency: string; amount: bigint; reason: string },
 ): Promise<{ balance: bigint; replayed: boolean }> {
-  const [row] = await callLedger<{ reply: { balance: string }; replayed: boolean }>(
+  const [row] = await callLedger<{ balance: bigint; replayed: boolean }>(
     db,
     'grant',
-    'SELECT reply, replayed FROM ledger_grant($1, $2, $3, $4, $5)',
+    'SELECT balance, replayed FROM ledger_grant($1, $2, $3, $4, $5)',
     [grant.key, grant.userId, grant.currency, grant.amount, grant.reason],
   );
   if (!row) throw new Error('the ledger gave no reply');
-  return { balance: BigInt(row.reply.balance), replayed: row.replayed };
+  return row;
 }
 
 /** The wallet's balance in minor units, null when the player has no wallet in that currency. */

@@ -55,13 +55,17 @@ END $$;
 --> statement-breakpoint
 
 -- A player ends a bet: paid at p_rate, or with no rate taken back. p_request is what was asked, for the
--- fingerprint; the rate is the house's reckoning and no part of it.
+-- fingerprint; the rate is the house's reckoning and no part of it. A bet's end never changes, so a repeated
+-- key gets the first answer.
 CREATE FUNCTION ledger_end_own_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
-  p_request text, OUT reply jsonb, OUT replayed boolean)
+  p_request text)
+RETURNS TABLE (bet bets, balance bigint, replayed boolean)
 LANGUAGE plpgsql AS $$
+#variable_conflict use_column
 DECLARE
   v_fingerprint text := format('%s|%s|%s', p_request, p_game, p_round);
   v_scope text := 'user:' || p_user;
+  v_known ledger_operations;
   v_state round_state;
   v_bet bets;
   v_operation bigint;
@@ -69,9 +73,11 @@ DECLARE
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
   PERFORM ledger_lock_accounts(ARRAY[p_user]);
-  reply := ledger_reply(v_scope, p_key, v_fingerprint);
-  replayed := reply IS NOT NULL;
-  IF replayed THEN RETURN; END IF;
+  v_known := ledger_known(v_scope, p_key, v_fingerprint);
+  IF v_known.id IS NOT NULL THEN
+    RETURN QUERY SELECT b, v_known.balance, true FROM bets b WHERE id = v_known.bet_id;
+    RETURN;
+  END IF;
 
   SELECT state INTO v_state FROM rounds WHERE game = p_game AND id = p_round;
   SELECT * INTO v_bet FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user
@@ -84,12 +90,13 @@ BEGIN
 
   v_at := now_ms();
   v_operation := nextval('ledger_operations_id_seq');
-  SELECT jsonb_build_object('bet', bet_json(bet), 'balance', balance::text) INTO reply
-  FROM ledger_end_bets(v_operation, v_at, ARRAY[v_bet.id],
-    ARRAY[CASE WHEN p_rate IS NULL THEN 'returned' ELSE 'cashed' END]::bet_status[],
-    ARRAY[p_rate], ARRAY[coalesce(rate_payout(v_bet.amount, p_rate), 0)]);
-  INSERT INTO ledger_operations (id, scope, key, fingerprint, reply, at) OVERRIDING SYSTEM VALUE
-    VALUES (v_operation, v_scope, p_key, v_fingerprint, reply, v_at);
+  RETURN QUERY SELECT bet, balance, false
+    FROM ledger_end_bets(v_operation, v_at, ARRAY[v_bet.id],
+      ARRAY[CASE WHEN p_rate IS NULL THEN 'returned' ELSE 'cashed' END]::bet_status[],
+      ARRAY[p_rate], ARRAY[coalesce(rate_payout(v_bet.amount, p_rate), 0)]);
+  INSERT INTO ledger_operations (id, scope, key, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
+    SELECT v_operation, v_scope, p_key, v_fingerprint, v_bet.id, balance, v_at FROM ledger_accounts
+    WHERE user_id = p_user AND currency = v_bet.currency AND kind = 'wallet';
 END $$;
 --> statement-breakpoint
 
@@ -118,8 +125,8 @@ BEGIN
   RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, p_at, v_ids,
     array_fill('cashed'::bet_status, ARRAY[cardinality(v_ids)]), v_rates, v_payouts);
   IF FOUND THEN
-    INSERT INTO ledger_operations (id, scope, key, fingerprint, reply, at) OVERRIDING SYSTEM VALUE
-      VALUES (v_operation, 'round:' || p_game, format('due:%s:%s', p_round, v_operation), '', '{}', p_at);
+    INSERT INTO ledger_operations (id, scope, key, fingerprint, at) OVERRIDING SYSTEM VALUE
+      VALUES (v_operation, 'round:' || p_game, format('due:%s:%s', p_round, v_operation), '', p_at);
   END IF;
 END $$;
 --> statement-breakpoint
@@ -151,8 +158,8 @@ BEGIN
     PERFORM ledger_lock_accounts((SELECT array_agg(user_id) FROM bets WHERE id = ANY (p_ids)));
     v_operation := nextval('ledger_operations_id_seq');
     RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, v_at, p_ids, p_status, p_rates, p_payouts);
-    INSERT INTO ledger_operations (id, scope, key, fingerprint, reply, at) OVERRIDING SYSTEM VALUE
-      VALUES (v_operation, 'round:' || p_game, 'settle:' || p_round, '', '{}', v_at);
+    INSERT INTO ledger_operations (id, scope, key, fingerprint, at) OVERRIDING SYSTEM VALUE
+      VALUES (v_operation, 'round:' || p_game, 'settle:' || p_round, '', v_at);
   END IF;
   PERFORM FROM bets WHERE game = p_game AND round_id = p_round AND status = 'placed';
   IF FOUND THEN

@@ -1,0 +1,39 @@
+import type { bets } from '../rounds/tables.ts';
+
+type BetRow = typeof bets.$inferSelect;
+
+/** The columns of `(bet).*` as they come out of a function of the ledger. */
+export interface BetColumns {
+  id: bigint;
+  game: string;
+  round_id: bigint;
+  user_id: bigint;
+  currency: string;
+  amount: bigint;
+  auto_rate: bigint | null;
+  effective_rate: bigint | null;
+  status: BetRow['status'];
+  rate: bigint | null;
+  payout: bigint;
+  placed_at: bigint;
+  ended_at: bigint | null;
+}
+
+/** The bet in a function's row. */
+export function betOf(row: BetColumns): BetRow {
+  return {
+    id: row.id,
+    game: row.game,
+    roundId: row.round_id,
+    userId: row.user_id,
+    currency: row.currency,
+    amount: row.amount,
+    autoRate: row.auto_rate,
+    effectiveRate: row.effective_rate,
+    status: row.status,
+    rate: row.rate,
+    payout: row.payout,
+    placedAt: Number(row.placed_at),
+    endedAt: row.ended_at === null ? null : Number(row.ended_at),
+  };
+}
