@@ -17,17 +17,17 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/crash',
     page: lazyWithRetry(() => import('../features/crash/CrashPage.tsx')),
-    namespaces: [],
+    namespaces: ['crash'],
   },
   {
     path: '/game/crash/fairness',
     page: lazyWithRetry(() => import('../features/fairness/FairnessPage.tsx')),
-    namespaces: [],
+    namespaces: ['fairness'],
   },
   {
     path: '/game/crash/replay/:roundId',
     page: lazyWithRetry(() => import('../features/replay/ReplayPage.tsx')),
-    namespaces: [],
+    namespaces: ['replay'],
   },
 ];
 

@@ -29,7 +29,7 @@ export function HomeHeader() {
           onClick={() => pages.open('account')}
         >
           <Money amount={balance} />
-          <Avatar avatar={player?.avatar ?? 0} name={player?.name ?? ''} size={30} />
+          <Avatar avatar={player?.avatar ?? 0} size={30} />
         </button>
       ) : (
         <>
