@@ -31,7 +31,7 @@ const NOTHING: CrashView = {
 
 /**
  * Crash: a rocket climbs its curve over a night sky until it breaks up. From back to front: night, ground and grid,
- * fill and line of the curve, smoke, light, rocket and tags. Each is one draw call.
+ * fill and line of the curve, smoke, light, rocket, sparks, ring, text and tags. Each is one draw call.
  */
 export class CrashScene extends Container implements Scene<CrashView, CrashOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/crash/crash', fonts: 'games/crash/fonts.json' };
@@ -55,6 +55,8 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   readonly #light: Quads;
   readonly #near: Quads;
   readonly #front: Quads;
+  readonly #text: Quads;
+  readonly #layers: readonly Quads[];
 
   constructor({ assets, options }: SceneContext<CrashOptions>) {
     super();
@@ -73,22 +75,15 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#far = new Quads(atlas, 480);
     this.#behind = new Quads(atlas, 96);
     this.#light = new Quads(atlas, 96, 'add');
-    this.#near = new Quads(atlas, 320);
+    this.#near = new Quads(atlas, 96);
     this.#front = new Quads(atlas, 96, 'add');
+    this.#text = new Quads(atlas, 360);
+    this.#layers = [this.#far, this.#behind, this.#light, this.#near, this.#front, this.#text];
     const { dusk, deep, kawung } = this.#backdrop;
     const { fill, line } = this.#curve;
     const { track, ring } = this.#countdown;
-    this.#world.addChild(
-      this.#far,
-      fill,
-      line,
-      this.#behind,
-      this.#light,
-      track,
-      ring,
-      this.#near,
-      this.#front,
-    );
+    this.#world.addChild(this.#far, fill, line, this.#behind, this.#light, this.#near, this.#front);
+    this.#world.addChild(track, ring, this.#text);
     this.addChild(dusk, deep, kawung, this.#world);
   }
 
@@ -107,7 +102,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     const moment = this.#moment;
     const moves = moment.set(view);
     this.#shake();
-    for (const layer of [this.#far, this.#behind, this.#light, this.#near, this.#front]) layer.begin();
+    for (const layer of this.#layers) layer.begin();
     this.#backdrop.draw(moment);
     this.#stars.draw(moment, this.#far);
     this.#ground.draw(moment, this.#far);
@@ -116,10 +111,10 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#rocket.draw(moment, this.#light, this.#near);
     this.#exhaust.draw(moment, this.#behind, this.#near);
     this.#squib.draw(moment, this.#behind, this.#near, this.#front);
-    this.#escapes.draw(moment, this.#near);
-    this.#multiplier.draw(moment, this.#near);
-    this.#countdown.draw(moment, this.#near);
-    for (const layer of [this.#far, this.#behind, this.#light, this.#near, this.#front]) layer.end();
+    this.#escapes.draw(moment, this.#text);
+    this.#multiplier.draw(moment, this.#text);
+    this.#countdown.draw(moment, this.#text);
+    for (const layer of this.#layers) layer.end();
     return moves;
   }
 

@@ -1,4 +1,4 @@
-import { clamp01, mixColor } from '../kit/ease.ts';
+import { clamp01, mixColor, smoothstep } from '../kit/ease.ts';
 import { paint, releaseTexture } from '../kit/paint.ts';
 import { CORAL, VOLT } from '../kit/palette.ts';
 import { Ribbon } from '../kit/ribbon.ts';
@@ -7,7 +7,7 @@ import type { Moment } from './moment.ts';
 const PAIRS = 44;
 /** Half the width of the ribbon, glow included, and of the line in it, on the 360 x 340 canvas. */
 const HALF_RIBBON = 13;
-const HALF_LINE = 2.5;
+const HALF_LINE = 2.7;
 
 /** The flight's curve: a line of light with a fading tail, and a soft fill below it. */
 export class Curve {
@@ -59,12 +59,12 @@ function shadeLine(u: number, v: number, out: Float32Array): void {
   const distance = Math.abs(v - 0.5) * 2 * HALF_RIBBON;
   const core = clamp01(HALF_LINE + 0.5 - distance);
   const halo = 0.26 * Math.exp(-((distance / 5.5) ** 2)) * clamp01((HALF_RIBBON - distance) / 4);
-  const tail = Math.min(1, 0.02 + u ** 1.35);
+  const tail = u ** 1.05;
   out[0] = out[1] = out[2] = 255;
   out[3] = tail * Math.max(core, halo * u);
 }
 
 function shadeFill(u: number, v: number, out: Float32Array): void {
   out[0] = out[1] = out[2] = 255;
-  out[3] = 0.3 * u ** 1.2 * (1 - v) ** 1.4;
+  out[3] = 0.3 * u ** 1.2 * (1 - v) ** 1.4 * (1 - 0.55 * smoothstep(u, 0.86, 1));
 }

@@ -1,151 +1,113 @@
-import { Rectangle, Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { CrashViewEscape } from '../../src/engine/crashView.ts';
 import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
-import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
+import { NIGHT, TEAL, VOLT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
+import { EscapeTag, TAG_HEIGHT } from './escapeTag.ts';
 import type { Moment } from './moment.ts';
 
-/** Tags shown at most; older ones give way. The player's own never does. */
+/** Tags shown at most beside the player's own; older ones give way. */
 const SHOWN = 7;
-const HEIGHT = 22;
-const TEXT_SIZE = 10.5;
-const NAME_LIMIT = 11;
+const SLOT = 5;
+/** ms in which a tag appears. */
 const POP = 260;
-const TIMES = 'x'.charCodeAt(0);
+/** How far a tag's middle is from the curve on the 360 x 340 canvas. */
+const APART = 20;
 
-/** Who cashed out, each where on the curve it was. Tags slide down the curve as it grows; newer ones cover older. */
+/** Who cashed out, each where on the curve it was. All slide down the curve as it grows; newer tags cover older. */
 export class Escapes {
-  readonly #avatars: readonly Texture[];
   readonly #dot: Texture;
-  readonly #pill: readonly [Texture, Texture, Texture];
-  readonly #name: TextLine;
-  readonly #rate: TextLine;
-  /** Left, right, top and bottom of the tags already laid in this draw, newest first. */
-  readonly #taken = new Float32Array((SHOWN + 1) * 4);
+  readonly #tag: EscapeTag;
+  /** The tags of this draw, SLOT numbers each: index of the escape, left, top, width, alpha. */
+  readonly #slots = new Float32Array((SHOWN + 1) * SLOT);
   #laid = 0;
 
   constructor(assets: SceneAssets) {
-    this.#avatars = assets.frames('avatar');
     this.#dot = assets.texture('dot');
-    this.#pill = splitPill(assets.texture('pill'));
-    this.#name = new TextLine(assets.font('label'), NAME_LIMIT + 1);
-    this.#rate = new TextLine(assets.font('label'), 12);
+    this.#tag = new EscapeTag(assets);
   }
 
-  draw(moment: Moment, near: Quads): void {
-    const { escapes } = moment.view;
+  draw(moment: Moment, layer: Quads): void {
     if (!moment.flying && !moment.squib) return;
-    this.#laid = 0;
-    for (let i = escapes.length - 1; i >= 0; i--) {
+    const { escapes, flight } = moment.view;
+    for (let i = 0; i < escapes.length; i++) {
       const one = escapes[i];
-      if (one?.own) this.#drawTag(moment, near, one, 0, 1);
+      if (one) this.#drawDot(moment, layer, one);
     }
+    this.#laid = 0;
+    for (let i = escapes.length - 1; i >= 0; i--) if (escapes[i]?.own) this.#lay(moment, i, 1);
     const newest = escapes[escapes.length - 1];
-    const arrived = newest ? clamp01((moment.view.flight - newest.at) / POP) : 1;
+    const arrived = newest ? clamp01((flight - newest.at) / POP) : 1;
     let rank = 0;
     for (let i = escapes.length - 1; i >= 0 && rank < SHOWN; i--) {
-      const one = escapes[i];
-      if (!one || one.own) continue;
-      const leaving = rank === SHOWN - 1 ? 1 - arrived : 1;
-      this.#drawTag(moment, near, one, i, leaving);
+      if (escapes[i]?.own) continue;
       rank++;
+      this.#lay(moment, i, rank === SHOWN ? 1 - arrived : 1);
     }
+    for (let slot = this.#laid - 1; slot >= 0; slot--) this.#drawTag(moment, layer, slot);
   }
 
-  #drawTag(moment: Moment, near: Quads, tag: CrashViewEscape, index: number, presence: number): void {
-    const { view, path, unit, options } = moment;
-    const age = view.flight - tag.at;
+  destroy(): void {
+    this.#tag.destroy();
+  }
+
+  #drawDot({ view, path, unit }: Moment, layer: Quads, { at, own }: CrashViewEscape): void {
+    const age = view.flight - at;
     if (age < 0) return;
-    const size = TEXT_SIZE * unit;
-    const cents = Math.floor(tag.rate * 100 + 1e-6);
-    this.#name.clear().text(tag.name, NAME_LIMIT);
-    this.#rate
-      .clear()
-      .number(Math.floor(cents / 100))
-      .char(options.decimal.charCodeAt(0))
-      .padded(cents % 100, 2)
-      .char(TIMES);
-    const nameWidth = this.#name.width(size);
-    const width = 28 * unit + nameWidth + 4 * unit + this.#rate.width(size);
-    const share = tag.at / view.flight;
-    const anchorX = path.x(share);
-    const anchorY = path.y(share);
-    const lift = (index % 2 === 0 || tag.own ? -20 : 20) * unit;
-    const left = Math.max(6 * unit, anchorX - width * 0.62);
-    const top = anchorY + lift - (HEIGHT / 2) * unit;
-    const free = this.#room(left, left + width, top, top + HEIGHT * unit, tag.own);
-    const edge = smoothstep(anchorX, -10 * unit, 40 * unit);
-    const alpha = presence * free * edge * clamp01(age / 120);
-    if (alpha <= 0.01) return;
-    const pop = popOut(age / POP);
-    this.#drawDot(near, anchorX, anchorY, unit * pop, tag.own, Math.max(alpha, 0.5 * edge * presence));
-    this.#drawPill(near, left, top, width, unit, tag.own, alpha);
-    const avatar = this.#avatars[tag.avatar % this.#avatars.length];
-    const middle = top + (HEIGHT / 2) * unit;
-    const face = (16 / 48) * unit * pop;
-    if (avatar) near.put(avatar, left + 11 * unit, middle, face, face, 0, WHITE, alpha);
-    const baseline = middle + size * 0.36;
-    this.#name.put(near, left + 22 * unit, baseline, size, 0, tag.own ? VOLT_INK : TEXT, alpha);
-    this.#rate.put(near, left + 26 * unit + nameWidth, baseline, size, 0, tag.own ? VOLT_INK : TEAL, alpha);
+    const share = at / view.flight;
+    const x = path.x(share);
+    const y = path.y(share);
+    const size = ((own ? 9 : 6.5) / 24) * unit * popOut(age / POP);
+    layer.put(this.#dot, x, y, size * 1.55, size * 1.55, 0, NIGHT, 0.75);
+    layer.put(this.#dot, x, y, size, size, 0, own ? VOLT : TEAL, 1);
   }
 
-  /** Share of visibility left between the tags laid before, 0..1; takes the place when there is any. */
-  #room(left: number, right: number, top: number, bottom: number, own: boolean): number {
-    const taken = this.#taken;
+  /** Finds the place of an escape's tag and how much of it shows; the first laid has the right of way. */
+  #lay({ view, path, unit, options }: Moment, index: number, presence: number): void {
+    const one = view.escapes[index];
+    if (!one || one.at > view.flight || this.#laid > SHOWN) return;
+    const share = one.at / view.flight;
+    const x = path.x(share);
+    this.#tag.set(one, options.decimal, unit);
+    const { width } = this.#tag;
+    const left = Math.max(6 * unit, x - width * 0.62);
+    const side = one.own || one.betId.charCodeAt(one.betId.length - 1) % 2 === 0 ? -1 : 1;
+    const top = path.y(share) + (side * APART - TAG_HEIGHT / 2) * unit;
+    const free = one.own ? 1 : this.#room(left, top, width, unit);
+    const appeared = clamp01((view.flight - one.at) / 120);
+    const alpha = presence * free * appeared * smoothstep(x, -10 * unit, 40 * unit);
+    if (alpha <= 0.01) return;
+    const at = this.#laid++ * SLOT;
+    this.#slots[at] = index;
+    this.#slots[at + 1] = left;
+    this.#slots[at + 2] = top;
+    this.#slots[at + 3] = width;
+    this.#slots[at + 4] = alpha;
+  }
+
+  /** Share of a tag that the ones laid before it leave visible, 0..1. */
+  #room(left: number, top: number, width: number, unit: number): number {
+    const slots = this.#slots;
     let free = 1;
-    for (let i = 0; i < this.#laid * 4; i += 4) {
-      const across = Math.min(right, taken[i + 1] ?? 0) - Math.max(left, taken[i] ?? 0);
-      const along = Math.min(bottom, taken[i + 3] ?? 0) - Math.max(top, taken[i + 2] ?? 0);
-      free *= 1 - smoothstep(Math.min(across / 12, along / 6), 0, 1);
-    }
-    if (own) free = 1;
-    if (free > 0.01 && this.#laid <= SHOWN) {
-      const at = this.#laid++ * 4;
-      taken[at] = left;
-      taken[at + 1] = right;
-      taken[at + 2] = top;
-      taken[at + 3] = bottom;
+    for (let at = 0; at < this.#laid * SLOT; at += SLOT) {
+      const otherLeft = slots[at + 1] ?? 0;
+      const otherRight = otherLeft + (slots[at + 3] ?? 0);
+      const across = Math.min(left + width, otherRight) - Math.max(left, otherLeft);
+      const along = TAG_HEIGHT * unit - Math.abs(top - (slots[at + 2] ?? 0));
+      const covered = smoothstep(across, 0.1 * width, 0.4 * width) * smoothstep(along, 3 * unit, 9 * unit);
+      free *= 1 - covered * clamp01((slots[at + 4] ?? 0) * 2);
     }
     return free;
   }
 
-  #drawDot(near: Quads, x: number, y: number, size: number, own: boolean, alpha: number): void {
-    const scale = (own ? 9 : 7) / 24;
-    near.put(this.#dot, x, y, scale * size * 1.5, scale * size * 1.5, 0, NIGHT, 0.7 * alpha);
-    near.put(this.#dot, x, y, scale * size, scale * size, 0, own ? VOLT : TEAL, alpha);
+  #drawTag({ view, unit, options }: Moment, layer: Quads, slot: number): void {
+    const slots = this.#slots;
+    const at = slot * SLOT;
+    const one = view.escapes[slots[at] ?? 0];
+    if (!one) return;
+    this.#tag.set(one, options.decimal, unit);
+    const pop = popOut((view.flight - one.at) / POP);
+    this.#tag.draw(layer, slots[at + 1] ?? 0, slots[at + 2] ?? 0, unit, pop, slots[at + 4] ?? 0);
   }
-
-  #drawPill(
-    near: Quads,
-    left: number,
-    top: number,
-    width: number,
-    unit: number,
-    own: boolean,
-    alpha: number,
-  ): void {
-    const [start, middle, end] = this.#pill;
-    const scale = (HEIGHT / 44) * unit;
-    const cap = start.width * scale;
-    const tint = own ? VOLT : NIGHT;
-    const light = alpha * (own ? 1 : 0.82);
-    near.put(start, left, top, scale, scale, 0, tint, light);
-    near.put(middle, left + cap, top, (width - 2 * cap) / middle.width, scale, 0, tint, light);
-    near.put(end, left + width - cap, top, scale, scale, 0, tint, light);
-  }
-
-  destroy(): void {
-    for (const piece of this.#pill) piece.destroy(false);
-  }
-}
-
-/** The caps and the stretchable middle of the pill. */
-function splitPill(pill: Texture): [Texture, Texture, Texture] {
-  const { frame, source } = pill;
-  const cap = Math.floor((frame.width - 1) / 2);
-  const piece = (x: number, width: number) =>
-    new Texture({ source, frame: new Rectangle(frame.x + x, frame.y, width, frame.height) });
-  return [piece(0, cap), piece(cap, frame.width - 2 * cap), piece(frame.width - cap, cap)];
 }

@@ -1,8 +1,14 @@
 import type { Texture } from 'pixi.js';
-import { easeOut, progress } from '../kit/ease.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Moment } from './moment.ts';
+
+/** Clouds of light far away: place on the canvas, colour, size in canvases, and how bright. */
+const NEBULAE = [
+  { x: 0.86, y: 0.2, tint: 0x7b4fd0, size: 1.5, alpha: 0.2 },
+  { x: 0.18, y: 0.62, tint: 0x2f6fd0, size: 1.3, alpha: 0.13 },
+  { x: 0.6, y: 0.02, tint: 0x1fa59a, size: 1.1, alpha: 0.09 },
+] as const;
 
 /** The moon, the ridge and the launch pad. The ground drops away at lift-off, the nearer the faster. */
 export class Ground {
@@ -20,6 +26,12 @@ export class Ground {
 
   draw(moment: Moment, far: Quads): void {
     const { width, height, unit, view, path } = moment;
+    for (let i = 0; i < NEBULAE.length; i++) {
+      const { x, y, tint, size, alpha } = NEBULAE[i] as (typeof NEBULAE)[number];
+      const spread = (Math.max(width, height) * size) / 128;
+      const sunk = (y + moment.travel * 0.004) * height;
+      far.put(this.#glow, x * width, sunk, spread * 1.2, spread * 0.8, -0.6, tint, alpha);
+    }
     const moon = 0.33 * unit;
     const sink = moment.travel * 1.1 * unit;
     const moonX = width * 0.13 - sink * 0.5;
@@ -28,12 +40,12 @@ export class Ground {
     far.put(this.#planet, moonX, moonY, moon, moon, 0, 0xffffff, 0.92);
     const fall = (view.flight / 1500) ** 2 * height * 0.22;
     if (fall > height) return;
-    const arrive = moment.preparing ? 1 - easeOut(progress(view.elapsed, 0, 700)) : 0;
     const scale = Math.max(width / 900, height / 900);
-    const ridgeY = height + fall * 0.6 + arrive * height * 0.1;
+    const ridgeY = height + fall * 0.6 + moment.arrival * 0.3;
     far.put(this.#ridge, (width - 1000 * scale) / 2, ridgeY, scale, scale * 1.15, 0, 0xffffff, 1);
-    const size = 0.62 * unit;
-    const padY = path.originY + 46 * unit + fall + arrive * height * 0.25;
+    const size = 0.6 * unit;
+    const padY = path.originY + 60 * size + 10 * unit + fall + moment.arrival;
+    far.put(this.#glow, path.originX, padY - 4 * unit, 2.1 * unit, 0.42 * unit, 0, 0x05040f, 0.8);
     far.put(
       this.#glow,
       path.originX,

@@ -1,5 +1,5 @@
 import type { CrashView } from '../../src/engine/crashView.ts';
-import { clamp01, lerp, smoothstep } from '../kit/ease.ts';
+import { clamp01, easeOut, lerp, smoothstep } from '../kit/ease.ts';
 import type { CrashOptions } from './crashOptions.ts';
 import { FlightPath } from './flightPath.ts';
 
@@ -33,6 +33,8 @@ export class Moment {
   rocketY = 0;
   rocketSize = 0;
   heading = 0;
+  /** How far below its place the pad still is as the round opens, in CSS pixels. */
+  arrival = 0;
   /** The engine's fire, 0 out to 1 full, more at lift-off. */
   thrust = 0;
 
@@ -52,6 +54,7 @@ export class Moment {
     this.time = this.preparing ? -remaining : flight + this.broken;
     this.path.set(flight, view.rate, this.width, this.height);
     this.#setTravel(flight / 1000, this.broken / 1000);
+    this.arrival = this.preparing ? (1 - easeOut(elapsed / 700)) * this.height * 0.3 : 0;
     this.#setRocket(flight, remaining);
     return this.preparing || this.flying || (this.squib && elapsed < CALM);
   }
@@ -68,7 +71,7 @@ export class Moment {
   #setRocket(flight: number, remaining: number): void {
     const { path, unit } = this;
     const still = this.options.reducedMotion;
-    this.rocketSize = 118 * unit;
+    this.rocketSize = 114 * unit;
     const turned = smoothstep(flight, 250, 2400);
     const lean = path.angle(1) + 0.16;
     const sway = still ? 0 : Math.sin(this.time / 610) * 0.035 + Math.sin(this.time / 370) * 0.015;
@@ -77,7 +80,7 @@ export class Moment {
     const rumble =
       this.preparing && !still ? smoothstep(remaining, 1500, 0) * Math.sin(this.time / 11) * 0.7 : 0;
     this.rocketX = path.tipX + Math.cos(this.heading) * reach + rumble * unit;
-    this.rocketY = path.tipY - Math.sin(this.heading) * reach;
+    this.rocketY = path.tipY - Math.sin(this.heading) * reach + this.arrival;
     const ignition = this.preparing ? smoothstep(remaining, 1400, 0) * 0.55 : 0;
     const boost = clamp01(1 - flight / 2500) * 0.35;
     this.thrust = this.flying ? lerp(0.55, 1, clamp01(flight / 300)) + boost : ignition;

@@ -5,7 +5,8 @@ import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Moment } from './moment.ts';
 
-const SIZE = 66;
+const SIZE = 68;
+const TRACKING = -0.03;
 const TIMES = 'x'.charCodeAt(0);
 
 /** The multiplier, big and exact, and the line below it. */
@@ -15,7 +16,7 @@ export class Multiplier {
   readonly #caption: TextLine;
 
   constructor(assets: SceneAssets) {
-    this.#digits = new TextLine(assets.font('display'), 16);
+    this.#digits = new TextLine(assets.font('display'), 16, TRACKING);
     this.#times = new TextLine(assets.font('display'), 1);
     this.#caption = new TextLine(assets.font('label'), 48);
   }
@@ -37,7 +38,7 @@ export class Multiplier {
     const tint = mixColor(TEXT, CORAL, clamp01(broken / 140));
     const alpha = clamp01(view.flight / 260);
     const left = width / 2 - (whole * size) / 2;
-    const baseline = height * 0.235 + size * 0.36;
+    const baseline = height * 0.22 + size * 0.36;
     this.#digits.put(near, left, baseline, size, 0, tint, alpha);
     this.#times.put(near, left + this.#digits.width(size), baseline, size * 0.6, 0, tint, alpha * 0.9);
     this.#drawCaption(moment, near, baseline + 25 * unit, alpha);

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { clamp01, easeOut, mixColor, smoothstep } from '../kit/ease.ts';
-import { WHITE } from '../kit/palette.ts';
+import { CORAL, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { random } from '../kit/random.ts';
 import type { SceneAssets } from '../scene.ts';
@@ -34,6 +34,14 @@ export class Squib {
     this.#drawPieces(moment, near);
     this.#drawSparks(moment, light);
     this.#drawFlash(moment, light);
+    this.#drawEmber(moment, light);
+  }
+
+  /** What is left where the flight ended. */
+  #drawEmber({ path, unit, broken }: Moment, light: Quads): void {
+    const lit = smoothstep(broken, 300, 900);
+    light.put(this.#glow, path.tipX, path.tipY, 0.34 * unit, 0.34 * unit, 0, CORAL, 0.8 * lit);
+    light.put(this.#glow, path.tipX, path.tipY, 0.1 * unit, 0.1 * unit, 0, WHITE, 0.9 * lit);
   }
 
   #drawFlash(moment: Moment, light: Quads): void {

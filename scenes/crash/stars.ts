@@ -9,7 +9,7 @@ import type { Moment } from './moment.ts';
 const LAYERS = [
   { count: 58, depth: 0.012, size: 0.5, alpha: 0.55 },
   { count: 24, depth: 0.03, size: 0.55, alpha: 0.8 },
-  { count: 7, depth: 0.07, size: 0.6, alpha: 1 },
+  { count: 9, depth: 0.06, size: 0.5, alpha: 1 },
 ] as const;
 /** Where they drift: down and to the left, as the rocket goes up and to the right. */
 const DRIFT_X = -0.62;
@@ -32,7 +32,10 @@ export class Stars {
       const frame = this.#frames[layer];
       if (!frame) continue;
       const shift = moment.travel * depth;
-      const streak = options.reducedMotion ? 0 : Math.max(0, moment.speed * depth * 14 - 0.35);
+      const streak =
+        options.reducedMotion || layer === LAYERS.length - 1
+          ? 0
+          : Math.max(0, moment.speed * depth * 20 - 0.4);
       const rotation = Math.atan2(DRIFT_Y * height, DRIFT_X * width);
       const total = Math.round(count * area);
       for (let i = 0; i < total; i++) {

@@ -10,12 +10,15 @@ const ZERO = 48;
 export class TextLine {
   readonly #font: GlyphFont;
   readonly #codes: Uint16Array;
+  readonly #tracking: number;
   #length = 0;
   /** Width in pixels at the font's own size. */
   #width = 0;
 
-  constructor(font: GlyphFont, capacity: number) {
+  /** `capacity` characters at most; `tracking` parts them by so many ems more. */
+  constructor(font: GlyphFont, capacity: number, tracking = 0) {
     this.#font = font;
+    this.#tracking = tracking * font.size;
     this.#codes = new Uint16Array(capacity);
   }
 
@@ -33,7 +36,7 @@ export class TextLine {
   char(code: number): this {
     if (this.#length < this.#codes.length) {
       this.#codes[this.#length++] = code;
-      this.#width += this.#font.glyph(code).advance;
+      this.#width += this.#font.glyph(code).advance + this.#tracking;
     }
     return this;
   }
@@ -81,7 +84,7 @@ export class TextLine {
         const left = pen + glyph.xOffset * scale;
         quads.put(glyph.texture, left, top + glyph.yOffset * scale, scale, scale, 0, tint, alpha);
       }
-      pen += glyph.advance * scale;
+      pen += (glyph.advance + this.#tracking) * scale;
     }
   }
 }

@@ -1,0 +1,83 @@
+import { Rectangle, Texture } from 'pixi.js';
+import type { CrashViewEscape } from '../../src/engine/crashView.ts';
+import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import { TextLine } from '../kit/textLine.ts';
+import type { SceneAssets } from '../scene.ts';
+
+/** Height of a tag on the 360 x 340 canvas. */
+export const TAG_HEIGHT = 22;
+const TEXT_SIZE = 10.5;
+const NAME_LIMIT = 11;
+const TIMES = 'x'.charCodeAt(0);
+
+/** Draws name tags: head, name and rate on a dark pill, the player's own on a volt one. */
+export class EscapeTag {
+  /** Width of the tag that was set, in CSS pixels. */
+  width = 0;
+  readonly #heads: readonly Texture[];
+  readonly #pill: readonly [Texture, Texture, Texture];
+  readonly #name: TextLine;
+  readonly #rate: TextLine;
+  #head = 0;
+  #own = false;
+
+  constructor(assets: SceneAssets) {
+    this.#heads = assets.frames('avatar');
+    this.#pill = splitPill(assets.texture('pill'));
+    this.#name = new TextLine(assets.font('label'), NAME_LIMIT);
+    this.#rate = new TextLine(assets.font('label'), 12);
+  }
+
+  /** Takes who is to be drawn next. */
+  set(tag: CrashViewEscape, decimal: string, unit: number): void {
+    const cents = Math.round(tag.rate * 100);
+    this.#head = tag.avatar;
+    this.#own = tag.own;
+    this.#name.clear().text(tag.name, NAME_LIMIT);
+    this.#rate
+      .clear()
+      .number(Math.floor(cents / 100))
+      .char(decimal.charCodeAt(0));
+    this.#rate.padded(cents % 100, 2).char(TIMES);
+    this.width = (32 + this.#name.width(TEXT_SIZE) + this.#rate.width(TEXT_SIZE)) * unit;
+  }
+
+  /** Draws it with its top left corner there; `pop` is the size of the head while the tag appears. */
+  draw(layer: Quads, left: number, top: number, unit: number, pop: number, alpha: number): void {
+    this.#drawPill(layer, left, top, unit, alpha);
+    const middle = top + (TAG_HEIGHT / 2) * unit;
+    const head = this.#heads[this.#head % this.#heads.length];
+    const scale = (16 / 48) * unit * pop;
+    if (head) layer.put(head, left + 11 * unit, middle, scale, scale, 0, WHITE, alpha);
+    const size = TEXT_SIZE * unit;
+    const baseline = middle + size * 0.36;
+    const rateLeft = left + 26 * unit + this.#name.width(size);
+    this.#name.put(layer, left + 22 * unit, baseline, size, 0, this.#own ? VOLT_INK : TEXT, alpha);
+    this.#rate.put(layer, rateLeft, baseline, size, 0, this.#own ? VOLT_INK : TEAL, alpha);
+  }
+
+  destroy(): void {
+    for (const piece of this.#pill) piece.destroy(false);
+  }
+
+  #drawPill(layer: Quads, left: number, top: number, unit: number, alpha: number): void {
+    const [start, middle, end] = this.#pill;
+    const scale = (TAG_HEIGHT / 44) * unit;
+    const cap = start.width * scale;
+    const tint = this.#own ? VOLT : NIGHT;
+    const light = alpha * (this.#own ? 1 : 0.82);
+    layer.put(start, left, top, scale, scale, 0, tint, light);
+    layer.put(middle, left + cap, top, (this.width - 2 * cap) / middle.width, scale, 0, tint, light);
+    layer.put(end, left + this.width - cap, top, scale, scale, 0, tint, light);
+  }
+}
+
+/** The caps and the stretchable middle of the pill. */
+function splitPill(pill: Texture): [Texture, Texture, Texture] {
+  const { frame, source } = pill;
+  const cap = Math.floor((frame.width - 1) / 2);
+  const piece = (x: number, width: number) =>
+    new Texture({ source, frame: new Rectangle(frame.x + x, frame.y, width, frame.height) });
+  return [piece(0, cap), piece(cap, frame.width - 2 * cap), piece(frame.width - cap, cap)];
+}
