@@ -6,13 +6,13 @@ import { startI18n } from './i18n/i18n.ts';
 import { initialLanguage } from './i18n/languages.ts';
 import { channel, setErrorPolicy } from './net/house.ts';
 import { market } from './state/market.ts';
-import { followMotion } from './state/motion.ts';
+import { showMotion } from './state/motion.ts';
 import { restoreSession } from './state/session.ts';
 
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
 async function boot(root: HTMLElement): Promise<void> {
   setErrorPolicy(errorPolicy);
-  followMotion();
+  showMotion();
   restoreSession();
   channel.open();
   const route = routeOf(location.pathname);

@@ -18,13 +18,23 @@ export function setLessMotion(less: boolean): void {
   useLessMotion.setState(less, true);
 }
 
+/** Calls back when either wish changed. */
+export function followLessMotion(changed: () => void): () => void {
+  const phone = phoneWish();
+  const stop = useLessMotion.subscribe(changed);
+  phone.addEventListener('change', changed);
+  return () => {
+    stop();
+    phone.removeEventListener('change', changed);
+  };
+}
+
 /** Keeps the style sheets told (`:root[data-motion='less']`). */
-export function followMotion(): void {
+export function showMotion(): void {
   const show = () => {
     if (prefersLessMotion()) document.documentElement.dataset.motion = 'less';
     else delete document.documentElement.dataset.motion;
   };
-  useLessMotion.subscribe(show);
-  phoneWish().addEventListener('change', show);
+  followLessMotion(show);
   show();
 }
