@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { CrashButton } from '../../engine/crashButton.ts';
 import { usePages } from '../../state/usePages.ts';
 import { formatMoney } from '../../ui/format.ts';
+import { useLiveText } from '../../ui/useLiveText.ts';
 import styles from './BigButton.module.css';
 import { buttonWords, looksQuiet } from './buttonWords.ts';
 import { autoLeft } from './crashStore.ts';
 import { press } from './press.ts';
 import { useCrash } from './table.ts';
 import { buttonNow, useButton } from './useButton.ts';
-import { useLiveText } from './useLiveText.ts';
 
 /** A press this soon (ms) after a cash-out turned into an offer to bet was meant for the cash-out. */
 const MEANT_FOR_THE_LAST = 600;

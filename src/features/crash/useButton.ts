@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { type CrashButton, crashButton } from '../../engine/crashButton.ts';
 import { serverNow } from '../../net/house.ts';
 import { useSession } from '../../state/session.ts';
+import { onTick } from '../../ui/tick.ts';
 import { formReading, useForm } from './formStore.ts';
 import { table } from './table.ts';
-import { onTick } from './tick.ts';
 
 /** What the button says and does at this very moment. */
 export function buttonNow(): CrashButton {

@@ -1,0 +1,46 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { useTranslation } from 'react-i18next';
+import { AutoRow } from './AutoRow.tsx';
+import styles from './BetPanel.module.css';
+import { BigButton } from './BigButton.tsx';
+import { changeForm, useForm } from './formStore.ts';
+import { RateField } from './RateField.tsx';
+import { StakeField } from './StakeField.tsx';
+import { StepsRow } from './StepsRow.tsx';
+import { useCrash } from './table.ts';
+
+/** Everything for a bet, under one thumb. */
+export function BetPanel() {
+  const { t } = useTranslation('crash');
+  const mode = useForm((form) => form.mode);
+  const running = useCrash(({ auto }) => auto !== null && auto.stopped === null);
+  return (
+    <section className={styles.panel} aria-label={t('stake')}>
+      <Tabs.Root
+        className={styles.tabs}
+        value={mode}
+        onValueChange={(next) => changeForm({ mode: next === 'auto' ? 'auto' : 'manual' })}
+      >
+        <Tabs.List className={styles.track} aria-label={t('betMode')}>
+          <Tabs.Trigger value="manual" className={styles.tab} disabled={running}>
+            {t('manual')}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="auto" className={styles.tab}>
+            {t('auto')}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <div className={styles.fields}>
+          <StakeField disabled={running} />
+          <RateField disabled={running} />
+        </div>
+        <Tabs.Content value="manual" tabIndex={-1} className={styles.row}>
+          <StepsRow />
+        </Tabs.Content>
+        <Tabs.Content value="auto" tabIndex={-1} className={styles.row} data-auto="">
+          <AutoRow />
+        </Tabs.Content>
+      </Tabs.Root>
+      <BigButton />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { GameHeader } from '../../ui/GameHeader.tsx';
+import { Announcer } from './Announcer.tsx';
+import { BetPanel } from './BetPanel.tsx';
+import styles from './CrashPage.module.css';
+import { CrashSheets } from './CrashSheets.tsx';
+import { CrashStage } from './CrashStage.tsx';
+import { RoundChips } from './RoundChips.tsx';
+import { TableBar } from './TableBar.tsx';
+import { TableTabs } from './TableTabs.tsx';
+import { useSeat } from './table.ts';
+import { useWide } from './useWide.ts';
+
+/** The crash table: the flight, the rounds before it, the bets, and one thumb's worth of controls. */
+export default function CrashPage() {
+  const { t } = useTranslation('crash');
+  const wide = useWide();
+  useSeat();
+  return (
+    <div className={styles.page}>
+      <GameHeader title={t('title')} back="/" />
+      <main className={styles.main}>
+        <RoundChips />
+        <div className={styles.flight}>
+          <CrashStage />
+          {!wide && <TableBar />}
+          <Announcer />
+        </div>
+        <BetPanel />
+      </main>
+      {wide && (
+        <aside className={styles.side} aria-label={t('table')}>
+          <TableTabs />
+        </aside>
+      )}
+      <CrashSheets />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import styles from './PanelField.module.css';
+
+/** A compact field of the bet panel: what is wrong with it takes the label's place, so nothing moves. */
+export function PanelField({
+  label,
+  problem,
+  before,
+  after,
+  ...input
+}: {
+  label: string;
+  problem?: string | undefined;
+  before?: string;
+  after?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>) {
+  const id = useId();
+  return (
+    <div
+      className={styles.field}
+      data-problem={problem !== undefined || undefined}
+      data-disabled={input.disabled || undefined}
+    >
+      <div className={styles.main}>
+        <label className={styles.label} htmlFor={id}>
+          <span className={problem === undefined ? undefined : 'visually-hidden'}>{label}</span>
+          {problem !== undefined && <span id={`${id}-problem`}>{problem}</span>}
+        </label>
+        <span className={styles.line}>
+          {before && <span aria-hidden="true">{before}</span>}
+          <input
+            {...input}
+            id={id}
+            className={styles.input}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+            autoComplete="off"
+            enterKeyHint="done"
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        </span>
+      </div>
+      {after}
+    </div>
+  );
+}

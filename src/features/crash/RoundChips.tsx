@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatRate } from '../../ui/format.ts';
+import { rateBand } from '../../ui/rateBand.ts';
+import styles from './RoundChips.module.css';
+import { useCrash } from './table.ts';
+import { useSheet } from './useSheet.ts';
+
+/** Where the last rounds broke up, newest first; a chip opens its round. */
+export function RoundChips() {
+  const { t } = useTranslation('crash');
+  const sheet = useSheet();
+  const history = useCrash((state) => state.game.history);
+  return (
+    <nav className={styles.row} aria-label={t('lastRounds')}>
+      {history.length === 0 && <span className={styles.none}>{t('noRounds')}</span>}
+      <ul className={styles.chips}>
+        {history.map(({ roundId, rate }) => (
+          <li key={roundId}>
+            <button
+              type="button"
+              className={styles.chip}
+              data-rate={rateBand(rate)}
+              aria-label={t('pastRound', { id: formatCount(BigInt(roundId)), rate: formatRate(rate) })}
+              onClick={() => sheet.open({ kind: 'round', roundId })}
+            >
+              <span>{formatRate(rate)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

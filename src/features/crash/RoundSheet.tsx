@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CrashPastRound } from '../../../contract/games/crashChannel.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount, formatRate, formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { rateBand } from '../../ui/rateBand.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { pastRound, queries } from './queries.ts';
+import styles from './RoundSheet.module.css';
+
+/** A past round: where it broke up, what proves it, and the ways to check and to watch it. */
+export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+  const { t } = useTranslation('crash');
+  const query = useQuery(pastRound(roundId), queries);
+  return (
+    <Sheet title={t('roundTitle', { id: formatCount(BigInt(roundId)) })} onClose={onClose}>
+      {query.isPending && <Skeleton width="100%" height="300px" />}
+      {query.data && <Facts round={query.data} />}
+      {!query.isPending && !query.data && (
+        <EmptyState icon="alert" title={t('roundFailed')}>
+          <Button onClick={() => void query.refetch()}>{t('retry')}</Button>
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
+
+function Facts({ round }: { round: CrashPastRound }) {
+  const { t, i18n } = useTranslation('crash');
+  const target = BigInt(round.target);
+  return (
+    <div className={styles.round}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('roundTarget')}</dt>
+          <dd className={styles.target} data-rate={rateBand(target)}>
+            {formatRate(target)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('roundTime')}</dt>
+          <dd>{formatTime(round.startTime, i18n.language)}</dd>
+        </div>
+      </dl>
+      {round.interrupted && <p className={styles.note}>{t('roundInterrupted')}</p>}
+      <CopyText label={t('roundHash')} text={round.hash} />
+      <CopyText label={t('roundBefore')} text={round.seedHashHash} />
+      <CopyText label={t('roundSalt')} text={round.seedPubHash} />
+      <div className={styles.actions}>
+        <Link className={styles.action} to={`/game/crash/replay/${round.roundId}`}>
+          <Icon name="play" size={18} />
+          {t('roundReplay')}
+        </Link>
+        <Link className={styles.action} to={`/game/crash/fairness?round=${round.roundId}`}>
+          <Icon name="shield" size={18} />
+          {t('roundVerify')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { market } from '../../state/market.ts';
+import { amountText, parseAmount } from '../../ui/amountText.ts';
+import { changeForm, decimal, useForm } from './formStore.ts';
+import styles from './StepsRow.module.css';
+
+/** The market's usual stakes, one press each. */
+export function StepsRow() {
+  const { t } = useTranslation('crash');
+  const stake = useForm((form) => form.stake);
+  const chosen = parseAmount(stake, decimal);
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{t('steps')}</legend>
+      {market.crash.steps.map((step) => (
+        <button
+          key={step.toString()}
+          type="button"
+          className={styles.step}
+          aria-pressed={step === chosen}
+          onClick={() => changeForm({ stake: amountText(step, decimal) })}
+        >
+          <span>{amountText(step, decimal)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './TableBar.module.css';
+import { useTotals } from './useBets.ts';
+import { useSheet } from './useSheet.ts';
+
+/** On phones: the table's totals over the picture, and the ways to the lists. */
+export function TableBar() {
+  const { t } = useTranslation('crash');
+  const sheet = useSheet();
+  const { count, total } = useTotals();
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.bets}
+        aria-label={t('openBets')}
+        onClick={() => sheet.open({ kind: 'table', tab: 'bets' })}
+      >
+        <span>
+          <Icon name="people" size={16} />
+          {formatCount(count)}
+          <span className={styles.total}>{formatMoney(total)}</span>
+        </span>
+      </button>
+      <IconButton
+        className={styles.icon}
+        icon="history"
+        label={t('openMine')}
+        onClick={() => sheet.open({ kind: 'table', tab: 'mine' })}
+      />
+      <IconButton
+        className={styles.icon}
+        icon="help"
+        label={t('openGuide')}
+        onClick={() => sheet.open({ kind: 'table', tab: 'guide' })}
+      />
+    </div>
+  );
+}
