@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import type { HowlOptions } from 'howler';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Player } from './player.ts';
+import type { Tape } from './tape.ts';
+
+/** A Howl that plays nothing and writes down what it is told. */
+class FakeHowl implements Tape {
+  static made: FakeHowl[] = [];
+  static broken: (source: string) => boolean = () => false;
+  readonly log: string[] = [];
+  readonly source: string;
+  #ids = 0;
+  #onFade: (() => void) | null = null;
+
+  constructor({ src, onload, onloaderror }: HowlOptions) {
+    FakeHowl.made.push(this);
+    this.source = String(src);
+    queueMicrotask(() => (FakeHowl.broken(this.source) ? onloaderror?.(0, 'Decoding failed') : onload?.(0)));
+  }
+  play(sound: string) {
+    this.log.push(`play ${sound}`);
+    return ++this.#ids;
+  }
+  stop(id?: number) {
+    this.log.push(`stop ${id ?? 'all'}`);
+  }
+  rate(rate: number, id: number) {
+    this.log.push(`rate ${id} ${rate}`);
+  }
+  volume(volume: number, id: number) {
+    this.log.push(`volume ${id} ${volume}`);
+  }
+  fade(from: number, to: number, _ms: number, id: number) {
+    this.log.push(`fade ${id} ${from} ${to}`);
+    this.#onFade?.();
+  }
+  once(_event: 'fade', handler: () => void) {
+    this.#onFade = handler;
+  }
+  unload() {
+    this.log.push('unload');
+  }
+}
+
+let hidden = false;
+const vibrate = vi.fn();
+
+function makePlayer(load = async () => FakeHowl): Player {
+  return new Player({ document, storage: localStorage, load, vibrate });
+}
+
+async function settle() {
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+async function touch() {
+  document.dispatchEvent(new Event('pointerdown'));
+  await settle();
+}
+
+function hide(value: boolean) {
+  hidden = value;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const log = () => FakeHowl.made.at(-1)?.log.splice(0) ?? [];
+
+beforeEach(() => {
+  FakeHowl.made = [];
+  FakeHowl.broken = () => false;
+  hidden = false;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  localStorage.clear();
+  vibrate.mockClear();
+});
+
+it('fetches nothing and plays nothing before the first gesture, then plays', async () => {
+  const player = makePlayer();
+  player.play('tick');
+  await settle();
+  expect(FakeHowl.made).toHaveLength(0);
+  await touch();
+  expect(log()).toEqual([]);
+  player.play('cashout');
+  expect(log()).toEqual(['play cashout']);
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(18);
+});
+
+it('starts a loop that was asked for before the first gesture', async () => {
+  const player = makePlayer();
+  player.loop('flight', { rate: 1.5, volume: 0.4 });
+  await touch();
+  expect(log()).toEqual(['play flight', 'rate 1 1.5', 'volume 1 0.4']);
+});
+
+it('bends a running loop instead of starting a second one, within limits', async () => {
+  const player = makePlayer();
+  await touch();
+  player.loop('flight');
+  player.loop('flight', { rate: 99, volume: 2 });
+  expect(log()).toEqual(['play flight', 'rate 1 1', 'volume 1 1', 'rate 1 4', 'volume 1 1']);
+});
+
+it('fades a stopped loop out and does not bring it back', async () => {
+  const player = makePlayer();
+  await touch();
+  player.loop('flight', { volume: 0.5 });
+  log();
+  player.stop('flight');
+  expect(log()).toEqual(['fade 1 0.5 0', 'stop 1']);
+  hide(true);
+  hide(false);
+  expect(log()).toEqual(['stop all']);
+});
+
+it('is silent in a hidden tab, makes up for nothing, and brings the loop back', async () => {
+  const player = makePlayer();
+  await touch();
+  player.loop('flight', { rate: 2 });
+  log();
+  hide(true);
+  player.play('crash');
+  player.loop('flight', { rate: 2.5 });
+  expect(log()).toEqual(['stop all']);
+  expect(vibrate).not.toHaveBeenCalled();
+  hide(false);
+  expect(log()).toEqual(['play flight', 'rate 2 2.5', 'volume 2 1']);
+});
+
+it('remembers the mute, fetches nothing while muted, and loads when unmuted', async () => {
+  const changed = vi.fn();
+  makePlayer().setMuted(true);
+  const player = makePlayer();
+  player.subscribe(changed);
+  expect(player.muted).toBe(true);
+  await touch();
+  player.play('bet');
+  expect(FakeHowl.made).toHaveLength(0);
+  expect(vibrate).not.toHaveBeenCalled();
+  player.setMuted(false);
+  await settle();
+  expect(changed).toHaveBeenCalledOnce();
+  player.play('bet');
+  expect(log()).toEqual(['play bet']);
+  player.setMuted(true);
+  player.play('bet');
+  expect(log()).toEqual(['stop all']);
+  expect(makePlayer().muted).toBe(true);
+});
+
+it('stays quiet when it was muted or hidden while the tape was loading', async () => {
+  const player = makePlayer();
+  player.loop('flight');
+  document.dispatchEvent(new Event('pointerdown'));
+  hide(true);
+  await settle();
+  expect(log()).toEqual([]);
+  hide(false);
+  expect(log()).toEqual(['play flight', 'rate 1 1', 'volume 1 1']);
+});
+
+it('falls back to the second format when the first does not decode', async () => {
+  FakeHowl.broken = (source) => source.endsWith('.webm');
+  const player = makePlayer();
+  await touch();
+  player.play('tick');
+  expect(FakeHowl.made.map((howl) => [howl.source, howl.log])).toEqual([
+    ['/audio/crash.webm', ['unload']],
+    ['/audio/crash.m4a', ['play tick']],
+  ]);
+});
+
+it('tries again at the next gesture when loading failed', async () => {
+  let online = false;
+  const player = makePlayer(async () => {
+    if (!online) throw new Error('offline');
+    return FakeHowl;
+  });
+  await touch();
+  player.play('tick');
+  expect(FakeHowl.made).toHaveLength(0);
+  online = true;
+  await touch();
+  player.play('tick');
+  expect(log()).toEqual(['play tick']);
+});
+
+it('works where storage is forbidden', () => {
+  const storage = {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('denied');
+    },
+  };
+  const player = new Player({ document, storage, load: async () => FakeHowl });
+  player.setMuted(true);
+  expect(player.muted).toBe(true);
+});

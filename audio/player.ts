@@ -1,0 +1,164 @@
+import { HAPTICS, type SoundName } from './sounds.ts';
+import { howler, loadTape, type Tape, type TapeMaker } from './tape.ts';
+
+export interface LoopOptions {
+  /** Speed and pitch, 0.5 to 4; 1 is as recorded. */
+  rate?: number;
+  /** 0 to 1. */
+  volume?: number;
+}
+
+/** Where the player touches the world; tests give their own tape. */
+export interface PlayerEdge {
+  document: Document;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  load: () => Promise<TapeMaker>;
+  vibrate?: (ms: number) => void;
+}
+
+const MUTE_KEY = 'kilat.muted';
+const FADE_MS = 160;
+const GESTURES = ['pointerdown', 'keydown'] as const;
+
+/**
+ * The site's sounds. They are caused by events of the game, never by buttons. Nothing is fetched before the
+ * visitor's first touch or key, and nothing while muted; a hidden tab is silent and a sound that came meanwhile is
+ * not made up for, only a running loop comes back.
+ */
+export class Player {
+  readonly #edge: PlayerEdge;
+  readonly #listeners = new Set<() => void>();
+  readonly #wanted = new Map<SoundName, Required<LoopOptions>>();
+  readonly #running = new Map<SoundName, number>();
+  #tape: Tape | null = null;
+  #loading = false;
+  #touched = false;
+  #muted: boolean;
+
+  constructor(edge: PlayerEdge) {
+    this.#edge = edge;
+    this.#muted = readMuted(edge.storage);
+    for (const gesture of GESTURES) edge.document.addEventListener(gesture, this.#onGesture, true);
+    edge.document.addEventListener('visibilitychange', this.#onVisibility);
+  }
+
+  get muted(): boolean {
+    return this.#muted;
+  }
+
+  /** Remembered on this device. Muting ends what sounds; unmuting brings a running loop back. */
+  setMuted(muted: boolean): void {
+    if (muted === this.#muted) return;
+    this.#muted = muted;
+    writeMuted(this.#edge.storage, muted);
+    if (muted) this.#silence();
+    else this.#resume();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back when `muted` changed; answers the way to stop that. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Plays a sound once, now or never, with a tap under the thumb if it has one. */
+  play(name: SoundName): void {
+    if (!this.#audible()) return;
+    const buzz = HAPTICS[name];
+    if (buzz) this.#edge.vibrate?.(buzz);
+    this.#tape?.play(name);
+  }
+
+  /** Starts a loop, or bends one that runs to another rate and volume. */
+  loop(name: SoundName, { rate = 1, volume = 1 }: LoopOptions = {}): void {
+    const options = { rate: Math.min(4, Math.max(0.5, rate)), volume: Math.min(1, Math.max(0, volume)) };
+    this.#wanted.set(name, options);
+    if (!this.#tape || !this.#audible()) return;
+    const id = this.#running.get(name) ?? this.#tape.play(name);
+    this.#running.set(name, id);
+    this.#tape.rate(options.rate, id);
+    this.#tape.volume(options.volume, id);
+  }
+
+  /** Lets a loop fade out. */
+  stop(name: SoundName): void {
+    const volume = this.#wanted.get(name)?.volume ?? 1;
+    const id = this.#running.get(name);
+    this.#wanted.delete(name);
+    this.#running.delete(name);
+    const tape = this.#tape;
+    if (!tape || id === undefined) return;
+    tape.once('fade', () => tape.stop(id), id);
+    tape.fade(volume, 0, FADE_MS, id);
+  }
+
+  #audible(): boolean {
+    return this.#touched && !this.#muted && !this.#edge.document.hidden;
+  }
+
+  #silence(): void {
+    this.#running.clear();
+    this.#tape?.stop();
+  }
+
+  #resume(): void {
+    if (!this.#audible()) return;
+    if (this.#tape) for (const [name, options] of this.#wanted) this.loop(name, options);
+    else void this.#load();
+  }
+
+  /** A failed load is tried again at the next gesture. */
+  async #load(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
+    try {
+      this.#tape = await loadTape(this.#edge.load);
+      this.#resume();
+    } catch {
+      this.#tape = null;
+    } finally {
+      this.#loading = false;
+    }
+  }
+
+  #onGesture = (): void => {
+    this.#touched = true;
+    if (!this.#tape) this.#resume();
+  };
+
+  #onVisibility = (): void => {
+    if (this.#edge.document.hidden) this.#silence();
+    else this.#resume();
+  };
+}
+
+/** Storage may be forbidden; then the choice lasts as long as the page. */
+function readMuted(storage: PlayerEdge['storage']): boolean {
+  try {
+    return storage.getItem(MUTE_KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+function writeMuted(storage: PlayerEdge['storage'], muted: boolean): void {
+  try {
+    storage.setItem(MUTE_KEY, muted ? '1' : '0');
+  } catch {
+    // forbidden: see readMuted
+  }
+}
+
+/** A player on the page's own document, storage and vibration. */
+export function createPlayer(): Player {
+  return new Player({
+    document,
+    storage: {
+      getItem: (key) => window.localStorage.getItem(key),
+      setItem: (key, value) => window.localStorage.setItem(key, value),
+    },
+    load: howler,
+    vibrate: (ms) => navigator.vibrate?.(ms),
+  });
+}
