@@ -13,26 +13,38 @@ export interface KnownRound {
 
 const SALT = hashText('salt of tests');
 
+/** Between which rates a round shall end. */
+export interface Wanted {
+  from: Rate;
+  to: Rate;
+}
+
 /**
- * Gives a fresh database a first chain whose rounds end between `from` and `to` (rates), by trying terminal seeds:
- * the same seeds every time. The chain is as long as the list; after it the house begins one of its own.
+ * Gives a fresh database a first chain whose rounds end as wanted, by trying terminal seeds: the same seeds every
+ * time. The chain is as long as the list; after it the house begins one of its own.
  */
-export async function seedTargets(
-  db: Database,
-  wanted: ReadonlyArray<{ from: Rate; to: Rate }>,
-): Promise<KnownRound[]> {
+export async function seedTargets(db: Database, wanted: readonly Wanted[]): Promise<KnownRound[]> {
+  return seedChain(db, 1n, wanted);
+}
+
+/** The same for long lists, with a chain of one link for each round: a pattern of many is not to be found. */
+export async function seedChains(db: Database, wanted: readonly Wanted[]): Promise<void> {
+  for (const [i, one] of wanted.entries()) await seedChain(db, BigInt(i + 1), [one]);
+}
+
+async function seedChain(db: Database, firstRound: bigint, wanted: readonly Wanted[]): Promise<KnownRound[]> {
   for (let attempt = 0; ; attempt++) {
-    const secret = hashText(`test seed ${attempt}`);
+    const secret = hashText(`test seed ${firstRound} ${attempt}`);
     const chain = await buildChain(secret, wanted.length);
     const rounds: KnownRound[] = [];
     for (const [i, { from, to }] of wanted.entries()) {
       const hash = linkOf(chain, i + 1);
       const target = targetOf(hash, SALT);
       if (target < from || target > to) break;
-      rounds.push({ roundId: String(i + 1), hash, target });
+      rounds.push({ roundId: String(firstRound + BigInt(i)), hash, target });
     }
     if (rounds.length < wanted.length) continue;
-    await addChain(db, { firstRound: 1n, length: wanted.length, secret, salt: SALT });
+    await addChain(db, { firstRound, length: wanted.length, secret, salt: SALT });
     return rounds;
   }
 }

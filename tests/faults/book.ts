@@ -1,0 +1,41 @@
+import type { CrashMyBet, CrashPastRound } from '../../contract/games/crashChannel.ts';
+import { crashMyHistory, crashRoundHistory } from '../../contract/games/crashOperations.ts';
+import { userBrief } from '../../contract/http/accounts.ts';
+import { TestChannel } from '../../house/channel/testChannel.ts';
+import type { AckedBet, Gambler } from './gambler.ts';
+
+/** What the house says of a player in the end. */
+export interface Account {
+  history: CrashMyBet[];
+  balance: bigint;
+}
+
+/** Reads everything the house says of a player. */
+export async function accountOf({ token }: Gambler, url: string): Promise<Account> {
+  const channel = new TestChannel(url, token);
+  const history: CrashMyBet[] = [];
+  for (let page: CrashMyBet[] | null = null; page === null || page.length > 0; history.push(...page)) {
+    const before = history.at(-1)?.betId;
+    page = await channel.call(crashMyHistory, { count: 100, ...(before && { before }) });
+  }
+  await channel.close();
+  const brief = await fetch(url + userBrief.path, { headers: { main_token: token } });
+  const { balance } = (await brief.json()) as { balance: string };
+  return { history, balance: BigInt(balance) };
+}
+
+/** All rounds that have ended, by id. */
+export async function endedRounds(url: string): Promise<Map<string, CrashPastRound>> {
+  const channel = new TestChannel(url);
+  const rounds = await channel.call(crashRoundHistory, { count: 1000 });
+  await channel.close();
+  return new Map(rounds.map((round) => [round.roundId, round]));
+}
+
+/** How a bet has to have ended, by the rules alone: what the player was told, or target and interruption. */
+export function endOf(bet: AckedBet, round: CrashPastRound): { status: string; win: bigint } {
+  if (bet.end) return { status: bet.end.status, win: BigInt(bet.end.win) };
+  if (bet.autoRate !== null && bet.autoRate <= BigInt(round.target))
+    return { status: 'cashed', win: (bet.amount * bet.autoRate) / 10_000n };
+  return { status: round.interrupted ? 'returned' : 'lost', win: 0n };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** A house in a process of its own, which can be killed as a power cut would. */
+export class HouseProcess {
+  readonly port: number;
+  readonly #settings: Record<string, string>;
+  #child: ChildProcess | null = null;
+
+  /** @param settings environment variables (README.md) */
+  constructor(port: number, settings: Record<string, string>) {
+    this.port = port;
+    this.#settings = settings;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it and waits until it is open. @throws when it ends instead */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'house/main.ts'], {
+      env: { ...process.env, PORT: String(this.port), LOG_LEVEL: 'fatal', ...this.#settings },
+      stdio: ['ignore', 'pipe', process.env.TEST_LOG ? 'inherit' : 'ignore'],
+    });
+    this.#child = child;
+    const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+    await new Promise<void>((resolve, reject) => {
+      lines.on('line', (line) => {
+        if (process.env.TEST_LOG) console.log(line);
+        if (line.startsWith('Kilat is open')) resolve();
+      });
+      child.once('exit', (code, signal) => reject(new Error(`the house ended with ${signal ?? code}`)));
+    });
+  }
+
+  /** SIGKILL: no goodbye. A private PostgreSQL stays behind, as it would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Ends it in order. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

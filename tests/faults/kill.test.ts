@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { MARKETS } from '../../contract/markets.ts';
+import { randomFrom } from '../../house/bots/random.ts';
+import { accountOf, endedRounds, endOf } from './book.ts';
+import { freePort, HouseProcess } from './houseProcess.ts';
+import { Stage } from './stage.ts';
+
+const KILLS = 30;
+const PLAYERS = 16;
+const ROUNDS = 150;
+
+let stage: Stage;
+let house: HouseProcess;
+
+beforeAll(async () => {
+  stage = await Stage.set(ROUNDS, PLAYERS);
+  house = new HouseProcess(await freePort(), {
+    DATA_DIR: stage.dataDir,
+    CRASH_PREPARATION_MS: '500',
+    CRASH_SQUIB_MS: '150',
+  });
+});
+
+afterAll(async () => {
+  await house.stop();
+  await stage.remove();
+});
+
+/** Every tenth time PostgreSQL dies under a living house, every tenth with it; every ninth time nobody is there for long. */
+async function strike(kill: number, random: () => number): Promise<void> {
+  await sleep(150 + 900 * random());
+  if (kill % 10 === 4) {
+    await stage.killPostgres();
+    return;
+  }
+  if (kill % 10 === 9) await stage.killPostgres();
+  await house.kill();
+  if (kill % 9 === 3) await sleep(2_500);
+  await house.start();
+}
+
+it('loses nothing and pays everything once, killed thirty times under load', async () => {
+  const random = randomFrom('thirty kills');
+  const over = new AbortController();
+  await house.start();
+  const playing = Promise.all(stage.gamblers.map((gambler) => gambler.play(house.url, over.signal)));
+  for (let kill = 0; kill < KILLS; kill++) await Promise.race([strike(kill, random), playing]);
+  await sleep(500);
+  over.abort();
+  await playing;
+  for (const gambler of stage.gamblers) await gambler.settleUp(house.url);
+
+  const acked = stage.gamblers.flatMap(({ bets }) => [...bets.values()]);
+  const lastRound = Math.max(...acked.map(({ roundId }) => Number(roundId)));
+  await vi.waitFor(async () => expect((await endedRounds(house.url)).has(String(lastRound))).toBe(true), {
+    timeout: 30_000,
+    interval: 200,
+  });
+
+  const rounds = await endedRounds(house.url);
+  for (const gambler of stage.gamblers) {
+    const { history, balance } = await accountOf(gambler, house.url);
+    // Every acknowledged bet is there, and none that was not acknowledged.
+    expect(history.map(({ betId }) => betId).toSorted()).toEqual([...gambler.bets.keys()].toSorted());
+    let tally = MARKETS.id.grant;
+    for (const { betId, amount, autoRate, status, win } of history) {
+      const bet = gambler.bets.get(betId);
+      const round = bet && rounds.get(bet.roundId);
+      if (!bet || !round) throw new Error(`bet ${betId} is on no ended round`);
+      expect([amount, autoRate]).toEqual([bet.amount.toString(), bet.autoRate?.toString() ?? null]);
+      const end = endOf(bet, round);
+      expect({ betId, status, win: BigInt(win) }).toEqual({ betId, ...end });
+      tally += end.win - (end.status === 'returned' ? 0n : bet.amount);
+    }
+    expect(balance).toBe(tally);
+  }
+  // The load was one: enough bets, ended in every way.
+  expect(acked.length).toBeGreaterThan(300);
+  const ends = acked.map((bet) =>
+    endOf(bet, rounds.get(bet.roundId) as NonNullable<ReturnType<typeof rounds.get>>),
+  );
+  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['cashed', 'lost', 'returned']));
+  expect([...rounds.values()].some(({ interrupted }) => interrupted)).toBe(true);
+});

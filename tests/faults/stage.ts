@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MARKETS } from '../../contract/markets.ts';
+import { sessions, users } from '../../house/accounts/tables.ts';
+import { hashToken, newToken } from '../../house/accounts/tokens.ts';
+import { randomFrom } from '../../house/bots/random.ts';
+import { type Database, openDatabase } from '../../house/db/database.ts';
+import { migrateDatabase } from '../../house/db/migrate.ts';
+import { type PrivatePostgres, startPostgres } from '../../house/db/postgres.ts';
+import { seedChains } from '../../house/games/crash/testChain.ts';
+import { grant } from '../../house/ledger/ledger.ts';
+import { Gambler } from './gambler.ts';
+
+const QUIET = { info() {}, warn() {} };
+const SALT = 'faults';
+
+/** What a fault test plays on: a data folder with a migrated database, rounds of known length and players. */
+export class Stage {
+  readonly dataDir: string;
+  readonly gamblers: Gambler[] = [];
+  /** The private PostgreSQL's address and folder. */
+  url = '';
+  #cluster = '';
+
+  private constructor(dataDir: string) {
+    this.dataDir = dataDir;
+  }
+
+  /** @param rounds how many rounds have short flights; @param players how many gamblers have an account */
+  static async set(rounds: number, players: number): Promise<Stage> {
+    const stage = new Stage(await mkdtemp(join(tmpdir(), 'kilat-faults-')));
+    await stage.withDatabase(async (db, { url }) => {
+      stage.url = url;
+      await migrateDatabase(db);
+      const { rows } = await db.pool.query<{ data_directory: string }>('SHOW data_directory');
+      stage.#cluster = rows[0]?.data_directory ?? '';
+      // Flights from nothing to three seconds; what comes after them the house draws itself.
+      await seedChains(
+        db,
+        Array.from({ length: rounds }, () => ({ from: 10_000n, to: 13_000n })),
+      );
+      for (let i = 0; i < players; i++) stage.gamblers.push(await newGambler(db, i));
+    });
+    return stage;
+  }
+
+  /** Works on the database while no house is running on it, or beside one. */
+  async withDatabase<T>(work: (db: Database, postgres: PrivatePostgres) => Promise<T>): Promise<T> {
+    const postgres = await startPostgres(this.dataDir, QUIET, { role: 'tool' });
+    const db = openDatabase(postgres.url, { max: 4 });
+    try {
+      return await work(db, postgres);
+    } finally {
+      await db.close();
+      await postgres.stop();
+    }
+  }
+
+  /** SIGKILL for the private PostgreSQL. */
+  async killPostgres(): Promise<void> {
+    const pid = Number.parseInt(await readFile(join(this.#cluster, 'postmaster.pid'), 'utf8'), 10);
+    process.kill(pid, 'SIGKILL');
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.dataDir, { recursive: true, force: true });
+    await rm(this.#cluster, { recursive: true, force: true });
+  }
+}
+
+async function newGambler(db: Database, index: number): Promise<Gambler> {
+  const { currency, grant: amount } = MARKETS.id;
+  const createdAt = Date.now();
+  const [user] = await db.orm
+    .insert(users)
+    .values({ phone: `+6281${index}`, name: `Gambler ${index}`, currency, createdAt })
+    .returning({ id: users.id });
+  if (!user) throw new Error('no user');
+  const token = newToken(user.id);
+  const expiresAt = createdAt + 3_600_000;
+  await db.orm
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), userId: user.id, createdAt, expiresAt });
+  await grant(db, { key: 'welcome', userId: user.id, currency, amount, reason: 'welcome' });
+  return new Gambler(user.id.toString(), token, randomFrom(`${SALT} ${index}`));
+}
