@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['house/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['house/db/testServer.ts'],
+          // Else it gets Node's copy of graphql and our code Vite's, and neither knows the other's errors.
+          server: { deps: { inline: ['graphql-ws'] } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -18,6 +18,8 @@ export interface ChannelLimits {
   connectionsPerIp: number;
   /** Unsent bytes after which a socket counts as too slow and is dropped. */
   unsentBytes: number;
+  /** A socket that has not begun (connection_init) within this time is closed, in ms. */
+  beginWithin: number;
   /** The server pings this often and drops who has not answered since the last time, in ms. */
   pingInterval: number;
 }
@@ -33,5 +35,6 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   messagesPerSecond: 60,
   connectionsPerIp: 1_000,
   unsentBytes: 1 << 20,
+  beginWithin: 3_000,
   pingInterval: 12_000,
 };

@@ -66,11 +66,18 @@ export function serveChannel(parts: ChannelParts): () => void {
 function makeProtocol(parts: ChannelParts): Protocol<Extra> {
   return makeServer<Record<string, unknown>, Extra>({
     schema: parts.schema,
+    connectionInitWaitTimeout: parts.limits.beginWithin,
     ...operationHooks(parts),
     async onConnect({ connectionParams, extra: { connection } }) {
       const { token, clientId } = connectionParams ?? {};
       if (typeof clientId === 'string') connection.clientId = clientId.slice(0, 64);
-      if (typeof token === 'string' && token !== '') connection.session = await parts.authenticate(token);
+      if (typeof token !== 'string' || token === '') return;
+      try {
+        connection.session = await parts.authenticate(token);
+      } catch (error) {
+        parts.log.error({ err: error }, 'a connection could not be authenticated');
+        connection.socket.close(TRY_AGAIN, 'Try again later');
+      }
     },
   });
 }
@@ -94,8 +101,8 @@ function open(
     try {
       await handle(data.toString());
     } catch (error) {
-      log.error({ err: error }, 'a message could not be handled');
-      socket.close(TRY_AGAIN, 'Internal error');
+      log.warn({ err: error }, 'a message could not be handled');
+      socket.close(CloseCode.BadRequest, 'Invalid message received');
     }
   };
   const closed = protocol.opened(

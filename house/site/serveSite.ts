@@ -21,6 +21,7 @@ export async function serveSite(app: FastifyInstance, clientDir: string, page: P
     await app.register(fastifyStatic, {
       root: clientDir,
       index: false,
+      allowedPath: (path) => path !== '/index.html',
       preCompressed: true,
       cacheControl: false,
       setHeaders(response, path) {

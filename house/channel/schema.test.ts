@@ -1,0 +1,50 @@
+import { GraphQLNonNull, GraphQLString } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { ChannelArea } from './area.ts';
+import { loadSchema, resolveAreas, routeOf } from './schema.ts';
+
+/** Areas that answer every field of the contract. */
+function complete(): {
+  Query: NonNullable<ChannelArea['Query']>;
+  Mutation: NonNullable<ChannelArea['Mutation']>;
+} {
+  const schema = loadSchema();
+  const answer = (fields = {}) => Object.fromEntries(Object.keys(fields).map((name) => [name, () => null]));
+  return {
+    Query: answer(schema.getQueryType()?.getFields()),
+    Mutation: answer(schema.getMutationType()?.getFields()),
+  };
+}
+
+describe('resolveAreas', () => {
+  it('takes areas that answer every field', () => {
+    expect(() => resolveAreas(loadSchema(), [complete()])).not.toThrow();
+  });
+
+  it('names a route nobody answers', () => {
+    const area = complete();
+    delete area.Mutation.crashBet;
+    expect(() => resolveAreas(loadSchema(), [area])).toThrow('/crash/bet');
+  });
+
+  it('names a route two areas answer', () => {
+    const second = { Query: { crashData: () => '' } };
+    expect(() => resolveAreas(loadSchema(), [complete(), second])).toThrow('/crash/data');
+  });
+
+  it('names a resolver without a field', () => {
+    expect(() => resolveAreas(loadSchema(), [complete(), { Query: { nothing: () => '' } }])).toThrow(
+      'nothing',
+    );
+  });
+});
+
+describe('routeOf', () => {
+  it('is the path of @route, and every field has to have one', () => {
+    const schema = loadSchema();
+    const field = schema.getQueryType()?.getFields().crashData;
+    expect(field && routeOf(schema, field)).toBe('/crash/data');
+    const bare = { ...field!, name: 'bare', type: new GraphQLNonNull(GraphQLString), astNode: undefined };
+    expect(() => routeOf(schema, bare)).toThrow('bare');
+  });
+});
