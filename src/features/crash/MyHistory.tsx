@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrashMyBet } from '../../../contract/games/crashChannel.ts';
+import { queries } from '../../state/queries.ts';
 import { useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney, formatRate, formatTime } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './MyHistory.module.css';
-import { myBets, queries } from './queries.ts';
+import { myBets } from './queries.ts';
 import { useCrash } from './table.ts';
 import { useSheet } from './useSheet.ts';
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CrashPastRound } from '../../../contract/games/crashChannel.ts';
+import { pastRound } from '../../state/crashRounds.ts';
+import { queries } from '../../state/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,7 +12,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { rateBand } from '../../ui/rateBand.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { pastRound, queries } from './queries.ts';
 import styles from './RoundSheet.module.css';
 
 /** A past round: where it broke up, what proves it, and the ways to check and to watch it. */

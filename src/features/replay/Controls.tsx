@@ -1,0 +1,94 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatRate } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { onTick } from '../../ui/tick.ts';
+import { useLiveText } from '../../ui/useLiveText.ts';
+import styles from './Controls.module.css';
+import { SPEEDS, type TapePlayer } from './player.ts';
+
+const SPEED_WORDS = { 0.5: '½x', 1: '1x', 2: '2x' } as const;
+
+/** Play and pause, the speed, and the scrubber. */
+export function Controls({ player }: { player: TapePlayer }) {
+  const { t } = useTranslation('replay');
+  const { playing, speed } = useSyncExternalStore(
+    (changed) => player.subscribe(changed),
+    () => player.state,
+  );
+  const time = useLiveText<HTMLSpanElement>(() => momentWords(t, player));
+  return (
+    <section className={styles.controls} aria-label={t('title')}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={playing ? t('pause') : t('play')}
+        onClick={() => (playing ? player.pause() : player.play())}
+      >
+        <Icon name={playing ? 'pause' : 'play'} size={24} />
+      </button>
+      <div className={styles.track}>
+        <Scrubber player={player} />
+        <span ref={time} className={styles.time} />
+      </div>
+      <fieldset className={styles.speeds}>
+        <legend className="visually-hidden">{t('speed')}</legend>
+        {SPEEDS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.speed}
+            aria-pressed={one === speed}
+            onClick={() => player.setSpeed(one)}
+          >
+            {SPEED_WORDS[one]}
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+/** Where on the tape; moves by itself, past React, while nobody holds it. */
+function Scrubber({ player }: { player: TapePlayer }) {
+  const { t } = useTranslation('replay');
+  const input = useRef<HTMLInputElement>(null);
+  const { from, to, liftOff, breakUp } = player.tape;
+  useEffect(() => {
+    const follow = () => {
+      if (!input.current) return;
+      input.current.value = String(player.at - from);
+      input.current.setAttribute('aria-valuetext', momentWords(t, player));
+      input.current.style.setProperty('--done', String((player.at - from) / (to - from)));
+    };
+    const stops = [player.subscribe(follow), onTick(follow)];
+    follow();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [player, from, to, t]);
+  const share = (at: number) => (at - from) / (to - from);
+  return (
+    <input
+      ref={input}
+      type="range"
+      className={styles.scrubber}
+      style={{ '--lift': share(liftOff), '--break': share(breakUp) } as React.CSSProperties}
+      aria-label={t('scrub')}
+      min={0}
+      max={to - from}
+      step={50}
+      defaultValue={0}
+      onChange={(event) => player.seek(from + event.target.valueAsNumber)}
+    />
+  );
+}
+
+function momentWords(
+  t: (key: 'beforeLiftOff' | 'afterLiftOff', words: { seconds: string }) => string,
+  player: TapePlayer,
+): string {
+  const ms = Math.min(player.at, player.tape.breakUp) - player.tape.liftOff;
+  const seconds = formatRate(BigInt(Math.floor(Math.abs(ms) / 100)) * 1_000n).slice(0, -2);
+  return ms < 0 ? t('beforeLiftOff', { seconds }) : t('afterLiftOff', { seconds });
+}
