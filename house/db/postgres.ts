@@ -33,7 +33,9 @@ export async function startPostgres(
   { role = 'house', durable = true }: PostgresOptions = {},
 ): Promise<PrivatePostgres> {
   const place = await findPlace(dataDir, log);
-  const secrets = (await readSecrets(place)) ?? (await createCluster(place, log, durable));
+  const known = await readSecrets(place);
+  if (!known && role === 'tool') throw new Error(`There is no database in ${place.cluster} yet.`);
+  const secrets = known ?? (await createCluster(place, log, durable));
   let stopping = false;
   let server = await ensureServer(place, secrets, log, durable);
   const url = urlOf(server.port, secrets, DATABASE);

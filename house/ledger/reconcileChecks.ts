@@ -1,0 +1,128 @@
+/** One thing that must hold for the whole database. `sql` lists what breaks it, one text column a row. */
+export interface Check {
+  name: string;
+  sql: string;
+}
+
+/** Every check of the books. Each reads all it needs from the journal or the bets, never from what it checks. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'balances sum to zero per currency',
+    sql: `SELECT format('%s sums to %s', currency, sum(balance)) FROM ledger_accounts
+      GROUP BY currency HAVING sum(balance) <> 0`,
+  },
+  {
+    name: 'cached balances equal the replayed journal',
+    sql: `SELECT format('account %s holds %s, its postings sum to %s', a.id, a.balance, coalesce(sum(p.amount), 0))
+      FROM ledger_accounts a LEFT JOIN ledger_postings p ON p.account_id = a.id
+      GROUP BY a.id, a.balance HAVING a.balance <> coalesce(sum(p.amount), 0)`,
+  },
+  {
+    name: 'balances after each posting follow from the one before',
+    sql: `SELECT format('account %s, transfer %s: %s and %s do not make %s', account_id, transfer_id, before, amount, balance)
+      FROM (SELECT *, coalesce(lag(balance) OVER (PARTITION BY account_id ORDER BY transfer_id), 0) AS before
+        FROM ledger_postings) chain
+      WHERE before + amount <> balance`,
+  },
+  {
+    name: 'no wallet and no escrow is or ever was negative',
+    sql: `SELECT format('%s %s of user %s at %s', a.kind, a.id, a.user_id, least(a.balance, p.lowest))
+      FROM ledger_accounts a
+      LEFT JOIN (SELECT account_id, min(balance) AS lowest FROM ledger_postings GROUP BY account_id) p ON p.account_id = a.id
+      WHERE a.kind IN ('wallet', 'escrow') AND least(a.balance, p.lowest) < 0`,
+  },
+  {
+    name: 'transfers move a positive amount between accounts of their kind and currency',
+    sql: `SELECT format('transfer %s: %s of %s from %s to %s', t.id, t.kind, t.amount, d.kind, c.kind)
+      FROM ledger_transfers t
+      LEFT JOIN ledger_accounts d ON d.id = t.debit_account
+      LEFT JOIN ledger_accounts c ON c.id = t.credit_account
+      WHERE t.amount <= 0 OR d.currency IS DISTINCT FROM t.currency OR c.currency IS DISTINCT FROM t.currency
+        OR (t.kind::text, d.kind::text, c.kind::text) NOT IN (('grant', 'mint', 'wallet'), ('stake', 'wallet', 'escrow'),
+          ('release', 'escrow', 'wallet'), ('forfeit', 'escrow', 'house'), ('profit', 'house', 'wallet'))`,
+  },
+  {
+    name: 'every user has a wallet and an escrow',
+    sql: `SELECT format('user %s has %s of 2 accounts', u.id, count(a.id))
+      FROM users u LEFT JOIN ledger_accounts a
+        ON a.user_id = u.id AND a.currency = u.currency AND a.kind IN ('wallet', 'escrow')
+      GROUP BY u.id HAVING count(a.id) <> 2`,
+  },
+  {
+    name: 'every bet has exactly the transfers its status asks for',
+    sql: `WITH due AS (
+        SELECT b.id AS bet_id, m.kind, m.amount, w.id AS wallet, e.id AS escrow
+        FROM bets b
+        LEFT JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
+        LEFT JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
+        CROSS JOIN LATERAL (VALUES
+          ('stake'::transfer_kind, b.amount),
+          ('release', CASE b.status WHEN 'cashed' THEN least(b.amount, b.payout) WHEN 'returned' THEN b.amount END),
+          ('forfeit', CASE b.status WHEN 'cashed' THEN b.amount - b.payout WHEN 'lost' THEN b.amount END),
+          ('profit', CASE b.status WHEN 'cashed' THEN b.payout - b.amount END)) AS m (kind, amount)
+        WHERE m.amount > 0),
+      done AS (
+        SELECT bet_id, kind, count(*) AS times, sum(amount) AS amount, array_agg(debit_account) || array_agg(credit_account) AS accounts
+        FROM ledger_transfers WHERE kind <> 'grant' GROUP BY bet_id, kind)
+      SELECT format('bet %s: %s of %s is due, %s done in %s transfers', bet_id, kind,
+        coalesce(due.amount, 0), coalesce(done.amount, 0), coalesce(done.times, 0))
+      FROM due FULL JOIN done USING (bet_id, kind)
+      WHERE done.times IS DISTINCT FROM 1 OR due.amount IS DISTINCT FROM done.amount
+        OR (kind IN ('stake', 'release', 'profit') AND due.wallet <> ALL (done.accounts))
+        OR (kind IN ('stake', 'release', 'forfeit') AND due.escrow <> ALL (done.accounts))`,
+  },
+  {
+    name: 'escrows hold exactly the open bets',
+    sql: `SELECT format('escrow of user %s in %s holds %s, open bets are %s',
+        user_id, currency, coalesce(a.balance, 0), coalesce(b.stakes, 0))
+      FROM (SELECT user_id, currency, balance FROM ledger_accounts WHERE kind = 'escrow') a
+      FULL JOIN (SELECT user_id, currency, sum(amount) AS stakes FROM bets WHERE status = 'placed'
+        GROUP BY user_id, currency) b USING (user_id, currency)
+      WHERE coalesce(a.balance, 0) <> coalesce(b.stakes, 0)`,
+  },
+  {
+    name: 'every bet is on a round, and none is open on a settled one',
+    sql: `SELECT format('bet %s is %s on round %s of %s, which is %s', b.id, b.status, b.round_id, b.game,
+        coalesce(r.state::text, 'missing'))
+      FROM bets b LEFT JOIN rounds r ON r.game = b.game AND r.id = b.round_id
+      WHERE r.id IS NULL OR (r.state = 'settled' AND b.status = 'placed')
+        OR (r.state IN ('queued', 'open') AND b.status IN ('cashed', 'lost'))`,
+  },
+  {
+    name: 'payouts are floor(amount * rate / 10000)',
+    sql: `SELECT format('bet %s: %s at rate %s paid %s', id, amount, rate, payout) FROM bets
+      WHERE (rate IS NOT NULL AND payout <> div(amount::numeric * rate, 10000))
+        OR (status <> 'cashed' AND (rate IS NOT NULL OR payout <> 0))`,
+  },
+  {
+    name: 'bets ended as their round decided',
+    sql: `SELECT format('bet %s (pays by itself at %s) is %s at %s, the target was %s', b.id, b.effective_rate,
+        b.status, b.rate, r.outcome ->> 'target')
+      FROM bets b JOIN rounds r ON r.game = b.game AND r.id = b.round_id
+      WHERE r.state = 'settled' AND (
+        (r.outcome ? 'target' AND b.status = 'cashed' AND b.rate > (r.outcome ->> 'target')::bigint)
+        OR (r.outcome ? 'target' AND b.status <> 'cashed' AND b.ended_at = r.settled_at
+          AND b.effective_rate <= (r.outcome ->> 'target')::bigint)
+        OR (b.status = 'returned' AND b.ended_at = r.settled_at AND NOT r.interrupted)
+        OR (b.status = 'lost' AND r.interrupted))`,
+  },
+  {
+    name: 'operations and transfers belong together',
+    sql: `SELECT format('transfer %s has no operation', t.id)
+      FROM ledger_transfers t LEFT JOIN ledger_operations o ON o.id = t.operation_id WHERE o.id IS NULL
+      UNION ALL
+      SELECT format('operation %s of %s moved nothing', o.key, o.scope)
+      FROM ledger_operations o LEFT JOIN ledger_transfers t ON t.operation_id = o.id WHERE t.id IS NULL`,
+  },
+  {
+    name: 'stored replies tell the balance that the operation left',
+    sql: `WITH left_by AS (
+        SELECT DISTINCT ON (p.operation_id) p.operation_id, a.user_id, p.balance
+        FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.kind = 'wallet'
+        ORDER BY p.operation_id, p.transfer_id DESC)
+      SELECT format('operation %s of %s told %s, the wallet had %s', o.key, o.scope, o.balance, l.balance)
+      FROM ledger_operations o LEFT JOIN left_by l
+        ON l.operation_id = o.id AND l.user_id::text = split_part(o.scope, ':', 2)
+      WHERE o.scope ~ '^(user|grant):' AND o.balance IS DISTINCT FROM l.balance`,
+  },
+];
