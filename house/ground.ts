@@ -36,16 +36,27 @@ export async function openGround(config: Config, log: Logger): Promise<Ground> {
     }
     const db = openDatabase(url);
     undo.push(() => db.close());
+    await reach('the database of DATABASE_URL', db.pool.query('SELECT 1'));
     await migrateDatabase(db);
     const clock = await startClock(db.pool, (error) =>
       log.warn({ err: error }, 'the clock was not measured'),
     );
     undo.push(() => clock.stop());
-    const bus = await openBus(config, db, log);
+    const bus = await reach('the carrier of events (NATS_URL)', openBus(config, db, log));
     undo.push(() => bus.close());
     return { db, clock, bus, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Says what could not be reached; libraries' own errors do not. */
+async function reach<T>(what: string, attempt: Promise<T>): Promise<T> {
+  try {
+    return await attempt;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Could not reach ${what}: ${reason}`, { cause: error });
   }
 }

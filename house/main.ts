@@ -1,7 +1,10 @@
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 import { GAMES } from './games/games.ts';
 import { openHouse } from './house.ts';
 import { openLog } from './log.ts';
+
+/** A request that will not end does not keep the house from ending. */
+const LONGEST_CLOSE_MS = 10_000;
 
 /** Runs one house until SIGTERM or SIGINT. Settings: the table in README.md. */
 async function main(): Promise<void> {
@@ -19,6 +22,7 @@ async function main(): Promise<void> {
     if (leaving) return;
     leaving = true;
     log.info({ signal }, 'closing');
+    setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     await opening.then(
       (house) => house.close(),
       () => {},
@@ -28,19 +32,20 @@ async function main(): Promise<void> {
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
 
-  const { url } = await opening;
+  const { url } = await opening.catch((error) => {
+    log.debug({ err: error }, 'the house could not be opened');
+    throw error;
+  });
   process.stdout.write(`Kilat is open at ${url} (play money, market ${config.market.id})\n`);
 }
 
-/** A reason an operator can act on; anything else shows its stack. */
+/** What went wrong, for the person who started the house; the stack is in the log at level debug. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT.`;
   if (code === 'EACCES' && port) return `Port ${port} is not allowed here. Set PORT to 1024 or more.`;
-  if (code === 'ECONNREFUSED') return `Could not connect: ${error.message}. Check DATABASE_URL and NATS_URL.`;
-  return error.stack ?? error.message;
+  return message;
 }
 
 main().catch((error) => {

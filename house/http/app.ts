@@ -37,7 +37,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
     routerOptions: { maxParamLength: 100 },
   });
