@@ -5,13 +5,15 @@
 const FONT_FILE = '/fonts-src/plus-jakarta-sans.woff2';
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 
+/** `tracking` widens every advance, `points` those of comma and full stop too, in parts of the size. */
 export const FONTS = [
-  { family: 'display', weight: 800, size: 160, tracking: -0.035, chars: '0123456789,.x+- ' },
+  { family: 'display', weight: 800, size: 160, tracking: -0.035, points: -0.06, chars: '0123456789,.x+- ' },
   {
     family: 'label',
     weight: 700,
     size: 32,
     tracking: 0,
+    points: 0,
     chars: `${ASCII}ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ¡¿·•–—‘’“”…×½€°`,
   },
 ];
@@ -21,48 +23,62 @@ export async function bake(page, font) {
   const baked = await page.evaluate(drawGlyphs, { ...font, file: FONT_FILE });
   if (baked.missing.length > 0) throw new Error(`${font.family} lacks ${baked.missing.join(' ')}`);
   const digits = baked.glyphs.filter(({ char }) => char >= '0' && char <= '9');
-  const widest = Math.round(Math.max(...digits.map(({ advance }) => advance)));
-  const tracking = font.tracking * font.size;
+  if (new Set(digits.map(({ advance }) => advance)).size !== 1)
+    throw new Error(`${font.family}: the digits' advances differ`);
   const glyphs = baked.glyphs.map(({ char, url, left, top, advance }) => {
-    const isDigit = char >= '0' && char <= '9';
-    const shift = isDigit ? Math.round((widest - advance) / 2) : 0;
-    const wide = isDigit ? widest : advance;
+    const tracking = font.size * (font.tracking + (',.'.includes(char) ? font.points : 0));
     return {
       char,
       name: `${font.family}/${char.codePointAt(0)}`,
       png: url ? Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') : null,
-      xOffset: left + shift + tracking / 2,
+      xOffset: left + tracking / 2,
       yOffset: baked.ascent + top,
-      xAdvance: (isDigit ? wide : Math.round(wide * 4) / 4) + tracking,
+      xAdvance: advance + tracking,
     };
   });
   return { font, glyphs, ascent: baked.ascent, lineHeight: baked.ascent + baked.descent };
 }
 
-/** Runs in the page. A glyph the font lacks shows by changing with the fallback. */
+/**
+ * Runs in the page. Digits are the font's own tabular ones. A glyph the font lacks is drawn as its empty box, or
+ * comes from another font and does not grow with the size-adjusted face.
+ */
 async function drawGlyphs({ weight, size, chars, file }) {
-  const face = await new FontFace('Baked', `url(${file})`, { weight: '200 800' }).load();
-  document.fonts.add(face);
+  for (const [name, sizeAdjust] of [
+    ['Baked', '100%'],
+    ['Doubled', '200%'],
+  ]) {
+    const settings = { weight: '200 800', featureSettings: '"tnum"', sizeAdjust };
+    document.fonts.add(await new FontFace(name, `url(${file})`, settings).load());
+  }
   const canvas = document.createElement('canvas');
   const side = size * 2;
   canvas.width = canvas.height = side;
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  const style = (fallback) => `${weight} ${size}px Baked, ${fallback}`;
+  const style = (face) => `${weight} ${size}px ${face}`;
   const origin = size / 2;
-  const draw = (char, fallback) => {
+  const draw = (char) => {
     pen.clearRect(0, 0, side, side);
-    pen.font = style(fallback);
+    pen.font = style('Baked');
     pen.fillStyle = '#fff';
     pen.textBaseline = 'alphabetic';
     pen.fillText(char, origin, size * 1.25);
     return pen.getImageData(0, 0, side, side).data;
   };
-  const missing = [];
+  const blank = draw('\uffff').join();
+  const isMissing = (char) => {
+    if (draw(char).join() === blank) return char !== ' ';
+    const [once, twice] = ['Baked', 'Doubled'].map((face) => {
+      pen.font = style(face);
+      return pen.measureText(char).width;
+    });
+    return Math.abs(twice - 2 * once) > 1.5;
+  };
+  const missing = [...chars].filter(isMissing);
+  if (!isMissing('\u6f22')) throw new Error('the test for missing glyphs finds none');
   const glyphs = [];
   for (const char of chars) {
-    const other = draw(char, 'monospace').slice();
-    const data = draw(char, 'serif');
-    if (data.some((value, i) => value !== other[i])) missing.push(char);
+    const data = draw(char);
     let [left, top, right, bottom] = [side, side, 0, 0];
     for (let i = 3; i < data.length; i += 4)
       if (data[i] > 0) {
@@ -91,7 +107,7 @@ async function drawGlyphs({ weight, size, chars, file }) {
       advance,
     });
   }
-  pen.font = style('serif');
+  pen.font = style('Baked');
   const metrics = pen.measureText('Hg');
   const ascent = Math.round(metrics.fontBoundingBoxAscent);
   const descent = Math.round(metrics.fontBoundingBoxDescent);
