@@ -107,8 +107,7 @@ export class Link {
     if (this.#ended) return;
     this.#ended = true;
     clearTimeout(this.#silence);
-    // Disposed first: the client must not connect again by itself, not even after a close 1000.
-    this.#client.dispose()?.catch?.(() => undefined);
+    // Whatever close it was, the client now sees a terminated socket, which with no attempts left is its last.
     this.#client.terminate();
     this.#events.ended();
   }

@@ -75,8 +75,12 @@ export function forgetSession(): void {
   setToken(null);
 }
 
-/** Fetches player and balance. Calls while one is under way share it. Failures are reported by the net. */
+/**
+ * Fetches player and balance. Calls while one is under way share it, and it asks once more after that, since
+ * its answer may be from before what they are called for. Failures are reported by the net.
+ */
 export function refreshBrief(): Promise<void> {
+  if (refreshing) version++;
   refreshing ??= fetchBrief().finally(() => {
     refreshing = null;
   });
@@ -94,7 +98,7 @@ async function fetchBrief(): Promise<void> {
   const before = version;
   const brief = await http.send(userBrief).catch(() => null);
   if (brief === null) return;
-  // Money moved while the answer was on its way: it may be from before that.
+  // Something moved while the answer was on its way: it may be from before that.
   if (version !== before) return fetchBrief();
   setBrief(brief);
 }

@@ -1,0 +1,301 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChannelError } from './errors.ts';
+import { echo, FAST, reached, type TestClient, TestHouse, testClient, tick } from './testHouse.ts';
+
+let house: TestHouse;
+let client: TestClient;
+
+beforeEach(async () => {
+  house = new TestHouse();
+  await house.start();
+  client = testClient(house);
+});
+
+afterEach(async () => {
+  client.channel.close();
+  await house.stop();
+});
+
+const until = (condition: () => unknown) =>
+  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 3_000, interval: 5 });
+
+describe('a request', () => {
+  it('says who asks, gets its value, and teaches the clock', async () => {
+    house.answer = (received) => house.reply(received, { text: 'hi', serverTime: 5_000_000 });
+    client.identity.token = 'k1-7-secret';
+    house.goodTokens.add('k1-7-secret');
+    client.channel.open();
+    expect(await client.channel.request(echo, { text: 'hi' })).toMatchObject({ text: 'hi' });
+    expect(house.inits).toEqual([{ token: 'k1-7-secret', clientId: 'client-1', clientType: 'browser' }]);
+    expect(Math.abs(client.clock.now() - 5_000_000)).toBeLessThan(1_000);
+  });
+
+  it('waits for the connection when made before it', async () => {
+    const answer = client.channel.request(echo, { text: 'early' });
+    client.channel.open();
+    expect(await answer).toEqual({ text: 'early' });
+  });
+
+  it('is refused with the code of the house, which is reported once', async () => {
+    house.answer = (received) => house.refuse(received, 716);
+    client.channel.open();
+    const failure = client.channel.request(echo, { text: '' }, { quiet: [716] });
+    await expect(failure).rejects.toMatchObject({ code: 716, failure: 'refusal' });
+    await expect(failure).rejects.toBeInstanceOf(ChannelError);
+    expect(client.errors).toHaveLength(1);
+    expect(client.errors[0]).toMatchObject({ error: { code: 716 }, quiet: [716] });
+  });
+
+  it('is unreadable (-1) when the answer lacks its field or its code', async () => {
+    house.answer = ({ socket, id }) => house.send(socket, { type: 'next', id, payload: { data: {} } });
+    client.channel.open();
+    await expect(client.channel.request(echo, { text: '' })).rejects.toMatchObject({
+      code: -1,
+      failure: 'unreadable',
+    });
+    house.answer = ({ socket, id }) =>
+      house.send(socket, { type: 'error', id, payload: [{ message: 'no such field' }] });
+    await expect(client.channel.request(echo, { text: '' })).rejects.toMatchObject({
+      code: -1,
+      failure: 'unreadable',
+    });
+  });
+
+  it('times out with -1 when no answer comes, and is not sent again', async () => {
+    client.channel.close();
+    client = testClient(house, { request: 50 });
+    house.answer = () => undefined;
+    client.channel.open();
+    await expect(client.channel.request(echo, { text: '' })).rejects.toMatchObject({
+      code: -1,
+      failure: 'timeout',
+    });
+    house.drop();
+    await reached(client.channel, 'disconnected');
+    await reached(client.channel, 'ready');
+    expect(house.operations).toHaveLength(1);
+  });
+
+  it('times out with -1 when there is no house at all', async () => {
+    await house.stop();
+    client = testClient(house, { request: 60 });
+    client.channel.open();
+    await expect(client.channel.request(echo, { text: '' })).rejects.toMatchObject({ code: -1 });
+  });
+});
+
+describe('a lost connection', () => {
+  it('is tried again while the house refuses connections, until it is back', async () => {
+    await house.stop();
+    client.channel.open();
+    await until(() => client.states.filter((state) => state === 'disconnected').length >= 3);
+    await house.start();
+    expect(await client.channel.request(echo, { text: 'back' })).toEqual({ text: 'back' });
+  });
+
+  // 1000 would be retried at once by graphql-ws, 1011, 4400, 4401, 4429 and 4500 never.
+  it.each([1000, 1011, 1012, 4400, 4401, 4403, 4429, 4500])(
+    'comes back after a close %i, not before its wait',
+    async (code) => {
+      client.channel.open();
+      await reached(client.channel, 'ready');
+      const began = performance.now();
+      house.drop(code);
+      await reached(client.channel, 'disconnected');
+      await reached(client.channel, 'ready');
+      // Node's timers may fire a millisecond early.
+      expect(performance.now() - began).toBeGreaterThanOrEqual(FAST.reconnect - 2);
+      expect(house.connections).toBe(2);
+    },
+  );
+
+  it('waits longer with each attempt, though every ack comes, until one has lasted', async () => {
+    client.channel.close();
+    client = testClient(house, { stable: 150 });
+    client.channel.open();
+    const waits: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      await reached(client.channel, 'ready');
+      house.drop();
+      await reached(client.channel, 'disconnected');
+      const began = performance.now();
+      await reached(client.channel, 'connecting');
+      waits.push(performance.now() - began);
+    }
+    expect(waits[1]).toBeGreaterThan(FAST.reconnect * 2 - 2);
+    expect(waits[2]).toBeGreaterThan(FAST.reconnect * 3 - 2);
+    await reached(client.channel, 'ready');
+    await new Promise((resolve) => setTimeout(resolve, 170));
+    house.drop();
+    await reached(client.channel, 'disconnected');
+    const began = performance.now();
+    await reached(client.channel, 'connecting');
+    expect(performance.now() - began).toBeLessThan(FAST.reconnect * 3);
+  });
+
+  it('keeps trying when the house closes every handshake', async () => {
+    house.refuseWith = 4403;
+    client.channel.open();
+    await until(() => house.connections >= 3);
+    house.refuseWith = null;
+    await reached(client.channel, 'ready');
+  });
+
+  it('sends an operation in flight again, with the same variables, and answers it once', async () => {
+    house.answer = ({ connection, ...received }) => {
+      if (connection === 0) house.drop();
+      else house.reply({ connection, ...received }, received.variables);
+    };
+    client.channel.open();
+    expect(await client.channel.request(echo, { text: 'key-1' })).toEqual({ text: 'key-1' });
+    expect(house.operations.map(({ connection, variables }) => [connection, variables.text])).toEqual([
+      [0, 'key-1'],
+      [1, 'key-1'],
+    ]);
+  });
+
+  it('is noticed when the house falls silent, and left', async () => {
+    client.channel.open();
+    await reached(client.channel, 'ready');
+    house.silent = true;
+    await reached(client.channel, 'disconnected');
+    house.silent = false;
+    await reached(client.channel, 'ready');
+    expect(house.connections).toBe(2);
+  });
+
+  it('is noticed when the house never acknowledges', async () => {
+    house.silent = true;
+    client.channel.open();
+    await reached(client.channel, 'disconnected');
+    house.silent = false;
+    await reached(client.channel, 'ready');
+  });
+
+  it('leaves no timer behind that would end the next connection', async () => {
+    client.channel.open();
+    await reached(client.channel, 'ready');
+    house.drop(1012);
+    await reached(client.channel, 'disconnected');
+    await reached(client.channel, 'ready');
+    await new Promise((resolve) => setTimeout(resolve, FAST.lifetime * 2));
+    expect(client.channel.state).toBe('ready');
+    expect(house.connections).toBe(2);
+    expect(house.pings).toBeGreaterThan(0);
+  });
+});
+
+describe('a waking tab', () => {
+  it('reconnects at once when it becomes visible or comes online', async () => {
+    client.channel.close();
+    client = testClient(house, { reconnect: 60_000, reconnectCap: 60_000 });
+    client.channel.open();
+    for (const wake of [() => client.tab.show(), () => client.tab.online()]) {
+      await reached(client.channel, 'ready');
+      client.tab.hide();
+      house.drop(1001);
+      await reached(client.channel, 'disconnected');
+      wake();
+      await reached(client.channel, 'ready');
+    }
+  });
+
+  it('finds a dead connection out at once, long before its lifetime', async () => {
+    client.channel.close();
+    client = testClient(house, { keepAlive: 60_000, lifetime: 60_000 });
+    client.channel.open();
+    await reached(client.channel, 'ready');
+    client.tab.hide();
+    house.silent = true;
+    client.tab.show();
+    await reached(client.channel, 'disconnected');
+  });
+
+  it('asks before it ends a connection whose timer slept with the tab', async () => {
+    client.channel.close();
+    client = testClient(house, { keepAlive: 60_000, lifetime: 60 });
+    client.channel.open();
+    await reached(client.channel, 'ready');
+    const slept = Date.now() + 100_000;
+    const now = vi.spyOn(Date, 'now').mockImplementation(() => slept);
+    await until(() => house.pings > 0);
+    now.mockRestore();
+    expect(client.channel.state).toBe('ready');
+    expect(house.connections).toBe(1);
+  });
+
+  it('keeps a connection that is alive', async () => {
+    client.channel.open();
+    await reached(client.channel, 'ready');
+    client.tab.hide();
+    client.tab.show();
+    await until(() => house.pings > 0);
+    await new Promise((resolve) => setTimeout(resolve, FAST.probe * 2));
+    expect(house.connections).toBe(1);
+    expect(client.channel.state).toBe('ready');
+  });
+});
+
+describe('a subscription', () => {
+  it('hears events, and hears them again by itself after a reconnect', async () => {
+    const heard: number[] = [];
+    client.channel.open();
+    client.channel.subscribe(tick, { next: ({ n }) => heard.push(n) });
+    await until(() => house.operations.length === 1);
+    house.publish('tick', { n: 1 });
+    await until(() => heard.length === 1);
+    house.drop();
+    await until(() => house.operations.length === 2);
+    house.publish('tick', { n: 2 });
+    await until(() => heard.length === 2);
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it('is not made again once it is stopped', async () => {
+    client.channel.open();
+    const stop = client.channel.subscribe(tick, { next: () => undefined });
+    await until(() => house.operations.length === 1);
+    stop();
+    house.drop();
+    await reached(client.channel, 'disconnected');
+    await reached(client.channel, 'ready');
+    expect(house.operations).toHaveLength(1);
+  });
+
+  it('begins anew with a connected event when the house ends the stream', async () => {
+    let connected = 0;
+    client.channel.onConnected(() => connected++);
+    client.channel.open();
+    client.channel.subscribe(tick, { next: () => undefined });
+    await until(() => house.operations.length === 1);
+    const [stream] = house.operations;
+    if (stream) house.send(stream.socket, { type: 'complete', id: stream.id });
+    await until(() => house.operations.length === 2);
+    expect(connected).toBe(2);
+  });
+
+  it('runs before the connected event asks for a snapshot', async () => {
+    client.channel.subscribe(tick, { next: () => undefined });
+    client.channel.onConnected(() => void client.channel.request(echo, { text: 'snapshot' }));
+    client.channel.open();
+    await until(() => house.operations.length === 2);
+    expect(house.operations.map((one) => one.field)).toEqual(['tick', 'echo']);
+  });
+
+  it('never lets the clock fall behind the events', async () => {
+    client.channel.open();
+    client.channel.subscribe(tick, { next: () => undefined });
+    await until(() => house.operations.length === 1);
+    const future = Date.now() + 60_000;
+    house.publish('tick', { n: 1, serverTime: future });
+    await until(() => client.clock.now() >= future);
+  });
+});
+
+it('tells a listener of the connection there is already', async () => {
+  client.channel.open();
+  await reached(client.channel, 'ready');
+  let told = 0;
+  client.channel.onConnected(() => told++);
+  expect(told).toBe(1);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { HIDDEN_CODES, INFO_CODES } from '../../contract/errors.ts';
+import { ChannelError, type ErrorPolicy, HttpError, handle, noticeOf, remedyOf } from './errors.ts';
+
+const TOKEN = 'k1-7-now';
+const refused = (code: number, text = 'text', token: string | null = TOKEN) =>
+  new ChannelError('refusal', code, text, token);
+
+describe('what the player is told', () => {
+  it.each(INFO_CODES)('is an info for code %i', (code) => {
+    expect(noticeOf(refused(code))?.tone).toBe('info');
+  });
+
+  it('is an error with its code for any other code', () => {
+    expect(noticeOf(refused(716))).toMatchObject({ tone: 'error', code: 716, text: 'text' });
+  });
+
+  it.each(HIDDEN_CODES)('is nothing for HTTP code %i, but something on the channel', (code) => {
+    expect(noticeOf(new HttpError('refusal', code, 'text', null))).toBeNull();
+    expect(noticeOf(refused(code))).not.toBeNull();
+  });
+
+  it('is nothing for code 0', () => {
+    expect(noticeOf(refused(0))).toBeNull();
+  });
+
+  it.each(['配置错误', 'bad 配置', '<html><body>502</body></html>', '{"a":1}', '', 'x'.repeat(500)])(
+    'never repeats a text like %j',
+    (text) => {
+      expect(noticeOf(refused(9999, text))?.text).toBeNull();
+    },
+  );
+});
+
+describe('what an error asks of the session', () => {
+  it.each([707, 1])('%i signs out the session it is about', (code) => {
+    expect(remedyOf(refused(code), TOKEN)).toBe('signOut');
+  });
+
+  it.each([707, 1, 703, 10004])('%i of an earlier session asks nothing of this one', (code) => {
+    expect(remedyOf(refused(code, '', 'k1-7-before'), TOKEN)).toBe('none');
+    expect(remedyOf(refused(code, '', null), TOKEN)).toBe('none');
+  });
+
+  it('703 refreshes the token', () => {
+    expect(remedyOf(refused(703), TOKEN)).toBe('refreshToken');
+  });
+
+  it('10004 opens sign-in for a visitor, and presents the token again for a player', () => {
+    expect(remedyOf(refused(10004, '', null), null)).toBe('signIn');
+    expect(remedyOf(refused(10004), TOKEN)).toBe('refreshToken');
+  });
+
+  it('nothing for a fault or a time-out, whatever its code', () => {
+    expect(remedyOf(new HttpError('fault', 707, '', TOKEN), TOKEN)).toBe('none');
+    expect(remedyOf(new ChannelError('timeout', -1, '', TOKEN), TOKEN)).toBe('none');
+  });
+});
+
+describe('handling', () => {
+  const run = (error: ChannelError, quiet: boolean | number[]) => {
+    const told: number[] = [];
+    const asked: string[] = [];
+    const policy: ErrorPolicy = {
+      notify: (notice) => told.push(notice.code),
+      remedy: (remedy) => asked.push(remedy),
+    };
+    handle(error, TOKEN, quiet, policy);
+    return { told, asked };
+  };
+
+  it('tells once and remedies once', () => {
+    expect(run(refused(707), false)).toEqual({ told: [707], asked: ['signOut'] });
+  });
+
+  it('leaves the telling to a caller that wants it, but never the remedy', () => {
+    expect(run(refused(707), true)).toEqual({ told: [], asked: ['signOut'] });
+    expect(run(refused(716), [716])).toEqual({ told: [], asked: [] });
+    expect(run(refused(700), [716])).toEqual({ told: [700], asked: [] });
+  });
+});

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { call } from '../../contract/http/call.ts';
+import type { HttpError } from './errors.ts';
+import { Http } from './http.ts';
+import type { Identity } from './identity.ts';
+
+const read = call<{ n: number }>()({ method: 'GET', path: '/main/thing', auth: 'token' });
+const open = call<{ n: number }>()({ method: 'GET', path: '/main/open', auth: 'open' });
+const write = call<{ n: number }>()<{ amount: string }>({
+  method: 'POST',
+  path: '/main/thing',
+  auth: 'token',
+});
+
+let server: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let requests: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[];
+let reported: HttpError[];
+const identity: Identity = { token: null, clientId: 'client-1' };
+
+beforeEach(async () => {
+  requests = [];
+  reported = [];
+  identity.token = 'k1-7-now';
+  answer = (_request, response) => response.end('{"n":1}');
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { method, url, headers } = request;
+    requests.push({ ...(method && { method }), ...(url && { url }), headers, body });
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const client = (timeout = 5_000) =>
+  new Http({
+    identity,
+    timeout,
+    report: (error) => reported.push(error),
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+
+const refuse = (status: number, body: string) => {
+  answer = (_request, response) => response.writeHead(status).end(body);
+};
+
+it('sends token, body and idempotency key, and reads the reply', async () => {
+  expect(await client().send(write, { amount: '100' }, { key: 'intent-1' })).toEqual({ n: 1 });
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    url: '/main/thing',
+    body: '{"amount":"100"}',
+    headers: {
+      main_token: 'k1-7-now',
+      'idempotency-key': 'intent-1',
+      'content-type': expect.stringContaining('application/json'),
+    },
+  });
+});
+
+it('sends no token with an open call, nor as a visitor', async () => {
+  await client().send(open);
+  identity.token = null;
+  await client().send(read);
+  expect(requests.map(({ headers }) => headers.main_token)).toEqual([undefined, undefined]);
+});
+
+it('turns a 400 with a code into that refusal, and reports it', async () => {
+  refuse(400, '{"errCode":7021,"errMsg":"invalid phone or password"}');
+  await expect(client().send(read)).rejects.toMatchObject({
+    failure: 'refusal',
+    code: 7021,
+    message: 'invalid phone or password',
+    token: 'k1-7-now',
+  });
+  expect(reported.map((error) => error.code)).toEqual([7021]);
+});
+
+it('takes the status of a 5xx as the code and its text as the message', async () => {
+  refuse(503, 'try later');
+  await expect(client().send(read)).rejects.toMatchObject({
+    failure: 'fault',
+    code: 503,
+    message: 'try later',
+  });
+});
+
+it.each([404, 400])('takes a %i without a code as a fault', async (status) => {
+  refuse(status, '{"error":"what"}');
+  await expect(client().send(read)).rejects.toMatchObject({ failure: 'fault', code: status });
+});
+
+it('reports an answer that is no JSON as a lost connection', async () => {
+  refuse(200, '<html>');
+  await expect(client().send(read)).rejects.toMatchObject({ failure: 'unreadable', code: -1 });
+});
+
+it('reports a time-out with -1, without trying again', async () => {
+  answer = () => undefined;
+  await expect(client(60).send(read)).rejects.toMatchObject({ failure: 'timeout', code: -1 });
+  expect(requests).toHaveLength(1);
+});
+
+it('reports a network that is down as such', async () => {
+  const http = client();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(http.send(read)).rejects.toMatchObject({ failure: 'network', code: -1 });
+});
