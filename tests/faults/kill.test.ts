@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MARKETS } from '../../contract/markets.ts';
 import { randomFrom } from '../../house/bots/random.ts';
+import { reconcile } from '../../house/ledger/reconcile.ts';
 import { accountOf, endedRounds, endOf } from './book.ts';
 import { freePort, HouseProcess } from './houseProcess.ts';
 import { Stage } from './stage.ts';
@@ -75,6 +76,8 @@ it('loses nothing and pays everything once, killed thirty times under load', asy
     }
     expect(balance).toBe(tally);
   }
+  expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
+
   // The load was one: enough bets, ended in every way.
   expect(acked.length).toBeGreaterThan(300);
   const ends = acked.map((bet) =>

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../house/accounts/tokens.ts';
 import { randomFrom } from '../../house/bots/random.ts';
 import { type Database, openDatabase } from '../../house/db/database.ts';
 import { migrateDatabase } from '../../house/db/migrate.ts';
-import { type PrivatePostgres, startPostgres } from '../../house/db/postgres.ts';
+import { startPostgres } from '../../house/db/postgres.ts';
 import { seedChains } from '../../house/games/crash/testChain.ts';
 import { grant } from '../../house/ledger/ledger.ts';
 import { Gambler } from './gambler.ts';
@@ -19,8 +19,7 @@ const SALT = 'faults';
 export class Stage {
   readonly dataDir: string;
   readonly gamblers: Gambler[] = [];
-  /** The private PostgreSQL's address and folder. */
-  url = '';
+  /** The private PostgreSQL's folder. */
   #cluster = '';
 
   private constructor(dataDir: string) {
@@ -30,8 +29,7 @@ export class Stage {
   /** @param rounds how many rounds have short flights; @param players how many gamblers have an account */
   static async set(rounds: number, players: number): Promise<Stage> {
     const stage = new Stage(await mkdtemp(join(tmpdir(), 'kilat-faults-')));
-    await stage.withDatabase(async (db, { url }) => {
-      stage.url = url;
+    await stage.withDatabase('house', async (db) => {
       await migrateDatabase(db);
       const { rows } = await db.pool.query<{ data_directory: string }>('SHOW data_directory');
       stage.#cluster = rows[0]?.data_directory ?? '';
@@ -45,12 +43,12 @@ export class Stage {
     return stage;
   }
 
-  /** Works on the database while no house is running on it, or beside one. */
-  async withDatabase<T>(work: (db: Database, postgres: PrivatePostgres) => Promise<T>): Promise<T> {
-    const postgres = await startPostgres(this.dataDir, QUIET, { role: 'tool' });
+  /** Works on the database: as its house, while none is running, or as a tool beside one. */
+  async withDatabase<T>(role: 'house' | 'tool', work: (db: Database) => Promise<T>): Promise<T> {
+    const postgres = await startPostgres(this.dataDir, QUIET, { role });
     const db = openDatabase(postgres.url, { max: 4 });
     try {
-      return await work(db, postgres);
+      return await work(db);
     } finally {
       await db.close();
       await postgres.stop();
