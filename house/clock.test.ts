@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { SlewedOffset } from './clock.ts';
+import type pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { SlewedOffset, startClock } from './clock.ts';
 
 describe('SlewedOffset', () => {
   it('never lets time turn back, whatever is measured', () => {
@@ -38,5 +39,28 @@ describe('SlewedOffset', () => {
     slewed.aim(3_000, 10_000);
     expect(slewed.at(11_000)).toBe(15_500);
     expect(slewed.at(20_000)).toBe(23_000);
+  });
+});
+
+describe('startClock', () => {
+  it("tells PostgreSQL's time, by the shortest of its round trips", async () => {
+    let now = 1_000;
+    const monotonic = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const trips = [20, 2, 30, 10, 20];
+    const client = {
+      async query() {
+        const ms = now + 3_600_000;
+        now += trips.shift() ?? 0;
+        return { rows: [{ ms }] };
+      },
+      release() {},
+    };
+    const pool = { connect: async () => client } as unknown as pg.Pool;
+    const clock = await startClock(pool, () => {});
+    clock.stop();
+    expect(clock.now()).toBe(now + 3_600_000 - 1);
+    now += 0.75;
+    expect(clock.now()).toBe(1_082 + 3_600_000 - 1);
+    monotonic.mockRestore();
   });
 });

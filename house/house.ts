@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { accountsChannel } from './accounts/channel.ts';
 import { accountsRoutes } from './accounts/http.ts';
@@ -126,7 +127,7 @@ function ipOf({ socket }: IncomingMessage): string {
 }
 
 /** The address to open in a browser: every-interface and loopback addresses are 'localhost' there. */
-function addressOf(bound: ReturnType<import('node:http').Server['address']>, host: string): string {
+function addressOf(bound: AddressInfo | string | null, host: string): string {
   const port = typeof bound === 'object' ? bound?.port : bound;
   const named = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { MarketId } from '../../contract/markets.ts';
 
 /** How many built-in avatars there are. */
-export const AVATARS = 24;
+const AVATARS = 24;
 
 /** An animal and what it is like, in the market's language; both languages put the animal first. */
 const WORDS: Record<MarketId, { animals: readonly string[]; qualities: readonly string[] }> = {

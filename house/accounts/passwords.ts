@@ -1,20 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import { Turns } from './turns.ts';
 
 /** argon2id (the library's default) as OWASP advises: 19 MiB, two passes, one lane; 5 to 14 ms of a processor. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** At once, so that a rush of logins takes 40 MB and not the house's memory, and leaves threads for files. */
-const AT_ONCE = 2;
-/** More than this are refused with 667: about two seconds of waiting. */
-const MOST_WAITING = 250;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * Two at once, so that a rush of logins takes 40 MB and not the house's memory and leaves threads for files. As
+ * many wait as take about two seconds.
+ */
+const turns = new Turns(2, 250);
 
 /** A password as argon2id's standard text, with a salt of its own. Refusal: 667 when too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return turns.take(() => hash(password, COST));
 }
 
 /**
@@ -22,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
  * nobody can tell from the time whether an account exists. Refusal: 667 when too many wait.
  */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(async () => verify(hashed ?? (await decoy()), password));
+  const right = await turns.take(async () => verify(hashed ?? (await decoy()), password));
   return right && hashed !== null;
 }
 
@@ -31,20 +29,4 @@ let decoyHash: Promise<string> | null = null;
 function decoy(): Promise<string> {
   decoyHash ??= hash('nobody has this password', COST);
   return decoyHash;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal(ErrorCode.tooFrequent);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

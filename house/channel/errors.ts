@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 
 /** `extensions.errCode` of a fault of the house's own, as HTTP's status. */
-export const FAULT = 500;
+const FAULT = 500;
 
 /** A GraphQL error as the client gets it, and the fault to log when the house is to blame. */
 export interface Formatted {

@@ -10,7 +10,7 @@ import type { Fanout } from './fanout.ts';
 import type { ChannelLimits } from './limits.ts';
 import { type Extra, type OperationsMetrics, operationHooks } from './operations.ts';
 
-export const CHANNEL_PATH = '/channel';
+const CHANNEL_PATH = '/channel';
 
 /** 'Try again later': the client reconnects by itself, after its usual wait. */
 const TRY_AGAIN = 1013;
