@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { avatarSheet } from './pipeline/avatars.mjs';
 import { openStudio } from './pipeline/browser.mjs';
+import { cover } from './pipeline/cover.mjs';
 import { bake, FONTS, fontData } from './pipeline/fonts.mjs';
 import { icons } from './pipeline/icons.mjs';
 import { pack, sheetJson } from './pipeline/pack.mjs';
@@ -24,6 +25,7 @@ for (const { name, make, margin } of SPRITES) pictures.push({ name, margin, png:
 const fonts = [];
 for (const font of FONTS) fonts.push(await bake(studio.page, font));
 const avatars = await avatarSheet(studio.page);
+const crashCover = await cover(studio.page);
 await studio.close();
 
 const glyphs = fonts.flatMap((font) => font.glyphs).filter(({ png }) => png);
@@ -37,6 +39,7 @@ await write('games/crash/crash@0.5x.webp', await sharp(half).webp(WEBP).toBuffer
 await write('games/crash/crash.json', JSON.stringify(sheetJson(atlas, 'crash.webp', 1, SPRITES)));
 await write('games/crash/crash@0.5x.json', JSON.stringify(sheetJson(atlas, 'crash@0.5x.webp', 0.5, SPRITES)));
 await write('games/crash/fonts.json', JSON.stringify(fonts.map((font) => fontData(font, atlas.placed))));
+await write('games/crash/cover.webp', await sharp(crashCover).webp(WEBP).toBuffer());
 await write('avatars/avatars.webp', await sharp(avatars).webp(WEBP_SMALL).toBuffer());
 for (const [path, bytes] of await icons()) await write(`icons/${path}`, bytes);
 console.log(`atlas ${atlas.width} x ${atlas.height}`);

@@ -2,29 +2,30 @@ import sharp from 'sharp';
 import { FLAME, flame } from '../fields/flame.mjs';
 import { paint } from '../fields/raster.mjs';
 import { model } from './render.mjs';
+import { NOZZLE, ROCKET } from './sprites.mjs';
 
-/** The lobby's picture of crash in pixels: the rocket at three times its size in the game, its flame lit. */
-const SIZE = 640;
-const ROCKET = 460;
-/** The nozzle's mouth from the rocket's middle, as a share of the rocket's size (README.md, "The atlas of crash"). */
-const NOZZLE = 41.5 / 192;
-/** The flame is as much larger. */
-const ZOOM = ROCKET / 192;
+const SIZE = 480;
+const SCALE = 1.72;
+const MIDDLE = [315, 165];
+/** The frame of the roll that shows porthole and bolt best. */
+const FRAME = 10;
 
-/** The cover as a PNG buffer with a transparent ground. */
+/** Crash's cover for the lobby: the rocket under way, large, on nothing. */
 export async function cover(page) {
-  const middle = { x: SIZE - ROCKET / 2 - 4, y: ROCKET / 2 + 4 };
-  const rocket = await model('rocket', 0, 12, ROCKET, ROCKET, 2)(page);
-  const side = Math.round(FLAME.size * ZOOM);
-  const shade = flame(2, 8);
-  const fire = await paint(side, side, (x, y) => shade(x / ZOOM, y / ZOOM));
-  const root = FLAME.root * ZOOM;
-  const mouth = { x: middle.x - NOZZLE * ROCKET, y: middle.y + NOZZLE * ROCKET };
-  return sharp({ create: { width: SIZE, height: SIZE, channels: 4, background: '#0000' } })
-    .composite([
-      { input: fire, left: Math.round(mouth.x - side + root), top: Math.round(mouth.y - root) },
-      { input: rocket, left: Math.round(middle.x - ROCKET / 2), top: Math.round(middle.y - ROCKET / 2) },
-    ])
-    .png()
-    .toBuffer();
+  const rocket = Math.round(ROCKET.size * SCALE);
+  const fire = Math.round(FLAME.size * SCALE);
+  const shade = flame(5, 8);
+  const root = MIDDLE.map((middle, i) => middle + NOZZLE[i] * SCALE);
+  const burning = {
+    input: await paint(fire, fire, (x, y) => shade(x / SCALE, y / SCALE)),
+    left: Math.round(root[0] - (FLAME.size - FLAME.root) * SCALE),
+    top: Math.round(root[1] - FLAME.root * SCALE),
+  };
+  const flying = {
+    input: await model('rocket', FRAME, ROCKET.frames, rocket, rocket)(page),
+    left: Math.round(MIDDLE[0] - rocket / 2),
+    top: Math.round(MIDDLE[1] - rocket / 2),
+  };
+  const sheet = { width: SIZE, height: SIZE, channels: 4, background: '#00000000' };
+  return sharp({ create: sheet }).composite([burning, flying]).png().toBuffer();
 }

@@ -11,7 +11,9 @@ import { model, vector } from './render.mjs';
 /** Width of one avatar in the atlas and in the page's own sheet, in pixels; both come from one photograph. */
 export const AVATAR = { count: 24, atlas: 48, page: 96, oversample: 8 };
 
-const ROCKET = { frames: 12, size: 192 };
+export const ROCKET = { frames: 12, size: 192 };
+/** The nozzle's mouth from the rocket's middle, in pixels of its sprite. */
+export const NOZZLE = [-41.5, 41.5];
 const FLAMES = 8;
 const range = (count) => Array.from({ length: count }, (_, i) => i);
 const square = (size, shade) => () => paint(size, size, (x, y) => shade(x, y, size));
