@@ -5,6 +5,7 @@ import { BetPanel } from './BetPanel.tsx';
 import styles from './CrashPage.module.css';
 import { CrashSheets } from './CrashSheets.tsx';
 import { CrashStage } from './CrashStage.tsx';
+import { MuteButton } from './MuteButton.tsx';
 import { RoundChips } from './RoundChips.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableTabs } from './TableTabs.tsx';
@@ -18,7 +19,9 @@ export default function CrashPage() {
   useSeat();
   return (
     <div className={styles.page}>
-      <GameHeader title={t('title')} back="/" />
+      <GameHeader title={t('title')} back="/">
+        <MuteButton />
+      </GameHeader>
       <main className={styles.main}>
         <RoundChips />
         <div className={styles.flight}>

@@ -11,7 +11,7 @@ import styles from './StakeField.module.css';
 import { useCrash } from './table.ts';
 
 /** The currency's sign as amounts are written with it. */
-const SYMBOL = formatMoney(0n).replace('0', '');
+const SYMBOL = formatMoney(0n).replace('0', '').trim();
 
 /** The stake, grouped while it is typed, with half and double beside it. */
 export function StakeField({ disabled }: { disabled: boolean }) {
