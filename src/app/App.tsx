@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,18 +13,28 @@ export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
-        <Suspense fallback={<Splash />}>
-          <Routes>
-            {ROUTES.map(({ path, page: { Component } }) => (
-              <Route key={path} path={path} element={<Component />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
+        <RouteView />
         <PageHost />
         <ConnectionNotice />
       </BrowserRouter>
       <ToastHost />
+    </ErrorBoundary>
+  );
+}
+
+/** The page of the address. One that broke does not keep the player from the others. */
+function RouteView() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<Splash />}>
+        <Routes>
+          {ROUTES.map(({ path, page: { Component } }) => (
+            <Route key={path} path={path} element={<Component />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
     </ErrorBoundary>
   );
 }

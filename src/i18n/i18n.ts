@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../contract/markets.ts';
+import { loadWithRetry } from '../net/loadWithRetry.ts';
 import { rememberLanguage } from './languages.ts';
 import type { Namespace } from './resources.ts';
 
@@ -13,7 +14,7 @@ const chunks: BackendModule = {
   read: (language, namespace, callback) => {
     const file = FILES[`./${language}/${namespace}.json`];
     if (!file) return callback(new Error(`no texts for ${language}/${namespace}`), null);
-    file().then(
+    loadWithRetry(file).then(
       (texts) => callback(null, texts.default),
       (cause: Error) => callback(cause, null),
     );

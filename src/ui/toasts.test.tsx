@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastHost } from './ToastHost.tsx';
+import { TOAST_TIME, toast, useToasts } from './toasts.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useToasts.setState([], true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<ToastHost />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+});
+
+const say = (...words: Parameters<typeof toast>) => act(() => toast(...words));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = () => document.querySelector('[role=status][aria-live=polite]')?.textContent;
+
+it('shows a toast for three seconds in a polite live region', () => {
+  expect(shown()).toBe('');
+  say('error', 'Saldo tidak cukup', '#700');
+  expect(shown()).toBe('Saldo tidak cukup #700');
+  pass(TOAST_TIME - 1);
+  expect(shown()).not.toBe('');
+  pass(1);
+  expect(shown()).toBe('');
+});
+
+it('says the same thing once at a time, and again once it is gone', () => {
+  say('info', 'Sama');
+  say('info', 'Sama');
+  expect(shown()).toBe('Sama');
+  pass(TOAST_TIME);
+  expect(shown()).toBe('');
+  say('info', 'Sama');
+  expect(shown()).toBe('Sama');
+});
+
+it('lets further toasts wait for a place, and gives each its three seconds', () => {
+  for (const text of ['satu', 'dua', 'tiga']) say('info', text);
+  expect(shown()).toBe('satudua');
+  pass(TOAST_TIME);
+  expect(shown()).toBe('tiga');
+  pass(TOAST_TIME - 1);
+  expect(shown()).toBe('tiga');
+});
