@@ -31,8 +31,9 @@ let lastRound = 0n;
 /** A new round of its own that takes bets. */
 export async function addRound(db: Database): Promise<bigint> {
   lastRound += 1n;
-  await queueRound(db, { game: GAME, roundId: lastRound, secret: 'secret', commitment: 'hash', public: {} });
-  return lastRound;
+  const roundId = lastRound;
+  await queueRound(db, { game: GAME, roundId, secret: 'secret', commitment: 'hash', public: {} });
+  return roundId;
 }
 
 /** Lets a round fly: no more bets, cash-outs are possible. */

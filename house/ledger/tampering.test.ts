@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { createTestDatabase } from '../db/testDatabase.ts';
+import { payBet, settleRound } from './bets.ts';
+import { reconcile } from './reconcile.ts';
+import { addPlayer, addRound, bet, fly, GAME } from './testLedger.ts';
+
+let db: Database;
+let player: bigint;
+let other: bigint;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  player = await addPlayer(db, 1_000n);
+  other = await addPlayer(db, 1_000n);
+  const roundId = await addRound(db);
+  await bet(db, player, roundId);
+  await bet(db, other, roundId);
+  await fly(db, roundId);
+  await payBet(db, { key: 'out', userId: player, game: GAME, roundId, rate: 15_000n });
+  await settleRound(db, { game: GAME, roundId, target: 15_000n, interrupted: false });
+  await bet(db, player, await addRound(db));
+});
+afterAll(async () => {
+  expect(await reconcile(db)).toEqual([]);
+  await db.close();
+});
+
+/** Statements any client of the database could send. `w1`, `e1`, `w2`, `e2`, `h`, `m`: account ids. */
+const REFUSED: Record<string, string[]> = {
+  'balances move by transfers alone': [
+    'UPDATE ledger_accounts SET balance = balance + 1 WHERE id = w1',
+    "UPDATE ledger_accounts SET kind = 'house' WHERE id = w1",
+    "UPDATE ledger_accounts SET currency = 'MXN' WHERE id = w1",
+    'DELETE FROM ledger_accounts WHERE id = w1',
+    'TRUNCATE ledger_accounts CASCADE',
+    "INSERT INTO ledger_accounts (kind, currency, user_id, balance) VALUES ('wallet', 'MXN', 1, 5)",
+    "INSERT INTO ledger_accounts (kind, currency) VALUES ('wallet', 'MXN')",
+    "INSERT INTO ledger_accounts (kind, currency, user_id) VALUES ('house', 'MXN', 1)",
+    "INSERT INTO ledger_accounts (kind, currency, user_id) VALUES ('wallet', 'IDR', 1)",
+  ],
+  'the journal and the operations only grow': [
+    'UPDATE ledger_transfers SET amount = 1',
+    'UPDATE ledger_transfers SET debit_balance = 0 WHERE id = 1',
+    'DELETE FROM ledger_transfers',
+    'TRUNCATE ledger_transfers',
+    "UPDATE ledger_operations SET fingerprint = ''",
+    'DELETE FROM ledger_operations',
+    'TRUNCATE ledger_operations',
+  ],
+  'transfers keep the rules': [
+    transfer('stake', 'w1', 'e1', '1000000000'),
+    transfer('release', 'e1', 'w1', '101'),
+    transfer('stake', 'w1', 'e1', '0'),
+    transfer('stake', 'w1', 'e1', '-5'),
+    transfer('stake', 'w1', 'w1', '5'),
+    transfer('stake', 'w1', 'e1', '5', 'MXN'),
+    transfer('stake', 'w1', '999999', '5'),
+    transfer('grant', 'm', 'w1', '5'),
+    transfer('profit', 'm', 'w1', '5'),
+    transfer('release', 'w1', 'w2', '5'),
+    transfer('forfeit', 'w1', 'h', '5'),
+  ],
+  'bets end once and stay': [
+    "INSERT INTO bets (game, round_id, user_id, currency, amount, status, payout, ended_at, placed_at) VALUES ('crash', 1, 1, 'IDR', 5, 'cashed', 50, 1, 1)",
+    "INSERT INTO bets (game, round_id, user_id, currency, amount, placed_at) VALUES ('crash', 1, 1, 'IDR', 0, 1)",
+    "UPDATE bets SET status = 'placed', payout = 0, rate = NULL, ended_at = NULL WHERE status = 'cashed'",
+    "UPDATE bets SET payout = payout + 1 WHERE status = 'cashed'",
+    "UPDATE bets SET status = 'cashed', payout = 500 WHERE status = 'lost'",
+    "UPDATE bets SET amount = 1 WHERE status = 'placed'",
+    "UPDATE bets SET status = 'lost', ended_at = 1, amount = 1 WHERE status = 'placed'",
+    "UPDATE bets SET status = 'returned', ended_at = 1, payout = 50 WHERE status = 'placed'",
+    'DELETE FROM bets',
+    'TRUNCATE bets',
+  ],
+  'rounds go forward': [
+    "UPDATE rounds SET state = 'closed', outcome = NULL WHERE state = 'settled'",
+    "UPDATE rounds SET outcome = '{}' WHERE state = 'settled'",
+    "UPDATE rounds SET secret = 'another' WHERE state = 'queued'",
+    "UPDATE rounds SET state = 'settled' WHERE state = 'queued'",
+    'DELETE FROM rounds',
+    'TRUNCATE rounds',
+  ],
+};
+
+function transfer(kind: string, debit: string, credit: string, amount: string, currency = 'IDR'): string {
+  return `INSERT INTO ledger_transfers (operation_id, kind, debit_account, credit_account, currency, amount, bet_id, at)
+    VALUES (1, '${kind}', ${debit}, ${credit}, '${currency}', ${amount}, 3, 1)`;
+}
+
+async function withAccounts(statement: string): Promise<string> {
+  const { rows } = await db.pool.query<{ name: string; id: bigint }>(
+    `SELECT CASE kind WHEN 'wallet' THEN 'w' ELSE 'e' END || CASE user_id WHEN $1 THEN '1' ELSE '2' END AS name, id
+     FROM ledger_accounts WHERE user_id IN ($1, $2)
+     UNION ALL SELECT left(kind::text, 1), id FROM ledger_accounts WHERE shard = 1 AND currency = 'IDR'`,
+    [player, other],
+  );
+  return rows.reduce(
+    (sql, { name, id }) => sql.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), String(id)),
+    statement,
+  );
+}
+
+describe.each(Object.entries(REFUSED))('%s', (_title, statements) => {
+  it.each(statements)('%s', async (statement) => {
+    await expect(db.pool.query(await withAccounts(statement))).rejects.toThrow();
+  });
+});
+
+it('moves by a plain transfer that keeps the rules, which reconcile then misses no part of', async () => {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(await withAccounts(transfer('stake', 'w2', 'e2', '5')));
+    const { rows } = await client.query(
+      'SELECT kind, balance FROM ledger_accounts WHERE user_id = $1 ORDER BY kind',
+      [other],
+    );
+    expect(rows).toEqual([
+      { kind: 'wallet', balance: 895n },
+      { kind: 'escrow', balance: 5n },
+    ]);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
