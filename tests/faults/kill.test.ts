@@ -9,13 +9,14 @@ import { Stage } from './stage.ts';
 
 const KILLS = 30;
 const PLAYERS = 16;
-const ROUNDS = 150;
+/** Flights from nothing to three seconds. */
+const ROUNDS = { rounds: 150, from: 10_000n, to: 13_000n };
 
 let stage: Stage;
 let house: HouseProcess;
 
 beforeAll(async () => {
-  stage = await Stage.set(ROUNDS, PLAYERS);
+  stage = await Stage.set({ ...ROUNDS, players: PLAYERS });
   house = new HouseProcess(await freePort(), {
     DATA_DIR: stage.dataDir,
     CRASH_PREPARATION_MS: '500',

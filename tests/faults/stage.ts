@@ -8,7 +8,7 @@ import { randomFrom } from '../../house/bots/random.ts';
 import { type Database, openDatabase } from '../../house/db/database.ts';
 import { migrateDatabase } from '../../house/db/migrate.ts';
 import { startPostgres } from '../../house/db/postgres.ts';
-import { seedChains } from '../../house/games/crash/testChain.ts';
+import { seedChains, type Wanted } from '../../house/games/crash/testChain.ts';
 import { grant } from '../../house/ledger/ledger.ts';
 import { Gambler } from './gambler.ts';
 
@@ -26,18 +26,20 @@ export class Stage {
     this.dataDir = dataDir;
   }
 
-  /** @param rounds how many rounds have short flights; @param players how many gamblers have an account */
-  static async set(rounds: number, players: number): Promise<Stage> {
+  /** `rounds` of the first rounds end between the rates `from` and `to`; `players` have an account. */
+  static async set({
+    rounds,
+    players,
+    from,
+    to,
+  }: Wanted & { rounds: number; players: number }): Promise<Stage> {
     const stage = new Stage(await mkdtemp(join(tmpdir(), 'kilat-faults-')));
     await stage.withDatabase('house', async (db) => {
       await migrateDatabase(db);
       const { rows } = await db.pool.query<{ data_directory: string }>('SHOW data_directory');
       stage.#cluster = rows[0]?.data_directory ?? '';
-      // Flights from nothing to three seconds; what comes after them the house draws itself.
-      await seedChains(
-        db,
-        Array.from({ length: rounds }, () => ({ from: 10_000n, to: 13_000n })),
-      );
+      // What comes after them the house draws itself.
+      await seedChains(db, new Array(rounds).fill({ from, to }));
       for (let i = 0; i < players; i++) stage.gamblers.push(await newGambler(db, i));
     });
     return stage;

@@ -11,7 +11,7 @@ import { TestPlayer } from './testPlayer.ts';
 
 const GRANT = 100_000_000n;
 const STAKE = 1_000_000n;
-const TIMEOUT = { timeout: 15_000, interval: 20 };
+const TIMEOUT = { timeout: 15_000, interval: 60 };
 
 let database: Database;
 let house: TestHouse;

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  crashBet,
+  crashCurGame,
+  crashEnd,
+  crashEscape,
+  crashEscapeInfo,
+  crashStart,
+} from '../../contract/games/crashOperations.ts';
+import { natsMissing, TestNats } from '../../house/bus/testNats.ts';
+import { TestChannel } from '../../house/channel/testChannel.ts';
+import { reconcile } from '../../house/ledger/reconcile.ts';
+import type { Gambler } from './gambler.ts';
+import { freePort, HouseProcess } from './houseProcess.ts';
+import { Stage } from './stage.ts';
+
+const TIMEOUT = { timeout: 20_000, interval: 80 };
+const missing = natsMissing();
+if (missing) console.log(`two houses over NATS: skipped, ${missing}`);
+
+let stage: Stage;
+let houses: HouseProcess[];
+let channels: TestChannel[];
+const nats = new TestNats();
+
+beforeEach(async () => {
+  // Flights of four to five seconds: long enough to lose a leader and to find the next.
+  stage = await Stage.set({ rounds: 10, players: 2, from: 14_200n, to: 16_000n });
+  channels = [];
+});
+
+afterEach(async () => {
+  await Promise.all(channels.map((channel) => channel.close()));
+  await Promise.all(houses.map((house) => house.stop()));
+  await nats.stop();
+  await stage.remove();
+});
+
+function connect(house: HouseProcess, player?: Gambler): TestChannel {
+  const channel = new TestChannel(house.url, player?.token);
+  channels.push(channel);
+  return channel;
+}
+
+async function leads({ url }: HouseProcess): Promise<boolean> {
+  const { leads } = (await (await fetch(`${url}/healthz`)).json()) as { leads: string[] };
+  return leads.includes('crash');
+}
+
+/** What a visitor of a house hears. */
+function watch(house: HouseProcess) {
+  const channel = connect(house);
+  return {
+    starts: channel.collect(crashStart),
+    ends: channel.collect(crashEnd),
+    escapes: channel.collect(crashEscapeInfo),
+  };
+}
+
+const game = (channel: TestChannel) => channel.call(crashCurGame, { currency: 'IDR' });
+
+/** Two houses on one database; the first one started leads. */
+async function openTwo(databaseUrl: string, carrier: Record<string, string>): Promise<void> {
+  houses = [];
+  for (let i = 0; i < 2; i++) {
+    const house = new HouseProcess(await freePort(), {
+      DATABASE_URL: databaseUrl,
+      CRASH_PREPARATION_MS: '2500',
+      CRASH_SQUIB_MS: '500',
+      BOTS: '0',
+      ...carrier,
+    });
+    houses.push(house);
+    await house.start();
+    if (i === 0) await vi.waitFor(async () => expect(await leads(house)).toBe(true), TIMEOUT);
+  }
+}
+
+describe.each([
+  { name: 'NOTIFY', skip: null, carrier: async () => ({}) },
+  {
+    name: 'NATS',
+    skip: missing,
+    carrier: async () => {
+      await nats.start();
+      return { NATS_URL: nats.url };
+    },
+  },
+])('two houses over $name', ({ skip, carrier }) => {
+  it.skipIf(skip)('play one round, and the other goes on with it when the leader is killed', async () => {
+    await stage.withDatabase('house', async ({ url }) => {
+      await openTwo(url, await carrier());
+      const [leader, other] = houses as [HouseProcess, HouseProcess];
+      const [first, second] = stage.gamblers as [Gambler, Gambler];
+      const [here, there] = [connect(leader, first), connect(other, second)];
+      const seen = [watch(leader), watch(other)] as const;
+      await vi.waitFor(async () => {
+        expect((await game(here)).status).toBe('preparation');
+        expect(seen.every(({ starts }) => starts.length > 0)).toBe(true);
+      }, TIMEOUT);
+
+      // One table: both see the same round and each other's bets.
+      const { roundId, startTime } = await game(there);
+      expect(await game(here)).toMatchObject({ roundId, startTime });
+      const bet = { roundId, amount: '1000000', currency: 'IDR' };
+      await here.call(crashBet, { ...bet, key: 'first bet', rate: '14000' });
+      await there.call(crashBet, { ...bet, key: 'second bet' });
+      await vi.waitFor(async () => expect((await game(here)).betCount).toBe(2), TIMEOUT);
+      await vi.waitFor(async () => expect((await game(there)).betCount).toBe(2), TIMEOUT);
+
+      await vi.waitFor(async () => expect((await game(there)).status).toBe('goUp'), TIMEOUT);
+      await sleep(300);
+      await leader.kill();
+      await vi.waitFor(async () => expect(await leads(other)).toBe(true), TIMEOUT);
+
+      // Within two seconds, so the flight goes on: cash-outs by hand and by order, the break-up, the next round.
+      const paid = await there.call(crashEscape, { key: 'cash out', roundId, intent: 'cashOut' });
+      expect(paid.own.status).toBe('cashed');
+      await vi.waitFor(() => expect(seen[1].ends.map((end) => end.roundId)).toContain(roundId), TIMEOUT);
+      const end = seen[1].ends.find((one) => one.roundId === roundId);
+      expect(end?.interrupted).toBe(false);
+      expect(end?.startTime).toBe(startTime);
+      const escapes = seen[1].escapes.flat().filter((one) => one.roundId === roundId);
+      expect(escapes.map(({ userId }) => userId).toSorted()).toEqual(
+        [first.userId, second.userId].toSorted(),
+      );
+      expect(escapes.find(({ userId }) => userId === first.userId)?.rate).toBe('14000');
+      const next = (BigInt(roundId) + 1n).toString();
+      await vi.waitFor(() => expect(seen[1].starts.map((start) => start.roundId)).toContain(next), TIMEOUT);
+      expect((await game(there)).seedHashHash).toMatch(/^[0-9a-f]{64}$/);
+    });
+    expect(await stage.withDatabase('house', reconcile)).toEqual([]);
+  });
+});
