@@ -87,6 +87,15 @@ export class LedgerModel {
     });
   }
 
+  /** The round's next step before it is settled; false when there is none. */
+  move(round: number): boolean {
+    const next = { queued: 'open', open: 'closed', closed: null, settled: null } as const;
+    const state = this.rounds[round];
+    const to = state && next[state];
+    if (to) this.rounds[round] = to;
+    return Boolean(to);
+  }
+
   due(round: number, rate: bigint): number {
     if (this.rounds[round] !== 'closed') return 0;
     const due = this.#openOn(round).filter((bet) => bet.effectiveRate !== null && bet.effectiveRate <= rate);
@@ -94,8 +103,11 @@ export class LedgerModel {
     return due.length;
   }
 
-  settle(round: number, target: bigint, interrupted: boolean): number {
-    if (this.rounds[round] !== 'closed') return 0;
+  settle(round: number, target: bigint, interrupted: boolean): number | string {
+    const state = this.rounds[round];
+    if (state === undefined) return 704;
+    if (state === 'settled') return 0;
+    if (state !== 'closed') return 'not closed';
     const open = this.#openOn(round);
     this.due(round, target);
     for (const bet of this.#openOn(round)) {
