@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,7 +20,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi)[\\/]/ },
+            {
+              name: 'core',
+              test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|zustand|graphql-ws)[\\/]/,
+            },
           ],
         },
       },
@@ -64,7 +67,7 @@ function precompress(): Plugin {
     name: 'kilat:precompress',
     apply: 'build',
     configResolved(config) {
-      directory = join(config.root, config.build.outDir);
+      directory = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
       for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
