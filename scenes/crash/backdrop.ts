@@ -9,22 +9,22 @@ const HORIZON = [0x41, 0x30, 0x92] as const;
 const DUSK = [0x1e, 0x1a, 0x50] as const;
 const ZENITH = [0x0b, 0x0b, 0x21] as const;
 const TILE = 36;
+/** Enough for a canvas of 3 megapixels. */
+const MOST_TILES = 2400;
 const KAWUNG_ALPHA = 0.034;
 
 /** The night behind everything: a glow from below the horizon that sinks as the rocket climbs, and the kawung. */
 export class Backdrop {
   readonly dusk: Sprite;
   readonly deep: Sprite;
-  kawung: Quads;
+  readonly kawung: Quads;
   readonly #tile: Texture;
-  readonly #capacity: number;
 
   constructor(assets: SceneAssets) {
     this.dusk = new Sprite(paint(96, 96, shadeDusk));
     this.deep = new Sprite(paint(4, 128, shadeDeep));
     this.#tile = assets.texture('kawung');
-    this.#capacity = 2400;
-    this.kawung = new Quads(this.#tile, this.#capacity);
+    this.kawung = new Quads(this.#tile, MOST_TILES, { still: true });
   }
 
   resize(width: number, height: number): void {
@@ -38,6 +38,7 @@ export class Backdrop {
       for (let x = 0; x < columns; x++)
         this.kawung.put(this.#tile, x * TILE, y * TILE, scale, scale, 0, 0xffffff, KAWUNG_ALPHA);
     this.kawung.end();
+    this.kawung.update();
   }
 
   draw(moment: Moment): void {

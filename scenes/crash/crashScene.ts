@@ -74,9 +74,9 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     const atlas = assets.texture('white');
     this.#far = new Quads(atlas, 480);
     this.#behind = new Quads(atlas, 96);
-    this.#light = new Quads(atlas, 96, 'add');
+    this.#light = new Quads(atlas, 96, { blendMode: 'add' });
     this.#near = new Quads(atlas, 96);
-    this.#front = new Quads(atlas, 96, 'add');
+    this.#front = new Quads(atlas, 96, { blendMode: 'add' });
     this.#text = new Quads(atlas, 360);
     this.#layers = [this.#far, this.#behind, this.#light, this.#near, this.#front, this.#text];
     const { dusk, deep, kawung } = this.#backdrop;

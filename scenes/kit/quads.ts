@@ -1,5 +1,14 @@
 import { type BLEND_MODES, Particle, ParticleContainer, type Texture } from 'pixi.js';
 
+/** Quads are added to and taken from a layer by so many at once, so that their number seldom changes. */
+const STEP = 16;
+
+export interface QuadsOptions {
+  blendMode?: BLEND_MODES;
+  /** Laid once and again only when the canvas changes: costs nothing at a draw. */
+  still?: boolean;
+}
+
 /**
  * A layer of textured quads of one atlas, laid anew at every draw: `begin`, any number of `put`, `end`. It is one
  * draw call, makes nothing while drawing, and remembers nothing between draws.
@@ -7,18 +16,20 @@ import { type BLEND_MODES, Particle, ParticleContainer, type Texture } from 'pix
 export class Quads extends ParticleContainer {
   readonly #pool: readonly Particle[];
   #used = 0;
-  #shown = 0;
 
   /** `capacity` is the most quads of one draw; more are left out. `texture` is any frame of the atlas. */
-  constructor(texture: Texture, capacity: number, blendMode: BLEND_MODES = 'normal') {
-    const pool = Array.from({ length: capacity }, () => new Particle({ texture, scaleX: 0, scaleY: 0 }));
+  constructor(
+    texture: Texture,
+    capacity: number,
+    { blendMode = 'normal', still = false }: QuadsOptions = {},
+  ) {
+    const moves = !still;
     super({
       texture,
-      particles: pool,
       blendMode,
-      dynamicProperties: { vertex: true, position: true, rotation: true, uvs: true, color: true },
+      dynamicProperties: { vertex: moves, position: moves, rotation: moves, uvs: moves, color: moves },
     });
-    this.#pool = pool;
+    this.#pool = Array.from({ length: capacity }, () => new Particle({ texture, scaleX: 0, scaleY: 0 }));
   }
 
   begin(): void {
@@ -53,13 +64,16 @@ export class Quads extends ParticleContainer {
     quad.color = ((alpha >= 1 ? 255 : (alpha * 255) | 0) << 24) | bgr;
   }
 
-  /** Parks what the last draw showed and this one did not. */
+  /** Shows what was put, and nothing of the draw before. */
   end(): void {
-    for (let i = this.#used; i < this.#shown; i++) {
-      const quad = this.#pool[i];
-      if (quad) quad.scaleX = quad.scaleY = 0;
+    const shown = this.particleChildren;
+    const wanted = Math.min(this.#pool.length, Math.ceil(this.#used / STEP) * STEP);
+    while (shown.length > wanted) shown.pop();
+    while (shown.length < wanted) shown.push(this.#pool[shown.length] as Particle);
+    for (let i = this.#used; i < wanted; i++) {
+      const spare = shown[i];
+      if (spare) spare.scaleX = spare.scaleY = 0;
     }
-    this.#shown = this.#used;
-    this.visible = this.#used > 0;
+    this.visible = wanted > 0;
   }
 }

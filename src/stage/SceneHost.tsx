@@ -54,8 +54,8 @@ export function SceneHost<S extends SceneName>(props: SceneHostProps<S>): ReactN
   }, [options]);
 
   return (
-    <div className={className} style={{ position: 'relative', overflow: 'hidden' }}>
-      <div ref={host} role="img" aria-label={label} style={{ position: 'absolute', inset: 0 }} />
+    <div className={className} style={{ position: 'relative', overflow: 'hidden', isolation: 'isolate' }}>
+      <div ref={host} role="img" aria-label={label} style={{ position: 'absolute', inset: 0, zIndex: -1 }} />
       {children?.(status, () => setAttempt(attempt + 1))}
     </div>
   );

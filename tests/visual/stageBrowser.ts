@@ -34,6 +34,7 @@ export class StageBrowser {
         outDir: directory,
         emptyOutDir: true,
         modulePreload: false,
+        minify: !process.env.NOMIN,
         rolldownOptions: { input: ['tests/visual/page/index.html', 'tests/visual/page/host.html'] },
       },
     });
@@ -41,14 +42,20 @@ export class StageBrowser {
   }
 
   /** A freshly started browser; faults of its pages are thrown into the test by `open`. */
-  async launch(): Promise<Browser> {
-    const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
+  async launch(extra: readonly string[] = []): Promise<Browser> {
+    const args = [...BROWSER_ARGS, ...extra];
+    const browser = await chromium.launch({ executablePath: await browserPath(), args });
     this.#browsers.push(browser);
     return browser;
   }
 
   /** A new page with the stage on it, at a whole number of device pixels a CSS pixel. */
-  async open(browser: Browser, deviceScaleFactor: number, document = 'index.html'): Promise<Page> {
+  async open(
+    browser: Browser,
+    deviceScaleFactor: number,
+    document = 'index.html',
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<Page> {
     const page = await browser.newPage({ deviceScaleFactor, viewport: { width: 1280, height: 800 } });
     page.on('pageerror', (error) => console.error(error));
     page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
@@ -59,6 +66,7 @@ export class StageBrowser {
         await route.fulfill({ contentType: TYPES[extname(path)] ?? 'application/octet-stream', body });
       else await route.fulfill({ status: 404 });
     });
+    await prepare?.(page);
     await page.goto(`${ORIGIN}/${document}`);
     if (document === 'index.html') await page.waitForFunction(() => 'stagePage' in window);
     return page;

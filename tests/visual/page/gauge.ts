@@ -2,10 +2,11 @@ import { type Application, Container, type WebGLRenderer } from 'pixi.js';
 
 /** Counts what the stage does to the browser. Installed before anything else runs. */
 class Gauge {
-  /** Frames asked of the browser, draw calls made, listeners added and not yet removed. */
+  /** Frames asked of the browser. */
   frames = 0;
+  /** Draw calls made. */
   drawCalls = 0;
-  listeners = 0;
+  readonly #listeners = new Set<string>();
   #skipDrawing = false;
 
   install(): void {
@@ -14,9 +15,9 @@ class Gauge {
     this.#countListeners();
   }
 
-  /** Turns draw calls into nothing, so that only the script's own time is left. */
-  skipDrawing(): void {
-    this.#skipDrawing = true;
+  /** Turns draw calls into nothing and back, so that only the script's own time is left. */
+  skipDrawing(skip: boolean): void {
+    this.#skipDrawing = skip;
   }
 
   reset(): void {
@@ -28,8 +29,8 @@ class Gauge {
   census(app: Application, subscribers: number): Record<string, number> {
     return {
       containers: countContainers(app.stage),
-      textures: (app.renderer as WebGLRenderer).texture.managedTextures.length,
-      listeners: this.listeners,
+      textures: (app.renderer as WebGLRenderer).texture.managedTextures.filter(Boolean).length,
+      listeners: this.#listeners.size,
       subscribers,
       elements: document.querySelectorAll('*').length,
     };
@@ -61,15 +62,32 @@ class Gauge {
   }
 
   #countListeners(): void {
-    const { addEventListener } = EventTarget.prototype;
-    const gauge = this;
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    const ids = new WeakMap<object, number>();
+    let next = 0;
+    const idOf = (thing: object): number => {
+      const known = ids.get(thing) ?? ++next;
+      ids.set(thing, known);
+      return known;
+    };
+    const keyOf = (target: EventTarget, type: string, callback: object, options: unknown): string => {
+      const capture =
+        typeof options === 'object' ? (options as EventListenerOptions | null)?.capture : options;
+      return `${idOf(target)} ${type} ${idOf(callback)} ${Boolean(capture)}`;
+    };
+    const present = this.#listeners;
     EventTarget.prototype.addEventListener = function (type, callback, options) {
-      const signal = typeof options === 'object' ? options.signal : undefined;
-      if (callback && signal && !signal.aborted) {
-        gauge.listeners++;
-        addEventListener.call(signal, 'abort', () => gauge.listeners--, { once: true });
+      if (callback) {
+        const key = keyOf(this ?? window, type, callback, options);
+        present.add(key);
+        const signal = typeof options === 'object' ? options.signal : undefined;
+        if (signal) addEventListener.call(signal, 'abort', () => present.delete(key), { once: true });
       }
       addEventListener.call(this, type, callback, options);
+    };
+    EventTarget.prototype.removeEventListener = function (type, callback, options) {
+      if (callback) present.delete(keyOf(this ?? window, type, callback, options));
+      removeEventListener.call(this, type, callback, options);
     };
   }
 }

@@ -24,7 +24,14 @@ function Game({ shown }: { shown: boolean }) {
   if (!shown) return <p>lobby</p>;
   return (
     <SceneHost scene="crash" source={source} options={options} label="Crash" className="host">
-      {(status) => <output>{status.kind}</output>}
+      {(status, retry) => (
+        <>
+          <output>{status.kind}</output>
+          <button type="button" onClick={retry}>
+            retry
+          </button>
+        </>
+      )}
     </SceneHost>
   );
 }

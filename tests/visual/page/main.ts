@@ -3,6 +3,7 @@ import type { CrashView } from '../../../src/engine/crashView.ts';
 import { createApplication } from '../../../src/stage/application.ts';
 import type { Presentation } from '../../../src/stage/showing.ts';
 import { Stage } from '../../../src/stage/stage.ts';
+import { type Difference, differenceTo } from './compare.ts';
 import { gauge } from './gauge.ts';
 import { OPTIONS } from './options.ts';
 
@@ -17,8 +18,17 @@ export interface StagePage {
   draw(view: CrashView): boolean;
   /** Draws a view and answers the canvas as a PNG data URL, read in the same task. */
   shoot(view: CrashView): string;
-  /** Draws views that follow each other without reading them. Answers the ms of script each took. */
-  time(views: readonly CrashView[]): number[];
+  /** Draws a view and answers the canvas as a lossless WebP data URL, for keeping. Slow. */
+  keep(view: CrashView): string;
+  /** Draws a view and compares it with a kept picture, given as a data URL. */
+  compare(view: CrashView, kept: string): Promise<Difference | null>;
+  /**
+   * Draws views that follow each other without reading them. Answers the ms of script a frame took, a mean for
+   * every `group` of frames: the browser's clock has a grain of 0.1 ms, and a slowed processor stops in slices.
+   */
+  time(views: readonly CrashView[], group: number): number[];
+  /** How far the picture is shaken off its place. */
+  shake(): number[];
   resize(width: number, height: number): void;
   statuses: string[];
   gauge: typeof gauge;
@@ -94,12 +104,28 @@ window.stagePage = {
     this.draw(view);
     return app.canvas.toDataURL('image/png');
   },
-  time(views) {
-    return views.map((view) => {
+  keep(view) {
+    this.draw(view);
+    return app.canvas.toDataURL('image/webp', 1);
+  },
+  compare(view, kept) {
+    this.draw(view);
+    return differenceTo(app.canvas, kept);
+  },
+  time(views, group) {
+    const means: number[] = [];
+    for (let first = 0; first + group <= views.length; first += group) {
+      const part = views.slice(first, first + group);
       const began = performance.now();
-      this.draw(view);
-      return performance.now() - began;
-    });
+      for (const view of part) this.draw(view);
+      means.push((performance.now() - began) / group);
+    }
+    return means;
+  },
+  shake() {
+    const world = app.stage.children[0]?.children.at(-1);
+    if (!world) throw new Error('nothing is drawn');
+    return [world.x, world.y];
   },
   resize(width, height) {
     host.style.width = `${width}px`;

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CrashView } from '../../src/engine/crashView.ts';
+import { FLIGHT, MOMENTS, viewAt } from './round.ts';
+import { StageBrowser } from './stageBrowser.ts';
+
+/** What the stage promises: frames on demand, few draw calls, no leaks, any moment in any order. */
+const DRAW_CALLS = 12;
+
+let stage: StageBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await StageBrowser.build();
+  page = await stage.open(await stage.launch(), 1);
+  await mount(moment('loading'));
+});
+afterAll(() => stage?.close());
+
+it('draws any moment in any order to the same pixels', async () => {
+  const order = ['2.41x', 'squib-120', 'preparation-last-second', 'squib-3000', 'loading'];
+  const first = new Map<string, string>();
+  for (const name of order) first.set(name, await shoot(moment(name)));
+  expect(new Set(first.values()).size).toBe(order.length);
+  for (const name of order.toReversed()) expect(await shoot(moment(name)), name).toBe(first.get(name));
+});
+
+it('makes at most 12 draw calls in any frame of a round', async () => {
+  const views: CrashView[] = [];
+  for (let at = -8_000; at < FLIGHT + 4_000; at += 130) views.push(viewAt(at));
+  const calls = await page.evaluate((round) => {
+    const { gauge } = window.stagePage;
+    gauge.skipDrawing(true);
+    const counts = round.map((view) => {
+      gauge.reset();
+      window.stagePage.draw(view);
+      return gauge.drawCalls;
+    });
+    gauge.skipDrawing(false);
+    return counts;
+  }, views);
+  expect(Math.min(...calls)).toBeGreaterThan(0);
+  expect(Math.max(...calls)).toBeLessThanOrEqual(DRAW_CALLS);
+});
+
+it('renders nothing while nothing moves, one frame for an event, and every frame of a flight', async () => {
+  await set(moment('squib-3000'));
+  await page.waitForFunction(() => window.stagePage.gauge.drawCalls > 0, undefined, { polling: 30 });
+  await reset();
+  await page.waitForTimeout(400);
+  expect(await counts()).toEqual({ frames: 0, drawCalls: 0 });
+  await set(moment('loading'));
+  await page.waitForFunction(() => window.stagePage.gauge.drawCalls > 0, undefined, { polling: 30 });
+  await page.waitForTimeout(200);
+  expect((await counts()).frames).toBe(1);
+  await set(moment('2.41x'));
+  await page.waitForFunction(() => window.stagePage.gauge.frames > 3, undefined, { polling: 30 });
+  await set(moment('loading'));
+});
+
+it('follows its host through every size at once', async () => {
+  const sizes = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const [width, height] of [
+      [320, 280],
+      [900, 700],
+      [360, 340],
+    ] as const) {
+      window.stagePage.resize(width, height);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const canvas = document.querySelector('canvas');
+      found.push(`${canvas?.width}x${canvas?.height} ${canvas?.clientWidth}x${canvas?.clientHeight}`);
+    }
+    return found;
+  });
+  expect(sizes).toEqual(['320x280 320x280', '900x700 900x700', '360x340 360x340']);
+});
+
+it('draws the same pixels after the graphics card was lost in mid-round', async () => {
+  const view = moment('2.41x');
+  const before = await shoot(view);
+  await page.evaluate(() => {
+    window.stagePage.statuses.length = 0;
+    return window.stagePage.loseContext();
+  });
+  await page.waitForFunction(() => window.stagePage.statuses.includes('ready'));
+  expect(await page.evaluate(() => window.stagePage.statuses)).toEqual(['lost', 'ready']);
+  expect(await shoot(view)).toBe(before);
+});
+
+it('gives everything back when a scene leaves, twenty times over', async () => {
+  const visit = async () => {
+    await page.evaluate(() => window.stagePage.unmount());
+    const empty = await page.evaluate(() => window.stagePage.census());
+    await mount(moment('2.41x'));
+    await page.evaluate((view) => window.stagePage.draw(view), moment('squib-600'));
+    return { empty, full: await page.evaluate(() => window.stagePage.census()) };
+  };
+  await page.evaluate(() => window.stagePage.gauge.skipDrawing(true));
+  await visit();
+  const first = await visit();
+  for (let i = 0; i < 20; i++) expect(await visit()).toEqual(first);
+  await page.evaluate(() => window.stagePage.gauge.skipDrawing(false));
+  expect(first.empty.containers).toBe(1);
+  expect(first.empty.subscribers).toBe(0);
+  expect(first.full.textures).toBeGreaterThan(first.empty.textures ?? 0);
+  expect(first.full.listeners).toBeGreaterThan(first.empty.listeners ?? 0);
+});
+
+it('leaves out the shake for who wants less motion', async () => {
+  const other = await stage.open(await stage.launch(), 1);
+  const early = viewAt(FLIGHT + 30);
+  await other.evaluate((view) => window.stagePage.mount(360, 340, view, { reducedMotion: true }), early);
+  const world = (view: CrashView) =>
+    other.evaluate((shown) => {
+      window.stagePage.draw(shown);
+      return window.stagePage.shake();
+    }, view);
+  for (const at of [0, 30, 90, 200]) expect(await world(viewAt(FLIGHT + at))).toEqual([0, 0]);
+});
+
+async function mount(view: CrashView): Promise<void> {
+  await page.evaluate((shown) => window.stagePage.mount(360, 340, shown), view);
+}
+
+function shoot(view: CrashView): Promise<string> {
+  return page.evaluate((shown) => window.stagePage.shoot(shown), view);
+}
+
+/** Wakes the stage with a view, counting from now. */
+async function set(view: CrashView): Promise<void> {
+  await page.evaluate((shown) => {
+    window.stagePage.gauge.reset();
+    window.stagePage.set(shown);
+  }, view);
+}
+
+async function reset(): Promise<void> {
+  await page.evaluate(() => window.stagePage.gauge.reset());
+}
+
+function counts(): Promise<{ frames: number; drawCalls: number }> {
+  return page.evaluate(() => {
+    const { frames, drawCalls } = window.stagePage.gauge;
+    return { frames, drawCalls };
+  });
+}
+
+function moment(name: string): CrashView {
+  const view = MOMENTS[name];
+  if (!view) throw new Error(`the round has no moment ${name}`);
+  return view;
+}
