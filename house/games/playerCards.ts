@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import type { Database } from '../db/database.ts';
@@ -12,20 +13,27 @@ export interface PlayerCard {
 /** A changed name or avatar shows after this long at most. */
 const FRESH_MS = 30_000;
 const KEPT = 20_000;
+/** Single cards wait this long for others, to be read together. */
+const GATHER_MS = 10;
 
 /** The cards of players, kept for a while: the same few appear in event after event. */
 export class PlayerCards {
   readonly #db: Database;
   readonly #kept = new Map<bigint, { card: PlayerCard; at: number }>();
+  readonly #asked = new Set<bigint>();
+  #gathering: Promise<Map<bigint, PlayerCard>> | null = null;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
+  /** One player's card, for events: a moment later when it is not known, with the others that are asked for then. */
   async of(userId: bigint): Promise<PlayerCard> {
     const kept = this.#fresh(userId);
     if (kept) return kept;
-    return pick(await this.ofMany([userId]), userId);
+    this.#asked.add(userId);
+    this.#gathering ??= this.#gather();
+    return pick(await this.#gathering, userId);
   }
 
   /** The cards of these players, each once. */
@@ -48,6 +56,14 @@ export class PlayerCards {
       cards.set(id, card);
     }
     return cards;
+  }
+
+  async #gather(): Promise<Map<bigint, PlayerCard>> {
+    await sleep(GATHER_MS);
+    const asked = [...this.#asked];
+    this.#asked.clear();
+    this.#gathering = null;
+    return this.ofMany(asked);
   }
 
   #fresh(userId: bigint): PlayerCard | null {

@@ -98,7 +98,8 @@ export const bets = pgTable(
   },
   (table) => [
     uniqueIndex('bets_one_open').on(table.game, table.roundId, table.userId).where(sql`status = 'placed'`),
-    index('bets_by_round').on(table.game, table.roundId),
+    // A round's bets, and a player's own among them.
+    index('bets_by_round').on(table.game, table.roundId, table.userId),
     index('bets_by_user').on(table.userId, table.id),
   ],
 );

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { effectiveAutoRate } from '../../../contract/games/crash.ts';
 import type { CrashBetReply, EscapeIntent } from '../../../contract/games/crashChannel.ts';
@@ -49,6 +50,7 @@ export class CrashBetting {
   readonly #market: Market;
   readonly #rounds: CrashRounds;
   readonly #cards: PlayerCards;
+  readonly #log: Logger;
 
   constructor(options: {
     db: Database;
@@ -56,12 +58,14 @@ export class CrashBetting {
     market: Market;
     rounds: CrashRounds;
     cards: PlayerCards;
+    log: Logger;
   }) {
     this.#db = options.db;
     this.#bus = options.bus;
     this.#market = options.market;
     this.#rounds = options.rounds;
     this.#cards = options.cards;
+    this.#log = options.log;
   }
 
   /**
@@ -82,7 +86,7 @@ export class CrashBetting {
       autoRate: ask.rate,
       effectiveRate: effectiveAutoRate(ask.amount, ask.rate, limits),
     });
-    if (!reply.replayed) await this.#tellBet(reply.bet);
+    if (!reply.replayed) this.#tellBet(reply.bet);
     return replyOf(reply);
   }
 
@@ -104,7 +108,7 @@ export class CrashBetting {
       throw verdict.why;
     }
     const reply = await returnBet(this.#db, end);
-    if (!reply.replayed) await this.#tellBet(reply.bet);
+    if (!reply.replayed) this.#tellBet(reply.bet);
     return replyOf(reply);
   }
 
@@ -183,9 +187,12 @@ export class CrashBetting {
     return known.length > 0;
   }
 
-  async #tellBet(bet: BetRow): Promise<void> {
-    const card = await this.#cards.of(bet.userId);
-    tell(this.#bus, 'crash.bet', { roundId: bet.roundId.toString(), bet: crashBetOf(bet, card) });
+  /** Tells everybody of a bet; the player's own answer does not wait for it. */
+  #tellBet(bet: BetRow): void {
+    this.#cards.of(bet.userId).then(
+      (card) => tell(this.#bus, 'crash.bet', { roundId: bet.roundId.toString(), bet: crashBetOf(bet, card) }),
+      (error) => this.#log.warn({ err: error, bet: bet.id }, 'a bet was not announced'),
+    );
   }
 }
 

@@ -8,10 +8,11 @@ import { type BetRow, payDue, settleRound } from '../../ledger/bets.ts';
 import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
 import { bets } from '../../rounds/tables.ts';
 import type { PlayerCards } from '../playerCards.ts';
+import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
 import { betTableOf } from './betTable.ts';
 import type { CrashChains } from './chains.ts';
 import { tell } from './events.ts';
-import { flightOf, saltOf } from './flight.ts';
+import { flightOf } from './flight.ts';
 import { CRASH } from './name.ts';
 import { crashEscapeOf } from './wire.ts';
 
@@ -84,48 +85,21 @@ export class CrashRoundGame implements RoundGame {
       roundId: round.id,
       target,
       interrupted: round.interrupted,
-      endsAt: this.#endOf(round),
+      endsAt: endOf(round, this.#clock.now()),
     });
     this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
   }
 
   async onOpen(round: Round): Promise<void> {
-    tell(this.#bus, 'crash.start', {
-      roundId: round.id.toString(),
-      nextRoundId: (round.id + 1n).toString(),
-      startTime: liftOffOf(round),
-      serverTime: this.#clock.now(),
-      seedPubHash: saltOf(round),
-      seedHashHash: round.commitment,
-      ...(await betTableOf(this.#db, this.#cards, round)),
-    });
+    const bets = await betTableOf(this.#db, this.#cards, round);
+    tell(this.#bus, 'crash.start', crashStartOf(round, bets, this.#clock.now()));
   }
 
   async onEnd(round: Round): Promise<void> {
-    tell(this.#bus, 'crash.end', {
-      roundId: round.id.toString(),
-      target: flightOf(round).target.toString(),
-      hash: round.secret,
-      startTime: liftOffOf(round),
-      endTime: this.#endOf(round),
-      serverTime: this.#clock.now(),
-      interrupted: round.interrupted,
-    });
-  }
-
-  /** The break-up; of an interrupted flight that had not come to it, the moment of the decision. */
-  #endOf(round: Round): number {
-    if (round.state === 'settled' && round.endsAt !== null) return round.endsAt;
-    const planned = liftOffOf(round) + flightOf(round).ms;
-    return round.interrupted ? Math.min(planned, this.#clock.now()) : planned;
+    tell(this.#bus, 'crash.end', crashEndOf(round, this.#clock.now()));
   }
 
   #tellEscapes(cashed: readonly BetRow[]): void {
     for (const bet of cashed) tell(this.#bus, 'crash.escape', crashEscapeOf(bet));
   }
-}
-
-function liftOffOf(round: Round): number {
-  if (round.startsAt === null) throw new Error(`round ${round.id} was not opened`);
-  return round.startsAt;
 }

@@ -22,7 +22,7 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
   const cards = new PlayerCards(db);
   const rounds = new CrashRounds(db);
   const snapshots = new CrashSnapshots({ db, clock, cards, limits: market.crash });
-  const betting = new CrashBetting({ db, bus, market, rounds, cards });
+  const betting = new CrashBetting({ db, bus, market, rounds, cards, log });
   const game = new CrashRoundGame({
     db: own,
     bus,
@@ -46,6 +46,13 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
         relay(bus, channel),
         listen(bus, 'crash.start', () => snapshots.forget()),
         listen(bus, 'crash.end', () => snapshots.forget()),
+        // Events may be missing: whoever listens here is told where the round stands now.
+        bus.onGap(() => {
+          snapshots.announcement().then(
+            ({ field, value }) => channel.publish(field, value),
+            (error) => log.warn({ err: error }, 'missed events were not made up for'),
+          );
+        }),
       );
       if (bots)
         ends.push(

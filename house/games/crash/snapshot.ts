@@ -1,6 +1,12 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { type CrashLimits, rateAt } from '../../../contract/games/crash.ts';
-import type { CrashGame, CrashOwn, CrashPastRate } from '../../../contract/games/crashChannel.ts';
+import type {
+  CrashEnd,
+  CrashGame,
+  CrashOwn,
+  CrashPastRate,
+  CrashStart,
+} from '../../../contract/games/crashChannel.ts';
 import { RATE_ONE } from '../../../contract/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,6 +14,7 @@ import type { BetRow } from '../../ledger/bets.ts';
 import type { Round } from '../../rounds/game.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
 import type { PlayerCards } from '../playerCards.ts';
+import { crashEndOf, crashStartOf } from './announcements.ts';
 import { type BetTable, betTableOf } from './betTable.ts';
 import { flightOf, saltOf } from './flight.ts';
 import { CRASH } from './name.ts';
@@ -77,6 +84,16 @@ export class CrashSnapshots {
     return { ...phase, elapsed: (phase.endTime ?? now) - phase.startTime };
   }
 
+  /** The event that brings a client up to the present after others were missed: the live round's end or its start. */
+  async announcement(): Promise<Announcement> {
+    this.forget();
+    const shared = await this.#read();
+    const now = this.#clock.now();
+    return phaseOf(shared.round, now).status === 'squib'
+      ? { field: 'crashEnd', value: crashEndOf(shared.round, now) }
+      : { field: 'crashStart', value: crashStartOf(shared.round, shared, now) };
+  }
+
   /** The next snapshot is read anew: something happened that nobody may miss. */
   forget(): void {
     this.#shared = null;
@@ -133,6 +150,7 @@ export class CrashSnapshots {
   }
 }
 
+type Announcement = { field: 'crashStart'; value: CrashStart } | { field: 'crashEnd'; value: CrashEnd };
 type Phase = Pick<CrashGame, 'status' | 'startTime' | 'profitRate' | 'target' | 'hash' | 'endTime'>;
 
 /**
