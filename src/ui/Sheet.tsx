@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton.tsx';
 import styles from './Sheet.module.css';
@@ -36,6 +36,7 @@ export function Sheet({
             const wanted = mouse ? content.current?.querySelector<HTMLElement>('[data-autofocus]') : null;
             (wanted ?? content.current)?.focus();
           }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <header className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
@@ -49,16 +50,25 @@ export function Sheet({
 }
 
 let sheets = 0;
+/** What had the focus before the first sheet opened. */
+let returnTo: Element | null = null;
 
-/** Takes the page below out of reach while any sheet is open. */
+/** Takes the page below out of reach while any sheet is open, and gives the focus back where it was. */
 function useInertPage(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = document.getElementById('root');
+    if (sheets === 0 && page?.contains(document.activeElement)) returnTo = document.activeElement;
     sheets += 1;
     if (page) page.inert = true;
     return () => {
       sheets -= 1;
-      if (page && sheets === 0) page.inert = false;
+      // Later: a sheet that takes this one's place is mounted in the same breath.
+      setTimeout(() => {
+        if (sheets > 0) return;
+        if (page) page.inert = false;
+        if (returnTo instanceof HTMLElement) returnTo.focus();
+        returnTo = null;
+      });
     };
   }, []);
 }

@@ -22,12 +22,8 @@ export function HomeHeader() {
         <LanguageSelect compact />
       </span>
       {signedIn ? (
-        <button
-          type="button"
-          className={styles.balance}
-          aria-label={t('account')}
-          onClick={() => pages.open('account')}
-        >
+        <button type="button" className={styles.balance} onClick={() => pages.open('account')}>
+          <span className="visually-hidden">{t('account')}</span>
           <Money amount={balance} />
           <Avatar avatar={player?.avatar ?? 0} size={30} />
         </button>

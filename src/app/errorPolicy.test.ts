@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import type { Notice } from '../net/errors.ts';
+import { channel } from '../net/house.ts';
+import { useSession } from '../state/session.ts';
+import { useToasts } from '../ui/toasts.ts';
+import { errorPolicy, onSignInWanted } from './errorPolicy.ts';
+
+beforeAll(() => startI18n('id', ['common', 'errors']));
+beforeEach(() => useToasts.setState([], true));
+
+const tell = (over: Partial<Notice>) => {
+  errorPolicy.notify({ tone: 'error', code: 9999, failure: 'refusal', text: null, ...over });
+  const [toast] = useToasts.getState();
+  return toast && [toast.tone, toast.text, toast.detail];
+};
+
+it('says a code of the catalogue in our own words, with the code', () => {
+  expect(tell({ code: 716, text: 'game started' })).toEqual([
+    'error',
+    'Babak sudah dimulai, ikut babak berikutnya',
+    '#716',
+  ]);
+});
+
+it('shows no code with an info', () => {
+  expect(tell({ code: 1, tone: 'info' })).toEqual([
+    'info',
+    'Sesi sudah berakhir, silakan masuk lagi',
+    undefined,
+  ]);
+});
+
+it("repeats the house's text for a code it does not know, unless it must not be shown", () => {
+  expect(tell({ text: 'something new' })?.[1]).toBe('something new');
+  useToasts.setState([], true);
+  expect(tell({ text: null })).toEqual(['error', 'Kesalahan layanan (kesalahan konfigurasi)', '#9999']);
+});
+
+it('tells a broken network from a lost answer', () => {
+  expect(tell({ failure: 'network', code: -1, text: 'Network Error' })?.[1]).toBe(
+    'Saya memiliki masalah dengan jaringan, silakan coba lagi nanti!',
+  );
+  useToasts.setState([], true);
+  expect(tell({ failure: 'timeout', code: -1, text: 'timeout' })).toEqual([
+    'error',
+    'Koneksi terputus. Coba lagi sebentar.',
+    '#-1',
+  ]);
+});
+
+it('ends a dead session and opens sign-in', () => {
+  const open = vi.fn();
+  const stop = onSignInWanted(open);
+  useSession.setState({ token: 'k1-7-dead', balance: 5n });
+  errorPolicy.remedy('signOut');
+  expect(useSession.getState()).toMatchObject({ token: null, balance: null });
+  expect(open).toHaveBeenCalledTimes(1);
+  stop();
+  errorPolicy.remedy('signIn');
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('presents the token again when asked to', () => {
+  const authenticate = vi.spyOn(channel, 'authenticate');
+  errorPolicy.remedy('refreshToken');
+  expect(authenticate).toHaveBeenCalledTimes(1);
+});
