@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './AutoRow.module.css';
 import { formReading, useForm } from './formStore.ts';
 import { table, useCrash } from './table.ts';
+import { useButton } from './useButton.ts';
 import { useSheet } from './useSheet.ts';
 
 /** Auto-bet in one row: its settings before it runs, how it goes and the way to stop it while it does. */
@@ -41,6 +42,7 @@ function Settings() {
 
 function Running({ run }: { run: AutoRun }) {
   const { t } = useTranslation('crash');
+  const { action } = useButton();
   const { rounds } = run.settings;
   const played = formatCount(run.played + (run.open === null ? 0 : 1));
   return (
@@ -53,9 +55,11 @@ function Running({ run }: { run: AutoRun }) {
           {t('autoNet')} {run.net > 0n ? '+' : ''}
           {formatMoney(run.net)}
         </span>
-        <button type="button" className={styles.stop} onClick={() => table.auto.stop('player')}>
-          {t('stop')}
-        </button>
+        {action !== 'stopAuto' && (
+          <button type="button" className={styles.stop} onClick={() => table.auto.stop('player')}>
+            {t('stop')}
+          </button>
+        )}
       </span>
     </div>
   );

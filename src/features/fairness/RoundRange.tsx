@@ -71,12 +71,14 @@ function Summary({
           : t('rangeBad', { formatted, wrong: formatCount(wrong) })}
       </p>
       <dl className={own.facts}>
-        <dt>
+        <dt>{t('rangeRounds')}</dt>
+        <dd>
           {t('rangeSpan', {
             from: formatCount(BigInt(oldest.roundId)),
             to: formatCount(BigInt(newest.roundId)),
           })}
-        </dt>
+        </dd>
+        <dt>{t('rangeTime')}</dt>
         <dd>{t('rangeTook', { seconds: seconds(took) })}</dd>
         <dt>{t('rangeAverage')}</dt>
         <dd>{formatRate(median(rounds))}</dd>
