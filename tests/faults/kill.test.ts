@@ -80,7 +80,7 @@ it('loses nothing and pays everything once, killed thirty times under load', asy
   expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
 
   // The load was one: enough bets, ended in every way.
-  expect(acked.length).toBeGreaterThan(300);
+  expect(acked.length).toBeGreaterThan(100);
   const ends = acked.map((bet) =>
     endOf(bet, rounds.get(bet.roundId) as NonNullable<ReturnType<typeof rounds.get>>),
   );
