@@ -11,8 +11,14 @@ const TOO_CLOSE = 24;
 const CLEAR = 46;
 const LINE_ALPHA = 0.075;
 const LABEL_ALPHA = 0.46;
-const SECONDS = 's'.charCodeAt(0);
+const SECOND_SIGN = 's'.charCodeAt(0);
 const TIMES = 'x'.charCodeAt(0);
+
+/** Grids drawn at once: the one fading out, the clear one, the one fading in. */
+const LEVELS = 3;
+const RATES = 0;
+const SECONDS = 1;
+type Axis = typeof RATES | typeof SECONDS;
 
 /**
  * Multipliers across, seconds along. Grids of steps 1, 2, 5, 10 … follow each other: one fades in as the one before
@@ -21,6 +27,7 @@ const TIMES = 'x'.charCodeAt(0);
 export class Axes {
   readonly #white: Texture;
   readonly #line: TextLine;
+  #shown = 0;
 
   constructor(assets: SceneAssets) {
     this.#white = assets.texture('white');
@@ -28,86 +35,77 @@ export class Axes {
   }
 
   draw(moment: Moment, far: Quads): void {
-    const { view, path, height } = moment;
-    const shown =
-      smoothstep(view.flight, 700, 2000) * (moment.squib ? 1 - 0.4 * smoothstep(moment.broken, 0, 600) : 1);
-    if (shown <= 0) return;
+    const { view, path, width } = moment;
+    const cooled = moment.squib ? 1 - 0.4 * smoothstep(moment.broken, 0, 600) : 1;
+    this.#shown = smoothstep(view.flight, 700, 2000) * cooled;
+    if (this.#shown <= 0) return;
     const tenth = path.rateHeight() / 10;
-    const highest = 10 + path.originY / tenth;
-    this.#grid(moment, tenth, 11, highest, (value, weight) =>
-      this.#rate(moment, far, value, tenth, weight * shown),
-    );
+    this.#drawGrid(moment, far, RATES, tenth, 11, 10 + path.originY / tenth);
     const second = ((path.tipX - path.originX) / view.flight) * 1000;
-    const last = (moment.width - path.originX) / second;
-    this.#grid(moment, second, 1, last, (value, weight) =>
-      this.#second(moment, far, value, second, height, weight * shown),
-    );
+    this.#drawGrid(moment, far, SECONDS, second, 1, (width - path.originX) / second);
   }
 
-  #grid(
-    moment: Moment,
-    spacing: number,
-    first: number,
-    last: number,
-    mark: (value: number, weight: number) => void,
-  ): void {
-    const { unit } = moment;
+  /** Marks `first` to `last` of an axis on which one unit takes `spacing` CSS pixels. */
+  #drawGrid(moment: Moment, far: Quads, axis: Axis, spacing: number, first: number, last: number): void {
+    const { fine } = moment;
     let level = 0;
-    while (stepOf(level) * spacing <= TOO_CLOSE * unit) level++;
-    for (let at = level; at < level + 3; at++) {
+    while (stepOf(level) * spacing <= TOO_CLOSE * fine) level++;
+    for (let at = level; at < level + LEVELS; at++) {
       const step = stepOf(at);
       for (let value = Math.ceil(first / step) * step; value <= last; value += step) {
         let weight = 0;
         let finer = false;
-        for (let other = level; other < level + 3; other++) {
+        for (let other = level; other < level + LEVELS; other++) {
           if (value % stepOf(other) !== 0) continue;
           if (other < at) finer = true;
-          weight += weightOf(other, spacing, unit);
+          weight += weightOf(other, spacing, fine);
         }
-        if (!finer && weight > 0.01) mark(value, Math.min(1, weight));
+        if (finer || weight <= 0.01) continue;
+        const alpha = Math.min(1, weight) * this.#shown;
+        if (axis === RATES) this.#drawRate(moment, far, value, spacing, alpha);
+        else this.#drawSecond(moment, far, value, spacing, alpha);
       }
     }
   }
 
-  #rate(moment: Moment, far: Quads, tenths: number, tenth: number, alpha: number): void {
-    const { path, width, unit, options } = moment;
+  /** A line across at a multiplier in tenths, with its label at the right. */
+  #drawRate(moment: Moment, far: Quads, tenths: number, tenth: number, alpha: number): void {
+    const { path, width, fine, options } = moment;
+    const white = this.#white;
     const y = path.originY - (tenths - 10) * tenth;
-    far.put(
-      this.#white,
-      0,
-      Math.round(y),
-      width / this.#white.width,
-      1 / this.#white.height,
-      0,
-      WHITE,
-      LINE_ALPHA * alpha,
-    );
+    far.put(white, 0, Math.round(y), width / white.width, 1 / white.height, 0, WHITE, LINE_ALPHA * alpha);
     const line = this.#line.clear().number(Math.floor(tenths / 10));
     if (tenths % 10 !== 0) line.char(options.decimal.charCodeAt(0)).number(tenths % 10);
-    const visible = smoothstep(y, 8 * unit, 26 * unit);
+    const visible = smoothstep(y, 8 * fine, 26 * fine);
     line
       .char(TIMES)
-      .put(far, width - 12 * unit, y - 5 * unit, 10.5 * unit, 1, TEXT, LABEL_ALPHA * alpha * visible);
+      .put(far, width - 12 * fine, y - 5 * fine, 10.5 * fine, 1, TEXT, LABEL_ALPHA * alpha * visible);
   }
 
-  #second(moment: Moment, far: Quads, seconds: number, second: number, height: number, alpha: number): void {
-    const { path, unit, width } = moment;
+  /** A label below at a second of the flight. */
+  #drawSecond(moment: Moment, far: Quads, seconds: number, second: number, alpha: number): void {
+    const { path, fine, width, height } = moment;
     const x = path.originX + seconds * second;
-    const visible =
-      smoothstep(x, 4 * unit, 30 * unit) * (1 - smoothstep(x, width - 34 * unit, width - 10 * unit));
-    const line = this.#line.clear().number(seconds).char(SECONDS);
-    line.put(far, x, height - 7 * unit, 10 * unit, 0.5, TEXT, 0.8 * LABEL_ALPHA * alpha * visible);
+    const enters = smoothstep(x, 4 * fine, 30 * fine);
+    const leaves = smoothstep(x, width - 34 * fine, width - 10 * fine);
+    const line = this.#line.clear().number(seconds).char(SECOND_SIGN);
+    const light = 0.8 * LABEL_ALPHA * alpha * enters * (1 - leaves);
+    line.put(far, x, height - 7 * fine, 10 * fine, 0.5, TEXT, light);
   }
 }
+
+const STEPS = [1, 2, 5] as const;
 
 /** 1, 2, 5, 10, 20, 50 … */
 function stepOf(level: number): number {
-  return ([1, 2, 5][level % 3] ?? 1) * 10 ** Math.floor(level / 3);
+  return (STEPS[level % 3] ?? 1) * 10 ** Math.floor(level / 3);
 }
 
 /** How much a grid counts: clear enough itself, and the next finer one not yet. */
-function weightOf(level: number, spacing: number, unit: number): number {
-  const clear = (at: number) =>
-    at < 0 ? 0 : smoothstep(stepOf(at) * spacing, TOO_CLOSE * unit, CLEAR * unit);
-  return clear(level) * (1 - clear(level - 1));
+function weightOf(level: number, spacing: number, fine: number): number {
+  return clearness(level, spacing, fine) * (1 - clearness(level - 1, spacing, fine));
+}
+
+function clearness(level: number, spacing: number, fine: number): number {
+  return level < 0 ? 0 : smoothstep(stepOf(level) * spacing, TOO_CLOSE * fine, CLEAR * fine);
 }

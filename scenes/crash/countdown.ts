@@ -1,6 +1,6 @@
 import { clamp01, easeOut, mixColor, smoothstep } from '../kit/ease.ts';
 import { paint, releaseTexture } from '../kit/paint.ts';
-import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
+import { TEXT, TEXT_SOFT, VOLT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { Ribbon } from '../kit/ribbon.ts';
 import { TextLine } from '../kit/textLine.ts';
@@ -23,6 +23,7 @@ export class Countdown {
     const texture = paint(4, 32, shadeRing);
     this.track = new Ribbon(texture, PAIRS);
     this.ring = new Ribbon(texture, PAIRS);
+    this.ring.tint = VOLT;
     this.#digits = new TextLine(assets.font('display'), 4);
     this.#caption = new TextLine(assets.font('label'), 48);
   }
@@ -40,9 +41,7 @@ export class Countdown {
     const left = view.remaining / Math.max(1, view.remaining + view.elapsed);
     const near3 = smoothstep(view.remaining, 3300, 2700);
     const tint = mixColor(TEXT, VOLT, near3);
-    this.track.tint = WHITE;
     this.track.alpha = 0.1 * shown;
-    this.ring.tint = VOLT;
     this.ring.alpha = shown;
     bend(this.track, x, y, radius, 1, unit);
     bend(this.ring, x, y, radius, left, unit);

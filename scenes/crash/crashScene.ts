@@ -90,7 +90,9 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   resize(width: number, height: number): void {
     this.#moment.width = width;
     this.#moment.height = height;
-    this.#moment.unit = Math.max(0.6, Math.min(width / 360, height / 340, 2.1));
+    const unit = Math.max(0.6, Math.min(width / 360, height / 340, 2.1));
+    this.#moment.unit = unit;
+    this.#moment.fine = Math.max(0.85, Math.min(unit, 1.4));
     this.#backdrop.resize(width, height);
   }
 

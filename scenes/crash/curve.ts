@@ -25,7 +25,8 @@ export class Curve {
     this.line.visible = this.fill.visible = shown && path.risen > 0.001;
     if (!this.line.visible) return;
     const cooled = clamp01(moment.broken / 700);
-    this.line.tint = this.fill.tint = mixColor(VOLT, CORAL, clamp01(moment.broken / 220));
+    const tint = mixColor(VOLT, CORAL, clamp01(moment.broken / 220));
+    if (this.line.tint !== tint) this.line.tint = this.fill.tint = tint;
     this.line.alpha = (1 - 0.45 * cooled) * clamp01(path.risen * 8);
     this.fill.alpha = (1 - 0.5 * cooled) * clamp01(path.risen * 3);
     const half = HALF_RIBBON * unit;
@@ -66,5 +67,5 @@ function shadeLine(u: number, v: number, out: Float32Array): void {
 
 function shadeFill(u: number, v: number, out: Float32Array): void {
   out[0] = out[1] = out[2] = 255;
-  out[3] = 0.3 * u ** 1.2 * (1 - v) ** 1.4 * (1 - 0.55 * smoothstep(u, 0.86, 1));
+  out[3] = 0.3 * u ** 1.2 * (1 - v) ** 1.4 * (1 - 0.85 * smoothstep(u, 0.8, 1));
 }

@@ -52,31 +52,31 @@ export class Escapes {
     this.#tag.destroy();
   }
 
-  #drawDot({ view, path, unit }: Moment, layer: Quads, { at, own }: CrashViewEscape): void {
+  #drawDot({ view, path, fine }: Moment, layer: Quads, { at, own }: CrashViewEscape): void {
     const age = view.flight - at;
     if (age < 0) return;
     const share = at / view.flight;
     const x = path.x(share);
     const y = path.y(share);
-    const size = ((own ? 9 : 6.5) / 24) * unit * popOut(age / POP);
+    const size = ((own ? 9 : 6.5) / 24) * fine * popOut(age / POP);
     layer.put(this.#dot, x, y, size * 1.55, size * 1.55, 0, NIGHT, 0.75);
     layer.put(this.#dot, x, y, size, size, 0, own ? VOLT : TEAL, 1);
   }
 
   /** Finds the place of an escape's tag and how much of it shows; the first laid has the right of way. */
-  #lay({ view, path, unit, options }: Moment, index: number, presence: number): void {
+  #lay({ view, path, fine, options }: Moment, index: number, presence: number): void {
     const one = view.escapes[index];
     if (!one || one.at > view.flight || this.#laid > SHOWN) return;
     const share = one.at / view.flight;
     const x = path.x(share);
-    this.#tag.set(one, options.decimal, unit);
+    this.#tag.set(one, options.decimal, fine);
     const { width } = this.#tag;
-    const left = Math.max(6 * unit, x - width * 0.62);
+    const left = Math.max(6 * fine, x - width * 0.62);
     const side = one.own || one.betId.charCodeAt(one.betId.length - 1) % 2 === 0 ? -1 : 1;
-    const top = path.y(share) + (side * APART - TAG_HEIGHT / 2) * unit;
-    const free = one.own ? 1 : this.#room(left, top, width, unit);
+    const top = path.y(share) + (side * APART - TAG_HEIGHT / 2) * fine;
+    const free = one.own ? 1 : this.#room(left, top, width, fine);
     const appeared = clamp01((view.flight - one.at) / 120);
-    const alpha = presence * free * appeared * smoothstep(x, -10 * unit, 40 * unit);
+    const alpha = presence * free * appeared * smoothstep(x, -10 * fine, 40 * fine);
     if (alpha <= 0.01) return;
     const at = this.#laid++ * SLOT;
     this.#slots[at] = index;
@@ -87,27 +87,27 @@ export class Escapes {
   }
 
   /** Share of a tag that the ones laid before it leave visible, 0..1. */
-  #room(left: number, top: number, width: number, unit: number): number {
+  #room(left: number, top: number, width: number, fine: number): number {
     const slots = this.#slots;
     let free = 1;
     for (let at = 0; at < this.#laid * SLOT; at += SLOT) {
       const otherLeft = slots[at + 1] ?? 0;
       const otherRight = otherLeft + (slots[at + 3] ?? 0);
       const across = Math.min(left + width, otherRight) - Math.max(left, otherLeft);
-      const along = TAG_HEIGHT * unit - Math.abs(top - (slots[at + 2] ?? 0));
-      const covered = smoothstep(across, 0.1 * width, 0.4 * width) * smoothstep(along, 3 * unit, 9 * unit);
+      const along = TAG_HEIGHT * fine - Math.abs(top - (slots[at + 2] ?? 0));
+      const covered = smoothstep(across, 0.1 * width, 0.4 * width) * smoothstep(along, 3 * fine, 9 * fine);
       free *= 1 - covered * clamp01((slots[at + 4] ?? 0) * 2);
     }
     return free;
   }
 
-  #drawTag({ view, unit, options }: Moment, layer: Quads, slot: number): void {
+  #drawTag({ view, fine, options }: Moment, layer: Quads, slot: number): void {
     const slots = this.#slots;
     const at = slot * SLOT;
     const one = view.escapes[slots[at] ?? 0];
     if (!one) return;
-    this.#tag.set(one, options.decimal, unit);
+    this.#tag.set(one, options.decimal, fine);
     const pop = popOut((view.flight - one.at) / POP);
-    this.#tag.draw(layer, slots[at + 1] ?? 0, slots[at + 2] ?? 0, unit, pop, slots[at + 4] ?? 0);
+    this.#tag.draw(layer, slots[at + 1] ?? 0, slots[at + 2] ?? 0, fine, pop, slots[at + 4] ?? 0);
   }
 }

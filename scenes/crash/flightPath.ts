@@ -23,7 +23,7 @@ export class FlightPath {
     this.originX = lerp(0.5, -0.03, this.risen) * width;
     this.originY = lerp(0.815, 0.94, this.risen) * height;
     this.tipX = lerp(0.5, 0.695, this.risen) * width;
-    this.tipY = lerp(0.815, lerp(0.61, 0.5, late), this.risen) * height;
+    this.tipY = lerp(0.815, lerp(0.61, 0.55, late), this.risen) * height;
     this.#doublings = rate > 1 ? Math.log2(rate) : 0;
     this.#climbed = rate - 1;
   }

@@ -17,6 +17,8 @@ export class Moment {
   height = 0;
   /** Size of things against the 360 x 340 canvas the picture was composed on. */
   unit = 1;
+  /** The same for small print and tags, which need not grow as much. */
+  fine = 1;
   /** A time that runs through lift-off and break-up without a jump and stops when the picture rests, ms. */
   time = 0;
   /** ms since the break-up, 0 before it. */

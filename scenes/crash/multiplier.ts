@@ -6,7 +6,6 @@ import type { SceneAssets } from '../scene.ts';
 import type { Moment } from './moment.ts';
 
 const SIZE = 68;
-const TRACKING = -0.03;
 const TIMES = 'x'.charCodeAt(0);
 
 /** The multiplier, big and exact, and the line below it. */
@@ -16,7 +15,7 @@ export class Multiplier {
   readonly #caption: TextLine;
 
   constructor(assets: SceneAssets) {
-    this.#digits = new TextLine(assets.font('display'), 16, TRACKING);
+    this.#digits = new TextLine(assets.font('display'), 16);
     this.#times = new TextLine(assets.font('display'), 1);
     this.#caption = new TextLine(assets.font('label'), 48);
   }

@@ -10,15 +10,12 @@ const ZERO = 48;
 export class TextLine {
   readonly #font: GlyphFont;
   readonly #codes: Uint16Array;
-  readonly #tracking: number;
   #length = 0;
   /** Width in pixels at the font's own size. */
   #width = 0;
 
-  /** `capacity` characters at most; `tracking` parts them by so many ems more. */
-  constructor(font: GlyphFont, capacity: number, tracking = 0) {
+  constructor(font: GlyphFont, capacity: number) {
     this.#font = font;
-    this.#tracking = tracking * font.size;
     this.#codes = new Uint16Array(capacity);
   }
 
@@ -36,7 +33,7 @@ export class TextLine {
   char(code: number): this {
     if (this.#length < this.#codes.length) {
       this.#codes[this.#length++] = code;
-      this.#width += this.#font.glyph(code).advance + this.#tracking;
+      this.#width += this.#font.glyph(code).advance;
     }
     return this;
   }
@@ -74,7 +71,15 @@ export class TextLine {
   }
 
   /** Lays the line with its baseline at y; `align` 0 starts at x, 0.5 is centred on it, 1 ends there. */
-  put(quads: Quads, x: number, y: number, size: number, align: number, tint: number, alpha: number): void {
+  put(
+    layer: Pick<Quads, 'put'>,
+    x: number,
+    y: number,
+    size: number,
+    align: number,
+    tint: number,
+    alpha: number,
+  ): void {
     const scale = size / this.#font.size;
     const top = y - this.#font.ascent * scale;
     let pen = x - this.#width * scale * align;
@@ -82,9 +87,9 @@ export class TextLine {
       const glyph = this.#font.glyph(this.#codes[i] ?? ZERO);
       if (glyph.texture) {
         const left = pen + glyph.xOffset * scale;
-        quads.put(glyph.texture, left, top + glyph.yOffset * scale, scale, scale, 0, tint, alpha);
+        layer.put(glyph.texture, left, top + glyph.yOffset * scale, scale, scale, 0, tint, alpha);
       }
-      pen += (glyph.advance + this.#tracking) * scale;
+      pen += glyph.advance * scale;
     }
   }
 }

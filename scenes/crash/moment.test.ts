@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { CrashView } from '../../src/engine/crashView.ts';
+import { CALM, Moment } from './moment.ts';
+
+const OPTIONS = {
+  decimal: ',',
+  reducedMotion: false,
+  labels: { round: '', preparation: '', squib: '' },
+} as const;
+const BASE: CrashView = {
+  phase: 'loading',
+  roundId: '1',
+  seed: 1,
+  elapsed: 0,
+  remaining: 0,
+  flight: 0,
+  rate: 1,
+  rateCents: 100,
+  escapes: [],
+  ownFlying: false,
+};
+
+function at(view: Partial<CrashView>): { moment: Moment; moves: boolean } {
+  const moment = new Moment(BASE, OPTIONS);
+  moment.width = 360;
+  moment.height = 340;
+  const moves = moment.set({ ...BASE, ...view });
+  return { moment, moves };
+}
+
+const preparing = (remaining: number) => at({ phase: 'preparation', elapsed: 8_000 - remaining, remaining });
+const flying = (flight: number) =>
+  at({ phase: 'goUp', elapsed: flight, flight, rate: 2 ** (flight / 8_000) });
+const broken = (elapsed: number) => at({ phase: 'squib', elapsed, flight: 20_000, rate: 2 ** 2.5 });
+
+it('moves in the preparation, in flight and until the last spark is out', () => {
+  expect(at({}).moves).toBe(false);
+  expect(preparing(3_000).moves).toBe(true);
+  expect(flying(10).moves).toBe(true);
+  expect(broken(CALM - 1).moves).toBe(true);
+  expect(broken(CALM).moves).toBe(false);
+});
+
+it('shows the same picture from the last spark on', () => {
+  const { time, travel, speed } = broken(CALM).moment;
+  expect(broken(CALM + 60_000).moment).toMatchObject({ time, travel, speed });
+});
+
+it('goes through lift-off and break-up without a jump', () => {
+  const pairs = [
+    [preparing(1).moment, flying(0).moment],
+    [flying(20_000).moment, broken(0).moment],
+  ] as const;
+  for (const [before, after] of pairs) {
+    expect(Math.abs(after.time - before.time)).toBeLessThanOrEqual(1);
+    expect(after.travel).toBeCloseTo(before.travel, 3);
+    expect(Math.hypot(after.rocketX - before.rocketX, after.rocketY - before.rocketY)).toBeLessThan(1.5);
+    expect(after.heading).toBeCloseTo(before.heading, 2);
+  }
+});

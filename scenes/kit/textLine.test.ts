@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { type BitmapFontData, Texture } from 'pixi.js';
+import { expect, it } from 'vitest';
+import { GlyphFont } from './glyphFont.ts';
+import { TextLine } from './textLine.ts';
+
+const CHARS = '0123456789.,x ·…abcñ';
+const ADVANCE = 10;
+
+/** A font whose glyph of a character is a texture labelled with it. */
+const font = new GlyphFont(
+  {
+    fontFamily: 'test',
+    fontSize: 20,
+    lineHeight: 26,
+    baseLineOffset: 6,
+    chars: Object.fromEntries(
+      [...CHARS].map((char) => [
+        char,
+        { x: 0, y: 0, width: 1, height: 1, xOffset: 0, yOffset: 0, xAdvance: ADVANCE, kerning: {} },
+      ]),
+    ),
+  } as unknown as BitmapFontData,
+  Texture.WHITE,
+);
+const charOf = new Map([...CHARS].map((char) => [font.glyph(char.charCodeAt(0)).texture, char]));
+
+/** What a line shows, and where its first glyph and its end are. */
+function laid(line: TextLine, align = 0): { text: string; left: number } {
+  let text = '';
+  let left = Number.NaN;
+  line.put(
+    {
+      put: (texture, x) => {
+        if (text === '') left = x;
+        text += charOf.get(texture) ?? '?';
+      },
+    },
+    100,
+    0,
+    20,
+    align,
+    0xffffff,
+    1,
+  );
+  return { text, left };
+}
+
+it('writes integers as the formatter does, with and without parted thousands', () => {
+  const grouped = new Intl.NumberFormat('de-DE');
+  fc.assert(
+    fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (value) => {
+      const line = new TextLine(font, 40);
+      expect(laid(line.clear().number(value)).text).toBe(`${value}`);
+      expect(laid(line.clear().number(value, '.'.charCodeAt(0))).text).toBe(grouped.format(value));
+    }),
+  );
+});
+
+it('pads to a fixed count of digits', () => {
+  fc.assert(
+    fc.property(fc.nat(99), (value) => {
+      expect(laid(new TextLine(font, 4).padded(value, 2)).text).toBe(`${value}`.padStart(2, '0'));
+    }),
+  );
+});
+
+it('cuts long texts with an ellipsis and shows a dot for what the font lacks', () => {
+  expect(laid(new TextLine(font, 20).text('abcabc', 6)).text).toBe('abcabc');
+  expect(laid(new TextLine(font, 20).text('abcabca', 6)).text).toBe('abcab…');
+  expect(laid(new TextLine(font, 20).text('a漢ñ')).text).toBe('a·ñ');
+});
+
+it('is as wide as its advances and aligns by that', () => {
+  const line = new TextLine(font, 20).text('abc');
+  expect(line.width(20)).toBe(30);
+  expect(line.width(10)).toBe(15);
+  expect(laid(line, 0).left).toBe(100);
+  expect(laid(line, 0.5).left).toBe(85);
+  expect(laid(line, 1).left).toBe(70);
+});
