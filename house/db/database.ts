@@ -9,14 +9,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** int8 as bigint and int8[] as bigint[], for our own pools only; node-pg's global parsers stay as they are. */
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(INT8_ARRAY as TypeId);
+
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
+/** int8 as bigint, for our own pools only; node-pg's global parsers stay as they are. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser(oid, format) {
-    if (format !== 'binary' && oid === INT8) return BigInt;
-    return pg.types.getTypeParser(oid, format);
+  getTypeParser(oid: number, format) {
+    if (format === 'binary') return pg.types.getTypeParser(oid as TypeId, format);
+    if (oid === INT8) return BigInt;
+    if (oid === INT8_ARRAY)
+      return (text: string) => textArray(text).map((item) => (item === null ? null : BigInt(item)));
+    return pg.types.getTypeParser(oid as TypeId, format);
   },
 };
-const INT8 = 20;
 
 /**
  * Opens a pool on a database; connects on first use.

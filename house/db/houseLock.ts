@@ -4,12 +4,12 @@ import type { ClientBase } from 'pg';
 /** 'kilh' in ASCII: held for as long as a house runs on the data. */
 const LOCK = 0x6b696c68;
 
-const TRIES = 30;
+const TRIES = 15;
 const PAUSE_MS = 100;
 
 /**
  * Takes the house's lock for this session. A killed house's lock is free as soon as the server notices its
- * closed socket, so 'patiently' tries for three seconds.
+ * closed socket, so 'patiently' tries for a second and a half.
  */
 export async function takeHouseLock(session: ClientBase, how: 'patiently' | 'at once'): Promise<boolean> {
   for (let left = how === 'patiently' ? TRIES : 1; left > 0; left--) {

@@ -53,7 +53,7 @@ const SETTINGS = {
 /**
  * Adopts the server that runs on this data directory, or starts one. A server that does not answer is
  * stopped, what a killed one left is waited for or cleaned, and the start is tried again.
- * @param durable false trades safety on power loss for speed (tests)
+ * @param durable false trades safety on power loss for speed (tests); a killed process loses nothing either way
  */
 export async function ensureServer(
   place: Place,
@@ -131,7 +131,7 @@ async function answers(place: Place, secrets: Secrets): Promise<boolean> {
 async function start(place: Place, secrets: Secrets, log: Log, durable: boolean): Promise<Server> {
   const port = (await isFree(secrets.port)) ? secrets.port : await freePort();
   if (port !== secrets.port) await writeSecrets(place, { ...secrets, port });
-  const settings = durable ? SETTINGS : { ...SETTINGS, fsync: 'off', synchronous_commit: 'off' };
+  const settings = durable ? SETTINGS : { ...SETTINGS, fsync: 'off', full_page_writes: 'off' };
   const args = ['-D', place.cluster, '-p', String(port)];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
 

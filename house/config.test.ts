@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { MARKETS } from '../contract/markets.ts';
+import { ConfigError, loadConfig } from './config.ts';
+
+const problemsOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('settings', () => {
+  it('have defaults for a single house that only this machine can reach', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/[\\/]\.data$/),
+      databaseUrl: null,
+      natsUrl: null,
+      market: MARKETS.id,
+      seed: true,
+      bots: true,
+      logLevel: 'info',
+      production: false,
+      crash: { preparation: 8_000, squib: 4_000 },
+    });
+  });
+
+  it('are read from the environment', () => {
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/kilat',
+      DATABASE_URL: 'postgresql://u:p@db.example/kilat',
+      NATS_URL: 'nats://bus.example:4222',
+      MARKET: 'mx',
+      SEED: '0',
+      BOTS: '0',
+      LOG_LEVEL: 'debug',
+      NODE_ENV: 'production',
+      CRASH_PREPARATION_MS: '500',
+      CRASH_SQUIB_MS: '200',
+    };
+    expect(loadConfig(env)).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/srv/kilat',
+      databaseUrl: env.DATABASE_URL,
+      natsUrl: env.NATS_URL,
+      market: MARKETS.mx,
+      seed: false,
+      bots: false,
+      logLevel: 'debug',
+      production: true,
+      crash: { preparation: 500, squib: 200 },
+    });
+  });
+
+  it('count as absent when empty', () => {
+    expect(loadConfig({ PORT: '', MARKET: ' ', DATABASE_URL: '' })).toEqual(loadConfig({}));
+  });
+
+  it.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    [
+      'HOST',
+      'not a host',
+      'HOST must be a host name or an address, such as 127.0.0.1 or 0.0.0.0, not "not a host".',
+    ],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a postgresql:// address, not "mysql://x".'],
+    ['NATS_URL', '4222', 'NATS_URL must be a nats:// address, not "4222".'],
+    ['MARKET', 'toString', 'MARKET must be id or mx, not "toString".'],
+    ['SEED', 'yes', 'SEED must be 1 or 0, not "yes".'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+    ],
+    ['CRASH_SQUIB_MS', '5', 'CRASH_SQUIB_MS must be a whole number from 100 to 600000, not "5".'],
+  ])('refuse %s=%s in one clear line', (name, value, line) => {
+    expect(problemsOf({ [name]: value })).toEqual([line]);
+  });
+
+  it('name every problem at once', () => {
+    expect(problemsOf({ PORT: 'x', MARKET: 'x', BOTS: 'x' })).toHaveLength(3);
+    expect(() => loadConfig({ PORT: 'x', BOTS: 'x' })).toThrow(/PORT must[^\n]*\n {2}BOTS must/);
+  });
+});

@@ -1,0 +1,13 @@
+import { startPostgres } from './postgres.ts';
+
+/** A house as far as its database goes: starts it, says where it is, and stays until it is killed. */
+const folder = process.argv[2];
+if (!folder) throw new Error('usage: testHolder.ts <folder>');
+const log = { info: () => {}, warn: () => {} };
+startPostgres(folder, log, { durable: false }).then(
+  ({ url }) => process.stdout.write(`${url}\n`),
+  (error) => {
+    process.stdout.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { createTestDatabase } from '../db/testDatabase.ts';
+import { payBet, returnBet, settleRound } from './bets.ts';
+import { countBooks, reconcile } from './reconcile.ts';
+import { CHECKS } from './reconcileChecks.ts';
+import { addPlayers, addRound, bet, fly, GAME } from './testLedger.ts';
+
+let db: Database;
+
+/** One bet of every fate: cashed, lost, returned by the player, returned by an interruption, open. */
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const [a, b, c, d] = (await addPlayers(db, 4, 1_000n)) as [bigint, bigint, bigint, bigint];
+  const flown = await addRound(db);
+  for (const userId of [a, b, c]) await bet(db, userId, flown);
+  await returnBet(db, { key: 'back', userId: c, game: GAME, roundId: flown });
+  await fly(db, flown);
+  await payBet(db, { key: 'out', userId: a, game: GAME, roundId: flown, rate: 15_000n });
+  await settleRound(db, { game: GAME, roundId: flown, target: 15_500n, interrupted: false });
+  const broken = await addRound(db);
+  await bet(db, d, broken);
+  await fly(db, broken);
+  await settleRound(db, { game: GAME, roundId: broken, target: 10_000n, interrupted: true });
+  await bet(db, a, await addRound(db));
+});
+afterAll(() => db.close());
+
+/** What reconcile finds after these statements got past the guards, as only a superuser can. */
+async function findingsAfter(statements: string): Promise<string[]> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query("SET LOCAL session_replication_role = 'replica'");
+    await client.query(statements);
+    // reconcile opens its own transaction; here it has to look from inside this one.
+    const inside = { ...db, pool: { connect: async () => ({ query: inTransaction, release: () => {} }) } };
+    return (await reconcile(inside as unknown as Database)).map((finding) => finding.check);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+
+  async function inTransaction(sql: string) {
+    return /^(BEGIN|ROLLBACK)/.test(sql) ? { rows: [] } : client.query(sql);
+  }
+}
+
+it('finds nothing in sound books, and counts them', async () => {
+  expect(await reconcile(db)).toEqual([]);
+  const { rows, balances } = await countBooks(db);
+  expect(rows).toMatchObject({ users: 4n, bets: 5n, rounds: 3n });
+  expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
+    { currency: 'IDR', kind: 'wallet', accounts: 4n, balance: 3_850n },
+    { currency: 'IDR', kind: 'escrow', accounts: 4n, balance: 100n },
+    { currency: 'IDR', kind: 'house', accounts: 32n, balance: 50n },
+    { currency: 'IDR', kind: 'mint', accounts: 32n, balance: -4_000n },
+  ]);
+});
+
+const CASHED = "status = 'cashed'";
+const CORRUPTIONS: Record<string, string> = {
+  'balances sum to zero per currency':
+    "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'house' AND shard = 9",
+  'cached balances equal the replayed journal': `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'house' AND shard = 9;
+    UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'house' AND shard = 10`,
+  'balances after each posting follow from the one before':
+    'UPDATE ledger_transfers SET credit_balance = credit_balance + 1 WHERE id = 2',
+  'no wallet and no escrow is or ever was negative':
+    "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'wallet' AND user_id = 2",
+  'transfers move a positive amount between accounts of their kind and currency':
+    "UPDATE ledger_transfers SET currency = 'MXN' WHERE id = 1",
+  'every user has a wallet and an escrow':
+    "INSERT INTO users (name, currency, created_at) VALUES ('x', 'IDR', 0)",
+  'every bet has exactly the transfers its status asks for':
+    "DELETE FROM ledger_transfers WHERE kind = 'profit'",
+  'escrows hold exactly the open bets': `UPDATE bets SET status = 'returned', ended_at = 1 WHERE status = 'placed'`,
+  'every bet is on a round, and none is open on a settled one':
+    "UPDATE rounds SET state = 'settled', outcome = '{}' WHERE state = 'queued'",
+  'payouts are floor(amount * rate / 10000)': `UPDATE bets SET payout = payout + 1 WHERE ${CASHED}`,
+  'bets ended as their round decided': `UPDATE rounds SET outcome = '{"target": "14900"}' WHERE outcome ->> 'target' = '15500'`,
+  'operations and transfers belong together': "DELETE FROM ledger_operations WHERE key = 'out'",
+  'stored replies tell the balance that the operation left':
+    "UPDATE ledger_operations SET balance = balance + 1 WHERE key = 'out'",
+};
+
+it('has a corruption here for each of its checks', () => {
+  expect(Object.keys(CORRUPTIONS)).toEqual(CHECKS.map((check) => check.name));
+});
+
+it.each(Object.entries(CORRUPTIONS))('sees when not: %s', async (check, statements) => {
+  expect(await findingsAfter(statements)).toContain(check);
+});
+
+const SUBTLE: [what: string, check: string, statements: string][] = [
+  [
+    'a bet paid twice',
+    'every bet has exactly the transfers its status asks for',
+    "INSERT INTO ledger_transfers SELECT 900, operation_id, kind, debit_account, credit_account, currency, amount, debit_balance, credit_balance, bet_id, at FROM ledger_transfers WHERE kind = 'profit'",
+  ],
+  [
+    "a stake out of another's wallet",
+    'every bet has exactly the transfers its status asks for',
+    "UPDATE ledger_transfers SET debit_account = (SELECT id FROM ledger_accounts WHERE user_id = 4 AND kind = 'wallet') WHERE kind = 'stake' AND bet_id = 1",
+  ],
+  [
+    'transfers of a bet that does not exist',
+    'every bet has exactly the transfers its status asks for',
+    'DELETE FROM bets WHERE id = 2',
+  ],
+  [
+    'a bet lost that the target had reached',
+    'bets ended as their round decided',
+    "UPDATE bets SET effective_rate = 15500 WHERE status = 'lost'",
+  ],
+  [
+    'a stake given back by a round that was not interrupted',
+    'bets ended as their round decided',
+    'UPDATE rounds SET interrupted = false',
+  ],
+  [
+    'a bet on a round that does not exist',
+    'every bet is on a round, and none is open on a settled one',
+    "UPDATE bets SET round_id = 77 WHERE status = 'placed'",
+  ],
+  [
+    'an operation that moved nothing',
+    'operations and transfers belong together',
+    "INSERT INTO ledger_operations (scope, key, fingerprint, at) VALUES ('round:crash', 'x', '', 1)",
+  ],
+];
+
+it.each(SUBTLE)('sees %s', async (_what, check, statements) => {
+  expect(await findingsAfter(statements)).toContain(check);
+});
+
+it('tells how many things are wrong, and shows the first ten', async () => {
+  const client = await db.pool.connect();
+  await client.query("SET session_replication_role = 'replica'");
+  await client.query(
+    "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'mint' AND currency = 'MXN'",
+  );
+  const found = (await reconcile(db)).find((finding) => finding.check.startsWith('cached'));
+  expect(found).toMatchObject({ count: 32 });
+  expect(found?.examples).toHaveLength(10);
+  expect(found?.examples[0]).toMatch(/^account \d+ holds 1, its postings sum to 0$/);
+  await client.query(
+    "UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'mint' AND currency = 'MXN'",
+  );
+  client.release(true);
+});
