@@ -10,7 +10,7 @@ import type fairness from './id/fairness.json';
 import type home from './id/home.json';
 import type replay from './id/replay.json';
 
-export interface Resources {
+interface Resources {
   account: typeof account;
   common: typeof common;
   crash: typeof crash;

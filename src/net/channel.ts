@@ -27,7 +27,7 @@ export interface ChannelOptions {
   random?: () => number;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Errors the caller shows in its own way. */
   quiet?: Quiet;
 }

@@ -67,7 +67,7 @@ const MARKUP = /^\s*[<{]/;
 const LONGEST_TEXT = 200;
 
 /** The house's text if a player may see it: no Chinese, no markup, not a page. */
-export function presentable(text: string): string | null {
+function presentable(text: string): string | null {
   const trimmed = text.trim();
   const shown = trimmed !== '' && trimmed.length <= LONGEST_TEXT && !CHINESE.test(trimmed);
   return shown && !MARKUP.test(trimmed) ? trimmed : null;

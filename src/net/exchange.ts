@@ -12,7 +12,7 @@ export interface Exchange {
 }
 
 /** The value of the operation's root field, or the error the answer stands for. */
-export function readResult(
+function readResult(
   result: GraphqlResult,
   field: string,
   token: string | null,
@@ -23,7 +23,7 @@ export function readResult(
 }
 
 /** The error of a list of GraphQL errors: `extensions.errCode` of the first; without one the answer is unreadable. */
-export function readErrors(errors: readonly unknown[], token: string | null): ChannelError {
+function readErrors(errors: readonly unknown[], token: string | null): ChannelError {
   const first = errors[0] as { message?: unknown; extensions?: Record<string, unknown> } | undefined;
   const text = typeof first?.message === 'string' ? first.message : 'unreadable answer';
   const code = first?.extensions?.errCode;

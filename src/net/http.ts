@@ -13,7 +13,7 @@ export interface HttpOptions {
   baseUrl?: string;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** The idempotency key: made once per intent, sent again with every retry of it. */
   key?: string;
   /** Errors the caller shows in its own way. */

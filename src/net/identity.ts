@@ -4,8 +4,3 @@ export interface Identity {
   /** This browser, kept over visits. */
   readonly clientId: string;
 }
-
-/** The player's id: the second dash-separated part of a token (spec.md, "Entities"). */
-export function userIdOf(token: string): string | null {
-  return token.split('-')[1] || null;
-}

@@ -142,7 +142,7 @@ class TestSocket extends WebSocket {
 }
 
 /** A tab that can be hidden and woken. */
-export class TestTab {
+class TestTab {
   readonly window = new EventTarget();
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 

@@ -1,7 +1,7 @@
 import { MARKETS, type Market, type MarketId } from '../../contract/markets.ts';
 
 /** The market the house wrote into the page it served. */
-export function marketOf(page: Document): Market {
+function marketOf(page: Document): Market {
   const id = page.querySelector('meta[name="kilat-market"]')?.getAttribute('content') ?? '';
   return id in MARKETS ? MARKETS[id as MarketId] : MARKETS.id;
 }

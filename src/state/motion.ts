@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { load, save } from '../net/storage.ts';
 
@@ -9,7 +10,7 @@ export const useLessMotion = create<boolean>(() => load(KEY) === '1');
 const phoneWish = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether pictures leave out shakes and celebrations: by the player's switch or the phone's setting. */
-export function prefersLessMotion(): boolean {
+function prefersLessMotion(): boolean {
   return useLessMotion.getState() || phoneWish().matches;
 }
 
@@ -19,7 +20,7 @@ export function setLessMotion(less: boolean): void {
 }
 
 /** Calls back when either wish changed. */
-export function followLessMotion(changed: () => void): () => void {
+function followLessMotion(changed: () => void): () => void {
   const phone = phoneWish();
   const stop = useLessMotion.subscribe(changed);
   phone.addEventListener('change', changed);
@@ -27,6 +28,11 @@ export function followLessMotion(changed: () => void): () => void {
     stop();
     phone.removeEventListener('change', changed);
   };
+}
+
+/** Whether a picture leaves out shakes and celebrations, now and after each change of either wish. */
+export function usePrefersLessMotion(): boolean {
+  return useSyncExternalStore(followLessMotion, prefersLessMotion);
 }
 
 /** Keeps the style sheets told (`:root[data-motion='less']`). */

@@ -15,7 +15,7 @@ import { readTokenCookie, tokenCookie } from './cookie.ts';
 const TOKEN = 'kilat.token';
 const REMEMBERED = 'kilat.rememberAccount';
 
-export interface Player {
+interface Player {
   id: string;
   name: string;
   avatar: number;

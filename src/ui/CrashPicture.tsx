@@ -4,7 +4,7 @@ import type { CrashView } from '../engine/crashView.ts';
 import { SceneHost } from '../stage/SceneHost.tsx';
 import type { SceneSource } from '../stage/showing.ts';
 import type { StageStatus } from '../stage/stageStatus.ts';
-import { prefersLessMotion, useLessMotion } from '../state/motion.ts';
+import { usePrefersLessMotion } from '../state/motion.ts';
 import { Button } from './Button.tsx';
 import styles from './CrashPicture.module.css';
 import { decimalSeparator, formatRate } from './format.ts';
@@ -23,7 +23,7 @@ interface Words {
 
 /** The crash scene on the stage, and what stands in for it while it loads, fails, or cannot be drawn at all. */
 export function CrashPicture({ source, words }: { source: Source; words: Words }) {
-  const reducedMotion = useLessMotion(prefersLessMotion);
+  const reducedMotion = usePrefersLessMotion();
   const { label, round, preparation, squib } = words;
   const options = useMemo(
     () => ({

@@ -12,7 +12,7 @@ export interface LiveRound {
   past: readonly PastRound[];
 }
 
-export interface PastRound {
+interface PastRound {
   roundId: string;
   rate: bigint;
 }
