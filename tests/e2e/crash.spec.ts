@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+test('a visitor becomes a player, bets, cashes out and sees the money move', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: 'Main sekarang' })
+    .or(page.getByRole('button', { name: 'Main sekarang' }))
+    .click();
+  await expect(page).toHaveURL(/\/game\/crash/);
+
+  // A visitor watches; the button leads in and the player comes back to the table.
+  await player.waitFor('signIn');
+  await player.button.click();
+  await page.getByRole('button', { name: 'Daftar' }).click();
+  await player.register();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/game\/crash$/);
+  expect(await player.balance()).toBe(1_000_000);
+
+  // The table lives: others bet too, and their stakes are counted.
+  await page.getByRole('button', { name: 'Lihat taruhan babak ini' }).click();
+  await expect(page.getByRole('dialog').getByText('Bot').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A stake leaves the wallet at once; a cash-out brings more back.
+  await player.waitFor('bet');
+  const before = await player.balance();
+  await player.button.click();
+  await player.waitFor('joined');
+  expect(await player.balance()).toBe(before - 10_000);
+  await player.button.click();
+  await player.waitFor('bet');
+  expect(await player.balance()).toBe(before);
+
+  let paid = false;
+  for (let round = 0; round < 6 && !paid; round++) paid = await player.playByHand();
+  expect(paid).toBe(true);
+
+  // It is in the player's history.
+  await page.getByRole('button', { name: 'Riwayat saya' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/\d,\d\dx/)
+      .first(),
+  ).toBeVisible();
+  expect(player.complaints).toEqual([]);
+});
+
+test('an auto cash-out is paid to a player who has left', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  let expected = await player.balance();
+  for (let round = 0; round < 8; round++) {
+    await player.waitFor('bet');
+    await page.getByLabel('Cairkan otomatis').fill('1,01');
+    await player.button.click();
+    await player.waitFor('joined');
+    await page.goto('about:blank');
+    await page.waitForTimeout(7_000);
+    await page.goto('/game/crash');
+    await player.waitFor('bet', 'joinNext');
+    const now = await player.balance();
+    if (now === expected + 100) return;
+    expect(now).toBe(expected - 10_000);
+    expected = now;
+  }
+  throw new Error('1.01x was never paid in eight rounds');
+});
+
+test('money the player does not have cannot be bet, and wrong fields are named', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  const stake = page.getByRole('textbox', { name: 'Taruhan', exact: true });
+  await stake.fill('2000000');
+  await player.waitFor('noFunds');
+  await stake.fill('1');
+  await player.waitFor('checkFields');
+  await stake.fill('10000');
+  await page.getByLabel('Cairkan otomatis').fill('1,00');
+  await player.waitFor('checkFields');
+  expect(await player.balance()).toBe(1_000_000);
+});
+
+test('wrong credentials get one and the same answer; the right ones come back to the account', async ({
+  page,
+}) => {
+  const player = new Player(page);
+  await page.goto('/?z=register');
+  await player.register();
+  await page
+    .getByRole('button', { name: /Akun|Saldo/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await page.goto('/?z=login');
+  await player.signIn('salah-sandi-9');
+  await expect(page.getByText('Nomor HP atau kata sandi salah')).toBeVisible();
+  await player.signIn();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/game/crash');
+  expect(await player.balance()).toBe(1_000_000);
+});

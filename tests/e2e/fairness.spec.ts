@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+test('a past round is opened, replayed and verified in the browser', async ({ page, context }) => {
+  const player = new Player(page);
+  await page.goto('/game/crash');
+  const chip = page.getByRole('button', { name: /^Babak \d+, meledak di/ }).first();
+  await expect(chip).toBeVisible({ timeout: 60_000 });
+  await chip.click();
+  await page.getByRole('link', { name: 'Putar ulang' }).click();
+  await expect(page).toHaveURL(/\/game\/crash\/replay\/\d+/);
+  await expect(page.getByText('Putar ulang').first()).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Posisi rekaman' })).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cek babak ini' }).click();
+  await expect(page).toHaveURL(/\/game\/crash\/fairness/);
+  await expect(page.getByText('Sama dengan yang diumumkan.')).toBeVisible();
+  await expect(page.getByText(/Sama dengan sidik jari/)).toBeVisible();
+
+  // The verification itself needs no server: it goes on offline once the rounds are there.
+  await page.getByRole('button', { name: /^Cek [\d.]+ babak/ }).click();
+  await expect(page.getByText(/babak dicek, tidak ada yang salah/)).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  await page.getByLabel('Rahasia babak (hash)').fill('f'.repeat(64));
+  await expect(page.getByText(/Berbeda dari sidik jari/)).toBeVisible();
+  expect(player.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});

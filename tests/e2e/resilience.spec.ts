@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+test('the house is killed in mid-flight and started again: nobody has lost anything', async ({
+  page,
+  house,
+}) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  const before = await player.balance();
+
+  // A bet by hand, the house dies in flight for more than two seconds: the stake comes back whole.
+  for (let round = 0; ; round++) {
+    await player.waitFor('bet');
+    await player.button.click();
+    await player.waitFor('joined');
+    if ((await player.waitFor('cashOut', 'joinNext')) === 'cashOut') break;
+    expect(round).toBeLessThan(5);
+  }
+  const staked = await player.balance();
+  await house.kill();
+  await player.waitFor('reconnecting');
+  await page.waitForTimeout(3_000);
+  await house.start();
+  await player.waitFor('bet', 'joinNext');
+  await expect.poll(() => player.balance(), { timeout: 15_000 }).toBe(staked + 10_000);
+  expect(await player.balance()).toBeLessThanOrEqual(before);
+
+  // And the game goes on for the same account.
+  await player.waitFor('bet');
+  await player.button.click();
+  await player.waitFor('joined');
+});
+
+test('a dropped connection says so, bets nothing meanwhile, and the picture is right again', async ({
+  page,
+  context,
+}) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  await player.waitFor('bet', 'joinNext');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const offline = (gone: boolean) =>
+    cdp.send('Network.emulateNetworkConditions', {
+      offline: gone,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await offline(true);
+  await player.waitFor('reconnecting');
+  await expect(player.button).toHaveAttribute('aria-disabled', 'true');
+  await offline(false);
+  await player.waitFor('bet', 'joinNext', 'cashOut');
+});
+
+test("the phone's back button closes a sheet before it leaves the game", async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/');
+  await page.goto('/game/crash');
+  await player.waitFor('signIn');
+  await player.button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/game\/crash$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
