@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SceneName, SceneTypes } from './sceneRegistry.ts';
+import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
 import type { Presentation, SceneSource } from './showing.ts';
 import type { StageStatus } from './stageStatus.ts';
 
@@ -75,7 +75,7 @@ async function presentScene<S extends SceneName>(
   left: () => boolean,
 ): Promise<Presentation<S> | null> {
   try {
-    const { bootStage } = await import('./pixiRoot.tsx');
+    const [{ bootStage }] = await Promise.all([import('./pixiRoot.tsx'), loadScene(scene)]);
     const stage = await bootStage();
     return left() ? null : stage.present({ scene, source, host, options: options.current, onStatus });
   } catch (reason) {

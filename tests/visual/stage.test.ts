@@ -58,6 +58,18 @@ it('renders nothing while nothing moves, one frame for an event, and every frame
   await set(moment('loading'));
 });
 
+it('stops with its tab and draws the present moment when it is back', async () => {
+  await set(moment('2.41x'));
+  await show(false);
+  await reset();
+  await set(moment('10.00x'));
+  await page.waitForTimeout(200);
+  expect(await counts()).toEqual({ frames: 0, drawCalls: 0 });
+  await show(true);
+  await page.waitForFunction(() => window.stagePage.gauge.drawCalls > 0, undefined, { polling: 30 });
+  await set(moment('loading'));
+});
+
 it('follows its host through every size at once', async () => {
   const sizes = await page.evaluate(async () => {
     const found: string[] = [];
@@ -133,6 +145,14 @@ async function set(view: CrashView): Promise<void> {
     window.stagePage.gauge.reset();
     window.stagePage.set(shown);
   }, view);
+}
+
+/** Hides the tab or brings it back. */
+async function show(visible: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !visible);
 }
 
 async function reset(): Promise<void> {
