@@ -6,9 +6,9 @@ import { type CrashResult, ownResult } from './crashOwn.ts';
 import type { CrashOwnBet, CrashState } from './crashState.ts';
 
 /** What the one big button may be pressed for. */
-export type ButtonAction = 'signIn' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'stopAuto';
+type ButtonAction = 'signIn' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'stopAuto';
 
-export type ButtonKind =
+type ButtonKind =
   /** Nothing known yet. */
   | 'loading'
   /** No connection: nothing can be asked for. `flying` says what still stands. */

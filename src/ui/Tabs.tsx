@@ -31,7 +31,7 @@ export function Tabs<Key extends string>({
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.key} value={tab.key} tabIndex={-1}>
+        <RadixTabs.Content key={tab.key} value={tab.key}>
           {tab.content}
         </RadixTabs.Content>
       ))}

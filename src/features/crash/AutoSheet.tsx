@@ -78,8 +78,7 @@ function LimitField({
     <TextField
       label={label}
       inputMode="decimal"
-      placeholder="—"
-      hint={t('stopHint')}
+      placeholder={t('autoRateOff')}
       error={error}
       value={value}
       onChange={(event) => change(event.target.value)}

@@ -10,7 +10,7 @@ import type { CrashEvent, CrashState } from '../../engine/crashState.ts';
  * loading: nothing came yet. ready: connected, and a snapshot came since. lost: what is shown goes on by time,
  * nothing can be asked for.
  */
-export type CrashConnection = 'loading' | 'ready' | 'lost';
+type CrashConnection = 'loading' | 'ready' | 'lost';
 
 /** How the player's bet on a round ended; `result` null: no bet stood there after all. */
 export interface CrashDecision {
