@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [react(), webglOnly(), precompress()],
   build: {
     outDir: 'dist/client',
+    // What loads with what, for the size budgets.
+    manifest: true,
     // Old phones' browsers, with private class members left native: as WeakMaps they would slow every frame.
     target: ['chrome94', 'edge94', 'firefox93', 'safari15.4'],
     // An inlined font or image would be refused by the strict CSP.

@@ -57,7 +57,7 @@ export const userBrief = call<UserBrief>()({ method: 'GET', path: '/main/user/br
 export const logout = call<{ ok: true }>()({ method: 'POST', path: '/main/user/logout', auth: 'token' });
 
 const nameText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
-export const profileChange = v.object({
+const profileChange = v.object({
   name: v.optional(nameText),
   avatar: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))),
 });

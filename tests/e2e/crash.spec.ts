@@ -76,7 +76,7 @@ test('money the player does not have cannot be bet, and wrong fields are named',
   const player = new Player(page);
   await page.goto('/game/crash?z=register');
   await player.register();
-  const stake = page.getByRole('textbox', { name: 'Taruhan', exact: true });
+  const stake = page.getByRole('textbox', { name: /^Taruhan/ });
   await stake.fill('2000000');
   await player.waitFor('noFunds');
   await stake.fill('1');

@@ -1,0 +1,64 @@
+/** The budgets of the design, held over what a page really loads: the build's manifest says which chunks those are. */
+import { readFileSync } from 'node:fs';
+
+const DIST = 'dist/client';
+const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
+
+/** The scripts that come with these modules: they and everything they import statically. */
+function scripts(...modules) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    if (!manifest[key]) throw new Error(`${key} is not a chunk of the build`);
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  for (const module of modules) visit(module);
+  return [...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
+}
+
+/** Chunks whose source path matches, for the ones pixi.js and others import dynamically. */
+const matching = (...patterns) =>
+  Object.keys(manifest).filter((key) => patterns.some((pattern) => pattern.test(key)));
+
+const LOBBY = ['index.html', 'src/features/home/HomePage.tsx', ...matching(/i18n\/id\/home\.json$/)];
+const CRASH = [
+  'index.html',
+  'src/features/crash/CrashPage.tsx',
+  ...matching(
+    /i18n\/id\/crash\.json$/,
+    /stage\/pixiRoot/,
+    /scenes\/crash\/crashScene/,
+    /pixi\.js\/lib\/.*(WebGLRenderer|browserAll)/,
+    /howler/,
+  ),
+];
+const lobby = scripts(...LOBBY);
+const paths = (files) => files.map((file) => `${DIST}/${file}`);
+const popup = (name) => ({
+  name: `popup: ${name}`,
+  path: paths(scripts(`src/features/account/${name}.tsx`).filter((file) => !lobby.includes(file))),
+  limit: '20 kB',
+  gzip: true,
+});
+
+export default [
+  { name: 'JS to an interactive lobby', path: paths(lobby), limit: '150 kB', gzip: true },
+  {
+    name: 'JS to the first in-house game, all included',
+    path: paths([...new Set([...lobby, ...scripts(...CRASH)])]),
+    limit: '365 kB',
+    gzip: true,
+  },
+  popup('LoginPage'),
+  popup('RegisterPage'),
+  popup('AccountPage'),
+  {
+    name: "crash's assets over the wire: atlas, fonts, audio",
+    path: ['crash.webp', 'crash.json', 'fonts.json']
+      .map((file) => `${DIST}/games/crash/${file}`)
+      .concat(`${DIST}/audio/crash.webm`),
+    limit: '400 kB',
+    gzip: true,
+  },
+];
