@@ -58,7 +58,14 @@ const request = fc.oneof(
 );
 type Request = typeof request extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the model answers to a request. The round's next step up to flying is the model's to choose. */
+/** The driver judges cash-outs: none is above the target that the round then has. */
+function possible({ model }: World, request: Request): Request {
+  if (request[0] !== 'settle') return request;
+  const [kind, on, target, interrupted] = request;
+  return [kind, on, model.possibleTarget(on, target), interrupted];
+}
+
+/** What the model answers to a request. */
 function predict({ model }: World, request: Request): unknown {
   switch (request[0]) {
     case 'grant':
@@ -136,7 +143,8 @@ it('answers every sequence of requests as the model predicts, and leaves its wal
         players,
         rounds: [...rounds, 9_999_999n],
       };
-      for (const request of requests) {
+      for (const drawn of requests) {
+        const request = possible(world, drawn);
         const real = await answer(world, request).catch(refusal);
         expect(real).toEqual(predict(world, request));
       }

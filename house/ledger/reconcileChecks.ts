@@ -96,14 +96,17 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'bets ended as their round decided',
-    sql: `SELECT format('bet %s (pays by itself at %s) is %s at %s, the target was %s', b.id, b.effective_rate,
+    sql: `WITH by_settling AS (
+        SELECT DISTINCT t.bet_id FROM ledger_operations o JOIN ledger_transfers t ON t.operation_id = o.id
+        WHERE o.scope LIKE 'round:%' AND o.key LIKE 'settle:%')
+      SELECT format('bet %s (pays by itself at %s) is %s at %s, the target was %s', b.id, b.effective_rate,
         b.status, b.rate, r.outcome ->> 'target')
-      FROM bets b JOIN rounds r ON r.game = b.game AND r.id = b.round_id
+      FROM bets b JOIN rounds r ON r.game = b.game AND r.id = b.round_id LEFT JOIN by_settling s ON s.bet_id = b.id
       WHERE r.state = 'settled' AND (
         (r.outcome ? 'target' AND b.status = 'cashed' AND b.rate > (r.outcome ->> 'target')::bigint)
-        OR (r.outcome ? 'target' AND b.status <> 'cashed' AND b.ended_at = r.settled_at
+        OR (r.outcome ? 'target' AND b.status <> 'cashed' AND s.bet_id IS NOT NULL
           AND b.effective_rate <= (r.outcome ->> 'target')::bigint)
-        OR (b.status = 'returned' AND b.ended_at = r.settled_at AND NOT r.interrupted)
+        OR (b.status = 'returned' AND s.bet_id IS NOT NULL AND NOT r.interrupted)
         OR (b.status = 'lost' AND r.interrupted))`,
   },
   {

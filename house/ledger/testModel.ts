@@ -118,6 +118,12 @@ export class LedgerModel {
     return open.length;
   }
 
+  /** The target nearest to `target` that the round may have: no bet was paid above it. */
+  possibleTarget(round: number, target: bigint): bigint {
+    const rates = this.bets.filter((bet) => bet.round === round).map((bet) => bet.rate ?? 0n);
+    return [target, ...rates].sort((a, b) => Number(b - a))[0] ?? target;
+  }
+
   #once(player: number, key: string, body: string, act: () => ModelReply | number): ModelReply | number {
     const known = this.#answers.get(`${player} ${key}`);
     if (known) return known.body === body ? known.reply : 3;
