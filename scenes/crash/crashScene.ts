@@ -4,6 +4,7 @@ import { Quads } from '../kit/quads.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Axes } from './axes.ts';
 import { Backdrop } from './backdrop.ts';
+import { Cheer } from './cheer.ts';
 import { Countdown } from './countdown.ts';
 import type { CrashOptions } from './crashOptions.ts';
 import { Curve } from './curve.ts';
@@ -45,6 +46,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   readonly #exhaust: Exhaust;
   readonly #rocket: Rocket;
   readonly #squib: Squib;
+  readonly #cheer: Cheer;
   readonly #escapes: Escapes;
   readonly #multiplier: Multiplier;
   readonly #countdown: Countdown;
@@ -68,6 +70,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#exhaust = new Exhaust(assets);
     this.#rocket = new Rocket(assets);
     this.#squib = new Squib(assets);
+    this.#cheer = new Cheer(assets);
     this.#escapes = new Escapes(assets);
     this.#multiplier = new Multiplier(assets);
     this.#countdown = new Countdown(assets);
@@ -113,6 +116,8 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#rocket.draw(moment, this.#light, this.#near);
     this.#exhaust.draw(moment, this.#behind, this.#near);
     this.#squib.draw(moment, this.#behind, this.#near, this.#front);
+    this.#ground.drawCurtain(moment, this.#text);
+    this.#cheer.draw(moment, this.#front);
     this.#escapes.draw(moment, this.#text);
     this.#multiplier.draw(moment, this.#text);
     this.#countdown.draw(moment, this.#text);

@@ -22,13 +22,13 @@ export class Curve {
   draw(moment: Moment): void {
     const { path, unit, height } = moment;
     const shown = moment.flying || moment.squib;
-    this.line.visible = this.fill.visible = shown && path.risen > 0.001;
+    this.line.visible = this.fill.visible = shown && path.risen > 0.3;
     if (!this.line.visible) return;
     const cooled = clamp01(moment.broken / 700);
     const tint = mixColor(VOLT, CORAL, clamp01(moment.broken / 220));
     if (this.line.tint !== tint) this.line.tint = this.fill.tint = tint;
-    this.line.alpha = (1 - 0.45 * cooled) * clamp01(path.risen * 8);
-    this.fill.alpha = (1 - 0.5 * cooled) * clamp01(path.risen * 3);
+    this.line.alpha = (1 - 0.45 * cooled) * smoothstep(path.risen, 0.3, 0.85);
+    this.fill.alpha = (1 - 0.5 * cooled) * smoothstep(path.risen, 0.3, 0.95);
     const half = HALF_RIBBON * unit;
     for (let i = 0; i < PAIRS; i++) {
       const share = shareOf(i / (PAIRS - 1));

@@ -1,4 +1,6 @@
 import type { Texture } from 'pixi.js';
+import { smoothstep } from '../kit/ease.ts';
+import { NIGHT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Moment } from './moment.ts';
@@ -16,12 +18,21 @@ export class Ground {
   readonly #ridge: Texture;
   readonly #pad: Texture;
   readonly #glow: Texture;
+  readonly #white: Texture;
 
   constructor(assets: SceneAssets) {
     this.#planet = assets.texture('planet');
     this.#ridge = assets.texture('ridge');
     this.#pad = assets.texture('pad');
     this.#glow = assets.texture('glow');
+    this.#white = assets.texture('white');
+  }
+
+  /** The new round fades in from the night. */
+  drawCurtain({ preparing, view, width, height }: Moment, layer: Quads): void {
+    const shut = preparing ? 1 - smoothstep(view.elapsed, 0, 450) : 0;
+    const white = this.#white;
+    layer.put(white, 0, 0, width / white.width, height / white.height, 0, NIGHT, shut);
   }
 
   draw(moment: Moment, far: Quads): void {

@@ -1,10 +1,13 @@
 import type { CrashView } from '../../src/engine/crashView.ts';
-import { clamp01, easeOut, lerp, smoothstep } from '../kit/ease.ts';
+import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
 import type { CrashOptions } from './crashOptions.ts';
 import { FlightPath } from './flightPath.ts';
 
 /** ms after the break-up when the last spark is out and the picture rests. */
 export const CALM = 2600;
+
+/** The fire's strength as the rocket leaves the pad. */
+const PAD_THRUST = 0.42;
 
 const UPRIGHT = Math.PI / 2;
 
@@ -83,8 +86,9 @@ export class Moment {
       this.preparing && !still ? smoothstep(remaining, 1500, 0) * Math.sin(this.time / 11) * 0.7 : 0;
     this.rocketX = path.tipX + Math.cos(this.heading) * reach + rumble * unit;
     this.rocketY = path.tipY - Math.sin(this.heading) * reach + this.arrival;
-    const ignition = this.preparing ? smoothstep(remaining, 1400, 0) * 0.55 : 0;
-    const boost = clamp01(1 - flight / 2500) * 0.35;
-    this.thrust = this.flying ? lerp(0.55, 1, clamp01(flight / 300)) + boost : ignition;
+    const ignition = smoothstep(remaining, 1400, 0) * PAD_THRUST;
+    const boost = 0.3 * Math.exp(-(((flight - 1300) / 700) ** 2));
+    const full = lerp(PAD_THRUST, 1, smoothstep(flight, 0, 900)) + boost;
+    this.thrust = this.preparing ? ignition : this.flying ? full : 0;
   }
 }

@@ -33,9 +33,10 @@ export class Multiplier {
     const whole = this.#digits.width(1) + 0.6 * this.#times.width(1);
     const punch =
       moment.squib && !options.reducedMotion ? 1 + 0.14 * (popOut(broken / 320) - clamp01(broken / 600)) : 1;
-    const size = Math.min(SIZE * unit, (width * 0.88) / whole) * punch * clamp01(0.9 + view.flight / 2000);
+    const size =
+      Math.min(SIZE * unit, (width * 0.88) / whole) * punch * clamp01(0.9 + (view.flight + broken) / 2000);
     const tint = mixColor(TEXT, CORAL, clamp01(broken / 140));
-    const alpha = clamp01(view.flight / 260);
+    const alpha = clamp01((view.flight + broken) / 260);
     const left = width / 2 - (whole * size) / 2;
     const baseline = height * 0.22 + size * 0.36;
     this.#digits.put(near, left, baseline, size, 0, tint, alpha);

@@ -24,6 +24,7 @@ const EVERY = [
   'squib-120',
   'squib-600',
   'squib-3000',
+  'squib-on-the-pad',
 ];
 
 /** The pictures that are kept: every moment on the smallest phone, the telling ones elsewhere. */

@@ -1,5 +1,6 @@
 import { timeOf } from '../../contract/games/crash.ts';
 import type { CrashBet } from '../../contract/games/crashChannel.ts';
+import { RATE_ONE } from '../../contract/money.ts';
 import { initial, reduce, view } from '../../src/engine/crash.ts';
 import type { CrashEvent, CrashState } from '../../src/engine/crashState.ts';
 import type { CrashView } from '../../src/engine/crashView.ts';
@@ -31,24 +32,24 @@ const BETS: readonly CrashBet[] = PLAYERS.map(([name], i) =>
   testBet(`${900 + i}`, { name, avatar: (i * 5) % 24, userId: name === 'Sari' ? OWN : `${100 + i}` }),
 );
 
-/** The state after everything that had happened by `flight` ms after lift-off. */
-function stateAt(flight: number): CrashState {
+/** The state after everything that had happened by `flight` ms after lift-off of a round that ends at `target`. */
+function stateAt(flight: number, target: bigint): CrashState {
   const events: CrashEvent[] = [
     { type: 'signedIn', player: { id: OWN, name: 'Sari', avatar: 3 } },
     { type: 'start', start: testStart(ROUND, { betList: [...BETS] }), heard: 1 },
   ];
   BETS.forEach((bet, i) => {
     const rate = PLAYERS[i]?.[1];
-    if (rate && timeOf(rate) <= flight)
+    if (rate && rate <= target && timeOf(rate) <= flight)
       events.push({ type: 'escapeInfo', escapes: [testEscape(ROUND, bet, rate)] });
   });
-  if (flight >= FLIGHT) events.push({ type: 'end', end: testEnd(ROUND, TARGET) });
+  if (flight >= timeOf(target)) events.push({ type: 'end', end: testEnd(ROUND, target) });
   return events.reduce(reduce, initial);
 }
 
 /** What the picture shows `flight` ms after lift-off; negative times are in the preparation. */
-export function viewAt(flight: number): CrashView {
-  return view(stateAt(flight), LIFT_OFF + flight);
+export function viewAt(flight: number, target = TARGET): CrashView {
+  return view(stateAt(flight, target), LIFT_OFF + flight);
 }
 
 /** The moments that are kept as pictures, by name. */
@@ -65,4 +66,5 @@ export const MOMENTS: Readonly<Record<string, CrashView>> = {
   'squib-120': viewAt(FLIGHT + 120),
   'squib-600': viewAt(FLIGHT + 600),
   'squib-3000': viewAt(FLIGHT + 3_000),
+  'squib-on-the-pad': viewAt(600, RATE_ONE),
 };
