@@ -15,7 +15,7 @@ export function BetPanel() {
   const mode = useForm((form) => form.mode);
   const running = useCrash(({ auto }) => auto !== null && auto.stopped === null);
   return (
-    <section className={styles.panel} aria-label={t('stake')}>
+    <section className={styles.panel} aria-label={t('panel')}>
       <Tabs.Root
         className={styles.tabs}
         value={mode}

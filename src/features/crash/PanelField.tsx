@@ -1,6 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './PanelField.module.css';
 
+/** Beyond so many characters the text is set smaller. */
+const LONG = 7;
+
 /** A compact field of the bet panel: what is wrong with it takes the label's place, so nothing moves. */
 export function PanelField({
   label,
@@ -27,7 +30,7 @@ export function PanelField({
           <span className={problem === undefined ? undefined : 'visually-hidden'}>{label}</span>
           {problem !== undefined && <span id={`${id}-problem`}>{problem}</span>}
         </label>
-        <span className={styles.line}>
+        <span className={styles.line} data-long={String(input.value).length > LONG || undefined}>
           {before && <span aria-hidden="true">{before}</span>}
           <input
             {...input}

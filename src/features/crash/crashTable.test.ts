@@ -145,8 +145,7 @@ describe('deciding', () => {
     house.tell('crashEnd', testEnd('10', 15_000n));
     expect(state().decision).toMatchObject({
       roundId: '10',
-      amount: STAKE,
-      result: { status: 'lost', win: 0n },
+      result: { stake: STAKE, status: 'lost', win: 0n },
     });
     expect(house.refreshed).toBe(0);
   });
