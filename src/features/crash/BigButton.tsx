@@ -5,10 +5,12 @@ import { usePages } from '../../state/usePages.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { useLiveText } from '../../ui/useLiveText.ts';
 import styles from './BigButton.module.css';
+import { firstProblem } from './betForm.ts';
 import { buttonWords, looksQuiet } from './buttonWords.ts';
 import { autoLeft } from './crashStore.ts';
+import { formReading, useForm } from './formStore.ts';
 import { press } from './press.ts';
-import { useCrash } from './table.ts';
+import { table, useCrash } from './table.ts';
 import { buttonNow, useButton } from './useButton.ts';
 
 /** A press this soon (ms) after a cash-out turned into an offer to bet was meant for the cash-out. */
@@ -21,10 +23,11 @@ export function BigButton() {
   const button = useButton();
   const left = useCrash(autoLeft);
   const target = useCrash((state) => state.game.round?.end?.target ?? null);
+  const problem = useForm((form) => firstProblem(formReading(form, table.store.getState().game.limits)));
   const pressed = useRef<string | null>(null);
   const since = useSince(button);
   const live = button.kind === 'cashOut' || button.kind === 'cashingOut';
-  const { main, sub } = buttonWords(t, button, { left, target });
+  const { main, sub } = buttonWords(t, button, { left, target, problem });
   return (
     <button
       type="button"

@@ -26,10 +26,14 @@ export function PanelField({
       data-disabled={input.disabled || undefined}
     >
       <div className={styles.main}>
-        <label className={styles.label} htmlFor={id}>
-          <span className={problem === undefined ? undefined : 'visually-hidden'}>{label}</span>
-          {problem !== undefined && <span id={`${id}-problem`}>{problem}</span>}
+        <label className={problem === undefined ? styles.label : 'visually-hidden'} htmlFor={id}>
+          {label}
         </label>
+        {problem !== undefined && (
+          <span id={`${id}-problem`} className={styles.label}>
+            {problem}
+          </span>
+        )}
         <span className={styles.line} data-long={String(input.value).length > LONG || undefined}>
           {before && <span aria-hidden="true">{before}</span>}
           <input

@@ -23,7 +23,7 @@ export function RateField({ disabled }: { disabled: boolean }) {
       onChange={(event) =>
         changeForm({ autoRate: event.target.value.replace(/[^\d.,x]/gi, '').slice(0, 10) })
       }
-      onFocus={(event) => changeForm({ autoRate: event.target.value.replace(/x$/i, '') })}
+      onFocus={(event) => event.target.select()}
       onBlur={(event) => changeForm({ autoRate: written(event.target.value) })}
     />
   );

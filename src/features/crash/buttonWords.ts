@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { CrashButton } from '../../engine/crashButton.ts';
 import { market } from '../../state/market.ts';
 import { formatCount, formatMoney, formatRate } from '../../ui/format.ts';
+import type { FormProblem } from './betForm.ts';
 import { resultWords } from './resultWords.ts';
 
 type T = TFunction<'crash'>;
@@ -11,6 +12,8 @@ interface Around {
   left: number | null | undefined;
   /** Where the round broke up. */
   target: bigint | null;
+  /** What is wrong with the fields. */
+  problem: FormProblem | undefined;
 }
 
 /** The button's words; the live amounts come after them. */
@@ -29,10 +32,7 @@ export function buttonWords(t: T, button: CrashButton, around: Around): { main: 
     case 'joinNext':
       return { main: t('buttonJoinNext'), sub: ended || amount };
     case 'checkFields':
-      return {
-        main: t('buttonCheck'),
-        sub: t('stakeRange', { min: formatMoney(market.crash.min), max: formatMoney(market.crash.max) }),
-      };
+      return { main: t('buttonCheck'), sub: problemWords(t, around.problem) };
     case 'noFunds':
       return { main: t('buttonNoFunds'), sub: ended };
     case 'joining':
@@ -65,6 +65,12 @@ function whatStands(t: T, { amount, autoRate }: CrashButton): string {
   if (amount === null) return t('buttonNoTaps');
   if (autoRate !== null) return t('buttonAutoStands', { rate: formatRate(autoRate) });
   return t('buttonStands', { amount: formatMoney(amount) });
+}
+
+function problemWords(t: T, problem: FormProblem | undefined): string {
+  const { min, max } = market.crash;
+  if (problem === 'checkBet') return t('stakeRange', { min: formatMoney(min), max: formatMoney(max) });
+  return problem ? t(problem) : '';
 }
 
 function leftWords(t: T, left: number | null | undefined): string {
