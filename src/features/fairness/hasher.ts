@@ -9,7 +9,7 @@ export interface Hasher {
 }
 
 /** The browser's own cryptography where it is open, otherwise the contract's. */
-export function chooseHasher(subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle): Hasher {
+export function chooseHasher(subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null): Hasher {
   return subtle ? nativeHasher(subtle) : SCRIPTED;
 }
 

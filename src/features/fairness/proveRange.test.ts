@@ -6,7 +6,7 @@ import { chooseHasher } from './hasher.ts';
 import { proveRange } from './proveRange.ts';
 
 const SALT = hashText('salt');
-const hasher = chooseHasher(undefined);
+const hasher = chooseHasher(null);
 
 /** An honest history, newest first: ids 100 down to 101 - count. */
 function history(count: number, salt = SALT, seed = 'seed', newest = 100): CrashPastRound[] {

@@ -5,7 +5,7 @@ import { hashText } from '../../../contract/fairness.ts';
 import { chooseHasher } from './hasher.ts';
 import { proveRound } from './proveRound.ts';
 
-const scripted = chooseHasher(undefined);
+const scripted = chooseHasher(null);
 const native = chooseHasher(webcrypto.subtle as unknown as SubtleCrypto);
 const salt = hashText('salt');
 
@@ -25,6 +25,10 @@ it('says what does not agree, and nothing about what was not told', async () => 
   expect(await proveRound(wrong, scripted)).toMatchObject({ linkGood: false, targetGood: false });
   const alone = { hash, salt, before: null, target: null };
   expect(await proveRound(alone, scripted)).toMatchObject({ linkGood: null, targetGood: null });
+});
+
+it("uses the browser's cryptography only where it is open", () => {
+  expect([scripted.native, native.native]).toEqual([false, true]);
 });
 
 it('computes the same by the browser and by script, for any texts', async () => {
