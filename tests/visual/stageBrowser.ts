@@ -57,6 +57,7 @@ export class StageBrowser {
     prepare?: (page: Page) => Promise<void>,
   ): Promise<Page> {
     const page = await browser.newPage({ deviceScaleFactor, viewport: { width: 1280, height: 800 } });
+    page.setDefaultTimeout(90_000);
     page.on('pageerror', (error) => console.error(error));
     page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
     await page.route('**/*', async (route) => {
