@@ -13,7 +13,7 @@ export interface Config {
   /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
   natsUrl: string | null;
   market: Market;
-  /** Demo data in a new database. */
+  /** Demo data in a new database: rounds flown before the house opened. */
   seed: boolean;
   /** Demo players at the tables. */
   bots: boolean;

@@ -1,9 +1,15 @@
 import type { Connection, Session } from './connection.ts';
 
+/** Sockets are pinged in turns, so that thousands of them never hold up a bet at once. */
+export const PING_TURNS = 100;
+
 /** The open sockets of this node. */
 export class Connections {
   readonly #byId = new Map<string, Connection>();
   readonly #perIp = new Map<string, number>();
+  readonly #turns = Array.from({ length: PING_TURNS }, () => new Set<Connection>());
+  #added = 0;
+  #turn = 0;
 
   get size(): number {
     return this.#byId.size;
@@ -16,10 +22,12 @@ export class Connections {
   add(connection: Connection): void {
     this.#byId.set(connection.id, connection);
     this.#perIp.set(connection.ip, this.countOf(connection.ip) + 1);
+    this.#turns[this.#added++ % PING_TURNS]?.add(connection);
   }
 
   remove(connection: Connection): void {
     if (!this.#byId.delete(connection.id)) return;
+    for (const turn of this.#turns) if (turn.delete(connection)) break;
     const left = this.countOf(connection.ip) - 1;
     if (left > 0) this.#perIp.set(connection.ip, left);
     else this.#perIp.delete(connection.ip);
@@ -42,9 +50,10 @@ export class Connections {
     return [...new Set([...this.#byId.values()].flatMap(({ session }) => session?.tokenHash ?? []))];
   }
 
-  /** Pings everyone and drops who has not answered the last ping. */
+  /** Pings those whose turn it is, everyone once in PING_TURNS calls; drops who has not answered the last ping. */
   ping(): void {
-    for (const connection of this.#byId.values()) {
+    const turn = this.#turns[this.#turn++ % PING_TURNS] ?? [];
+    for (const connection of turn) {
       if (!connection.alive) {
         connection.socket.terminate();
         continue;

@@ -5,7 +5,7 @@ import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { Connection, type Session } from './connection.ts';
-import type { Connections } from './connections.ts';
+import { type Connections, PING_TURNS } from './connections.ts';
 import type { Fanout } from './fanout.ts';
 import type { ChannelLimits } from './limits.ts';
 import { type Extra, type OperationsMetrics, operationHooks } from './operations.ts';
@@ -43,7 +43,7 @@ export function serveChannel(parts: ChannelParts): () => void {
     handleProtocols,
   });
   const protocol = makeProtocol(parts);
-  const pings = setInterval(() => connections.ping(), limits.pingInterval);
+  const pings = setInterval(() => connections.ping(), limits.pingInterval / PING_TURNS);
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());

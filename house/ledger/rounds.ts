@@ -1,10 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rounds } from '../rounds/tables.ts';
 import { callLedger } from './call.ts';
-
-/** A round as the database has it; see house/rounds/tables.ts for every field. */
-export type RoundRow = typeof rounds.$inferSelect;
 
 /** What names a round. */
 export interface RoundKey {
@@ -52,12 +49,4 @@ export async function closeRound(db: Database, { game, roundId }: RoundKey): Pro
     [game, roundId],
   );
   return row?.closed ?? false;
-}
-
-/** Says that somebody leads the round now (docs/architecture.md, "The rule for interruptions"). */
-export async function markAlive(db: Database, round: RoundKey): Promise<void> {
-  await db.orm
-    .update(rounds)
-    .set({ aliveAt: sql`now_ms()` })
-    .where(and(keyIs(round), ne(rounds.state, 'settled')));
 }

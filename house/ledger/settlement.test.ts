@@ -6,7 +6,7 @@ import { rounds } from '../rounds/tables.ts';
 import { payBet, payDue, settleBets, settleRound } from './bets.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
-import { closeRound, markAlive, openRound } from './rounds.ts';
+import { closeRound, openRound } from './rounds.ts';
 import { addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 
 let db: Database;
@@ -162,8 +162,5 @@ describe('rounds', () => {
     expect(await stored(roundId)).toMatchObject({ state: 'open', opensAt: 5, startsAt: 9 });
     expect(await closeRound(db, round)).toBe(true);
     expect(await closeRound(db, round)).toBe(false);
-    const before = (await stored(roundId))?.aliveAt ?? 0;
-    await markAlive(db, round);
-    expect((await stored(roundId))?.aliveAt).toBeGreaterThanOrEqual(before);
   });
 });

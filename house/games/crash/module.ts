@@ -10,6 +10,7 @@ import { CrashRoundGame } from './crashGame.ts';
 import { listen, relay } from './events.ts';
 import { CRASH } from './name.ts';
 import { CrashRounds } from './rounds.ts';
+import { seedRounds } from './seed.ts';
 import { CrashSnapshots } from './snapshot.ts';
 
 /** The driver's own connections: its steps never wait behind the bets of players. */
@@ -23,11 +24,12 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
   const rounds = new CrashRounds(db);
   const snapshots = new CrashSnapshots({ db, clock, cards, limits: market.crash });
   const betting = new CrashBetting({ db, bus, market, rounds, cards, log });
+  const chains = new CrashChains(own);
   const game = new CrashRoundGame({
     db: own,
     bus,
     clock,
-    chains: new CrashChains(own),
+    chains,
     cards: new PlayerCards(own),
     timing: config.crash,
   });
@@ -42,6 +44,7 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
       return driver.leads;
     },
     async start() {
+      if (config.seed) await seedRounds(own, chains, clock.now());
       ends.push(
         relay(bus, channel),
         listen(bus, 'crash.start', () => snapshots.forget()),
