@@ -9,7 +9,7 @@ export function lerp(from: number, to: number, share: number): number {
 }
 
 /** How far `value` is from `from` to `to`, held in 0..1. */
-export function progress(value: number, from: number, to: number): number {
+function progress(value: number, from: number, to: number): number {
   return clamp01((value - from) / (to - from));
 }
 

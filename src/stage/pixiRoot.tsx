@@ -5,7 +5,7 @@ import { APPLICATION_OPTIONS, canDraw, quietPixi } from './application.ts';
 import { Stage } from './stage.ts';
 
 /** The browser cannot draw the games. */
-export class StageUnsupported extends Error {
+class StageUnsupported extends Error {
   constructor() {
     super('this browser has no WebGL');
     this.name = 'StageUnsupported';

@@ -3,7 +3,7 @@
  * learned from its own frame times and remembered. A phone that once was too slow for a tier never gets it again,
  * so the picture does not flip between two.
  */
-export type Tier = 0 | 1 | 2;
+type Tier = 0 | 1 | 2;
 
 const CAPS = [1, 1.5, 2] as const;
 
