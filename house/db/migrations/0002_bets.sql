@@ -83,31 +83,34 @@ BEGIN
     FROM ledger_accounts w JOIN ledger_accounts e
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
-  v_known := ledger_known(v_scope, p_key, v_fingerprint);
-  replayed := v_known.id IS NOT NULL;
+  -- Written first, which tells whether the key is new; what is refused below takes it back.
+  bet_id := nextval('bets_id_seq');
+  placed_at := now_ms();
+  balance := v_balance - p_amount;
+  effective_rate := p_effective_rate;
+  INSERT INTO ledger_operations (scope, key, fingerprint, bet_id, balance, at)
+    VALUES (v_scope, p_key, v_fingerprint, ledger_place_bet.bet_id, v_balance - p_amount, ledger_place_bet.placed_at)
+    ON CONFLICT DO NOTHING RETURNING id INTO v_operation;
+  replayed := v_operation IS NULL;
   IF replayed THEN
+    v_known := ledger_known(v_scope, p_key, v_fingerprint);
     SELECT id, b.effective_rate, b.placed_at, v_known.balance INTO bet_id, effective_rate, placed_at, balance
       FROM bets b WHERE id = v_known.bet_id;
     RETURN;
   END IF;
 
-  IF v_wallet IS NULL OR v_state IS NULL THEN
+  IF length(p_key) NOT BETWEEN 1 AND 100 THEN
+    RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
+  ELSIF v_wallet IS NULL OR v_state IS NULL THEN
     RAISE EXCEPTION 'no such round or wallet' USING ERRCODE = 'KL704';
   ELSIF v_state > 'open' THEN
     RAISE EXCEPTION 'the round takes no more bets' USING ERRCODE = 'KL716';
   ELSIF v_balance < p_amount THEN
     RAISE EXCEPTION 'the wallet holds too little' USING ERRCODE = 'KL700';
   END IF;
-
-  effective_rate := p_effective_rate;
-  placed_at := now_ms();
-  balance := v_balance - p_amount;
-  INSERT INTO bets (game, round_id, user_id, currency, amount, auto_rate, effective_rate, placed_at)
-    VALUES (p_game, p_round, p_user, p_currency, p_amount, p_auto_rate, p_effective_rate, ledger_place_bet.placed_at)
-    RETURNING id INTO bet_id;
-  INSERT INTO ledger_operations (scope, key, fingerprint, bet_id, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, ledger_place_bet.bet_id, v_balance - p_amount, ledger_place_bet.placed_at)
-    RETURNING id INTO v_operation;
+  INSERT INTO bets (id, game, round_id, user_id, currency, amount, auto_rate, effective_rate, placed_at)
+    OVERRIDING SYSTEM VALUE VALUES (ledger_place_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount,
+      p_auto_rate, p_effective_rate, ledger_place_bet.placed_at);
   INSERT INTO ledger_transfers (operation_id, kind, debit_account, credit_account, currency, amount, bet_id, at)
     VALUES (v_operation, 'stake', v_wallet, v_escrow, p_currency, p_amount, ledger_place_bet.bet_id,
       ledger_place_bet.placed_at);

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { type Database, openDatabase } from '../house/db/database.ts';
+import { migrateDatabase } from '../house/db/migrate.ts';
+import { startPostgres } from '../house/db/postgres.ts';
+import { placeBet } from '../house/ledger/bets.ts';
+import { queueRound } from '../house/ledger/rounds.ts';
+import { openYardstick } from './pgbench.ts';
+
+const USERS = 5_000;
+const CLIENTS = 10;
+const GAME = 'crash';
+const STAKE = 100n;
+
+/** The ledger alone: bets placed by 10 callers on a pool of 10, each waiting for its answer. Times are ms. */
+export interface LedgerBench {
+  betsPerSecond: number;
+  p50: number;
+  p99: number;
+  yardstick: { by: string; transactionsPerSecond: number };
+  /** Bets for each transaction of the yardstick. */
+  ratio: number;
+}
+
+/**
+ * Runs the ledger and the yardstick in turns on the same server, so that both see the same machine.
+ * @param url a migrated database that is only for this
+ */
+export async function runLedgerBench(
+  url: string,
+  { seconds = 4, turns = 3 }: { seconds?: number; turns?: number } = {},
+): Promise<LedgerBench> {
+  const db = openDatabase(url, { max: CLIENTS });
+  const yardstick = await openYardstick(url);
+  try {
+    const nextBet = betSource(db, await addPlayers(db));
+    await hammer(nextBet, 1);
+    await yardstick.run(1);
+    const latencies: number[] = [];
+    let transactions = 0;
+    for (let turn = 0; turn < turns; turn++) {
+      transactions += (await yardstick.run(seconds)) * seconds;
+      for (const latency of await hammer(nextBet, seconds)) latencies.push(latency);
+    }
+    const sorted = Float64Array.from(latencies).sort();
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    return {
+      betsPerSecond: sorted.length / (seconds * turns),
+      p50: at(0.5),
+      p99: at(0.99),
+      yardstick: { by: yardstick.by, transactionsPerSecond: transactions / (seconds * turns) },
+      ratio: sorted.length / transactions,
+    };
+  } finally {
+    await yardstick.close();
+    await db.close();
+  }
+}
+
+async function addPlayers(db: Database): Promise<bigint[]> {
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    `INSERT INTO users (name, currency, created_at)
+     SELECT 'player', 'IDR', 0 FROM generate_series(1, $1) RETURNING id`,
+    [USERS],
+  );
+  const ids = rows.map((row) => row.id);
+  await db.pool.query(
+    `SELECT ledger_grant('bench', u, 'IDR', 1000000000, 'bench') FROM unnest($1::bigint[]) u`,
+    [ids],
+  );
+  return ids;
+}
+
+/** Each call places the next bet: every player once on a round, then the next round. */
+function betSource(db: Database, players: bigint[]): () => Promise<void> {
+  let placed = 0;
+  let round: Promise<void> = Promise.resolve();
+  return async () => {
+    const index = placed++;
+    const roundId = BigInt(Math.floor(index / players.length) + 1);
+    if (index % players.length === 0)
+      round = queueRound(db, { game: GAME, roundId, secret: '', commitment: '', public: {} });
+    await round;
+    await placeBet(db, {
+      key: `bench-${index}`,
+      userId: players[index % players.length] as bigint,
+      game: GAME,
+      roundId,
+      currency: 'IDR',
+      amount: STAKE,
+      autoRate: 20_000n,
+      effectiveRate: 20_000n,
+    });
+  };
+}
+
+async function hammer(call: () => Promise<void>, seconds: number): Promise<number[]> {
+  const latencies: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const caller = async () => {
+    for (;;) {
+      const began = performance.now();
+      if (began >= end) return;
+      await call();
+      latencies.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, caller));
+  return latencies;
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kilat-bench-'));
+  const server = await startPostgres(folder, { info: () => {}, warn: say });
+  try {
+    const db = openDatabase(server.url, { max: 1 });
+    await migrateDatabase(db);
+    await db.close();
+    const { betsPerSecond, p50, p99, yardstick, ratio } = await runLedgerBench(server.url);
+    say(
+      `ledger alone: ${Math.round(betsPerSecond)} bets/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
+    );
+    say(`${yardstick.by}: ${Math.round(yardstick.transactionsPerSecond)} transactions/s`);
+    say(`ratio: ${ratio.toFixed(2)}`);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
