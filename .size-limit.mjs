@@ -29,15 +29,19 @@ const CRASH = [
     /i18n\/id\/crash\.json$/,
     /stage\/pixiRoot/,
     /scenes\/crash\/crashScene/,
-    /pixi\.js\/lib\/.*(WebGLRenderer|browserAll)/,
+    // Pixi imports this renderer by itself; the stage tells it to import nothing else (src/stage/application.ts).
+    /pixi\.js\/lib\/.*WebGLRenderer/,
     /howler/,
+    /node_modules\/axios/,
   ),
 ];
 const lobby = scripts(...LOBBY);
+/** The lobby and the sheet itself, which every popup page shares. */
+const shared = new Set([...lobby, ...scripts(...matching(/^_Sheet-/))]);
 const paths = (files) => files.map((file) => `${DIST}/${file}`);
 const popup = (name) => ({
   name: `popup: ${name}`,
-  path: paths(scripts(`src/features/account/${name}.tsx`).filter((file) => !lobby.includes(file))),
+  path: paths(scripts(`src/features/account/${name}.tsx`).filter((file) => !shared.has(file))),
   limit: '20 kB',
   gzip: true,
 });

@@ -1,5 +1,5 @@
 import type { PageKey } from '../state/pageKeys.ts';
-import { lazyWithRetry } from './lazyWithRetry.ts';
+import { lazyWithRetry } from '../ui/lazyWithRetry.ts';
 
 /** Every popup page's component. Each brings its own sheet. */
 export const PAGES: Record<PageKey, ReturnType<typeof lazyWithRetry>> = {

@@ -1,5 +1,5 @@
 import type { Namespace } from '../i18n/resources.ts';
-import { lazyWithRetry } from './lazyWithRetry.ts';
+import { lazyWithRetry } from '../ui/lazyWithRetry.ts';
 
 /** Every route with its page, loaded when first visited, and the texts its first picture needs. */
 interface Route {

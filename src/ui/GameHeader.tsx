@@ -23,16 +23,9 @@ export function GameHeader({ title, back, children }: { title: string; back: str
         <span className={styles.play}>{t('playMoney')}</span>
       </div>
       {signedIn ? (
-        <button
-          type="button"
-          className={styles.balance}
-          aria-label={t('balance')}
-          aria-describedby="balance"
-          onClick={() => pages.open('account')}
-        >
-          <span id="balance">
-            <Money amount={balance} />
-          </span>
+        <button type="button" className={styles.balance} onClick={() => pages.open('account')}>
+          <span className="visually-hidden">{t('balance')}</span>
+          <Money amount={balance} />
         </button>
       ) : (
         <Button onClick={() => pages.open('login')}>{t('signIn')}</Button>

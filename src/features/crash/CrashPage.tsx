@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameHeader } from '../../ui/GameHeader.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -5,10 +6,10 @@ import { BetPanel } from './BetPanel.tsx';
 import styles from './CrashPage.module.css';
 import { CrashSheets } from './CrashSheets.tsx';
 import { CrashStage } from './CrashStage.tsx';
+import { tableTabs } from './lazySheets.ts';
 import { MuteButton } from './MuteButton.tsx';
 import { RoundChips } from './RoundChips.tsx';
 import { TableBar } from './TableBar.tsx';
-import { TableTabs } from './TableTabs.tsx';
 import { useSeat } from './table.ts';
 import { useWide } from './useWide.ts';
 
@@ -33,7 +34,9 @@ export default function CrashPage() {
       </main>
       {wide && (
         <aside className={styles.side} aria-label={t('table')}>
-          <TableTabs />
+          <Suspense>
+            <tableTabs.Component />
+          </Suspense>
         </aside>
       )}
       <CrashSheets />

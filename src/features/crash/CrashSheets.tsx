@@ -1,25 +1,25 @@
-import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { AutoSheet } from './AutoSheet.tsx';
-import { RoundSheet } from './RoundSheet.tsx';
-import styles from './TableTabs.module.css';
-import { TableTabs } from './TableTabs.tsx';
+import { Suspense, useEffect } from 'react';
+import { autoSheet, preloadSheets, roundSheet, tableSheet } from './lazySheets.ts';
 import { useSheet } from './useSheet.ts';
 import { useWide } from './useWide.ts';
 
+/** The sheets are fetched this long (ms) after the table: the picture's own files come first. */
+const PRELOAD_AFTER = 3_000;
+
 /** The sheet that the address asks for. The table's lists are a sheet on phones only. */
 export function CrashSheets() {
-  const { t } = useTranslation('crash');
   const { wanted, close } = useSheet();
   const wide = useWide();
-  if (wanted?.kind === 'auto') return <AutoSheet onClose={close} />;
-  if (wanted?.kind === 'round') return <RoundSheet roundId={wanted.roundId} onClose={close} />;
-  if (wanted?.kind !== 'table' || wide) return null;
+  useEffect(() => {
+    const timer = setTimeout(preloadSheets, PRELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!wanted || (wanted.kind === 'table' && wide)) return null;
   return (
-    <Sheet title={t('table')} onClose={close}>
-      <div className={styles.sheet}>
-        <TableTabs />
-      </div>
-    </Sheet>
+    <Suspense>
+      {wanted.kind === 'auto' && <autoSheet.Component onClose={close} />}
+      {wanted.kind === 'round' && <roundSheet.Component roundId={wanted.roundId} onClose={close} />}
+      {wanted.kind === 'table' && <tableSheet.Component onClose={close} />}
+    </Suspense>
   );
 }

@@ -46,7 +46,7 @@ export function StakeField({ disabled }: { disabled: boolean }) {
           <button
             type="button"
             className={styles.scale}
-            aria-label={t('halfLabel')}
+            aria-label={t('halfLabel', { text: t('half') })}
             disabled={disabled}
             onClick={() => scale(1n, 2n)}
           >
@@ -55,7 +55,7 @@ export function StakeField({ disabled }: { disabled: boolean }) {
           <button
             type="button"
             className={styles.scale}
-            aria-label={t('doubleLabel')}
+            aria-label={t('doubleLabel', { text: t('double') })}
             disabled={disabled}
             onClick={() => scale(2n, 1n)}
           >

@@ -16,10 +16,10 @@ export function TableBar() {
       <button
         type="button"
         className={styles.bets}
-        aria-label={t('openBets')}
         onClick={() => sheet.open({ kind: 'table', tab: 'bets' })}
       >
-        <span>
+        <span className="visually-hidden">{t('openBets')}</span>
+        <span className={styles.totals}>
           <Icon name="people" size={16} />
           {formatCount(count)}
           <span className={styles.total}>{formatMoney(total)}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatRate } from '../../ui/format.ts';
+import { rateBand } from '../../ui/rateBand.ts';
 import styles from './CrashHero.module.css';
 import { LivePanel } from './LivePanel.tsx';
 import { useLiveRound } from './useLiveRound.ts';
@@ -30,7 +31,7 @@ export function CrashHero() {
         <h2 className="visually-hidden">{t('lastRounds')}</h2>
         <ul className={styles.chips}>
           {round?.past.map(({ roundId, rate }) => (
-            <li key={roundId} className={styles.chip} data-rate={bandOf(rate)}>
+            <li key={roundId} className={styles.chip} data-rate={rateBand(rate)}>
               {formatRate(rate)}
             </li>
           ))}
@@ -38,10 +39,4 @@ export function CrashHero() {
       </div>
     </section>
   );
-}
-
-/** High from 10x, good from 2x, as everywhere chips of rounds are shown. */
-function bandOf(rate: bigint): 'high' | 'good' | 'low' {
-  if (rate >= 100_000n) return 'high';
-  return rate >= 20_000n ? 'good' : 'low';
 }
