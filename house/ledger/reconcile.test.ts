@@ -101,7 +101,7 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
   [
     "a stake out of another's wallet",
     'every bet has exactly the transfers its status asks for',
-    "UPDATE ledger_transfers SET debit_account = (SELECT id FROM ledger_accounts WHERE user_id = 4 AND kind = 'wallet') WHERE kind = 'stake' AND bet_id = 1",
+    "UPDATE ledger_transfers SET debit_account = (SELECT min(a.id) FROM ledger_accounts a, bets b WHERE b.id = 1 AND a.kind = 'wallet' AND a.user_id <> b.user_id) WHERE kind = 'stake' AND bet_id = 1",
   ],
   [
     'transfers of a bet that does not exist',
