@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --config house/db/drizzle.config.ts` writes the next migration; --custom an empty one for SQL. */
+/** `npx drizzle-kit generate` writes the next migration from the tables; with --custom an empty one for SQL. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
