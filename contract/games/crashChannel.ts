@@ -69,6 +69,7 @@ export interface CrashGame extends BetTable {
   target: string | null;
   hash: string | null;
   endTime: number | null;
+  interrupted: boolean;
   own: CrashOwn | null;
   ownNext: CrashOwn | null;
 }

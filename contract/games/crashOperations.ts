@@ -24,7 +24,7 @@ export const crashCurGame = operation<CrashGame, { currency: string }>(
   `query CrashCurGame($currency: String!) { crashCurGame(currency: $currency) {
     roundId nextRoundId status startTime serverTime seedPubHash seedHashHash profitRate
     historyRate { roundId rate } betAmountRange { min max maxProfit }
-    betList { ${BET} } betCount betTotal target hash endTime own { ${OWN} } ownNext { ${OWN} } } }`,
+    betList { ${BET} } betCount betTotal target hash endTime interrupted own { ${OWN} } ownNext { ${OWN} } } }`,
 );
 
 /** /crash/roundHistory, without logs */

@@ -60,8 +60,8 @@ function heardSince(table: CrashTable | null, asked: number): CrashTable {
 
 function endOfSnapshot(game: CrashGame): CrashRoundEnd | null {
   if (game.target === null || game.hash === null || game.endTime === null) return null;
-  const { hash, startTime, endTime } = game;
-  return { target: BigInt(game.target), hash, startTime, endTime, interrupted: false };
+  const { hash, startTime, endTime, interrupted } = game;
+  return { target: BigInt(game.target), hash, startTime, endTime, interrupted };
 }
 
 export function foldStart(state: CrashState, { start, heard }: CrashEvent & { type: 'start' }): CrashState {

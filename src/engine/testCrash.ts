@@ -86,6 +86,7 @@ export function testGame(roundId: string, more: Partial<CrashGame> = {}): CrashG
     target: null,
     hash: null,
     endTime: null,
+    interrupted: false,
     own: null,
     ownNext: null,
     betCount: live.length,

@@ -71,6 +71,7 @@ export class CrashSnapshots {
       betCount,
       betTotal,
       ...phaseOf(round, now),
+      interrupted: round.interrupted,
       own: own?.get(round.id) ?? null,
       ownNext: own?.get(nextId) ?? null,
     };
