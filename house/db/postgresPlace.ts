@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, binariesIn, findBinaries } from './postgresBinaries.ts';
@@ -48,10 +48,20 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   // DATA_DIR is ours to open; the folders above it are not. Entering is all it allows, not listing.
   if (!canEnter(account, dir)) await chmod(dir, (await stat(dir)).mode | 0o011);
   if (canEnter(account, dir)) return { ...place, cluster: join(dir, 'postgres'), binaries };
-  const cluster = join(SHARED, `data-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`);
+  const cluster = await rememberedCluster(dir);
   log.warn(`the account PostgreSQL runs as may not enter ${dir}: its data is kept in ${cluster}`);
   await shareFolder();
   return { ...place, cluster, binaries };
+}
+
+/** A place of DATA_DIR's own elsewhere. It is noted in DATA_DIR, so that without it one begins anew. */
+async function rememberedCluster(dir: string): Promise<string> {
+  const note = join(dir, 'postgres-place');
+  const chosen = join(SHARED, `data-${randomBytes(8).toString('hex')}`);
+  await writeFile(note, chosen, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(note, 'utf8');
 }
 
 /** The account named postgres, made when there is none. */
