@@ -37,7 +37,9 @@ export function install() {
   if (read(INSTALL_STAMP) === lock) return;
   say('installing packages (once, or when the lock file changed)');
   rmSync(INSTALL_STAMP, { force: true });
-  run(npm(), ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages, which registries may not
+  // carry. With --no-save the lock file's versions are installed and the file stays as it is.
+  run(npm(), ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(INSTALL_STAMP, lock);
 }
 
