@@ -1,8 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { MARKETS } from '../contract/markets.ts';
@@ -83,6 +80,7 @@ function spawnHouse(dataDir: string): { child: ChildProcess; port: Promise<numbe
       PORT: '0',
       DATA_DIR: dataDir,
       BOTS: '0',
+      SEED: '0',
       CRASH_PREPARATION_MS: '600000',
       LOG_LEVEL: 'warn',
     },
@@ -143,19 +141,3 @@ async function all(clients: ChildProcess[], order: Order): Promise<Load> {
   const elapsed = Math.max(...results.map((result) => result.elapsed));
   return { betsPerSecond: (sorted.length * 1_000) / elapsed, p50: at(0.5), p99: at(0.99) };
 }
-
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kilat-bench-'));
-  try {
-    const { players, full, half } = await runBetBench(dataDir);
-    const text = ({ betsPerSecond, p50, p99 }: Load) =>
-      `${Math.round(betsPerSecond)} bets/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
-    process.stdout.write(
-      `${players} sockets, full load: ${text(full)}\n${players} sockets, half load: ${text(half)}\n`,
-    );
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -139,17 +139,3 @@ function events(count: number): unknown[] {
     },
   }));
 }
-
-async function main(): Promise<void> {
-  for (const sockets of [1_000, 5_000])
-    for (const batch of [1, 10]) {
-      const bench = await runFanoutBench(sockets, batch, 5);
-      process.stdout.write(
-        `${sockets} sockets, ${batch} event(s) a message: ${Math.round(bench.messagesPerSecond)} messages/s ` +
-          `(${Math.round(bench.eventsPerSecond)} events/s), ${bench.cpuPerMessage.toFixed(2)} µs of processor each: ` +
-          `${Math.round(bench.messagesPerCore)} messages/s a core (${Math.round(bench.eventsPerCore)} events/s)\n`,
-      );
-    }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

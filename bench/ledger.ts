@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../house/db/database.ts';
-import { migrateDatabase } from '../house/db/migrate.ts';
-import { startPostgres } from '../house/db/postgres.ts';
 import { placeBet } from '../house/ledger/bets.ts';
 import { queueRound } from '../house/ledger/rounds.ts';
 import { openYardstick } from './pgbench.ts';
@@ -111,28 +105,3 @@ async function hammer(call: () => Promise<void>, seconds: number): Promise<numbe
   await Promise.all(Array.from({ length: CLIENTS }, caller));
   return latencies;
 }
-
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kilat-bench-'));
-  const server = await startPostgres(folder, { info: () => {}, warn: say });
-  try {
-    const db = openDatabase(server.url, { max: 1 });
-    await migrateDatabase(db);
-    await db.close();
-    const { betsPerSecond, p50, p99, yardstick, ratio } = await runLedgerBench(server.url);
-    say(
-      `ledger alone: ${Math.round(betsPerSecond)} bets/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
-    );
-    say(`${yardstick.by}: ${Math.round(yardstick.transactionsPerSecond)} transactions/s`);
-    say(`ratio: ${ratio.toFixed(2)}`);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../house/db/database.ts';
+import { migrateDatabase } from '../house/db/migrate.ts';
+import { startPostgres } from '../house/db/postgres.ts';
+import { type Load, runBetBench } from './bets.ts';
+import { runFanoutBench } from './fanout.ts';
+import { runLedgerBench } from './ledger.ts';
+
+/**
+ * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
+ * simple-update in turns, bets over the whole path, events to 1,000 and 5,000 sockets. Clients run on the same
+ * machine and cost the house its processors; compare ratios, and keep the machine quiet.
+ */
+const FANOUT = [
+  { sockets: 1_000, batch: 1 },
+  { sockets: 1_000, batch: 10 },
+  { sockets: 5_000, batch: 1 },
+  { sockets: 5_000, batch: 10 },
+];
+const FANOUT_SECONDS = 5;
+
+async function benchLedger(dataDir: string) {
+  const server = await startPostgres(dataDir, { info() {}, warn: say });
+  try {
+    const url = server.url.replace(/[^/]+$/, 'bench');
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('CREATE DATABASE bench');
+    await client.end();
+    const db = openDatabase(url, { max: 1 });
+    await migrateDatabase(db);
+    await db.close();
+    return await runLedgerBench(url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kilat-bench-'));
+  try {
+    say(`${availableParallelism()} processors, Node ${process.versions.node}`);
+    const { yardstick, ratio, ...ledger } = await benchLedger(dataDir);
+    const ofYardstick = (load: Load) => (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
+    say(`${yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
+    say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
+    const { players, full, half } = await runBetBench(dataDir);
+    say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
+    say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
+    for (const { sockets, batch } of FANOUT) {
+      const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
+      say(
+        `fan-out, ${sockets} sockets, ${batch} event(s) a message: ${whole(result.messagesPerSecond)} messages/s, ` +
+          `${whole(result.eventsPerSecond)} events/s; ${result.cpuPerMessage.toFixed(1)} µs of processor a message = ` +
+          `${whole(result.messagesPerCore)} messages/s or ${whole(result.eventsPerCore)} events/s a core`,
+      );
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function loadText({ betsPerSecond, p50, p99 }: Load): string {
+  return `${whole(betsPerSecond)} bets/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main();
