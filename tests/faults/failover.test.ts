@@ -11,8 +11,8 @@ import {
 import { natsMissing, TestNats } from '../../house/bus/testNats.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
+import { freePort, HouseProcess } from '../houseProcess.ts';
 import type { Gambler } from './gambler.ts';
-import { freePort, HouseProcess } from './houseProcess.ts';
 import { Stage } from './stage.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 80 };
@@ -69,6 +69,7 @@ async function openTwo(databaseUrl: string, carrier: Record<string, string>): Pr
       CRASH_PREPARATION_MS: '2500',
       CRASH_SQUIB_MS: '500',
       BOTS: '0',
+      SEED: '0',
       ...carrier,
     });
     houses.push(house);

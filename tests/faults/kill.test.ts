@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MARKETS } from '../../contract/markets.ts';
 import { randomFrom } from '../../house/bots/random.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
+import { freePort, HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, endOf } from './book.ts';
-import { freePort, HouseProcess } from './houseProcess.ts';
 import { Stage } from './stage.ts';
 
 const KILLS = 30;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   stage = await Stage.set({ ...ROUNDS, players: PLAYERS });
   house = new HouseProcess(await freePort(), {
     DATA_DIR: stage.dataDir,
+    SEED: '0',
     CRASH_PREPARATION_MS: '500',
     CRASH_SQUIB_MS: '150',
   });
