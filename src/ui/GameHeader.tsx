@@ -24,7 +24,7 @@ export function GameHeader({ title, back, children }: { title: string; back: str
       </div>
       {signedIn ? (
         <button type="button" className={styles.balance} onClick={() => pages.open('account')}>
-          <span className="visually-hidden">{t('balance')}</span>
+          <span className="visually-hidden">{t('balance')} </span>
           <Money amount={balance} />
         </button>
       ) : (

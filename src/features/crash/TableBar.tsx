@@ -18,7 +18,7 @@ export function TableBar() {
         className={styles.bets}
         onClick={() => sheet.open({ kind: 'table', tab: 'bets' })}
       >
-        <span className="visually-hidden">{t('openBets')}</span>
+        <span className="visually-hidden">{t('openBets')} </span>
         <span className={styles.totals}>
           <Icon name="people" size={16} />
           {formatCount(count)}
