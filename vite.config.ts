@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), webglOnly(), precompress()],
+  plugins: [react(), market(), webglOnly(), precompress()],
   build: {
     outDir: 'dist/client',
     // What loads with what, for the size budgets.
@@ -39,6 +39,16 @@ export default defineConfig({
     },
   },
 });
+
+/** In development the page comes from Vite: the market is told here as the house tells it (house/site/page.ts). */
+function market(): Plugin {
+  const id = process.env.MARKET || 'id';
+  return {
+    name: 'kilat:market',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(/(name="kilat-market" content=")\w+/, `$1${id}`),
+  };
+}
 
 /** Leaves pixi.js's WebGPU and canvas renderers out of the bundle: the stage asks for WebGL alone. */
 function webglOnly(): Plugin {

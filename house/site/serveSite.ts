@@ -8,6 +8,9 @@ import { encodingFor, type Page } from './page.ts';
 const HASHED = /[-.][\w-]{8,}\.\w+(\.(br|gz))?$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
+/** The font keeps its name and hardly ever changes; asking for it at every visit would hold up the first words. */
+const FONT = /[\\/]fonts[\\/][^\\/]+\.woff2$/;
+const A_WEEK = 'public, max-age=604800';
 
 /** Addresses of calls: what is unknown there is an unknown call, never the page. */
 const CALLS = /^\/(main|heracles)(\/|$)/;
@@ -26,7 +29,7 @@ export async function serveSite(app: FastifyInstance, clientDir: string, page: P
       cacheControl: false,
       setHeaders(response, path) {
         const forever = path.includes('/assets/') && HASHED.test(basename(path));
-        response.setHeader('cache-control', forever ? FOREVER : ASK_FIRST);
+        response.setHeader('cache-control', forever ? FOREVER : FONT.test(path) ? A_WEEK : ASK_FIRST);
         response.setHeader('vary', 'Accept-Encoding');
       },
     });
