@@ -11,6 +11,8 @@ export interface SceneSource<View> {
   view(): View;
   /** Calls `wake` whenever something happened that a resting picture must show. Answers how to end that. */
   subscribe(wake: () => void): () => void;
+  /** Whether its time stands still until the next wake, whatever the scene says of the moment: a paused replay. */
+  stands?(): boolean;
 }
 
 export interface SceneRequest<S extends SceneName> {
@@ -85,9 +87,10 @@ export class Showing<S extends SceneName> implements Presentation<S> {
 
   draw(): boolean {
     if (!this.#scene || this.#lost()) return false;
-    const moves = this.#scene.draw(this.#request.source.view());
+    const { source } = this.#request;
+    const moves = this.#scene.draw(source.view());
     this.#app.render();
-    return moves;
+    return moves && !source.stands?.();
   }
 
   close(): void {

@@ -15,7 +15,11 @@ export function Replay({ round }: { round: Required<CrashPastRound> }) {
   const { t } = useTranslation('replay');
   const player = usePlayer(round);
   const source = useMemo(
-    () => ({ view: () => player.view(), subscribe: (wake: () => void) => player.subscribe(wake) }),
+    () => ({
+      view: () => player.view(),
+      subscribe: (wake: () => void) => player.subscribe(wake),
+      stands: () => !player.state.playing,
+    }),
     [player],
   );
   const words = {
