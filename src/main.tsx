@@ -17,7 +17,7 @@ async function boot(root: HTMLElement): Promise<void> {
   channel.open();
   const route = routeOf(location.pathname);
   // A chunk that cannot be had is told by the error boundary, when the route is drawn.
-  route?.page.preload().catch(() => undefined);
+  route?.page.preload();
   await startI18n(initialLanguage(market.language), ['common', 'errors', ...(route?.namespaces ?? [])]);
   createRoot(root).render(<App />);
 }

@@ -19,23 +19,29 @@ function chunk(failures: number) {
 
 it('loads at the third try', async () => {
   const load = chunk(2);
-  const reload = vi.fn();
-  expect(await loadWithRetry(load, reload, NO_WAITS)).toBe('module');
+  const page = { reload: vi.fn(), reachable: async () => true };
+  expect(await loadWithRetry(load, page, NO_WAITS)).toBe('module');
   expect(load).toHaveBeenCalledTimes(3);
-  expect(reload).not.toHaveBeenCalled();
+  expect(page.reload).not.toHaveBeenCalled();
 });
 
 it('reloads the page once when a chunk stays missing, and then lets the error out', async () => {
-  const reload = vi.fn();
-  void loadWithRetry(chunk(9), reload, NO_WAITS);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  await expect(loadWithRetry(chunk(9), reload, NO_WAITS)).rejects.toThrow('missing');
-  expect(reload).toHaveBeenCalledTimes(1);
+  const page = { reload: vi.fn(), reachable: async () => true };
+  void loadWithRetry(chunk(9), page, NO_WAITS);
+  await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+  await expect(loadWithRetry(chunk(9), page, NO_WAITS)).rejects.toThrow('missing');
+  expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
 it('does not reload a page that is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const reload = vi.fn();
-  await expect(loadWithRetry(chunk(9), reload, NO_WAITS)).rejects.toThrow('missing');
-  expect(reload).not.toHaveBeenCalled();
+  const page = { reload: vi.fn(), reachable: async () => true };
+  await expect(loadWithRetry(chunk(9), page, NO_WAITS)).rejects.toThrow('missing');
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+it('does not reload a page whose house is away', async () => {
+  const page = { reload: vi.fn(), reachable: async () => false };
+  await expect(loadWithRetry(chunk(9), page, NO_WAITS)).rejects.toThrow('missing');
+  expect(page.reload).not.toHaveBeenCalled();
 });

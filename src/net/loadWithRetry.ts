@@ -5,13 +5,29 @@ const GUARD = 60_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The page as a whole, which is reloaded when it is older than the site. */
+interface ThisPage {
+  /** Whether the site answers now. */
+  reachable(): Promise<boolean>;
+  reload(): void;
+}
+
+const THIS_PAGE: ThisPage = {
+  reachable: () =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  reload: () => location.reload(),
+};
+
 /**
- * Loads a chunk in three tries. When it stays missing, the page is most likely older than the site: it is
- * reloaded, but not twice within a minute. @throws what the last try threw, when there is no reload
+ * Loads a chunk in three tries. When it stays missing though the site answers, the page is most likely older than
+ * the site: it is reloaded, but not twice within a minute. @throws what the last try threw, when there is no reload
  */
 export async function loadWithRetry<Module>(
   load: () => Promise<Module>,
-  reload: () => void = () => location.reload(),
+  page: ThisPage = THIS_PAGE,
   waits: readonly number[] = WAITS,
 ): Promise<Module> {
   let cause: unknown;
@@ -23,15 +39,14 @@ export async function loadWithRetry<Module>(
       cause = error;
     }
   }
-  if (!mayReload()) throw cause;
-  reload();
+  // Offline, or with the house away, a reload would lose the page and bring nothing.
+  if (!navigator.onLine || !(await page.reachable()) || !mayReload()) throw cause;
+  page.reload();
   // The page is going away; nothing is to show in between.
   return new Promise<never>(() => undefined);
 }
 
 function mayReload(): boolean {
-  // Offline, a reload would lose the page and bring nothing.
-  if (!navigator.onLine) return false;
   try {
     const last = Number(sessionStorage.getItem(RELOADED));
     if (Date.now() - last < GUARD) return false;

@@ -34,6 +34,20 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   await player.waitFor('joined');
 });
 
+test('a table stays on screen when the house goes before everything is fetched', async ({ page, house }) => {
+  const player = new Player(page);
+  await page.goto('/game/crash');
+  await player.waitFor('signIn');
+  await house.kill();
+  await player.waitFor('reconnecting');
+  await page.waitForTimeout(6_000);
+  await expect(player.button).toBeVisible();
+  await house.start();
+  await player.waitFor('signIn');
+  await page.getByRole('button', { name: 'Panduan permainan' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a dropped connection says so, bets nothing meanwhile, and the picture is right again', async ({
   page,
   context,

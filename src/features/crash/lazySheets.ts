@@ -16,5 +16,5 @@ export const tableTabs = lazyWithRetry(async () => ({
 
 /** Fetches the sheets ahead, so that they open at once and without a connection; a failed fetch comes again on use. */
 export function preloadSheets(): void {
-  for (const { preload } of [autoSheet, roundSheet, tableSheet]) preload().catch(() => {});
+  for (const { preload } of [autoSheet, roundSheet, tableSheet]) preload();
 }
