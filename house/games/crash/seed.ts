@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { CRASH_TIMING } from '../../../contract/games/crash.ts';
 import type { Database } from '../../db/database.ts';
 import { rounds } from '../../rounds/tables.ts';
@@ -15,6 +15,7 @@ const SEEDED = 24n;
  * are drawn like every round. A table that has been played on is left alone.
  */
 export async function seedRounds(db: Database, chains: CrashChains, now: number): Promise<void> {
+  if (await isPlayed(db.orm)) return;
   const draws = [];
   for (let id = 1n; id <= SEEDED; id++) draws.push({ id, draw: await chains.draw(id) });
   let endsAt = Math.round(now);
@@ -39,7 +40,12 @@ export async function seedRounds(db: Database, chains: CrashChains, now: number)
   });
   await db.orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('seed of crash', 0))`);
-    const [known] = await tx.select({ id: rounds.id }).from(rounds).where(sql`game = ${CRASH}`).limit(1);
-    if (!known) await tx.insert(rounds).values(flown);
+    // Another house may have seeded meanwhile.
+    if (!(await isPlayed(tx))) await tx.insert(rounds).values(flown);
   });
+}
+
+async function isPlayed(orm: Pick<Database['orm'], 'select'>): Promise<boolean> {
+  const [known] = await orm.select({ id: rounds.id }).from(rounds).where(eq(rounds.game, CRASH)).limit(1);
+  return known !== undefined;
 }
