@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { freePort, HouseProcess } from '../houseProcess.ts';
+import { freePort } from '../../house/bus/testNats.ts';
+import { HouseProcess } from '../houseProcess.ts';
 
 /** Playwright's `test` with a house for the worker, in a process of its own, and its address as the base of every page. */
 export const test = base.extend<object, { settings: Record<string, string>; house: HouseProcess }>({

@@ -8,10 +8,10 @@ import {
   crashEscapeInfo,
   crashStart,
 } from '../../contract/games/crashOperations.ts';
-import { natsMissing, TestNats } from '../../house/bus/testNats.ts';
+import { freePort, natsMissing, TestNats } from '../../house/bus/testNats.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
-import { freePort, HouseProcess } from '../houseProcess.ts';
+import { HouseProcess } from '../houseProcess.ts';
 import type { Gambler } from './gambler.ts';
 import { Stage } from './stage.ts';
 

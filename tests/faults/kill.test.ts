@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MARKETS } from '../../contract/markets.ts';
 import { randomFrom } from '../../house/bots/random.ts';
+import { freePort } from '../../house/bus/testNats.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
-import { freePort, HouseProcess } from '../houseProcess.ts';
+import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, endOf } from './book.ts';
 import { Stage } from './stage.ts';
 
