@@ -1,56 +1,52 @@
 /**
- * Makes Kilat's pictures and bitmap fonts from the sources beside this file and writes them into public/.
- * `--sheet` also draws every sprite on one page, assets/out/sheet.png. The same sources give the same bytes.
+ * Makes Kilat's pictures and bitmap fonts from the sources beside this file and writes them into public/. The same
+ * sources give the same bytes. Words choose what is made, without one everything is:
+ *   crash    crash's atlas, fonts and cover, and the avatars; assets/out/sheet.png shows every sprite
+ *   icons    the site's icons
+ *   firms    the studios' emblems
+ *   banners  the pictures of the lobby's banners
+ *   covers   all covers (up to an hour), or after it the ids of those to draw anew
+ *   check    nothing new: are the covers complete, small enough and all different?
+ *   sheets   nothing new: all covers on pages, assets/out/covers-*.png; look at them
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { avatarSheet } from './pipeline/avatars.mjs';
-import { openStudio } from './pipeline/browser.mjs';
-import { cover } from './pipeline/cover.mjs';
-import { bake, FONTS, fontData } from './pipeline/fonts.mjs';
+import { drawBanners } from './pipeline/banners.mjs';
+import { coverSheets } from './pipeline/coverSheet.mjs';
+import { drawCovers } from './pipeline/covers.mjs';
+import { drawCrash } from './pipeline/crash.mjs';
 import { icons } from './pipeline/icons.mjs';
-import { pack, sheetJson } from './pipeline/pack.mjs';
-import { contactSheet } from './pipeline/sheet.mjs';
-import { SPRITES } from './pipeline/sprites.mjs';
+import { checkCovers } from './pipeline/likeness.mjs';
+import { firms } from './vector/firms.mjs';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const OUT = fileURLToPath(new URL('./out/', import.meta.url));
-const WEBP = { quality: 78, alphaQuality: 100, smartSubsample: true, effort: 6 };
-const WEBP_SMALL = { ...WEBP, quality: 70 };
 
-const studio = await openStudio();
-const pictures = [];
-for (const { name, make, margin } of SPRITES) pictures.push({ name, margin, png: await make(studio.page) });
-const fonts = [];
-for (const font of FONTS) fonts.push(await bake(studio.page, font));
-const avatars = await avatarSheet(studio.page);
-const crashCover = await cover(studio.page);
-await studio.close();
+const PARTS = {
+  async crash() {
+    const { files, sheet } = await drawCrash();
+    await write(files);
+    await mkdir(OUT, { recursive: true });
+    await writeFile(`${OUT}sheet.png`, sheet);
+  },
+  icons: async () => write((await icons()).map(([path, bytes]) => [`icons/${path}`, bytes])),
+  firms: () => write(firms().map(([path, text]) => [`firms/${path}`, text])),
+  banners: async () => write((await drawBanners()).map(([path, bytes]) => [`banners/${path}`, bytes])),
+  covers: (ids) => drawCovers(ids),
+  check: async () => console.log(await checkCovers()),
+  sheets: () => coverSheets(OUT),
+};
 
-const glyphs = fonts.flatMap((font) => font.glyphs).filter(({ png }) => png);
-const atlas = await pack([...pictures, ...glyphs]);
-const half = await sharp(atlas.png)
-  .resize(atlas.width / 2, atlas.height / 2, { kernel: 'cubic' })
-  .toBuffer();
+const [part, ...ids] = process.argv.slice(2);
+if (part && !(part in PARTS)) throw new Error(`no part ${part}; there are ${Object.keys(PARTS).join(', ')}`);
+for (const name of part ? [part] : Object.keys(PARTS)) await PARTS[name](ids);
+if (part === 'covers') await PARTS.check();
 
-await write('games/crash/crash.webp', await sharp(atlas.png).webp(WEBP).toBuffer());
-await write('games/crash/crash@0.5x.webp', await sharp(half).webp(WEBP).toBuffer());
-await write('games/crash/crash.json', JSON.stringify(sheetJson(atlas, 'crash.webp', 1, SPRITES)));
-await write('games/crash/crash@0.5x.json', JSON.stringify(sheetJson(atlas, 'crash@0.5x.webp', 0.5, SPRITES)));
-await write('games/crash/fonts.json', JSON.stringify(fonts.map((font) => fontData(font, atlas.placed))));
-await write('games/crash/cover.webp', await sharp(crashCover).webp(WEBP).toBuffer());
-await write('avatars/avatars.webp', await sharp(avatars).webp(WEBP_SMALL).toBuffer());
-for (const [path, bytes] of await icons()) await write(`icons/${path}`, bytes);
-console.log(`atlas ${atlas.width} x ${atlas.height}`);
-if (process.argv.includes('--sheet')) {
-  await mkdir(OUT, { recursive: true });
-  await writeFile(`${OUT}sheet.png`, await contactSheet(pictures, atlas.png, avatars));
-}
-
-async function write(path, bytes) {
-  const file = `${PUBLIC}${path}`;
-  await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true });
-  await writeFile(file, bytes);
-  console.log(`${String(bytes.length).padStart(8)} ${path}`);
+async function write(files) {
+  for (const [path, bytes] of files) {
+    const file = `${PUBLIC}${path}`;
+    await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true });
+    await writeFile(file, bytes);
+    console.log(`${String(bytes.length).padStart(8)} ${path}`);
+  }
 }

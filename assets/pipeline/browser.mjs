@@ -6,16 +6,19 @@ import { tsImport } from 'tsx/esm/api';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ORIGIN = 'http://studio.invalid';
+/** How long the page may take to come up on a busy machine, in milliseconds. */
+const PATIENCE = 180_000;
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 
 /**
- * Opens the photo studio (studio/index.html) in the test browser. The folder assets/ is answered by the route
- * itself, so no server and no network is needed. Faults of the page end the build.
+ * Opens the photo studio, or another page of this folder, in the test browser. The folder assets/ is answered by
+ * the route itself, so no server and no network is needed. Faults of the page end the build.
  */
-export async function openStudio() {
+export async function openStudio(start = '/studio/index.html') {
   const { BROWSER_ARGS, browserPath } = await tsImport('../../tests/browser.ts', import.meta.url);
   const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
   const page = await browser.newPage({ deviceScaleFactor: 1 });
+  page.setDefaultTimeout(PATIENCE);
   const faults = [];
   page.on('pageerror', (error) => faults.push(error));
   page.on('console', (message) => {
@@ -27,9 +30,9 @@ export async function openStudio() {
     const contentType = TYPES[extname(path)] ?? 'application/octet-stream';
     await route.fulfill({ contentType, body: await readFile(join(ROOT, path)) });
   });
-  await page.goto(`${ORIGIN}/studio/index.html`);
+  await page.goto(`${ORIGIN}${start}`);
   await Promise.race([
-    page.waitForFunction('window.ready', undefined, { timeout: 60_000 }),
+    page.waitForFunction('window.ready', undefined),
     new Promise((_, reject) => page.once('pageerror', reject)),
   ]);
   return {

@@ -1,0 +1,4 @@
+import { turned } from './parts.js';
+
+export const feathers = (angles, place, make) =>
+  angles.map((a, i) => turned(a, make(i), [place[0], place[1], place[2] + i * 0.012]));
