@@ -6,8 +6,14 @@ export default defineConfig({
   schema: [
     'house/accounts/tables.ts',
     'house/accounts/attemptTables.ts',
+    'house/messages/tables.ts',
     'house/ledger/tables.ts',
     'house/rounds/tables.ts',
+    'house/catalogue/tables.ts',
+    'house/presence/tables.ts',
+    'house/champions/tables.ts',
+    'house/freeSpins/tables.ts',
+    'house/site/tables.ts',
   ],
   out: 'house/db/migrations',
 });

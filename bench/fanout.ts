@@ -10,6 +10,7 @@ import { Fanout } from '../house/channel/fanout.ts';
 import { CHANNEL_LIMITS } from '../house/channel/limits.ts';
 import { loadSchema } from '../house/channel/schema.ts';
 import { serveChannel } from '../house/channel/server.ts';
+import { OPEN_GATE } from '../house/http/gate.ts';
 import { Metrics } from '../house/metrics.ts';
 
 /** What one load did to the channel of this process. */
@@ -49,6 +50,7 @@ export async function runFanoutBench(sockets: number, batch: number, seconds: nu
     limits: { ...CHANNEL_LIMITS, connectionsPerIp: sockets },
     authenticate: async () => null,
     ipOf: () => 'bench',
+    gate: OPEN_GATE,
     log,
     metrics,
   });

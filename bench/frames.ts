@@ -6,7 +6,7 @@
 import { Console } from 'node:console';
 import type { CDPSession, Page } from 'playwright-core';
 import type { CrashView } from '../src/engine/crashView.ts';
-import { FLIGHT, MOMENTS, viewAt } from '../tests/visual/round.ts';
+import { FLIGHT, momentOf, viewAt } from '../tests/visual/round.ts';
 import { StageBrowser } from '../tests/visual/stageBrowser.ts';
 
 const out = new Console(process.stdout);
@@ -22,13 +22,11 @@ const SLOWDOWNS = [1, 6];
 const GROUP = 30;
 const HEAP_MINUTES = 3;
 
-const loading = MOMENTS.loading;
-if (!loading) throw new Error('the round has no loading picture');
 const stage = await StageBrowser.build();
 try {
   const page = await stage.open(await stage.launch(), 1);
   const session = await page.context().newCDPSession(page);
-  await page.evaluate((view) => window.stagePage.mount(360, 340, view), loading);
+  await page.evaluate((view) => window.stagePage.mount(360, 340, view), momentOf('loading'));
   const idle = await idleFrames(page);
   await page.evaluate(() => window.stagePage.gauge.skipDrawing(true));
   await time(page, framesOf(-8_000, FLIGHT + 2_600));

@@ -17,8 +17,14 @@ export const ErrorCode = {
   invalidGame: 721,
   alreadyJoined: 746,
   maintenance: 1000,
+  invalidInvite: 7003,
+  userExists: 7010,
   phoneExists: 7017,
+  /** A code sent by message is wrong, used or too old; a number of ours in the family of account errors. */
+  wrongCode: 7019,
   wrongPhoneOrPassword: 7021,
+  /** denyAccessToThisArea, which the catalogue gives no number; one of the family 9002-9005. */
+  areaDenied: 9003,
   logInFirst: 10004,
 } as const;
 
@@ -48,8 +54,12 @@ const ENGLISH: Record<ErrorCode, string> = {
   721: 'invalid game',
   746: 'already joined',
   1000: 'site under maintenance',
+  7003: 'invalid invite code',
+  7010: 'user exists',
   7017: 'phone exists',
+  7019: 'wrong or expired code',
   7021: 'invalid phone or password',
+  9003: 'denyAccessToThisArea',
   10004: 'log in first',
 };
 

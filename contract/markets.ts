@@ -9,6 +9,8 @@ export interface Market {
   language: Language;
   /** BCP 47 locale of numbers and dates. */
   locale: string;
+  /** IANA name of the zone whose days and weeks are the market's. */
+  timeZone: string;
   phone: { prefix: string; pattern: RegExp; example: string };
   /** Play money of a new account. */
   grant: Minor;
@@ -26,6 +28,7 @@ export const MARKETS: Record<MarketId, Market> = {
     currency: 'IDR',
     language: 'id',
     locale: 'id-ID',
+    timeZone: 'Asia/Jakarta',
     phone: { prefix: '+62', pattern: /^8\d{8,11}$/, example: '81234567890' },
     grant: 100_000_000n,
     crash: {
@@ -40,6 +43,7 @@ export const MARKETS: Record<MarketId, Market> = {
     currency: 'MXN',
     language: 'es-MX',
     locale: 'es-MX',
+    timeZone: 'America/Mexico_City',
     phone: { prefix: '+52', pattern: /^\d{10}$/, example: '5512345678' },
     grant: 100_000n,
     crash: { min: 100n, max: 500_000n, maxProfit: 10_000_000n, steps: [1_000n, 2_500n, 5_000n, 10_000n] },

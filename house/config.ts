@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CRASH_TIMING } from '../contract/games/crash.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
+import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
+import { type AccessSettings, readAccess } from './site/accessSettings.ts';
 
 /** The house's settings. Durations are ms. */
 export interface Config {
@@ -17,6 +19,12 @@ export interface Config {
   seed: boolean;
   /** Demo players at the tables. */
   bots: boolean;
+  /** Messages are not sent but shown at /sandbox/outbox, to private addresses. */
+  sandbox: boolean;
+  /** Who may use the site. */
+  access: AccessSettings;
+  /** The proxies before the house whose word on addresses and countries counts. */
+  trusts: Trusts;
   logLevel: string;
   /** The built client. */
   clientDir: string;
@@ -50,7 +58,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
   const integer = (name: string, fallback: number, least: number, most: number) =>
     read(name, fallback, integerBetween(least, most), `a whole number from ${least} to ${most}`);
-  const flag = (name: string) => read(name, true, parseFlag, '1 or 0');
+  const flag = (name: string, fallback = true) => read(name, fallback, parseFlag, '1 or 0');
 
   const config: Config = {
     port: integer('PORT', 3000, 0, 65_535),
@@ -66,6 +74,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
     bots: flag('BOTS'),
+    sandbox: flag('SANDBOX'),
+    access: readAccess(read, flag('MAINTENANCE', false)),
+    trusts: read('TRUST_PROXY', NO_PROXIES, parseProxies, 'a number of proxies up to 9, or their addresses'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     clientDir: resolve(ROOT, 'dist/client'),
     production: env.NODE_ENV === 'production',
@@ -74,6 +85,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.squib, 100, 600_000),
     },
   };
+  const { allowed, denied, header } = config.access.countries;
+  if ((allowed !== null || denied.length > 0) && (header === null || config.trusts === NO_PROXIES))
+    problems.push('ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.');
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

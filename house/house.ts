@@ -1,22 +1,42 @@
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { accountsChannel } from './accounts/channel.ts';
 import { accountsRoutes } from './accounts/http.ts';
 import { Accounts } from './accounts/service.ts';
 import { watchSessions } from './accounts/watchSessions.ts';
+import { buildCatalogue } from './catalogue/catalogue.ts';
+import { catalogueRoutes } from './catalogue/http.ts';
+import { loadCatalogue } from './catalogue/load.ts';
+import { type CatalogueSeed, readSeed } from './catalogue/seed.ts';
+import { Champions } from './champions/champions.ts';
+import { championRoutes } from './champions/http.ts';
 import { Connections } from './channel/connections.ts';
 import { Fanout } from './channel/fanout.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './channel/limits.ts';
 import { loadSchema, resolveAreas } from './channel/schema.ts';
 import { serveChannel } from './channel/server.ts';
 import type { Config } from './config.ts';
+import { FreeSpins } from './freeSpins/freeSpins.ts';
+import { freeSpinRoutes } from './freeSpins/http.ts';
 import type { GameFactory } from './games/gameModule.ts';
 import { type Ground, openGround } from './ground.ts';
 import { buildApp } from './http/app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/limits.ts';
+import { addressOf as clientAddressOf } from './http/proxies.ts';
+import { Messages, NO_GATEWAY } from './messages/gateway.ts';
+import { SandboxGateway } from './messages/sandboxGateway.ts';
+import { serveOutbox } from './messages/serveOutbox.ts';
 import { Metrics } from './metrics.ts';
-import { readPage } from './site/page.ts';
+import { Presence } from './presence/presence.ts';
+import { Access } from './site/access.ts';
+import { Closing } from './site/closing.ts';
+import { manifestOf } from './site/head.ts';
+import { siteRoutes } from './site/http.ts';
+import { loadSite } from './site/load.ts';
+import { readTemplate } from './site/page.ts';
+import { Pages } from './site/pages.ts';
+import { readSiteSeed } from './site/seed.ts';
+import { buildSite } from './site/site.ts';
 
 /** A running house. */
 export interface House extends Omit<Ground, 'close'> {
@@ -32,6 +52,8 @@ export interface HouseOptions {
   config: Config;
   log: Logger;
   games: readonly GameFactory[];
+  /** Studios and their games; the repository's own when left out. */
+  catalogue?: CatalogueSeed;
   channelLimits?: Partial<ChannelLimits>;
   httpLimits?: Partial<HttpLimits>;
 }
@@ -52,56 +74,108 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function furnish(
-  { config, log, games, channelLimits, httpLimits }: HouseOptions,
+  { config, log, games, catalogue: seed, channelLimits, httpLimits }: HouseOptions,
   ground: Ground,
   undo: (() => unknown)[],
 ): Promise<House> {
   const { db, clock, bus } = ground;
-  const { market, clientDir } = config;
+  const { market, clientDir, trusts } = config;
   const metrics = new Metrics();
   const connections = new Connections();
-  const accounts = new Accounts({ db, clock, bus, market });
+  const sandbox = config.sandbox ? new SandboxGateway(db, clock) : null;
+  const messages = new Messages(sandbox ?? NO_GATEWAY, log);
+  undo.push(() => messages.settled());
+  const accounts = new Accounts({ db, clock, bus, market, messages });
   const authenticate = (token: string) => accounts.sessions.find(token);
   undo.push(watchSessions(accounts.sessions, connections, bus, log));
+
+  await loadCatalogue(db, seed ?? (await readSeed()));
+  const presence = new Presence({ db, clock, log, connections: () => connections.size });
+  const catalogue = buildCatalogue({ db, clock, market }, presence);
+
+  await loadSite(db, await readSiteSeed());
+  const limits = { ...CHANNEL_LIMITS, ...channelLimits };
+  const closing = new Closing(connections, limits.leaveWithin);
+  undo.push(() => closing.stop());
+  const access = new Access({
+    db,
+    clock,
+    market,
+    log,
+    trusts,
+    settings: config.access,
+    changed: (closed) => closing.changed(closed),
+  });
+  undo.push(() => access.stop());
+  await access.start();
+  const site = buildSite({ db, clock, market, log, metrics }, access);
+  undo.push(() => site.pageOpens.stop());
+  site.pageOpens.start();
 
   const schema = loadSchema();
   const channel = new Fanout(schema, log, metrics);
   undo.push(() => channel.close());
   const modules = games.map((make) => make({ config, db, clock, bus, channel, log }));
   const areas = [accountsChannel(accounts.sessions, connections), ...modules.map(({ area }) => area)];
-  resolveAreas(schema, areas);
+  resolveAreas(schema, areas, () => !access.maintained);
   for (const module of modules) {
     undo.push(() => module.stop());
     await module.start();
   }
 
+  const template = await readTemplate(clientDir, market);
   const app = await buildApp({
     db,
     log,
     metrics,
     authenticate,
-    routes: accountsRoutes(accounts),
+    routes: [
+      ...accountsRoutes(accounts, config.sandbox),
+      ...catalogueRoutes(catalogue),
+      ...siteRoutes(site),
+      ...championRoutes(new Champions({ db, clock, market })),
+      ...freeSpinRoutes(new FreeSpins(db, clock)),
+    ],
     limits: { ...HTTP_LIMITS, ...httpLimits },
     clientDir,
-    page: await readPage(clientDir, market),
+    pages:
+      template === null
+        ? null
+        : new Pages({
+            template,
+            clock,
+            log,
+            info: (country) => access.info(country),
+            home: () => catalogue.home.get(),
+            board: () => site.board.get(),
+          }),
+    manifest: manifestOf(market),
+    gate: access,
+    trusts,
     leads: () => modules.filter(({ leads }) => leads).map(({ name }) => name),
   });
   undo.push(() => app.close());
+  serveOutbox(app, sandbox, market);
   const closeChannel = serveChannel({
     server: app.server,
     schema,
     fanout: channel,
     connections,
-    limits: { ...CHANNEL_LIMITS, ...channelLimits },
+    limits,
     authenticate,
-    ipOf,
+    ipOf: (request) => clientAddressOf(request, trusts),
+    gate: access,
     log,
     metrics,
   });
   undo.push(closeChannel);
   metrics.watch('kilat_channel_connections', 'Open sockets of the channel', () => connections.size);
+  undo.push(() => presence.stop());
+  await presence.start();
   const prune = () =>
-    accounts.prune().catch((error) => log.warn({ err: error }, 'old sessions were not forgotten'));
+    Promise.all([accounts.prune(), sandbox?.prune(), site.reports.prune()]).catch((error) =>
+      log.warn({ err: error }, 'old sessions, messages and reports were not forgotten'),
+    );
   const pruning = setInterval(prune, PRUNE_MS);
   undo.push(() => clearInterval(pruning));
   void prune();
@@ -120,10 +194,6 @@ async function undoAll(undo: (() => unknown)[], log: Logger): Promise<void> {
       log.error({ err: error }, 'a part of the house did not close well');
     }
   }
-}
-
-function ipOf({ socket }: IncomingMessage): string {
-  return (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
 /** The address to open in a browser: every-interface and loopback addresses are 'localhost' there. */

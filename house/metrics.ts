@@ -42,6 +42,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #reports = new Counter({
+    name: 'kilat_client_reports_total',
+    help: 'What clients told of themselves: slow calls and errors',
+    labelNames: ['kind'] as const,
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -61,6 +68,11 @@ export class Metrics {
   delivered(field: string, count: number): void {
     this.#events.inc({ field });
     this.#deliveries.inc({ field }, count);
+  }
+
+  /** A client told of a slow call or an error of its own. */
+  reported(kind: 'slow' | 'error'): void {
+    this.#reports.inc({ kind });
   }
 
   /** A figure that is read when somebody asks for it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
-import type { Call } from '../contract/http/call.ts';
+import { addressOf, type Call } from '../contract/http/call.ts';
 import { TestChannel } from './channel/testChannel.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -91,18 +91,22 @@ export class TestHouse {
   }
 
   /** A call of the contract. @throws when it is answered with anything but 200 */
-  async call<Body, Reply>(
-    { method, path }: Call<Body, Reply>,
-    options: { token?: string; body?: Body; headers?: Record<string, string> } = {},
+  async call<Input, Reply>(
+    call: Call<Input, Reply>,
+    { input, ...options }: { token?: string; input?: Input; headers?: Record<string, string> } = {},
   ): Promise<Reply> {
-    const { status, text, json } = await this.request(method, path, options);
-    if (status !== 200) throw new Error(`${method} ${path} answered ${status} ${text}`);
+    const { url, body } = addressOf(call, input);
+    const { status, text, json } = await this.request(call.method, url, {
+      ...options,
+      ...(body !== undefined && { body }),
+    });
+    if (status !== 200) throw new Error(`${call.method} ${url} answered ${status} ${text}`);
     return json as Reply;
   }
 
   /** A new player with the play-money grant. */
   async register(phone = `8${randomInt(10 ** 8, 10 ** 9)}`): Promise<SignedIn & { phone: string }> {
-    return { phone, ...(await this.call(phoneRegister, { body: { phone, password: PASSWORD } })) };
+    return { phone, ...(await this.call(phoneRegister, { input: { phone, password: PASSWORD } })) };
   }
 
   /** A connection to the channel, closed with the house. */

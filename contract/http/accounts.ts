@@ -15,8 +15,12 @@ export interface UserBrief {
 
 /** The player's own profile. */
 export interface UserProfile extends UserBrief {
-  /** The phone in international form with its middle digits masked, e.g. '+62 812****890'. */
+  /** The phone in international form with its middle digits masked, e.g. '+62 812****890'; empty without one. */
   phone: string;
+  /** The name to sign in with, empty without one. */
+  userName: string;
+  /** What others register with to have come through this player. */
+  inviteCode: string;
   createdAt: number;
 }
 
@@ -30,15 +34,66 @@ const phone = v.pipe(v.string(), v.regex(/^\d{6,15}$/));
 /** 8 to 72 characters: argon2 needs no upper limit, a body does. */
 const password = v.pipe(v.string(), v.minLength(8), v.maxLength(72));
 
-export const credentials = v.object({ phone, password });
+/** 4 to 20 letters, digits and underscores, the first a letter; unique without regard to case. */
+const userName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{3,19}$/i));
+const inviteCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6}$/));
+/** Six digits sent by message. */
+const messageCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+/** `account` is a phone's digits or a user name; a user name begins with a letter. */
+export const credentials = v.object({ account: v.pipe(v.string(), v.regex(/^\w{4,20}$/)), password });
 export type Credentials = v.InferOutput<typeof credentials>;
 
-/** 7017 when the phone is taken, 3 when phone or password is malformed. Grants the play money. */
+export const phoneAccount = v.object({ phone, password, inviteCode: v.optional(inviteCode) });
+export type PhoneAccount = v.InferOutput<typeof phoneAccount>;
+
+/**
+ * 7017 when the phone is taken, 7003 when nobody has the invite code, 3 when phone or password is malformed.
+ * Grants the play money.
+ */
 export const phoneRegister = call<SignedIn>()({
   method: 'POST',
   path: '/main/user/phone/register',
   auth: 'open',
-  body: credentials,
+  input: phoneAccount,
+});
+
+export const nameAccount = v.object({ userName, password, inviteCode: v.optional(inviteCode) });
+export type NameAccount = v.InferOutput<typeof nameAccount>;
+
+/** An account without a phone, made from a landing page or by fast register. 7010 when the name is taken, 7003. */
+export const loadpageRegister = call<SignedIn>()({
+  method: 'POST',
+  path: '/main/user/loadpage/register',
+  auth: 'open',
+  input: nameAccount,
+});
+
+/** When the next code may be asked for, and until when this one holds, in ms since 1970. */
+export interface CodeSent {
+  resendAt: number;
+  expiresAt: number;
+  /** The page of a sandbox house where the message can be read; null where messages really go out. */
+  sandbox: string | null;
+}
+
+/** Sends a code to a phone that has an account; the answer is the same when it has none. 667 when asked too often. */
+export const phoneCheck = call<CodeSent>()({
+  method: 'POST',
+  path: '/main/user/phone/check',
+  auth: 'open',
+  input: v.object({ phone, purpose: v.picklist(['resetPassword']) }),
+});
+
+const phonePasswordInput = v.object({ phone, code: messageCode, password });
+export type PhonePassword = v.InferOutput<typeof phonePasswordInput>;
+
+/** A new password by a code; ends every session of the account. 7019 when the code is wrong, used or too old. */
+export const phonePassword = call<{ ok: true }>()({
+  method: 'POST',
+  path: '/main/user/phone/password',
+  auth: 'open',
+  input: phonePasswordInput,
 });
 
 /** 7021 for any wrong credential, whichever it was; 667 when tried too often. */
@@ -46,7 +101,7 @@ export const phoneLogin = call<SignedIn>()({
   method: 'POST',
   path: '/main/user/phone/login',
   auth: 'open',
-  body: credentials,
+  input: credentials,
 });
 
 export const user = call<UserProfile>()({ method: 'GET', path: '/main/user', auth: 'token' });
@@ -67,5 +122,5 @@ export const userUpdate = call<UserProfile>()({
   method: 'POST',
   path: '/main/user',
   auth: 'token',
-  body: profileChange,
+  input: profileChange,
 });

@@ -1,17 +1,40 @@
 import type { GenericSchema } from 'valibot';
 
-/** One HTTP call of calls.tsv: its path, whether it needs the header `main_token`, its body's schema, its reply's type. */
-export interface Call<Body, Reply> {
+/**
+ * One HTTP call of calls.tsv: its path, whether it needs the header `main_token`, its input's schema, its reply's
+ * type. Input fields named in the path (`{id}`) travel there; the others as the query of a GET or DELETE and as
+ * the JSON body of a POST or PUT.
+ */
+export interface Call<Input, Reply> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: 'open' | 'token';
-  readonly body?: GenericSchema<unknown, Body>;
-  readonly types?: (body: Body) => Reply;
+  readonly input?: GenericSchema<unknown, Input>;
+  readonly types?: (input: Input) => Reply;
 }
 
-/** Declares a call with its reply's type: `call<Reply>()({ method, path, auth, body })`. */
+/** Declares a call with its reply's type: `call<Reply>()({ method, path, auth, input })`. */
 export function call<Reply>() {
-  return <Body = undefined>(definition: Omit<Call<Body, Reply>, 'types'>): Call<Body, Reply> => definition;
+  return <Input = undefined>(definition: Omit<Call<Input, Reply>, 'types'>): Call<Input, Reply> => definition;
+}
+
+/** Where a call's input goes: the address with its parameters filled in, and what is left for a body. */
+export function addressOf<Input>(
+  { method, path }: Call<Input, unknown>,
+  input: unknown,
+): { url: string; body: Record<string, unknown> | undefined } {
+  if (input === undefined) return { url: path, body: undefined };
+  const left = { ...(input as Record<string, unknown>) };
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = String(left[name]);
+    delete left[name];
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST' || method === 'PUT') return { url: filled, body: left };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(left)) if (value !== undefined) query.set(name, String(value));
+  const text = query.toString();
+  return { url: text === '' ? filled : `${filled}?${text}`, body: undefined };
 }
 
 /** A refusal's body, with status 400. */

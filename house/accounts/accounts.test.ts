@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const login = (phone: string, password: string) =>
-  house.request('POST', phoneLogin.path, { body: { phone, password } });
+  house.request('POST', phoneLogin.path, { body: { account: phone, password } });
 
 describe('a player', () => {
   it('registers with play money, is known, renames, leaves and comes back', async () => {
@@ -31,13 +31,19 @@ describe('a player', () => {
     expect(await house.call(userBrief, { token })).toEqual(fresh);
 
     const profile = await house.call(user, { token });
-    expect(profile).toEqual({ ...fresh, phone: '+62 812****890', createdAt: expect.any(Number) });
-    const renamed = await house.call(userUpdate, { token, body: { name: '  Budi  ', avatar: 7 } });
+    expect(profile).toEqual({
+      ...fresh,
+      phone: '+62 812****890',
+      userName: '',
+      inviteCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
+      createdAt: expect.any(Number),
+    });
+    const renamed = await house.call(userUpdate, { token, input: { name: '  Budi  ', avatar: 7 } });
     expect(renamed).toEqual({ ...profile, name: 'Budi', avatar: 7 });
 
     expect(await house.call(logout, { token })).toEqual({ ok: true });
     expect((await house.request('GET', userBrief.path, { token })).json).toMatchObject({ errCode: 707 });
-    const again = await house.call(phoneLogin, { body: { phone, password: PASSWORD } });
+    const again = await house.call(phoneLogin, { input: { account: phone, password: PASSWORD } });
     expect(again.user).toMatchObject({ id: fresh.id, name: 'Budi' });
     expect(again.token).not.toBe(token);
   });
@@ -56,7 +62,7 @@ describe('a player', () => {
   it('who registers twice at once has one account, one grant and is signed in', async () => {
     const body = { phone: '81300000002', password: PASSWORD };
     const headers = { 'Idempotency-Key': 'one-intent' };
-    const send = () => house.call(phoneRegister, { body, headers });
+    const send = () => house.call(phoneRegister, { input: body, headers });
     const [first, second] = await Promise.all([send(), send()]);
     expect(second.user).toEqual(first.user);
     for (const { token } of [first, second])

@@ -1,8 +1,9 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Sign-in attempts since the last success, by phone, whether or not it belongs to anybody. Times in ms. */
+/** Sign-in attempts since the last success, by account, whether or not there is such an account. Times in ms. */
 export const signInAttempts = pgTable('sign_in_attempts', {
-  phone: text().primaryKey(),
+  /** The phone in international form, else the user name in lower case. */
+  account: text('phone').primaryKey(),
   attempts: integer().notNull(),
   lastAt: bigint('last_at', { mode: 'number' }).notNull(),
   /** No attempt is looked at before this time. */

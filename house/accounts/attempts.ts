@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { signInAttempts } from './attemptTables.ts';
 
-/** From the 8th attempt in a row each one locks the phone: 1 minute, then 2, 4 … up to an hour. */
+/** From the 8th attempt in a row each one locks the account: 1 minute, then 2, 4 … up to an hour. */
 const FREE = 7;
 const FIRST_LOCK_MS = 60_000;
 const MOST_DOUBLINGS = 6;
@@ -22,17 +22,17 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** Counts one attempt at `phone`. Refusal: 667 while it is locked. */
-  async count(phone: string): Promise<void> {
+  /** Counts one attempt at an account. Refusal: 667 while it is locked. */
+  async count(account: string): Promise<void> {
     const now = this.#clock.now();
     const { attempts, lastAt, lockedUntil } = signInAttempts;
     const next = sql`case when greatest(${lastAt}, ${lockedUntil}) < ${now - QUIET_MS} then 1 else ${attempts} + 1 end`;
     const doublings = sql`least(${next} - ${FREE + 1}, ${MOST_DOUBLINGS})`;
     const counted = await this.#db.orm
       .insert(signInAttempts)
-      .values({ phone, attempts: 1, lastAt: now, lockedUntil: 0 })
+      .values({ account, attempts: 1, lastAt: now, lockedUntil: 0 })
       .onConflictDoUpdate({
-        target: signInAttempts.phone,
+        target: signInAttempts.account,
         set: {
           attempts: next,
           lastAt: now,
@@ -40,16 +40,16 @@ export class Attempts {
         },
         setWhere: sql`${lockedUntil} <= ${now}`,
       })
-      .returning({ phone: signInAttempts.phone });
+      .returning({ account: signInAttempts.account });
     if (counted.length === 0) throw new Refusal(ErrorCode.tooFrequent);
   }
 
-  /** The attempt was a success. */
-  async clear(phone: string): Promise<void> {
-    await this.#db.orm.delete(signInAttempts).where(eq(signInAttempts.phone, phone));
+  /** The attempt was a success. @param orm the transaction to be part of */
+  async clear(account: string, orm: Pick<Database['orm'], 'delete'> = this.#db.orm): Promise<void> {
+    await orm.delete(signInAttempts).where(eq(signInAttempts.account, account));
   }
 
-  /** Forgets phones that were left alone for a day. */
+  /** Forgets accounts that were left alone for a day. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(signInAttempts).where(lt(signInAttempts.lastAt, this.#clock.now() - DAY_MS));
   }

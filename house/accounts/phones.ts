@@ -1,3 +1,4 @@
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Market } from '../../contract/markets.ts';
 
 /**
@@ -9,6 +10,13 @@ export function normalisePhone(digits: string, { phone: { prefix, pattern } }: M
   const candidates = [digits, digits.replace(/^0/, ''), digits.replace(new RegExp(`^${country}0?`), '')];
   const national = candidates.find((candidate) => pattern.test(candidate));
   return national === undefined ? null : prefix + national;
+}
+
+/** The phone in international form. Refusal: 3 when the market has no such number. */
+export function phoneOf(digits: string, market: Market): string {
+  const phone = normalisePhone(digits, market);
+  if (phone === null) throw new Refusal(ErrorCode.badParameter, 'phone');
+  return phone;
 }
 
 /** The phone with its middle hidden: '+62 812****890'. */

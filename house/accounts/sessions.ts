@@ -47,6 +47,15 @@ export class Sessions {
     await this.#db.orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
   }
 
+  /** Ends all sessions of a user and says which. @param orm the transaction to be part of */
+  async endAll(userId: bigint, orm: Pick<Database['orm'], 'delete'>): Promise<string[]> {
+    const ended = await orm
+      .delete(sessions)
+      .where(eq(sessions.userId, userId))
+      .returning({ tokenHash: sessions.tokenHash });
+    return ended.map(({ tokenHash }) => tokenHash);
+  }
+
   /** Those of the given sessions that are over. */
   async ended(tokenHashes: readonly string[]): Promise<string[]> {
     const among = sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)})`;

@@ -1,22 +1,45 @@
-import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /**
  * Players and bots. Inserting a user opens its wallet and escrow in `currency` (trigger users_open_wallet).
  * Times are ms of the server's clock.
  */
-export const users = pgTable('users', {
-  id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** International form, '+62812…'; null for bots, who cannot sign in. */
-  phone: text().unique(),
-  /** argon2id, in its standard text form. */
-  passwordHash: text('password_hash'),
-  name: text().notNull(),
-  /** Which of the built-in avatars, 0 to 23. */
-  avatar: smallint().notNull().default(0),
-  currency: text().notNull(),
-  bot: boolean().notNull().default(false),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** International form, '+62812…'; null for bots, who cannot sign in, and for accounts with a user name alone. */
+    phone: text().unique(),
+    /** To sign in with, as it was typed; unique without regard to case. */
+    userName: text('user_name'),
+    /** What others register with to have come through this player; null for bots. */
+    inviteCode: text('invite_code').unique(),
+    /** Whose invite code this player registered with. */
+    invitedBy: bigint('invited_by', { mode: 'bigint' }).references((): AnyPgColumn => users.id),
+    /** argon2id, in its standard text form. */
+    passwordHash: text('password_hash'),
+    name: text().notNull(),
+    /** Which of the built-in avatars, 0 to 23. */
+    avatar: smallint().notNull().default(0),
+    currency: text().notNull(),
+    bot: boolean().notNull().default(false),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),
+    index('users_invited_by').on(table.invitedBy).where(sql`invited_by is not null`),
+  ],
+);
 
 /** Signed-in tokens. Only the SHA-256 of a token is kept, as lower-case hex. */
 export const sessions = pgTable(

@@ -64,9 +64,9 @@ export class Connections {
   }
 
   /** Asks every client to come back later (1012, service restart), then lets go of those that linger. */
-  closeAll(): void {
+  closeAll(reason = 'The house restarts'): void {
     for (const { socket } of this.#byId.values()) {
-      socket.close(1012, 'The house restarts');
+      socket.close(1012, reason);
       setTimeout(() => socket.terminate(), 1_000).unref();
     }
   }

@@ -22,6 +22,8 @@ export interface ChannelLimits {
   beginWithin: number;
   /** The server pings this often and drops who has not answered since the last time, in ms. */
   pingInterval: number;
+  /** When the site closes, open sockets stay for this long, in ms: a flight under way may still be cashed out. */
+  leaveWithin: number;
 }
 
 export const CHANNEL_LIMITS: ChannelLimits = {
@@ -37,4 +39,5 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   unsentBytes: 1 << 20,
   beginWithin: 3_000,
   pingInterval: 12_000,
+  leaveWithin: 60_000,
 };

@@ -23,6 +23,8 @@ import { Subscriber } from './subscriber.ts';
 /** What graphql-ws keeps of a socket. */
 export interface Extra {
   connection: Connection;
+  /** Where it comes from, as a trusted proxy names it. */
+  country: string | null;
 }
 
 /** What an operation carries through its execution. */

@@ -29,20 +29,19 @@ export function loadSchema(): GraphQLSchema {
 }
 
 /**
- * The areas' resolvers in place, with @secure held before them.
+ * The areas' resolvers in place, with @secure and @stake held before them.
+ * @param mayStake whether new stakes are taken now
  * @throws when a field has no resolver, a resolver no field, or two areas answer one field
  */
-export function resolveAreas(schema: GraphQLSchema, areas: readonly ChannelArea[]): void {
-  attach(
-    schema,
-    schema.getQueryType(),
-    areas.map((area) => area.Query ?? {}),
-  );
-  attach(
-    schema,
-    schema.getMutationType(),
-    areas.map((area) => area.Mutation ?? {}),
-  );
+export function resolveAreas(
+  schema: GraphQLSchema,
+  areas: readonly ChannelArea[],
+  mayStake: () => boolean = () => true,
+): void {
+  const queries = areas.map((area) => area.Query ?? {});
+  const mutations = areas.map((area) => area.Mutation ?? {});
+  attach(schema, schema.getQueryType(), queries, mayStake);
+  attach(schema, schema.getMutationType(), mutations, mayStake);
 }
 
 /** The spec's route of a root field, e.g. '/crash/bet'. */
@@ -55,13 +54,18 @@ export function routeOf(schema: GraphQLSchema, field: RootField): string {
 
 /** Whether a root field is for signed-in players only. */
 export function isSecure(field: RootField): boolean {
-  return field.astNode?.directives?.some(({ name }) => name.value === 'secure') ?? false;
+  return hasDirective(field, 'secure');
+}
+
+function hasDirective({ astNode }: RootField, directive: string): boolean {
+  return astNode?.directives?.some(({ name }) => name.value === directive) ?? false;
 }
 
 function attach(
   schema: GraphQLSchema,
   root: GraphQLObjectType | null | undefined,
   answers: readonly Record<string, Resolver>[],
+  mayStake: () => boolean,
 ): void {
   const left = new Set(answers.flatMap((resolvers) => Object.keys(resolvers)));
   for (const field of fieldsOf(root)) {
@@ -71,8 +75,10 @@ function attach(
     if (second) throw new Error(`Two areas answer ${route} (${field.name})`);
     left.delete(field.name);
     const secure = isSecure(field);
+    const stake = hasDirective(field, 'stake');
     field.resolve = (_root, args, { caller }) => {
       if (secure && caller.userId === null) throw new Refusal(ErrorCode.logInFirst);
+      if (stake && !mayStake()) throw new Refusal(ErrorCode.maintenance);
       return resolver(args, caller);
     };
   }

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Gate } from '../http/gate.ts';
 import { Connection, type Session } from './connection.ts';
 import { type Connections, PING_TURNS } from './connections.ts';
 import type { Fanout } from './fanout.ts';
@@ -26,6 +27,7 @@ export interface ChannelParts {
   authenticate(token: string): Promise<Session | null>;
   /** The address a request comes from. */
   ipOf(request: IncomingMessage): string;
+  gate: Gate;
   log: Logger;
   metrics: OperationsMetrics;
 }
@@ -35,7 +37,7 @@ export interface ChannelParts {
  * (it costs 210 kB a socket). Returns the call that ends it.
  */
 export function serveChannel(parts: ChannelParts): () => void {
-  const { server, connections, limits, ipOf } = parts;
+  const { server, connections, limits, ipOf, gate } = parts;
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -51,8 +53,9 @@ export function serveChannel(parts: ChannelParts): () => void {
     const ip = ipOf(request);
     if (path !== CHANNEL_PATH) return decline(stream, '404 Not Found');
     if (connections.countOf(ip) >= limits.connectionsPerIp) return decline(stream, '429 Too Many Requests');
+    const country = gate.countryOf(request);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      open(socket, new Connection(socket, ip, limits), protocol, parts);
+      open(socket, { connection: new Connection(socket, ip, limits), country }, protocol, parts);
     });
   };
   server.on('upgrade', upgrade);
@@ -68,27 +71,26 @@ function makeProtocol(parts: ChannelParts): Protocol<Extra> {
     schema: parts.schema,
     connectionInitWaitTimeout: parts.limits.beginWithin,
     ...operationHooks(parts),
-    async onConnect({ connectionParams, extra: { connection } }) {
+    async onConnect({ connectionParams, extra: { connection, country } }) {
+      // Closed with 4403 (forbidden). The client tries again after its usual wait; why, HTTP has told it.
+      if (parts.gate.refusal(country) !== null) return false;
       const { token, clientId } = connectionParams ?? {};
       if (typeof clientId === 'string') connection.clientId = clientId.slice(0, 64);
-      if (typeof token !== 'string' || token === '') return;
+      if (typeof token !== 'string' || token === '') return true;
       try {
         connection.session = await parts.authenticate(token);
       } catch (error) {
         parts.log.error({ err: error }, 'a connection could not be authenticated');
         connection.socket.close(TRY_AGAIN, 'Try again later');
       }
+      return true;
     },
   });
 }
 
-function open(
-  socket: WebSocket,
-  connection: Connection,
-  protocol: Protocol<Extra>,
-  parts: ChannelParts,
-): void {
+function open(socket: WebSocket, extra: Extra, protocol: Protocol<Extra>, parts: ChannelParts): void {
   const { connections, log } = parts;
+  const { connection } = extra;
   connections.add(connection);
   // Too large a message, bad UTF-8 and the like: ws closes the socket with the fitting code by itself.
   socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
@@ -112,7 +114,7 @@ function open(
       close: (code, reason) => socket.close(code, reason),
       onMessage: (handle) => socket.on('message', receive(handle)),
     },
-    { connection },
+    extra,
   );
   socket.once('close', (code, reason) => {
     connections.remove(connection);

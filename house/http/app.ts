@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import type { Session } from '../channel/connection.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Page } from '../site/page.ts';
+import type { Pages } from '../site/pages.ts';
 import { serveSite } from '../site/serveSite.ts';
 import { answerErrors } from './answers.ts';
+import type { Gate } from './gate.ts';
 import { serveHealth } from './health.ts';
 import { BODY_BYTES, HEADER_BYTES, type HttpLimits } from './limits.ts';
+import type { Trusts } from './proxies.ts';
 import type { Route } from './route.ts';
 import { secure } from './security.ts';
 import { serveRoutes } from './serveRoutes.ts';
@@ -19,7 +21,10 @@ interface Parts {
   routes: readonly Route[];
   limits: HttpLimits;
   clientDir: string;
-  page: Page | null;
+  pages: Pages | null;
+  manifest: object;
+  gate: Gate;
+  trusts: Trusts;
   authenticate(token: string): Promise<Session | null>;
   leads(): string[];
 }
@@ -40,6 +45,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
     routerOptions: { maxParamLength: 100 },
+    trustProxy: parts.trusts,
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -49,6 +55,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await secure(app);
   serveHealth(app, { pool: parts.db.pool, metrics, leads: parts.leads });
   await app.register(async (calls) => serveRoutes(calls, parts));
-  await serveSite(app, parts.clientDir, parts.page);
+  await serveSite(app, parts);
   return app;
 }

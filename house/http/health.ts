@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Metrics } from '../metrics.ts';
-import { isPrivate } from './privateAddress.ts';
+import { isNear } from './privateAddress.ts';
 
 interface Options {
   pool: pg.Pool;
@@ -25,7 +25,7 @@ export function serveHealth(app: FastifyInstance, { pool, metrics, leads }: Opti
       .send({ ok: answers, databaseMs, leads: leads() });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isPrivate(request.ip)) return reply.callNotFound();
+    if (!isNear(request)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -100,7 +100,7 @@ describe('limits', () => {
     const strict = await TestHouse.start({ httpLimits: { triesOfOne: 3, tries: 6 } });
     try {
       const tryLogin = async (phone: string) => {
-        const body = { phone, password: PASSWORD };
+        const body = { account: phone, password: PASSWORD };
         const { status, json } = await strict.request('POST', phoneLogin.path, { body });
         expect(status).toBe(400);
         return json.errCode;

@@ -6,9 +6,11 @@ export interface HttpLimits {
   tries: number;
   /** Registrations and logins of one phone from one address. */
   triesOfOne: number;
+  /** Reports of what a client noticed, several in each. */
+  reports: number;
 }
 
-export const HTTP_LIMITS: HttpLimits = { calls: 1_200, tries: 60, triesOfOne: 10 };
+export const HTTP_LIMITS: HttpLimits = { calls: 1_200, tries: 60, triesOfOne: 10, reports: 30 };
 
 /** Bytes of a body, and of a request's line and headers. */
 export const BODY_BYTES = 65_536;

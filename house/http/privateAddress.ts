@@ -1,4 +1,5 @@
 import { BlockList, isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8);
@@ -12,4 +13,13 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 export function isPrivate(ip: string): boolean {
   const plain = ip.replace(/^::ffff:/, '');
   return PRIVATE.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+}
+
+/**
+ * Whether a request surely comes from this machine or a private network. What a proxy that is not trusted
+ * (TRUST_PROXY) passes on may come from anywhere: the address is then the proxy's own.
+ */
+export function isNear({ ip, ips = [], headers }: FastifyRequest): boolean {
+  const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  return isPrivate(ip) && (direct || ips.length > 1);
 }

@@ -3,14 +3,16 @@ import type { Call } from '../../contract/http/call.ts';
 import type { Session } from '../channel/connection.ts';
 
 /** What a route's answer is made from. */
-export interface OpenRequest<Body> {
-  body: Body;
+export interface OpenRequest<Input> {
+  input: Input;
   ip: string;
   /** The client's idempotency key (header Idempotency-Key), one per intent. */
   key: string | null;
+  /** The visitor's country, where a trusted proxy names it. */
+  country: string | null;
 }
 
-export interface TokenRequest<Body> extends OpenRequest<Body> {
+export interface TokenRequest<Input> extends OpenRequest<Input> {
   session: Session;
 }
 
@@ -19,27 +21,33 @@ export interface Route {
   call: Call<unknown, unknown>;
   answer(request: OpenRequest<unknown>, session: Session | null): Promise<unknown>;
   /** What the stricter limit on tries counts, beside the address, e.g. the phone of a login. */
-  tries?: (body: unknown) => string;
+  tries?: (input: unknown) => string;
+  /** Answered even while the site is closed to who asks. */
+  always?: true;
+  /** Counts against the limit on reports. */
+  report?: true;
 }
 
-interface Options<Body> {
-  tries?: (body: Body) => string;
+interface Options<Input> {
+  tries?: (input: Input) => string;
+  always?: true;
+  report?: true;
 }
 
 /** A call for everybody. */
-export function openRoute<Body, Reply>(
-  call: Call<Body, Reply>,
-  answer: (request: OpenRequest<Body>) => Promise<Reply>,
-  options: Options<Body> = {},
+export function openRoute<Input, Reply>(
+  call: Call<Input, Reply>,
+  answer: (request: OpenRequest<Input>) => Promise<Reply>,
+  options: Options<Input> = {},
 ): Route {
   return route(call, (request) => answer(request), options);
 }
 
 /** A call for signed-in players: refused with 10004 without a token, with 707 when it is not good. */
-export function tokenRoute<Body, Reply>(
-  call: Call<Body, Reply>,
-  answer: (request: TokenRequest<Body>) => Promise<Reply>,
-  options: Options<Body> = {},
+export function tokenRoute<Input, Reply>(
+  call: Call<Input, Reply>,
+  answer: (request: TokenRequest<Input>) => Promise<Reply>,
+  options: Options<Input> = {},
 ): Route {
   if (call.auth !== 'token') throw new Error(`${call.method} ${call.path} is open in the contract`);
   return route(
@@ -52,15 +60,16 @@ export function tokenRoute<Body, Reply>(
   );
 }
 
-/** The one place where a body, checked against the call's own schema, gets its type back. */
-function route<Body, Reply>(
-  call: Call<Body, Reply>,
-  answer: (request: OpenRequest<Body>, session: Session | null) => Promise<Reply>,
-  { tries }: Options<Body>,
+/** The one place where an input, checked against the call's own schema, gets its type back. */
+function route<Input, Reply>(
+  call: Call<Input, Reply>,
+  answer: (request: OpenRequest<Input>, session: Session | null) => Promise<Reply>,
+  { tries, ...options }: Options<Input>,
 ): Route {
   return {
     call: call as Call<unknown, unknown>,
-    answer: (request, session) => answer(request as OpenRequest<Body>, session),
-    ...(tries && { tries: (body: unknown) => tries(body as Body) }),
+    answer: (request, session) => answer(request as OpenRequest<Input>, session),
+    ...(tries && { tries: (input: unknown) => tries(input as Input) }),
+    ...options,
   };
 }

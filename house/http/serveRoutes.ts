@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Session } from '../channel/connection.ts';
+import type { Gate } from './gate.ts';
 import type { HttpLimits } from './limits.ts';
 import type { Route } from './route.ts';
 
@@ -11,6 +12,7 @@ interface Options {
   /** The session of a token, null when the token is not good. */
   authenticate(token: string): Promise<Session | null>;
   limits: HttpLimits;
+  gate: Gate;
 }
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
@@ -18,13 +20,14 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 /** Serves the contract's calls, with the rate limits that go with them. */
 export async function serveRoutes(
   app: FastifyInstance,
-  { routes, authenticate, limits }: Options,
+  { routes, authenticate, limits, gate }: Options,
 ): Promise<void> {
   const timeWindow = '1 minute';
   const errorResponseBuilder = () => new Refusal(ErrorCode.tooFrequent);
   await app.register(rateLimit, { max: limits.calls, timeWindow, errorResponseBuilder });
   const allTries = app.createRateLimit({ max: limits.tries, timeWindow });
-  for (const { call, answer, tries } of routes) {
+  const reports = app.createRateLimit({ max: limits.reports, timeWindow });
+  for (const { call, answer, tries, always, report } of routes) {
     const triesOfOne = app.createRateLimit({
       max: limits.triesOfOne,
       timeWindow,
@@ -32,14 +35,18 @@ export async function serveRoutes(
     });
     app.route({
       method: call.method,
-      url: call.path,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       async preHandler(request) {
-        request.body = readBody(call.body, request.body);
+        const refusal = always ? null : gate.refusal(gate.countryOf(request.raw));
+        if (refusal !== null) throw new Refusal(refusal);
+        request.body = readInput(call, request);
         if (tries) await hold(request, [allTries, triesOfOne]);
+        if (report) await hold(request, [reports]);
       },
       async handler(request) {
         const session = call.auth === 'token' ? await sessionOf(request) : null;
-        return answer({ body: request.body, ip: request.ip, key: keyOf(request) }, session);
+        const country = gate.countryOf(request.raw);
+        return answer({ input: request.body, ip: request.ip, key: keyOf(request), country }, session);
       },
     });
   }
@@ -61,9 +68,12 @@ async function hold(request: FastifyRequest, limiters: readonly Limiter[]): Prom
   }
 }
 
-function readBody(schema: Route['call']['body'], body: unknown): unknown {
+/** The call's input, read from where its method carries it, and checked. It takes the body's place in the request. */
+function readInput({ method, input: schema }: Route['call'], request: FastifyRequest): unknown {
   if (!schema) return undefined;
-  const read = v.safeParse(schema, body);
+  const carried = method === 'POST' || method === 'PUT' ? request.body : request.query;
+  const plain = typeof carried === 'object' && carried !== null && !Array.isArray(carried) ? carried : {};
+  const read = v.safeParse(schema, { ...plain, ...(request.params as object) });
   if (read.success) return read.output;
   throw new Refusal(ErrorCode.badParameter, v.getDotPath(read.issues[0]) ?? undefined);
 }

@@ -101,5 +101,12 @@ export const bets = pgTable(
     // A round's bets, and a player's own among them.
     index('bets_by_round').on(table.game, table.roundId, table.userId),
     index('bets_by_user').on(table.userId, table.id),
+    // Paid bets, for the biggest wins of all time and for those of a period.
+    index('bets_biggest_wins')
+      .on(table.currency, sql`(payout - amount) desc`, table.id)
+      .where(sql`status = 'cashed' and payout > amount`),
+    index('bets_wins_by_time')
+      .on(table.currency, table.endedAt)
+      .where(sql`status = 'cashed' and payout > amount`),
   ],
 );

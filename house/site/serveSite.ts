@@ -2,7 +2,9 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknown } from '../http/answers.ts';
+import type { Gate } from '../http/gate.ts';
 import { encodingFor, type Page } from './page.ts';
+import type { Pages } from './pages.ts';
 
 /** Files whose name carries a hash of their content never change. */
 const HASHED = /[-.][\w-]{8,}\.\w+(\.(br|gz))?$/;
@@ -15,16 +17,31 @@ const A_WEEK = 'public, max-age=604800';
 /** Addresses of calls: what is unknown there is an unknown call, never the page. */
 const CALLS = /^\/(main|heracles)(\/|$)/;
 
+interface Site {
+  clientDir: string;
+  /** Null when no client is built. */
+  pages: Pages | null;
+  gate: Gate;
+  manifest: object;
+}
+
 /**
  * Serves the built client: its files, compressed ahead where the build did so, and the page for every address of
- * the client's own. Without a page (nothing is built) only calls and the channel answer.
+ * the client's own, with the manifest it links to. Without a page (nothing is built) only calls and the channel
+ * answer.
  */
-export async function serveSite(app: FastifyInstance, clientDir: string, page: Page | null): Promise<void> {
-  if (page)
+export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
+  const { clientDir, pages, gate, manifest } = site;
+  const manifestText = JSON.stringify(manifest);
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.header('cache-control', ASK_FIRST).type('application/manifest+json').send(manifestText),
+  );
+  if (pages)
     await app.register(fastifyStatic, {
       root: clientDir,
       index: false,
-      allowedPath: (path) => path !== '/index.html',
+      // Folders are no files: without an encoding the plugin would refuse them, '/' among them, instead of passing on.
+      allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
       preCompressed: true,
       cacheControl: false,
       setHeaders(response, path) {
@@ -33,10 +50,11 @@ export async function serveSite(app: FastifyInstance, clientDir: string, page: P
         response.setHeader('vary', 'Accept-Encoding');
       },
     });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (CALLS.test(path)) return answerUnknown(request, reply);
-    if (page && isPage(request, path)) return sendPage(request, reply, page);
+    if (pages && isPage(request, path))
+      return sendPage(request, reply, await pages.of(path, gate.countryOf(request.raw)));
     return reply.code(404).type('text/plain; charset=utf-8').send('not found');
   });
 }

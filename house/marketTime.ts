@@ -1,0 +1,52 @@
+/** Days and weeks of a market, in its own time zone. All times are ms since 1970. */
+
+export const DAY_MS = 86_400_000;
+
+/** A stretch of time: the first ms of it, and the first that is over it. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+/** The day that `at` is in. */
+export function dayOf(at: number, timeZone: string): Period {
+  const today = wallClock(at, timeZone).startOfDay;
+  return { start: instantOf(today, timeZone), end: instantOf(today + DAY_MS, timeZone) };
+}
+
+/** The week, Monday to Sunday, that `at` is in, with its Monday's date: '2026-11-16'. */
+export function weekOf(at: number, timeZone: string): Period & { monday: string } {
+  const today = wallClock(at, timeZone).startOfDay;
+  // 1 January 1970 was a Thursday.
+  const monday = today - ((today / DAY_MS + 3) % 7) * DAY_MS;
+  return {
+    start: instantOf(monday, timeZone),
+    end: instantOf(monday + 7 * DAY_MS, timeZone),
+    monday: new Date(monday).toISOString().slice(0, 10),
+  };
+}
+
+/** What clocks of the zone show at `at`, as if they showed UTC. */
+function wallClock(at: number, timeZone: string): { shown: number; startOfDay: number } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((one) => one.type === type)?.value ?? Number.NaN);
+  const startOfDay = Date.UTC(part('year'), part('month') - 1, part('day'));
+  const inDay = ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
+  return { startOfDay, shown: startOfDay + inDay };
+}
+
+/** The moment at which clocks of the zone show `shown`. Tried twice: the zone's offset may change in between. */
+function instantOf(shown: number, timeZone: string): number {
+  const offsetAt = (at: number) => wallClock(at, timeZone).shown - at;
+  return shown - offsetAt(shown - offsetAt(shown));
+}

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+
+/** What a message is for. */
+export type MessagePurpose = 'resetPassword';
+
+/** A short text to one person. */
+export interface Message {
+  channel: 'sms' | 'email';
+  /** A phone in international form, or an e-mail address. */
+  to: string;
+  text: string;
+  purpose: MessagePurpose;
+}
+
+/** The way out for messages. */
+export interface MessageGateway {
+  /** Hands a message over. @throws when it could not be */
+  send(message: Message): Promise<void>;
+}
+
+/** A house without a way out: nothing can be sent, which its log says each time. */
+export const NO_GATEWAY: MessageGateway = {
+  async send() {
+    throw new Error('no message gateway is connected');
+  },
+};
+
+/**
+ * Sends behind the answer's back: whoever asked does not wait, so that the time of an answer does not tell
+ * whether anything was sent. A message that fails is said in the log, without its text.
+ */
+export class Messages {
+  readonly #gateway: MessageGateway;
+  readonly #log: Logger;
+  readonly #under = new Set<Promise<void>>();
+
+  constructor(gateway: MessageGateway, log: Logger) {
+    this.#gateway = gateway;
+    this.#log = log;
+  }
+
+  send(message: Message): void {
+    const { channel, purpose } = message;
+    const sending: Promise<void> = this.#gateway
+      .send(message)
+      .catch((error) => this.#log.error({ err: error, channel, purpose }, 'a message was not sent'))
+      .finally(() => this.#under.delete(sending));
+    this.#under.add(sending);
+  }
+
+  /** When nothing is under way any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#under);
+  }
+}

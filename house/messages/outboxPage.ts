@@ -1,0 +1,75 @@
+import type { Language, Market } from '../../contract/markets.ts';
+import type { SentMessage } from './sandboxGateway.ts';
+
+interface Words {
+  title: string;
+  note: string;
+  empty: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  id: {
+    title: 'Kotak keluar',
+    note: 'Situs ini sedang mode demo: pesan tidak benar-benar dikirim, tapi muncul di sini. Dimuat ulang sendiri tiap 5 detik.',
+    empty: 'Belum ada pesan. Minta kode di situs, lalu lihat lagi ke sini.',
+  },
+  'es-MX': {
+    title: 'Bandeja de salida',
+    note: 'Este sitio está en modo demo: los mensajes no se envían de verdad, aparecen aquí. Se actualiza sola cada 5 segundos.',
+    empty: 'Todavía no hay mensajes. Pide un código en el sitio y vuelve a mirar aquí.',
+  },
+  en: {
+    title: 'Outbox',
+    note: 'This site is in demo mode: messages are not really sent, they show up here. Reloads itself every 5 seconds.',
+    empty: 'No messages yet. Ask for a code on the site, then look here again.',
+  },
+};
+
+const CODE = /\b\d{6}\b/;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The page with the messages of a sandbox house, in the market's language; it needs no script. */
+export function outboxPage(messages: readonly SentMessage[], market: Market, stylePath: string): string {
+  const { language, locale, timeZone } = market;
+  const words = WORDS[language];
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', dateStyle: 'medium', timeZone });
+  const list = messages.map((message) => row(message, times)).join('');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="5">
+<title>${words.title} · Kilat</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${stylePath}">
+</head>
+<body>
+<main>
+<p class="brand">kilat <span>demo</span></p>
+<h1>${words.title}</h1>
+<p class="note">${words.note}</p>
+${list === '' ? `<p class="empty">${words.empty}</p>` : `<ol>${list}</ol>`}
+</main>
+</body>
+</html>
+`;
+}
+
+function row({ to, text, sentAt }: SentMessage, times: Intl.DateTimeFormat): string {
+  const code = CODE.exec(text)?.[0];
+  const large = code ? `<p class="code">${code}</p>` : '';
+  const at = `<time datetime="${new Date(sentAt).toISOString()}">${escaped(times.format(sentAt))}</time>`;
+  return `<li><p class="to"><strong>${escaped(to)}</strong> ${at}</p>${large}<p class="text">${escaped(text)}</p></li>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { CURRENCY, GAME } from '../ledger/testLedger.ts';
+import { bets } from '../rounds/tables.ts';
+
+export interface TestBet {
+  userId: bigint | string;
+  amount?: bigint;
+  /** The rate it was paid at; null for a lost bet. */
+  rate: bigint | null;
+  at: number;
+  game?: string;
+  currency?: string;
+}
+
+/** A bet that ended at `at`, without the money that goes with it. Returns its id. */
+export async function addEndedBet(
+  db: Database,
+  { userId, amount = 1_000n, rate, at, game = GAME, currency = CURRENCY }: TestBet,
+): Promise<string> {
+  const [bet] = await db.orm
+    .insert(bets)
+    .values({ userId: BigInt(userId), game, roundId: 1n, currency, amount, placedAt: at - 5_000 })
+    .returning({ id: bets.id });
+  if (!bet) throw new Error('no bet was added');
+  await db.orm
+    .update(bets)
+    .set(
+      rate === null
+        ? { status: 'lost', endedAt: at }
+        : { status: 'cashed', endedAt: at, rate, payout: sql`rate_payout(${bets.amount}, ${rate})` },
+    )
+    .where(eq(bets.id, bet.id));
+  return bet.id.toString();
+}
