@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), market(), webglOnly(), precompress()],
+  plugins: [react(), market(), webglOnly(), xhrOnly(), precompress()],
   build: {
     outDir: 'dist/client',
     // What loads with what, for the size budgets.
@@ -21,6 +21,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Lobby, table and stage page each need other parts of these few; in pieces they would cost the lobby more.
+            { name: 'crashRules', test: /contract[\\/]games[\\/]crash|src[\\/]engine[\\/]crashFlight/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'core',
@@ -35,6 +37,8 @@ export default defineConfig({
     proxy: {
       '/main': house,
       '/heracles': house,
+      '/sandbox': house,
+      '/manifest.webmanifest': house,
       '/channel': { target: house, ws: true },
     },
   },
@@ -64,6 +68,19 @@ function webglOnly(): Plugin {
       const stub = "class Missing { constructor() { throw new Error('only WebGL is built in'); } }";
       return `${stub} export { Missing as WebGPURenderer, Missing as CanvasRenderer };`;
     },
+  };
+}
+
+/** Leaves axios's fetch adapter out of the bundle: in browsers it takes XMLHttpRequest wherever there is one. */
+function xhrOnly(): Plugin {
+  const STUB = '\0kilat:no-fetch';
+  return {
+    name: 'kilat:xhr-only',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      source === './fetch.js' && /axios[\\/]lib[\\/]adapters/.test(importer ?? '') ? STUB : null,
+    load: (id) => (id === STUB ? 'export const getFetch = () => null;' : null),
   };
 }
 

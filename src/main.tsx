@@ -1,26 +1,44 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { errorPolicy } from './app/errorPolicy.ts';
-import { routeOf } from './app/routes.ts';
+import { shownRouteOf } from './app/routes.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { initialLanguage } from './i18n/languages.ts';
-import { channel, setErrorPolicy } from './net/house.ts';
+import { CallError } from './net/errors.ts';
+import { channel, reports, setErrorPolicy } from './net/house.ts';
+import { watchInstallOffer } from './state/install.ts';
 import { market } from './state/market.ts';
 import { showMotion } from './state/motion.ts';
 import { restoreSession } from './state/session.ts';
+import { watchSite } from './state/site.ts';
 
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
 async function boot(root: HTMLElement): Promise<void> {
   setErrorPolicy(errorPolicy);
+  reportAccidents();
   showMotion();
+  watchInstallOffer();
   restoreSession();
+  watchSite();
   channel.open();
-  const route = routeOf(location.pathname);
+  const route = shownRouteOf(location.pathname);
   // A chunk that cannot be had is told by the error boundary, when the route is drawn.
-  route?.page.preload();
+  route?.page?.preload();
   await startI18n(initialLanguage(market.language), ['common', 'errors', ...(route?.namespaces ?? [])]);
   createRoot(root).render(<App />);
 }
 
+/** Tells the house what nobody caught. Calls that failed have been dealt with by the error policy. */
+function reportAccidents(): void {
+  window.addEventListener('error', ({ error, message }) => reports.broke(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!(reason instanceof CallError)) reports.broke(reason);
+  });
+}
+
 const root = document.getElementById('root');
-if (root) void boot(root);
+const { search } = location;
+if (root && /[?&]stage=/.test(search))
+  // Visual regression: one scene at one moment, and nothing of the site around it.
+  void import('./stage/page/stagePage.ts').then(({ openStagePage }) => openStagePage(search, root));
+else if (root) void boot(root);

@@ -1,40 +1,44 @@
-import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { GuardedRoute } from '../state/usePages.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
+import { useSiteLinks } from '../ui/useSiteLinks.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Frame } from './chrome/Frame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageHost } from './PageHost.tsx';
-import { ROUTES } from './routes.ts';
-import { Splash } from './Splash.tsx';
+import { RouteView } from './RouteView.tsx';
+import { routeOf } from './routes.ts';
+import { SiteGate } from './SiteGate.tsx';
+import { useScrollMemory } from './useScrollMemory.ts';
 
 /** The whole client: routes, popup pages over them, and what is told to the player over both. */
 export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
-        <RouteView />
-        <PageHost />
-        <ConnectionNotice />
+        <SiteGate>
+          <Site />
+          <ConnectionNotice />
+        </SiteGate>
       </BrowserRouter>
       <ToastHost />
     </ErrorBoundary>
   );
 }
 
-/** The page of the address. One that broke does not keep the player from the others. */
-function RouteView() {
+/** The page of the address in what stands around it, and the popup pages over it. */
+function Site() {
   const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  const chrome = route?.chrome ?? 'tabs';
+  useScrollMemory();
+  useSiteLinks();
   return (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<Splash />}>
-        <Routes>
-          {ROUTES.map(({ path, page: { Component } }) => (
-            <Route key={path} path={path} element={<Component />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
+    <GuardedRoute value={route?.needsLogin === true}>
+      <Frame chrome={chrome}>
+        <RouteView />
+      </Frame>
+      <PageHost />
+    </GuardedRoute>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../state/site.ts';
 import { useConnection } from '../state/useConnection.ts';
 import styles from './ConnectionNotice.module.css';
 
@@ -10,7 +11,9 @@ const PATIENCE = 1_500;
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const state = useConnection();
-  const up = state === 'connected' || state === 'ready';
+  // A closed site lets nobody in: the help that can be read meanwhile needs no line.
+  const closed = useSite(({ access }) => access !== 'open');
+  const up = closed || state === 'connected' || state === 'ready';
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (up) return setLate(false);
@@ -22,7 +25,7 @@ export function ConnectionNotice() {
       {late && !up && (
         <p className={styles.notice}>
           <span className={styles.dot} />
-          {t('reconnecting')}
+          {t(navigator.onLine ? 'reconnecting' : 'offline')}
         </p>
       )}
     </div>

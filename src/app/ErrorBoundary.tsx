@@ -1,11 +1,20 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { reports } from '../net/house.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useTitle } from '../ui/pageTitle.ts';
 import styles from './Notice.module.css';
 
-/** Catches what breaks below it, and offers a way on instead of an empty screen. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+/**
+ * Catches what breaks below it, and offers a way on instead of an empty screen. With `onLeave` it stands for what lies
+ * over the page: the whole screen then, which may be left.
+ */
+export class ErrorBoundary extends Component<
+  { onLeave?: () => void; children: ReactNode },
+  { broken: boolean }
+> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -13,27 +22,36 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // biome-ignore lint/suspicious/noConsole: the only witness of a broken screen
+    // biome-ignore lint/suspicious/noConsole: whoever looks at the broken screen wants the stack
     console.error(error, info.componentStack);
+    reports.broke(error);
   }
 
   override render() {
-    return this.state.broken ? <BrokenScreen /> : this.props.children;
+    const { onLeave, children } = this.props;
+    if (!this.state.broken) return children;
+    return onLeave ? createPortal(<BrokenScreen onLeave={onLeave} />, document.body) : <BrokenScreen />;
   }
 }
 
-function BrokenScreen() {
+function BrokenScreen({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
+  useTitle(t('crashedTitle'), onLeave ? 'sheet' : 'page');
+  // The page below has its own main part.
+  const Screen = onLeave ? 'div' : 'main';
   return (
-    <main className={styles.screen} role="alert">
+    <Screen className={styles.screen} data-over={onLeave !== undefined}>
       <span className={styles.icon}>
         <Icon name="alert" size={30} />
       </span>
-      <h1>{t('crashedTitle')}</h1>
-      <p>{t('crashedText')}</p>
+      <div className={styles.words} role="alert">
+        <h1>{t('crashedTitle')}</h1>
+        <p>{t('crashedText')}</p>
+      </div>
       <Button kind="primary" size="large" onClick={() => location.reload()}>
         {t('reload')}
       </Button>
-    </main>
+      {onLeave && <Button onClick={onLeave}>{t('back')}</Button>}
+    </Screen>
   );
 }

@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import styles from './Notice.module.css';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { StatusScreen } from '../ui/StatusScreen.tsx';
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <main className={styles.screen}>
-      <p className={styles.code} aria-hidden="true">
-        {404}
-      </p>
-      <h1>{t('notFoundTitle')}</h1>
-      <p>{t('notFoundText')}</p>
-      <Link className={styles.link} to="/">
+    <StatusScreen icon="search" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <LinkButton to="/" kind="primary" size="large" replace>
         {t('toHome')}
-      </Link>
-    </main>
+      </LinkButton>
+    </StatusScreen>
   );
 }

@@ -1,17 +1,23 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PageKey } from '../state/pageKeys.ts';
 import { usePages } from '../state/usePages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { onSignInWanted } from './errorPolicy.ts';
-import { PAGES } from './pageRegistry.ts';
+import { useSignInWanted } from './errorPolicy.ts';
+import { NOT_AVAILABLE, PAGES } from './pageRegistry.ts';
 
 /** Shows the popup pages of the address over whatever route there is. */
 export function PageHost() {
   const pages = usePages();
   const { key } = useLocation();
+  const wanted = useSignInWanted();
   const left = useRef<string | null>(null);
 
-  useEffect(() => onSignInWanted(() => pages.open('login')), [pages]);
+  useEffect(() => {
+    if (!wanted) return;
+    useSignInWanted.setState(false, true);
+    pages.open('login');
+  }, [wanted, pages]);
 
   useEffect(() => {
     // Once for each history entry: going back is not done when `navigate` returns.
@@ -20,14 +26,38 @@ export function PageHost() {
     pages.signedIn();
   }, [pages, key]);
 
-  return pages.shown.map((page) => {
-    const { Component } = PAGES[page];
-    return (
-      <ErrorBoundary key={page}>
-        <Suspense fallback={null}>
-          <Component />
-        </Suspense>
+  return <Layers above={pages.shown} onLeave={pages.close} />;
+}
+
+interface Above {
+  above: readonly PageKey[];
+  onLeave: () => void;
+}
+
+function Layers({ above: [page, ...rest], onLeave }: Above) {
+  return page === undefined ? null : <Layer key={page} page={page} above={rest} onLeave={onLeave} />;
+}
+
+/**
+ * A page, and those over it once it is there: in the order of the address, whichever is fetched first. One by one also
+ * because a sheet hides all others from screen readers as it opens: two that open at once would hide each other.
+ */
+function Layer({ page, above, onLeave }: Above & { page: PageKey }) {
+  const { Component } = PAGES[page] ?? NOT_AVAILABLE;
+  const [there, setThere] = useState(false);
+  return (
+    <Suspense fallback={null}>
+      <ErrorBoundary onLeave={onLeave}>
+        <Component />
       </ErrorBoundary>
-    );
-  });
+      <WhenThere tell={setThere} />
+      {there && <Layers above={above} onLeave={onLeave} />}
+    </Suspense>
+  );
+}
+
+/** Tells when what stands beside it is on the screen. */
+function WhenThere({ tell }: { tell: (there: boolean) => void }) {
+  useEffect(() => tell(true), [tell]);
+  return null;
 }

@@ -5,7 +5,7 @@ import type { Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
 import { useSession } from '../state/session.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { errorPolicy, onSignInWanted } from './errorPolicy.ts';
+import { errorPolicy, useSignInWanted } from './errorPolicy.ts';
 
 beforeAll(() => startI18n('id', ['common', 'errors']));
 beforeEach(() => useToasts.setState([], true));
@@ -50,20 +50,32 @@ it('tells a broken network from a lost answer', () => {
   ]);
 });
 
-it('ends a dead session and opens sign-in', () => {
-  const open = vi.fn();
-  const stop = onSignInWanted(open);
+it('ends a dead session and asks for sign-in', () => {
   useSession.setState({ token: 'k1-7-dead', balance: 5n });
   errorPolicy.remedy('signOut');
   expect(useSession.getState()).toMatchObject({ token: null, balance: null });
-  expect(open).toHaveBeenCalledTimes(1);
-  stop();
-  errorPolicy.remedy('signIn');
-  expect(open).toHaveBeenCalledTimes(1);
+  expect(useSignInWanted.getState()).toBe(true);
 });
 
 it('presents the token again when asked to', () => {
   const authenticate = vi.spyOn(channel, 'authenticate');
   errorPolicy.remedy('refreshToken');
   expect(authenticate).toHaveBeenCalledTimes(1);
+});
+
+it("says a family's words for a code that has none of its own, and never Chinese", () => {
+  expect(tell({ code: 1303, text: '投注失败' })).toEqual([
+    'error',
+    'Taruhan tidak bisa dipasang, coba lagi di babak berikutnya',
+    '#1303',
+  ]);
+  useToasts.setState([], true);
+  expect(tell({ code: 7032 })?.[1]).toBe('PIN keamanan salah');
+});
+
+it('tells a player without internet so', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(tell({ failure: 'network', code: -1 })?.[1]).toBe(
+    'Kamu sedang offline. Sambungkan internet lalu coba lagi.',
+  );
 });

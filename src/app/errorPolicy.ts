@@ -1,18 +1,13 @@
+import { create } from 'zustand';
 import { errorText } from '../i18n/i18n.ts';
 import type { ErrorPolicy, Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
 import { forgetSession } from '../state/session.ts';
+import { refreshSite } from '../state/site.ts';
 import { toast } from '../ui/toasts.ts';
 
-let openSignIn: (() => void) | null = null;
-
-/** Who opens the sign-in page when an error asks for it. */
-export function onSignInWanted(open: () => void): () => void {
-  openSignIn = open;
-  return () => {
-    if (openSignIn === open) openSignIn = null;
-  };
-}
+/** An error asked for the sign-in page, and it has not been opened yet: errors may come before there is a screen. */
+export const useSignInWanted = create<boolean>(() => false);
 
 /** What the app does about errors of the net (spec.md section 8). */
 export const errorPolicy: ErrorPolicy = {
@@ -22,13 +17,14 @@ export const errorPolicy: ErrorPolicy = {
   },
   remedy: (remedy) => {
     if (remedy === 'refreshToken') return channel.authenticate();
+    if (remedy === 'checkSite') return void refreshSite();
     if (remedy === 'signOut') forgetSession();
-    openSignIn?.();
+    useSignInWanted.setState(true, true);
   },
 };
 
-/** Our own words for the code; else the house's, if they may be shown; else that the service is at fault. */
+/** Our own words for the code or its family; else the house's, if they may be shown; else that the service is at fault. */
 function textOf({ failure, code, text }: Notice): string | undefined {
-  if (failure === 'network') return errorText('network');
-  return errorText(String(code)) ?? text ?? errorText('service');
+  if (failure === 'network') return errorText(navigator.onLine ? 'network' : 'offline');
+  return errorText(code) ?? text ?? errorText('service');
 }

@@ -1,43 +1,131 @@
+import { matchRoutes } from 'react-router-dom';
 import type { Namespace } from '../i18n/resources.ts';
+import type { PageKey } from '../state/pageKeys.ts';
 import { lazyWithRetry } from '../ui/lazyWithRetry.ts';
 
-/** Every route with its page, loaded when first visited, and the texts its first picture needs. */
-interface Route {
+/**
+ * What stands around a route's page. `tabs`: header and navigation everywhere. `page`: both on wide screens, on
+ * phones the page alone, with a head of its own. `bare`: nothing, for games.
+ */
+export type Chrome = 'tabs' | 'page' | 'bare';
+
+export interface Route {
   path: string;
-  page: ReturnType<typeof lazyWithRetry>;
-  namespaces: readonly Namespace[];
+  chrome: Chrome;
+  /** Loaded when first visited. A route without one is not available yet. */
+  page?: ReturnType<typeof lazyWithRetry>;
+  /** The texts its first picture needs. */
+  namespaces?: readonly Namespace[];
+  /** A visitor is shown sign-in first, and the page after it. */
+  needsLogin?: true;
+  /** The page comes back to where it was left by itself, however it is returned to. */
+  ownScroll?: true;
+  /** Another address of a route, and the popup page that opens over it. */
+  leadsTo?: { path: string; open?: PageKey };
 }
 
+/** Every address of the site (spec.md, section 2), popup pages aside. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
-    page: lazyWithRetry(() => import('../features/home/HomePage.tsx')),
-    namespaces: ['home'],
+    chrome: 'tabs',
+    page: lazyWithRetry(() => import('../features/lobby/LobbyPage.tsx')),
+    namespaces: ['lobby'],
+    ownScroll: true,
+  },
+  { path: '/home', chrome: 'tabs', leadsTo: { path: '/' } },
+  { path: '/spread', chrome: 'tabs', leadsTo: { path: '/', open: 'spread-rg' } },
+  {
+    path: '/account',
+    chrome: 'tabs',
+    page: lazyWithRetry(() => import('../features/profile/ProfilePage.tsx')),
+    namespaces: ['profile'],
   },
   {
     path: '/game/crash',
+    chrome: 'bare',
     page: lazyWithRetry(() => import('../features/crash/CrashPage.tsx')),
     namespaces: ['crash'],
   },
   {
     path: '/game/crash/fairness',
+    chrome: 'bare',
     page: lazyWithRetry(() => import('../features/fairness/FairnessPage.tsx')),
     namespaces: ['fairness'],
   },
   {
     path: '/game/crash/replay/:roundId',
+    chrome: 'bare',
     page: lazyWithRetry(() => import('../features/replay/ReplayPage.tsx')),
     namespaces: ['replay'],
   },
+  {
+    path: '/game/:id',
+    chrome: 'page',
+    page: lazyWithRetry(() => import('../features/games/GamePage.tsx')),
+    namespaces: ['games', 'catalogue'],
+  },
+  {
+    path: '/game-provider',
+    chrome: 'tabs',
+    page: lazyWithRetry(() => import('../features/providers/ProvidersPage.tsx')),
+    namespaces: ['providers', 'catalogue'],
+  },
+  {
+    path: '/daily-wins',
+    chrome: 'tabs',
+    page: lazyWithRetry(() => import('../features/wins/DailyWinsPage.tsx')),
+    namespaces: ['wins'],
+  },
+  {
+    path: '/big-wins',
+    chrome: 'tabs',
+    page: lazyWithRetry(() => import('../features/wins/BigWinsPage.tsx')),
+    namespaces: ['wins'],
+  },
+  {
+    path: '/help',
+    chrome: 'tabs',
+    page: lazyWithRetry(() => import('../features/help/HelpPage.tsx')),
+    namespaces: ['help'],
+  },
+  {
+    path: '/help/:key',
+    chrome: 'page',
+    page: lazyWithRetry(() => import('../features/help/DocPage.tsx')),
+    namespaces: ['help'],
+  },
+  { path: '/battle', chrome: 'page' },
+  { path: '/activity', chrome: 'tabs' },
+  { path: '/activity/active', chrome: 'page' },
+  { path: '/activity/deposit/*', chrome: 'page' },
+  { path: '/daily-recharge', chrome: 'page' },
+  { path: '/lottery-deposit', chrome: 'page' },
+  { path: '/lottery-jackpot', chrome: 'page' },
+  { path: '/referral', chrome: 'tabs' },
+  { path: '/referral/spread-bet', chrome: 'page' },
+  { path: '/referral/first-deposit', chrome: 'page' },
+  { path: '/referral/referral2', chrome: 'page', needsLogin: true },
+  { path: '/vip', chrome: 'tabs' },
+  { path: '/vip/record', chrome: 'page' },
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: '/ui',
+          chrome: 'bare' as const,
+          page: lazyWithRetry(() => import('../ui/gallery/GalleryPage.tsx')),
+        },
+      ]
+    : []),
 ];
 
-/** The route of an address, by its literal parts. */
+/** The route of an address, as the router chooses it. */
 export function routeOf(pathname: string): Route | undefined {
-  const parts = pathname.split('/').filter(Boolean);
-  return ROUTES.find(({ path }) => {
-    const wanted = path.split('/').filter(Boolean);
-    return (
-      wanted.length === parts.length && wanted.every((one, at) => one.startsWith(':') || one === parts[at])
-    );
-  });
+  return matchRoutes([...ROUTES], pathname)?.[0]?.route;
+}
+
+/** The route that an address shows in the end. */
+export function shownRouteOf(pathname: string): Route | undefined {
+  const route = routeOf(pathname);
+  return route?.leadsTo ? routeOf(route.leadsTo.path) : route;
 }

@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../contract/markets.ts';
 import { loadWithRetry } from '../net/loadWithRetry.ts';
+import { familyOf } from './errorFamilies.ts';
 import { rememberLanguage } from './languages.ts';
 import type { Namespace } from './resources.ts';
 
@@ -47,7 +48,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** The text for an error code, or nothing when the catalogue has none. */
-export function errorText(key: string): string | undefined {
-  return i18next.exists(key, { ns: 'errors' }) ? i18next.t(key as '-1', { ns: 'errors' }) : undefined;
+/** The text for an error code or one of the named failures, else its family's, or nothing when the catalogue has none. */
+export function errorText(key: number | 'network' | 'offline' | 'service'): string | undefined {
+  const own = String(key);
+  if (i18next.exists(own, { ns: 'errors' })) return i18next.t(own as '-1', { ns: 'errors' });
+  const family = typeof key === 'number' ? familyOf(key) : undefined;
+  return family && i18next.t(family, { ns: 'errors' });
 }

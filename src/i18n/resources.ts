@@ -3,21 +3,41 @@
  * folder and one line here; it loads by itself when a component first asks for it.
  */
 import type account from './id/account.json';
+import type catalogue from './id/catalogue.json';
 import type common from './id/common.json';
 import type crash from './id/crash.json';
 import type errors from './id/errors.json';
 import type fairness from './id/fairness.json';
-import type home from './id/home.json';
+import type games from './id/games.json';
+import type help from './id/help.json';
+import type install from './id/install.json';
+import type lobby from './id/lobby.json';
+import type profile from './id/profile.json';
+import type providers from './id/providers.json';
 import type replay from './id/replay.json';
+import type search from './id/search.json';
+import type signIn from './id/signIn.json';
+import type site from './id/site.json';
+import type wins from './id/wins.json';
 
 interface Resources {
   account: typeof account;
+  catalogue: typeof catalogue;
   common: typeof common;
   crash: typeof crash;
   errors: typeof errors;
   fairness: typeof fairness;
-  home: typeof home;
+  games: typeof games;
+  help: typeof help;
+  install: typeof install;
+  profile: typeof profile;
+  lobby: typeof lobby;
+  providers: typeof providers;
   replay: typeof replay;
+  signIn: typeof signIn;
+  search: typeof search;
+  site: typeof site;
+  wins: typeof wins;
 }
 
 export type Namespace = keyof Resources;

@@ -3,12 +3,29 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { LANGUAGES } from '../../contract/markets.ts';
+import { familyOf } from './errorFamilies.ts';
 
 /** errors.tsv of the specification. */
 const CATALOGUE = [
   1, 3, 667, 700, 701, 702, 703, 704, 706, 707, 710, 711, 712, 716, 721, 746, 786, 1000, 1006, 1023, 1028,
   1051, 3003, 3009, 3010, 3021, 3036, 4001, 7003, 7010, 7013, 7017, 7021, 10004, 10009, 14910,
 ];
+
+/** The ranges by family of spec.md section 8. */
+const RANGES = [
+  [1045, 1052],
+  [1018, 1028],
+  [1201, 1240],
+  [1300, 1380],
+  [2001, 2008],
+  [3001, 3038],
+  [4001, 4009],
+  [5001, 5003],
+  [7001, 7034],
+  [8001, 8011],
+  [9002, 9005],
+  [10001, 10013],
+] as const;
 
 type Texts = Record<string, string>;
 
@@ -62,6 +79,12 @@ describe.each(LANGUAGES)('%s', (language) => {
     const texts = read(language, 'errors');
     for (const code of [...CATALOGUE, ...Object.values(ErrorCode), -1])
       expect(texts[String(code)], String(code)).toBeDefined();
+  });
+
+  it.each(RANGES)('has words for any code from %i to %i', (from, to) => {
+    const texts = read(language, 'errors');
+    for (let code = from; code <= to; code++)
+      expect(texts[String(code)] ?? texts[familyOf(code) ?? ''], String(code)).toBeDefined();
   });
 });
 

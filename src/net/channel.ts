@@ -22,6 +22,8 @@ export interface ChannelOptions {
   settings: ChannelSettings;
   /** Hears every error a request or the presented token ran into. */
   report: (error: ChannelError, quiet: Quiet) => void;
+  /** Hears how long (ms) each answered question took, from the asking on, waiting for a connection included. */
+  took?: (field: string, ms: number) => void;
   wake: WakeEvents | null;
   webSocketImpl?: unknown;
   random?: () => number;
@@ -89,7 +91,8 @@ export class Channel {
     ...[variables, options]: Arguments<Variables>
   ): Promise<Data> {
     return new Promise((resolve, reject) => {
-      const { identity, clock, settings, report } = this.#options;
+      const { identity, clock, settings, report, took } = this.#options;
+      const began = performance.now();
       const fail = (error: ChannelError) => {
         report(error, options?.quiet ?? false);
         reject(error);
@@ -101,6 +104,7 @@ export class Channel {
         () => identity.token,
         (outcome) => {
           clearTimeout(timer);
+          took?.(operation.field, performance.now() - began);
           this.#exchanges.delete(question);
           if ('error' in outcome) return fail(outcome.error);
           this.#learnTime(outcome.value, question.askedAt);

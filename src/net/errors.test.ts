@@ -42,6 +42,11 @@ describe('what an error asks of the session', () => {
     expect(remedyOf(refused(code, '', null), TOKEN)).toBe('none');
   });
 
+  it.each([1000, 9003])('%i asks how open the site is, whoever is signed in', (code) => {
+    expect(remedyOf(refused(code), TOKEN)).toBe('checkSite');
+    expect(remedyOf(refused(code, '', null), TOKEN)).toBe('checkSite');
+  });
+
   it('703 refreshes the token', () => {
     expect(remedyOf(refused(703), TOKEN)).toBe('refreshToken');
   });

@@ -51,7 +51,9 @@ export type Remedy =
   /** Present the token again. */
   | 'refreshToken'
   /** A visitor did what needs a player: open the sign-in sheet. */
-  | 'signIn';
+  | 'signIn'
+  /** The site is closed, to all or from here: ask what it says of itself. */
+  | 'checkSite';
 
 /** Decisions the net leaves to the app. */
 export interface ErrorPolicy {
@@ -87,7 +89,9 @@ export function noticeOf(error: CallError): Notice | null {
 
 /** What an error asks of a session whose token is `current`. Errors of an earlier session ask nothing. */
 export function remedyOf(error: CallError, current: string | null): Remedy {
-  if (error.token !== current || error.failure !== 'refusal') return 'none';
+  if (error.failure !== 'refusal') return 'none';
+  if (error.code === ErrorCode.maintenance || error.code === ErrorCode.areaDenied) return 'checkSite';
+  if (error.token !== current) return 'none';
   const signedIn = current !== null;
   switch (error.code) {
     case ErrorCode.badToken:

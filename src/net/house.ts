@@ -1,8 +1,10 @@
+import { SITE_VERSION } from '../../contract/version.ts';
 import { Channel } from './channel.ts';
 import { Clock } from './clock.ts';
 import { type CallError, type ErrorPolicy, handle, type Quiet } from './errors.ts';
 import { Http } from './http.ts';
 import type { Identity } from './identity.ts';
+import { Reports } from './reports.ts';
 import { CHANNEL_SETTINGS, HTTP_TIMEOUT } from './settings.ts';
 import { keptId } from './storage.ts';
 
@@ -22,6 +24,8 @@ const report = (error: CallError, quiet: Quiet) => {
   if (policy) handle(error, identity.token, quiet, policy);
 };
 
+const took = (call: string, ms: number) => reports.took(call, ms);
+
 /** The server's time. */
 export const clock = new Clock();
 
@@ -34,7 +38,11 @@ export const channel = new Channel({
   clock,
   settings: CHANNEL_SETTINGS,
   report,
+  took,
   wake: { window, document },
 });
 
-export const http = new Http({ identity, timeout: HTTP_TIMEOUT, report });
+export const http = new Http({ identity, timeout: HTTP_TIMEOUT, report, took });
+
+/** What went wrong or took long here, for the house. */
+export const reports = new Reports(http, identity.clientId, SITE_VERSION);

@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { CONNECTION_LOST } from '../../contract/errors.ts';
-import type { Call, RefusalBody } from '../../contract/http/call.ts';
+import { addressOf, type Call, type RefusalBody } from '../../contract/http/call.ts';
 import { HttpError, type Quiet } from './errors.ts';
 import type { Identity } from './identity.ts';
 
@@ -10,6 +10,8 @@ export interface HttpOptions {
   timeout: number;
   /** Hears every error a call ran into. */
   report: (error: HttpError, quiet: Quiet) => void;
+  /** Hears how long (ms) each call took, whatever came of it. */
+  took?: (path: string, ms: number) => void;
   baseUrl?: string;
 }
 
@@ -20,9 +22,9 @@ interface SendOptions {
   quiet?: Quiet;
 }
 
-type Arguments<Body> = undefined extends Body
-  ? [body?: undefined, options?: SendOptions]
-  : [body: Body, options?: SendOptions];
+type Arguments<Input> = undefined extends Input
+  ? [input?: undefined, options?: SendOptions]
+  : [input: Input, options?: SendOptions];
 
 /** The calls of contract/http, with the player's token and the spec's time-out. Never retried by itself. */
 export class Http {
@@ -34,29 +36,33 @@ export class Http {
   }
 
   /** @throws HttpError */
-  async send<Body, Reply>(call: Call<Body, Reply>, ...[body, options]: Arguments<Body>): Promise<Reply> {
-    const { identity, report } = this.#options;
+  async send<Input, Reply>(call: Call<Input, Reply>, ...[input, options]: Arguments<Input>): Promise<Reply> {
+    const { identity, report, took } = this.#options;
     const token = identity.token;
+    const began = performance.now();
     try {
-      const response = await this.#perform(call, body, token, options?.key);
+      const response = await this.#perform(call, input, token, options?.key);
       return readReply<Reply>(response, token);
     } catch (cause) {
       const error = cause instanceof HttpError ? cause : transportError(cause, token);
       report(error, options?.quiet ?? false);
       throw error;
+    } finally {
+      took?.(call.path, performance.now() - began);
     }
   }
 
-  async #perform<Body, Reply>(
-    call: Call<Body, Reply>,
-    body: unknown,
+  async #perform<Input, Reply>(
+    call: Call<Input, Reply>,
+    input: unknown,
     token: string | null,
     key: string | undefined,
   ): Promise<AxiosResponse<string>> {
     const axios = await this.#axios();
+    const { url, body } = addressOf(call, input);
     return axios.request<string>({
       method: call.method,
-      url: call.path,
+      url,
       data: body,
       headers: {
         ...(call.auth === 'token' && token !== null && { main_token: token }),

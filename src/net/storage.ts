@@ -18,6 +18,25 @@ export function save(key: string, value: string | null): void {
   }
 }
 
+/** As `load`, from what this tab alone keeps, over reloads, until it is closed. */
+export function loadHere(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** As `save`, for this tab alone. */
+export function saveHere(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // nothing is kept then
+  }
+}
+
 /** A random id of this browser, made at the first visit. */
 export function keptId(key: string): string {
   const kept = load(key);

@@ -75,7 +75,7 @@ async function presentScene<S extends SceneName>(
   left: () => boolean,
 ): Promise<Presentation<S> | null> {
   try {
-    const [{ bootStage }] = await Promise.all([import('./pixiRoot.tsx'), loadScene(scene)]);
+    const [{ bootStage }] = await Promise.all([import('./bootStage.ts'), loadScene(scene)]);
     const stage = await bootStage();
     return left() ? null : stage.present({ scene, source, host, options: options.current, onStatus });
   } catch (reason) {

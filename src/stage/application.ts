@@ -8,7 +8,7 @@ import 'pixi.js/particle-container';
  * Settings of the one Application. Pixi's ticker never runs: frames come from the stage's own loop. Its collector
  * is off because scenes give back all they take. No extension is loaded: scenes take no pointer, the page scrolls.
  */
-export const APPLICATION_OPTIONS = {
+const APPLICATION_OPTIONS = {
   preference: 'webgl' as const,
   antialias: false,
   autoStart: false,
@@ -22,7 +22,7 @@ export const APPLICATION_OPTIONS = {
 };
 
 /** Keeps Pixi's system ticker from asking for a frame for ever; call it before an Application is made. */
-export function quietPixi(): void {
+function quietPixi(): void {
   Ticker.system.autoStart = false;
   Ticker.system.stop();
 }
@@ -32,7 +32,7 @@ export function canDraw(): boolean {
   return isWebGLSupported();
 }
 
-/** An Application without React around it: for the visual tests and the frame bench. */
+/** The Application, ready to draw. Rejects when the graphics card refuses. */
 export async function createApplication(): Promise<Application> {
   quietPixi();
   const app = new Application();

@@ -8,6 +8,8 @@ export interface StageSettings {
   base?: string;
   /** A quality that is neither learned nor stored. */
   quality?: Quality;
+  /** Device pixels a CSS pixel, whatever screen and quality; the pictures are the full ones. */
+  resolution?: number;
 }
 
 /** The stage: one Application for all games, one scene at a time. */
@@ -33,8 +35,8 @@ export class Stage {
     this.#current?.close();
     const presentation = new Showing(this.#app, request, {
       base: this.#settings.base ?? '/',
-      resolution: () => resolutionOf(this.#quality, devicePixelRatio),
-      half: () => this.#quality.tier === 0,
+      resolution: () => this.#settings.resolution ?? resolutionOf(this.#quality, devicePixelRatio),
+      half: () => this.#quality.tier === 0 && !this.#settings.resolution,
       measured: (interval) => this.#meter.add(interval),
       rested: () => this.#takeQuality(),
       closed: () => {
@@ -48,7 +50,7 @@ export class Stage {
   /** Takes what the meter learned; called only while the picture rests, so that it never jumps in a round. */
   #takeQuality(): void {
     const learned = this.#meter.quality;
-    if (this.#settings.quality || learned.tier === this.#quality.tier) return;
+    if (this.#settings.quality || this.#settings.resolution || learned.tier === this.#quality.tier) return;
     this.#quality = learned;
     storeQuality(learned);
   }

@@ -1,49 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPageKey, PAGE_NEEDS_LOGIN, type PageKey, SIGN_IN_PAGES } from './pageKeys.ts';
-import { type PageAction, type PageStack, readStack, reduce, shownPages, writeStack } from './pageStack.ts';
-
-const KEYS = Object.keys(PAGE_NEEDS_LOGIN).filter(isPageKey);
-
-/** A tab: its history of stacks, and whether somebody is signed in. */
-class Tab {
-  history: PageStack[];
-  at: number;
-  signedIn = false;
-
-  constructor(entries: PageStack[] = [{ keys: [], depth: 0 }]) {
-    this.history = entries;
-    this.at = entries.length - 1;
-  }
-
-  get stack(): PageStack {
-    return this.history[this.at] as PageStack;
-  }
-
-  get shown() {
-    return shownPages(this.stack.keys, this.signedIn);
-  }
-
-  act(action: PageAction): void {
-    const move = reduce(this.stack, action, this.signedIn);
-    if (move.type === 'back') this.at -= move.steps;
-    if (move.type === 'push') this.history = [...this.history.slice(0, ++this.at), move.stack];
-    if (move.type === 'replace') this.history[this.at] = move.stack;
-  }
-
-  /** Signing in, and the leaving of the sign-in pages that follows. */
-  signIn(): void {
-    this.signedIn = true;
-    if (SIGN_IN_PAGES.some((key) => key === this.stack.keys.at(-1))) this.act({ type: 'signedIn' });
-  }
-
-  back(): void {
-    this.at = Math.max(0, this.at - 1);
-  }
-}
-
-const open = (key: PageKey): PageAction => ({ type: 'open', key });
-const swap = (key: PageKey): PageAction => ({ type: 'swap', key });
+import { type PageKey, paramNames, SIGN_IN_PAGES } from './pageKeys.ts';
+import { readStack, shownPages, writeStack } from './pageStack.ts';
+import { BARE, close, open, swap, Tab } from './testPageTab.ts';
 
 describe('the rules', () => {
   it('opens sign-in over the page and returns to it after signing in', () => {
@@ -103,7 +61,7 @@ describe('the rules', () => {
   });
 
   it('only takes the parameter away when the history is too short to go back', () => {
-    const tab = new Tab([readStack(new URLSearchParams('z=account'), undefined)]);
+    const tab = new Tab({ search: 'z=account' });
     tab.act({ type: 'close' });
     expect(tab.stack.keys).toEqual([]);
     expect(tab.history).toHaveLength(1);
@@ -116,26 +74,83 @@ describe('the rules', () => {
     expect(tab.history).toHaveLength(1);
   });
 
-  it('never shows sign-in to somebody who is signed in, not even by an old address', () => {
-    expect(shownPages(['login'], true)).toEqual([]);
-    expect(shownPages(['account', 'register'], true)).toEqual(['account']);
+  it.each(SIGN_IN_PAGES)('never shows %s to somebody who is signed in, not even by an old address', (key) => {
+    for (const guarded of [false, true]) {
+      expect(shownPages([key], { signedIn: true, guarded })).toEqual([]);
+      expect(shownPages(['account', key], { signedIn: true, guarded })).toEqual(['account']);
+    }
+    const tab = new Tab({ search: `z=${key}&login=1` });
+    tab.signIn();
+    expect(tab.entry.search).toBe('');
+  });
+
+  it('asks for sign-in once, however often it is asked for', () => {
+    const tab = new Tab({}, { search: 'z=account' });
+    tab.act(open('login'));
+    expect(tab.history).toHaveLength(2);
+    tab.act(open('register'));
+    tab.act(open('login'));
+    expect(tab.shown).toEqual(['login']);
+  });
+
+  it('leaves a page that needs a player together with its sign-in', () => {
+    const tab = new Tab();
+    tab.act(open('account'));
+    tab.act(swap('register'));
+    tab.act(close);
+    expect(tab.shown).toEqual([]);
+    expect(tab.at).toBe(0);
+  });
+});
+
+describe('a route that needs a player', () => {
+  it('shows sign-in alone to a visitor, and the route after signing in', () => {
+    const tab = new Tab({}, { guarded: true });
+    expect(tab.shown).toEqual(['login']);
+    tab.act(swap('register'));
+    expect(tab.shown).toEqual(['register']);
+    tab.signIn();
+    expect(tab.shown).toEqual([]);
+    expect(tab.at).toBe(1);
+    expect(tab.entry.guarded).toBe(true);
+  });
+
+  it('is left by leaving sign-in, back to where the visitor came from', () => {
+    const tab = new Tab({ search: 'tab=fish' }, { guarded: true });
+    tab.act(swap('register'));
+    tab.act(close);
+    expect(tab.entry).toEqual({ ...BARE, search: 'tab=fish' });
+  });
+
+  it('is left for the lobby when there is nothing to go back to', () => {
+    const tab = new Tab({ guarded: true });
+    tab.act(close);
+    expect(tab.entry).toEqual(BARE);
+    expect(tab.history).toHaveLength(1);
   });
 });
 
 describe('the address', () => {
+  const written = (search: string, keys: readonly PageKey[]) => {
+    const from = new URLSearchParams(search);
+    const stack = readStack(from, 1);
+    const names: readonly string[] = paramNames(keys);
+    const params = Object.fromEntries(Object.entries(stack.params).filter(([name]) => names.includes(name)));
+    return writeStack(from, stack, { keys, params, depth: 0 });
+  };
+
   it('is read without unknown and repeated pages, and written back with other parameters kept', () => {
-    const search = new URLSearchParams('ref=7&z=account_nothing_login_account');
-    const { keys } = readStack(search, 1);
+    const search = 'ref=7&z=account_nothing_login_account';
+    const { keys } = readStack(new URLSearchParams(search), 1);
     expect(keys).toEqual(['account', 'login']);
-    expect(writeStack(search, keys)).toBe('?ref=7&z=account_login');
-    expect(writeStack(search, [])).toBe('?ref=7');
-    expect(writeStack(new URLSearchParams('z=login'), [])).toBe('');
+    expect(written(search, keys)).toBe('?ref=7&z=account_login');
+    expect(written(search, [])).toBe('?ref=7');
+    expect(written('z=login', [])).toBe('');
   });
 
   it('opens sign-in by a login parameter, which closing takes away', () => {
-    const search = new URLSearchParams('login=1');
-    expect(readStack(search, undefined).keys).toEqual(['login']);
-    expect(writeStack(search, [])).toBe('');
+    expect(readStack(new URLSearchParams('login=1'), undefined).keys).toEqual(['login']);
+    expect(written('login=1', [])).toBe('');
   });
 
   it('trusts no depth that cannot be', () => {
@@ -145,64 +160,47 @@ describe('the address', () => {
   });
 });
 
-describe('any sequence of actions', () => {
-  const key = fc.constantFrom(...KEYS);
-  const step = fc.oneof(
-    fc.record({ do: fc.constant('open' as const), key }),
-    fc.record({ do: fc.constant('swap' as const), key }),
-    fc.record({
-      do: fc.constantFrom('close' as const, 'signIn' as const, 'signOut' as const, 'back' as const),
-    }),
-  );
-
-  const play = (tab: Tab, steps: readonly { do: string; key?: PageKey }[], check: () => void) => {
-    for (const one of steps) {
-      if (one.do === 'open' && one.key) tab.act(open(one.key));
-      if (one.do === 'swap' && one.key && tab.shown.length > 0) tab.act(swap(one.key));
-      if (one.do === 'close') tab.act({ type: 'close' });
-      if (one.do === 'signIn') tab.signIn();
-      if (one.do === 'signOut') tab.signedIn = false;
-      if (one.do === 'back') tab.back();
-      check();
-    }
-  };
-
-  it('holds no page twice, shows no page that needs a player to a visitor, and stays inside its history', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const tab = new Tab();
-        play(tab, steps, () => {
-          expect(tab.at).toBeGreaterThanOrEqual(0);
-          expect(new Set(tab.stack.keys).size).toBe(tab.stack.keys.length);
-          if (!tab.signedIn) expect(tab.shown.some((one) => PAGE_NEEDS_LOGIN[one])).toBe(false);
-          else expect(tab.shown.some((one) => SIGN_IN_PAGES.includes(one))).toBe(false);
-          expect(tab.stack.keys.length > 0 || tab.shown.length === 0).toBe(true);
-        });
-      }),
-    );
+describe("the pages' parameters", () => {
+  it('come with their page and go with it, however it is left', () => {
+    const tab = new Tab({ search: 'tab=fish' });
+    tab.act(open('search', { q: 'garuda', provider: 'samudra', type: '' }));
+    expect(tab.entry.search).toBe('?tab=fish&z=search&q=garuda&provider=samudra');
+    tab.act(open('big-win-detail', { win: '7' }));
+    expect(tab.stack.params).toEqual({ q: 'garuda', provider: 'samudra', win: '7' });
+    tab.back();
+    expect(tab.entry.search).toBe('?tab=fish&z=search&q=garuda&provider=samudra');
+    const entered = new Tab({ search: tab.entry.search });
+    entered.act(close);
+    expect(entered.entry.search).toBe('?tab=fish');
   });
 
-  it('leaves below each entry what its depth promises: the stack without its last pages', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const tab = new Tab();
-        play(tab, steps, () => {
-          const { keys, depth } = tab.stack;
-          for (let below = 1; below <= depth; below++)
-            expect(tab.history[tab.at - below]?.keys).toEqual(keys.slice(0, keys.length - below));
-        });
-      }),
-    );
+  it('are changed in place by the page that is on top', () => {
+    const tab = new Tab();
+    tab.act(open('search', { q: 'ga' }));
+    tab.act(open('search', { q: 'garuda' }));
+    tab.act(open('search'));
+    expect(tab.history).toHaveLength(2);
+    expect(tab.stack).toEqual({ keys: ['search'], params: { q: 'garuda' }, depth: 1 });
+    tab.act(close);
+    expect(tab.at).toBe(0);
   });
 
-  it('comes back to the bare page by closing every page', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const tab = new Tab();
-        play(tab, steps, () => undefined);
-        for (let closed = 0; closed < KEYS.length; closed++) tab.act({ type: 'close' });
-        expect(tab.stack.keys).toEqual([]);
-      }),
-    );
+  it('are changed by opening a page that lies below others, which are left', () => {
+    const tab = new Tab();
+    tab.act(open('search', { q: 'ga' }));
+    tab.act(open('big-win-detail', { win: '7' }));
+    tab.act(open('search', { provider: 'samudra' }));
+    expect(tab.entry.search).toBe('?z=search&provider=samudra');
+    tab.act(close);
+    expect(tab.entry.search).toBe('');
+  });
+
+  it('are handed on between pages that share them: an invitation survives the detour to sign-in', () => {
+    const tab = new Tab({ search: 'z=spread-rg&code=AB12' });
+    tab.act(swap('login'));
+    tab.act(swap('register'));
+    expect(tab.entry.search).toBe('?z=register&code=AB12');
+    tab.signIn();
+    expect(tab.entry.search).toBe('');
   });
 });

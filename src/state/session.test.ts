@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { logout, phoneLogin, phoneRegister, userBrief } from '../../contract/http/accounts.ts';
+import {
+  loadpageRegister,
+  logout,
+  phoneLogin,
+  phoneRegister,
+  userBrief,
+} from '../../contract/http/accounts.ts';
 import { channel, http, identity } from '../net/house.ts';
 import {
   refreshBrief,
   register,
+  registerName,
   restoreSession,
   setBalance,
   signIn,
@@ -14,7 +21,7 @@ import {
 
 const USER = { id: '7', name: 'Bimo', avatar: 3, balance: '100', currency: 'IDR' };
 const TOKEN = 'k1-7-abc';
-const CREDENTIALS = { phone: '81234567890', password: 'rahasia-123' };
+const CREDENTIALS = { account: '81234567890', password: 'rahasia-123' };
 
 const send = vi.spyOn(http, 'send');
 const authenticate = vi.spyOn(channel, 'authenticate');
@@ -58,8 +65,23 @@ describe('signing in', () => {
 
   it('registers with the key of the intent', async () => {
     replies({ token: TOKEN, user: USER });
-    await register(CREDENTIALS, 'intent-1');
-    expect(send.mock.calls[0]).toEqual([phoneRegister, CREDENTIALS, { key: 'intent-1', quiet: true }]);
+    const account = { phone: CREDENTIALS.account, password: CREDENTIALS.password };
+    await register(account, 'intent-1');
+    expect(send.mock.calls[0]).toMatchObject([phoneRegister, account, { key: 'intent-1' }]);
+  });
+
+  it('with a new user name waits until the player is ready, and survives a reload before that', async () => {
+    replies({ token: TOKEN, user: USER });
+    const account = { userName: 'elang_gesit42', password: CREDENTIALS.password };
+    const begin = await registerName(account, 'intent-2');
+    expect(send.mock.calls[0]).toMatchObject([loadpageRegister, account, { key: 'intent-2' }]);
+    expect(useSession.getState()).toMatchObject({ token: null, rememberAccount: 'elang_gesit42' });
+    expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
+    begin();
+    expect(useSession.getState()).toMatchObject({ token: TOKEN, balance: 100n });
+    setBalance(40n);
+    begin();
+    expect(useSession.getState().balance).toBe(40n);
   });
 });
 

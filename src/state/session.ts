@@ -1,7 +1,11 @@
 import { create } from 'zustand';
+import { ErrorCode } from '../../contract/errors.ts';
 import {
   type Credentials,
+  loadpageRegister,
   logout,
+  type NameAccount,
+  type PhoneAccount,
   phoneLogin,
   phoneRegister,
   type SignedIn,
@@ -14,6 +18,14 @@ import { readTokenCookie, tokenCookie } from './cookie.ts';
 
 const TOKEN = 'kilat.token';
 const REMEMBERED = 'kilat.rememberAccount';
+/** Refusals that forms show at the field they are about. */
+const AT_FIELDS: readonly number[] = [
+  ErrorCode.tooFrequent,
+  ErrorCode.invalidInvite,
+  ErrorCode.userExists,
+  ErrorCode.phoneExists,
+  ErrorCode.wrongPhoneOrPassword,
+];
 
 interface Player {
   id: string;
@@ -29,7 +41,7 @@ export interface Session {
   player: Player | null;
   /** Minor units; null while unknown. */
   balance: bigint | null;
-  /** National digits of the phone last signed in with, for the next time. */
+  /** The phone's digits or the user name last signed in with, for the next time. */
   rememberAccount: string | null;
 }
 
@@ -54,14 +66,34 @@ export function restoreSession(): void {
   });
 }
 
-/** @throws HttpError: 7021 for any wrong credential */
+/** @throws HttpError: 7021 for any wrong credential, 667 when tried too often */
 export async function signIn(credentials: Credentials): Promise<void> {
-  enter(await http.send(phoneLogin, credentials, { quiet: true }), credentials.phone);
+  enter(await http.send(phoneLogin, credentials, { quiet: AT_FIELDS }), credentials.account);
 }
 
-/** @param key the idempotency key of this intent. @throws HttpError: 7017 when the phone is taken */
-export async function register(credentials: Credentials, key: string): Promise<void> {
-  enter(await http.send(phoneRegister, credentials, { key, quiet: true }), credentials.phone);
+/** @param key the idempotency key of this intent. @throws HttpError: 7017 when the phone is taken, 7003, 667 */
+export async function register(account: PhoneAccount, key: string): Promise<void> {
+  enter(await http.send(phoneRegister, account, { key, quiet: AT_FIELDS }), account.phone);
+}
+
+/**
+ * An account without a phone. The session is kept at once, but begins here only with the call that is returned, so
+ * that the player can first put the password away: nothing brings it back.
+ * @param key the idempotency key of this intent. @throws HttpError: 7010 when the name is taken, 7003, 667
+ */
+export async function registerName(account: NameAccount, key: string): Promise<() => void> {
+  const signedIn = await http.send(loadpageRegister, account, { key, quiet: AT_FIELDS });
+  save(TOKEN, signedIn.token);
+  rememberAccount(account.userName);
+  return () => {
+    if (useSession.getState().token !== signedIn.token) enter(signedIn, account.userName);
+  };
+}
+
+/** What the sign-in form offers next time: a phone's digits or a user name. */
+export function rememberAccount(account: string): void {
+  save(REMEMBERED, account);
+  useSession.setState({ rememberAccount: account });
 }
 
 /** Ends the session here at once and tells the house, whose answer does not matter to this browser. */
@@ -103,9 +135,8 @@ async function fetchBrief(): Promise<void> {
   setBrief(brief);
 }
 
-function enter({ token, user }: SignedIn, phone: string): void {
-  save(REMEMBERED, phone);
-  useSession.setState({ rememberAccount: phone });
+function enter({ token, user }: SignedIn, account: string): void {
+  rememberAccount(account);
   setToken(token);
   setBrief(user);
 }

@@ -1,15 +1,21 @@
-import { useCallback, useMemo } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type PageKey, SIGN_IN_PAGES } from './pageKeys.ts';
-import { type PageAction, readStack, reduce, shownPages, writeStack } from './pageStack.ts';
+import { type PageKey, type PageParams, type ParamsOf, SIGN_IN_PAGES } from './pageKeys.ts';
+import { type PageAction, readStack, reduce, shownPages, type Viewer, writeStack } from './pageStack.ts';
 import { useSession } from './session.ts';
 
 export interface Pages {
   /** The pages to show, the top one last. */
   shown: readonly PageKey[];
+  /** What the query says under the names of the open pages (`PAGE_PARAMS`). */
+  params: PageParams;
   /** The top page of the address is about signing in, though somebody is signed in: `signedIn` leaves it. */
   done: boolean;
-  open: (key: PageKey) => void;
+  /**
+   * Opens a page, or comes back to it when it is open below others. Parameters given are all that it has from then
+   * on: an open page changes its own so, without a new entry in the history.
+   */
+  open: <Key extends PageKey>(key: Key, params?: ParamsOf<Key>) => void;
   /** Puts another page in the place of the top one. */
   swap: (key: PageKey) => void;
   close: () => void;
@@ -17,40 +23,65 @@ export interface Pages {
   signedIn: () => void;
 }
 
+/** What this site keeps in a history entry: the stack's depth, and whether the side menu is open. */
+export interface EntryState {
+  depth?: unknown;
+  menu?: boolean;
+}
+
+/** Whether the route of the address needs a player itself; told by the app, which knows the routes. */
+export const GuardedRoute = createContext(false);
+
 /** The popup pages over this route (`?z=`), and the ways to change them: each is one navigation. */
 export function usePages(): Pages {
   const location = useLocation();
   const navigate = useNavigate();
+  const guarded = useContext(GuardedRoute);
   const signedIn = useSession((session) => session.token !== null);
+  const viewer = useMemo<Viewer>(() => ({ signedIn, guarded }), [signedIn, guarded]);
+  const entry = location.state as EntryState | null;
+  const menu = entry?.menu === true;
   const stack = useMemo(
-    () =>
-      readStack(new URLSearchParams(location.search), (location.state as { depth?: unknown } | null)?.depth),
-    [location],
+    () => readStack(new URLSearchParams(location.search), entry?.depth),
+    [location.search, entry?.depth],
   );
 
   const act = useCallback(
     (action: PageAction) => {
-      const move = reduce(stack, action, signedIn);
+      const move = reduce(stack, action, viewer);
       if (move.type === 'none') return;
-      if (move.type === 'back') return void navigate(-move.steps);
-      const search = writeStack(new URLSearchParams(location.search), move.stack.keys);
+      // The side menu has an entry of its own over the page's: what is opened from it takes that entry's place.
+      const over = menu ? 1 : 0;
+      if (move.type === 'back') return void navigate(-(move.steps + over));
+      if (move.type === 'leave') {
+        if (entriesBelow() >= move.steps) return void navigate(-move.steps);
+        return void navigate('/', { replace: true });
+      }
+      const search = writeStack(new URLSearchParams(location.search), stack, move.stack);
       navigate(
         { pathname: location.pathname, search, hash: location.hash },
-        { replace: move.type === 'replace', state: { depth: move.stack.depth } },
+        { replace: menu || move.type === 'replace', state: { depth: move.stack.depth } satisfies EntryState },
       );
     },
-    [stack, signedIn, navigate, location],
+    [stack, viewer, navigate, location, menu],
   );
 
   return useMemo(
     () => ({
-      shown: shownPages(stack.keys, signedIn),
+      shown: shownPages(stack.keys, viewer),
+      params: stack.params,
       done: signedIn && SIGN_IN_PAGES.some((key) => key === stack.keys.at(-1)),
-      open: (key) => act({ type: 'open', key }),
+      open: (key, params) => act({ type: 'open', key, params }),
       swap: (key) => act({ type: 'swap', key }),
       close: () => act({ type: 'close' }),
       signedIn: () => act({ type: 'signedIn' }),
     }),
-    [stack, signedIn, act],
+    [stack, viewer, signedIn, act],
   );
+}
+
+/** How many entries of this site lie below the present one; the router counts them. */
+function entriesBelow(): number {
+  const { idx } = (history.state ?? {}) as { idx?: number };
+  return idx ?? 0;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import shared from './fieldBox.module.css';
 import { Icon } from './Icon.tsx';
 
 export interface FieldShape {
@@ -7,11 +8,15 @@ export interface FieldShape {
   /** What is wrong with it, said below it and to screen readers; nothing when it is right. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** Keeps the label for screen readers alone, where the place says what the field is. */
+  hideLabel?: boolean | undefined;
+  disabled?: boolean | undefined;
 }
 
 interface ControlProps {
   id: string;
-  className: string | undefined;
+  className: string;
+  disabled: boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
@@ -21,6 +26,8 @@ export function Field({
   label,
   error,
   hint,
+  hideLabel = false,
+  disabled = false,
   before,
   after,
   control,
@@ -29,14 +36,19 @@ export function Field({
   const note = error ?? hint;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box} data-invalid={error !== undefined || undefined}>
+      <div
+        className={`${shared.box} ${styles.box}`}
+        data-invalid={error !== undefined || undefined}
+        data-disabled={disabled || undefined}
+      >
         {before}
         {control({
           id,
-          className: styles.control,
+          className: `${shared.control} ${styles.control}`,
+          disabled,
           'aria-invalid': error !== undefined,
           'aria-describedby': note === undefined ? undefined : `${id}-note`,
         })}

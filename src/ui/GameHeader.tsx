@@ -7,10 +7,12 @@ import { Button } from './Button.tsx';
 import styles from './GameHeader.module.css';
 import { IconButton } from './IconButton.tsx';
 import { Money } from './Money.tsx';
+import { useTitle } from './pageTitle.ts';
 
 /** A game page's head: the way back, the name, the balance or the way in, and the game's own controls. */
 export function GameHeader({ title, back, children }: { title: string; back: string; children?: ReactNode }) {
   const { t } = useTranslation();
+  useTitle(title);
   const navigate = useNavigate();
   const pages = usePages();
   const signedIn = useSession((session) => session.token !== null);

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
 /** A password, with a switch that shows it. */
-export function PasswordField({ label, error, hint, ...input }: Omit<TextFieldProps, 'type'>) {
+export function PasswordField({ label, error, hint, disabled, ...input }: Omit<TextFieldProps, 'type'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
@@ -14,6 +14,7 @@ export function PasswordField({ label, error, hint, ...input }: Omit<TextFieldPr
       label={label}
       error={error}
       hint={hint}
+      disabled={disabled}
       control={(props) => (
         <input
           {...input}

@@ -7,6 +7,7 @@ export function PhoneField({
   label,
   error,
   hint,
+  disabled,
   prefix,
   ...input
 }: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & { prefix: string }) {
@@ -15,6 +16,7 @@ export function PhoneField({
       label={label}
       error={error}
       hint={hint}
+      disabled={disabled}
       before={<span className={styles.prefix}>{prefix}</span>}
       control={(props) => (
         <input {...input} {...props} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />

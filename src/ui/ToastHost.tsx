@@ -19,7 +19,7 @@ export function ToastHost() {
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+export function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_TIME);
     return () => clearTimeout(timer);

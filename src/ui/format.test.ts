@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decimalSeparator, formatCount, formatMoney, formatRate } from './format.ts';
+import {
+  decimalSeparator,
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatRate,
+  formatWeekday,
+} from './format.ts';
 
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
 
@@ -23,6 +32,25 @@ it('loses no digit of any amount', () => {
   );
 });
 
+it('writes big amounts short, never bigger than they are', () => {
+  const short = (whole: bigint) => plain(formatCompact(whole * 100n, 'IDR', 'id-ID'));
+  expect([9_999n, 12_345n, 125_999n, 1_259_999n].map(short)).toEqual([
+    'Rp 9.999',
+    'Rp 12,3K',
+    'Rp 125K',
+    'Rp 1,25M',
+  ]);
+  expect([10_000_000n, 2_000_000_000n, 30_500_000_000_000n].map(short)).toEqual([
+    'Rp 10M',
+    'Rp 2B',
+    'Rp 30,5T',
+  ]);
+  expect([formatCompact(1_250_099n, 'MXN', 'es-MX'), formatCompact(-2_000_000n, 'MXN', 'es-MX')]).toEqual([
+    '$12.5K',
+    '−$20K',
+  ]);
+});
+
 it('writes rates rounded down to two decimals', () => {
   expect(formatRate(24_199n, 'id-ID')).toBe('2,41x');
   expect(formatRate(10_000n, 'es-MX')).toBe('1.00x');
@@ -33,4 +61,15 @@ it('groups thousands and knows the decimal separator', () => {
   expect(formatCount(48_213, 'id-ID')).toBe('48.213');
   expect(formatCount(1_250, 'es-MX')).toBe('1,250');
   expect([decimalSeparator('id-ID'), decimalSeparator('es-MX')]).toEqual([',', '.']);
+});
+
+it('writes shares as percent and days in the zone they are meant in', () => {
+  expect([formatPercent(9_650n, 'id-ID'), formatPercent(9_700n, 'es-MX')].map(plain)).toEqual([
+    '96,5%',
+    '97%',
+  ]);
+  const midnight = Date.UTC(2026, 2, 14);
+  expect(formatDay(midnight, 'id', 'UTC')).toBe('14 Maret 2026');
+  expect(formatDay(midnight, 'en', 'America/Mexico_City')).toBe('March 13, 2026');
+  expect(formatWeekday(midnight, 'id', 'Asia/Jakarta')).toBe('Sabtu, 14 Maret');
 });

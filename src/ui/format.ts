@@ -44,6 +44,33 @@ export function formatMoney(
   return `${sign}${SYMBOL[currency]}${numbers(locale).format(absolute / 100n)}${fraction}`;
 }
 
+/** From so much on, an amount is written in such units. */
+const UNITS = [
+  { from: 1_000_000_000_000n, unit: 1_000_000_000_000n, letter: 'T' },
+  { from: 1_000_000_000n, unit: 1_000_000_000n, letter: 'B' },
+  { from: 1_000_000n, unit: 1_000_000n, letter: 'M' },
+  { from: 10_000n, unit: 1_000n, letter: 'K' },
+] as const;
+
+/** An amount in three digits, rounded down: 'Rp 1,25M', '$12.5K'. Below ten thousand it has all its digits. */
+export function formatCompact(
+  amount: Minor,
+  currency: Currency = market.currency,
+  locale: string = market.locale,
+): string {
+  const whole = (amount < 0n ? -amount : amount) / 100n;
+  const scale = UNITS.find(({ from }) => whole >= from);
+  if (!scale) return formatMoney(amount, currency, locale);
+  const { unit, letter } = scale;
+  const decimals = whole >= 100n * unit ? 0 : whole >= 10n * unit ? 1 : 2;
+  const power = 10n ** BigInt(decimals);
+  const value = (whole * power) / unit;
+  const rest = (value % power).toString().padStart(decimals, '0').replace(/0+$/, '');
+  const fraction = decimals === 0 || rest === '' ? '' : `${decimalSeparator(locale)}${rest}`;
+  const sign = amount < 0n ? '−' : '';
+  return `${sign}${SYMBOL[currency]}${numbers(locale).format(value / power)}${fraction}${letter}`;
+}
+
 /** A multiplier rounded down to two decimals: '2,41x'. */
 export function formatRate(rate: Rate, locale: string = market.locale): string {
   const cents = rate / 100n;
@@ -56,18 +83,52 @@ export function formatCount(count: number | bigint, locale: string = market.loca
   return numbers(locale).format(count);
 }
 
+/** A share in 1/10000 as percent: 9650 is '96,5%'. */
+export function formatPercent(share: Rate, locale: string = market.locale): string {
+  const key = `${locale} %`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+    numberFormats.set(key, format);
+  }
+  return format.format(Number(share) / 10_000);
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+
+/** A formatter of dates; without a zone, in the reader's own. */
+function dates(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, options);
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
 /** A moment in the reader's own time zone: '20 Nov, 14.05.09'. */
 export function formatTime(millis: number, language: string): string {
-  let format = dateFormats.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    dateFormats.set(language, format);
-  }
-  return format.format(millis);
+  return dates(language, { ...SHORT_DAY, ...CLOCK, second: '2-digit' }).format(millis);
+}
+
+/** A time of the day in the reader's own time zone, by 24 hours: '14.05'. */
+export function formatClock(millis: number, language: string): string {
+  return dates(language, { ...CLOCK, hourCycle: 'h23' }).format(millis);
+}
+
+/** A day of this year in the reader's own time zone: '20 Nov'. */
+export function formatShortDay(millis: number, language: string): string {
+  return dates(language, SHORT_DAY).format(millis);
+}
+
+/** A day, in the reader's own time zone unless told: '20 November 2026'. */
+export function formatDay(millis: number, language: string, timeZone?: string): string {
+  return dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(millis);
+}
+
+/** A day with its weekday, in a time zone: 'Sabtu, 21 November'. */
+export function formatWeekday(millis: number, language: string, timeZone: string): string {
+  return dates(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(millis);
 }

@@ -1,41 +1,43 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorCode } from '../../../contract/errors.ts';
-import type { Credentials } from '../../../contract/http/accounts.ts';
-import { HttpError } from '../../net/errors.ts';
-import { signIn, useSession } from '../../state/session.ts';
+import { useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { toast } from '../../ui/toasts.ts';
-import styles from './CredentialsForm.module.css';
-import { CredentialsForm, type Refused } from './CredentialsForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { usePasswordChanged } from './passwordReset.ts';
+import styles from './signIn.module.css';
 
 /** The sign-in sheet. It leaves by itself once somebody is signed in. */
 export default function LoginPage() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['signIn', 'common']);
   const pages = usePages();
-
-  const submit = async (credentials: Credentials): Promise<Refused | undefined> => {
-    try {
-      await signIn(credentials);
-      toast('success', t('welcomeBack', { name: useSession.getState().player?.name ?? '' }));
-      return undefined;
-    } catch (error) {
-      if (error instanceof HttpError && error.code === ErrorCode.wrongPhoneOrPassword)
-        return { field: 'password', text: t('wrongCredentials') };
-      throw error;
-    }
-  };
+  const remembered = useSession((session) => session.rememberAccount) ?? '';
+  const changed = usePasswordChanged((state) => state.changed);
+  const { code } = pages.params;
 
   return (
     <Sheet title={t('signInTitle')} onClose={pages.close}>
-      <CredentialsForm action={t('common:signIn')} newPassword={false} onSubmit={submit}>
-        <p className={styles.other}>
-          {t('noAccount')}
-          <button type="button" className={styles.switch} onClick={() => pages.swap('register')}>
-            {t('common:register')}
-          </button>
+      {changed && (
+        <p className={styles.note} data-tone="good" role="status">
+          <Icon name="check" size={18} />
+          {t('passwordChanged')}
         </p>
-      </CredentialsForm>
+      )}
+      {/* Anew when another account is remembered: a password reset above this sheet does that. */}
+      <LoginForm key={remembered} account={remembered} onForgotten={() => pages.open('reset-password')} />
+      <p className={styles.other}>
+        {t('noAccount')}
+        <button type="button" className={styles.switch} onClick={() => pages.swap('register')}>
+          {t('common:register')}
+        </button>
+      </p>
+      <div className={styles.second}>
+        <Button onClick={() => pages.open('register', { fast: '1', ...(code && { code }) })}>
+          <Icon name="bolt" size={18} />
+          {t('fastTitle')}
+        </Button>
+      </div>
     </Sheet>
   );
 }

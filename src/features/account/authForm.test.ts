@@ -1,10 +1,32 @@
 import fc from 'fast-check';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
-import { credentialsResolver, nationalDigits } from './authForm.ts';
+import {
+  inviteFrom,
+  loginResolver,
+  looksLikePhone,
+  nameResolver,
+  nationalDigits,
+  newPasswordResolver,
+  phoneResolver,
+  resetPhoneResolver,
+} from './authForm.ts';
 
 const id = MARKETS.id.phone;
 const mx = MARKETS.mx.phone;
+const PASSWORD = 'rahasia-123';
+
+/** What a form hands on, or its problems by field. */
+async function check<Form extends FieldValues, Output>(
+  resolver: Resolver<Form, unknown, Output>,
+  typed: Form,
+): Promise<unknown> {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { values, errors } = await resolver(typed, undefined, options);
+  const problems = Object.entries(errors).map(([field, error]) => [field, error?.message]);
+  return problems.length > 0 ? Object.fromEntries(problems) : values;
+}
 
 describe('a phone number', () => {
   it.each(['81234567890', '081234567890', '+6281234567890', '62 812-3456-7890', '(+62) 0812 3456 7890'])(
@@ -28,30 +50,91 @@ describe('a phone number', () => {
       }),
     );
   });
+
+  it.each(['8', '+62', ' 081', '(62'])('is told from a user name while it is typed: %s', (text) =>
+    expect(looksLikePhone(text)).toBe(true),
+  );
+
+  it.each(['', 'e', 'elang_1', '_8', '+'])('is not yet, or not: %j', (text) =>
+    expect(looksLikePhone(text)).toBe(false),
+  );
 });
 
-describe('the form', () => {
-  const check = async (values: { phone: string; password: string }) => {
-    const resolve = credentialsResolver(id);
-    const options = { fields: {}, shouldUseNativeValidation: false };
-    const { values: good, errors } = await resolve(values, undefined, options);
-    return { good, phone: errors.phone?.message, password: errors.password?.message };
-  };
+describe('the sign-in form', () => {
+  const signIn = (account: string, password = PASSWORD) => check(loginResolver(id), { account, password });
+
+  it('takes a phone however it is typed, and a user name as it is', async () => {
+    for (const typed of ['81234567890', '0812 3456 7890', '+62 812-3456-7890'])
+      expect(await signIn(typed)).toEqual({ account: '81234567890', password: PASSWORD });
+    expect(await signIn('  Elang_Gesit42 ')).toEqual({ account: 'Elang_Gesit42', password: PASSWORD });
+  });
+
+  it('names what is wrong, by what was meant', async () => {
+    expect(await signIn('0812')).toEqual({ account: 'phoneInvalid' });
+    expect(await signIn('')).toEqual({ account: 'accountInvalid' });
+    expect(await signIn('el')).toEqual({ account: 'accountInvalid' });
+    expect(await signIn('elang gesit', 'short')).toEqual({
+      account: 'accountInvalid',
+      password: 'passwordShort',
+    });
+  });
+});
+
+describe('the register form', () => {
+  const phone = (typed: { phone?: string; password?: string; inviteCode?: string }) =>
+    check(phoneResolver(id), { phone: '81234567890', password: PASSWORD, inviteCode: '', ...typed });
+  const name = (userName: string, inviteCode = '') =>
+    check(nameResolver(), { userName, password: PASSWORD, inviteCode });
 
   it('hands on what the house takes', async () => {
-    expect(await check({ phone: '0812 3456 7890', password: 'rahasia-123' })).toMatchObject({
-      good: { phone: '81234567890', password: 'rahasia-123' },
+    expect(await phone({ phone: '0812 3456 7890', inviteCode: ' ab12cd ' })).toEqual({
+      phone: '81234567890',
+      password: PASSWORD,
+      inviteCode: 'AB12CD',
     });
+    expect(await name(' Elang_1 ', 'ab12cd')).toEqual({
+      userName: 'Elang_1',
+      password: PASSWORD,
+      inviteCode: 'AB12CD',
+    });
+  });
+
+  it('has no invite code when the field is empty', async () => {
+    expect(JSON.stringify(await phone({ inviteCode: '  ' }))).not.toContain('inviteCode');
+    expect(JSON.stringify(await name('elang_1'))).not.toContain('inviteCode');
   });
 
   it('names what is wrong, field by field', async () => {
-    expect(await check({ phone: '123', password: 'short' })).toMatchObject({
+    expect(await phone({ phone: '123', password: 'short', inviteCode: 'abc' })).toEqual({
       phone: 'phoneInvalid',
       password: 'passwordShort',
+      inviteCode: 'inviteInvalid',
     });
-    expect(await check({ phone: '81234567890', password: 'x'.repeat(73) })).toMatchObject({
-      phone: undefined,
-      password: 'passwordLong',
+    expect(await phone({ password: 'x'.repeat(73) })).toEqual({ password: 'passwordLong' });
+    for (const bad of ['abc', '1abcd', 'a b c d', 'pemain-1', 'a'.repeat(21)])
+      expect(await name(bad)).toEqual({ userName: 'userNameInvalid' });
+  });
+});
+
+describe('the forms of a forgotten password', () => {
+  it('want a phone, then six digits and a new password', async () => {
+    expect(await check(resetPhoneResolver(mx), { phone: '+52 55 1234 5678' })).toEqual({
+      phone: '5512345678',
+    });
+    expect(await check(resetPhoneResolver(mx), { phone: '551234' })).toEqual({ phone: 'phoneInvalid' });
+    const good = { code: '012345', password: PASSWORD };
+    expect(await check(newPasswordResolver(), good)).toEqual(good);
+    expect(await check(newPasswordResolver(), { code: '12345', password: '' })).toEqual({
+      code: 'codeInvalid',
+      password: 'passwordShort',
     });
   });
+});
+
+describe('an invite code of an address', () => {
+  it('is shown as it is written down', () => expect(inviteFrom(' ab12cd')).toBe('AB12CD'));
+
+  it.each([undefined, '', 'abc', 'ab12cde', '<b>123', 'ab 12c'])('is none when it is %j', (param) =>
+    expect(inviteFrom(param)).toBe(''),
+  );
 });

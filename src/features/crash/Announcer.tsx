@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellAway } from '../../state/away.ts';
+import { notePlayed } from '../../state/overlays.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { toast } from '../../ui/toasts.ts';
 import styles from './Announcer.module.css';
@@ -29,6 +31,7 @@ export function Announcer() {
 
   useEffect(() => {
     if (!decision?.result) return;
+    notePlayed();
     const { round } = table.store.getState().game;
     const seen = round?.roundId === decision.roundId;
     const words = resultWords(
@@ -38,6 +41,7 @@ export function Announcer() {
       seen ? (round.end?.target ?? null) : null,
     );
     setSaid(words);
+    void tellAway({ title: t('title'), body: words, tag: 'crash', to: '/game/crash' });
     if (!seen) toast('info', words);
   }, [decision, t]);
 

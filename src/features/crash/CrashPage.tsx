@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameHeader } from '../../ui/GameHeader.tsx';
+import { useWide } from '../../ui/useWide.ts';
 import { Announcer } from './Announcer.tsx';
 import { BetPanel } from './BetPanel.tsx';
 import styles from './CrashPage.module.css';
@@ -11,7 +12,6 @@ import { MuteButton } from './MuteButton.tsx';
 import { RoundChips } from './RoundChips.tsx';
 import { TableBar } from './TableBar.tsx';
 import { useSeat } from './table.ts';
-import { useWide } from './useWide.ts';
 
 /** The crash table: the flight, the rounds before it, the bets, and one thumb's worth of controls. */
 export default function CrashPage() {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
+import { useWide } from '../../ui/useWide.ts';
 import { autoSheet, preloadSheets, roundSheet, tableSheet } from './lazySheets.ts';
 import { useSheet } from './useSheet.ts';
-import { useWide } from './useWide.ts';
 
 /** The sheets are fetched this long (ms) after the table: the picture's own files come first. */
 const PRELOAD_AFTER = 3_000;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { market } from '../../state/market.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Guide.module.css';
@@ -29,14 +30,13 @@ export function Guide() {
       </section>
       <section>
         <h3>{t('guideLimitsTitle')}</h3>
-        <dl className={styles.limits}>
-          <dt>{t('guideMin')}</dt>
-          <dd>{formatMoney(limits.min)}</dd>
-          <dt>{t('guideMax')}</dt>
-          <dd>{formatMoney(limits.max)}</dd>
-          <dt>{t('guideProfit')}</dt>
-          <dd>{formatMoney(limits.maxProfit)}</dd>
-        </dl>
+        <Facts
+          rows={[
+            { label: t('guideMin'), value: formatMoney(limits.min) },
+            { label: t('guideMax'), value: formatMoney(limits.max) },
+            { label: t('guideProfit'), value: formatMoney(limits.maxProfit) },
+          ]}
+        />
         <p>{t('guideLimits')}</p>
       </section>
       <section>

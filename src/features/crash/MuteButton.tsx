@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { player, useMuted } from '../../state/sound.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { player, useSounds } from './useSounds.ts';
+import { useSounds } from './useSounds.ts';
 
 /** The table's sounds, and the switch that silences them on this device. */
 export function MuteButton() {
   const { t } = useTranslation('crash');
-  const muted = useSyncExternalStore(player.subscribe, () => player.muted);
+  const muted = useMuted();
   useSounds();
   return (
     <IconButton

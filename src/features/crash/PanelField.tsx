@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import shared from '../../ui/fieldBox.module.css';
 import styles from './PanelField.module.css';
 
 /** Beyond so many characters the text is set smaller. */
@@ -21,8 +22,8 @@ export function PanelField({
   const id = useId();
   return (
     <div
-      className={styles.field}
-      data-problem={problem !== undefined || undefined}
+      className={`${shared.box} ${styles.field}`}
+      data-invalid={problem !== undefined || undefined}
       data-disabled={input.disabled || undefined}
     >
       <div className={styles.main}>
@@ -39,7 +40,7 @@ export function PanelField({
           <input
             {...input}
             id={id}
-            className={styles.input}
+            className={`${shared.control} ${styles.input}`}
             aria-invalid={problem !== undefined}
             aria-describedby={problem === undefined ? undefined : `${id}-problem`}
             autoComplete="off"

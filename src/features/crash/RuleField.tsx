@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import shared from '../../ui/fieldBox.module.css';
 import type { RuleForm } from './betForm.ts';
 import styles from './RuleField.module.css';
 
@@ -39,8 +40,9 @@ export function RuleField({
           ))}
         </span>
         {rule.type === 'increase' && (
-          <span className={styles.percent} data-invalid={error !== undefined || undefined}>
+          <span className={`${shared.box} ${styles.percent}`} data-invalid={error !== undefined || undefined}>
             <input
+              className={`${shared.control} ${styles.input}`}
               aria-label={t('rulePercent')}
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined ? undefined : `${id}-error`}

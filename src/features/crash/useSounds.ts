@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { createPlayer } from '../../../audio/player.ts';
 import { view } from '../../engine/crash.ts';
 import { smoothRate } from '../../engine/crashFlight.ts';
 import { serverNow } from '../../net/house.ts';
+import { player } from '../../state/sound.ts';
 import { onTick } from '../../ui/tick.ts';
 import { cues, flightRate, type Heard } from './soundCues.ts';
 import { table } from './table.ts';
-
-export const player = createPlayer();
 
 const FLIGHT_VOLUME = 0.45;
 
@@ -34,7 +32,7 @@ export function useSounds(): void {
 function heardNow(): Heard {
   const { game, decision } = table.store.getState();
   const { roundId, phase, remaining, flight } = view(game, serverNow());
-  const standing = [...game.owns.values()].findLast((own) => own.status === 'placed');
+  const standing = [...game.owns.values()].filter((own) => own.status === 'placed').at(-1);
   return {
     roundId,
     phase,

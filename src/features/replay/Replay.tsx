@@ -6,9 +6,9 @@ import { useSession } from '../../state/session.ts';
 import { CrashPicture } from '../../ui/CrashPicture.tsx';
 import { onTick } from '../../ui/tick.ts';
 import { Controls } from './Controls.tsx';
-import { Facts } from './Facts.tsx';
 import { TapePlayer } from './player.ts';
 import styles from './ReplayPage.module.css';
+import { RoundFacts } from './RoundFacts.tsx';
 
 /** The picture of a past round with its controls and facts. */
 export function Replay({ round }: { round: Required<CrashPastRound> }) {
@@ -35,7 +35,7 @@ export function Replay({ round }: { round: Required<CrashPastRound> }) {
         <span className={styles.badge}>{t('badge')}</span>
       </div>
       <Controls player={player} />
-      <Facts round={round} player={player} />
+      <RoundFacts round={round} player={player} />
     </main>
   );
 }

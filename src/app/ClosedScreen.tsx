@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../net/house.ts';
+import { refreshSite, useSite } from '../state/site.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { StatusScreen } from '../ui/StatusScreen.tsx';
+import styles from './ClosedScreen.module.css';
+
+/** The whole screen while the site is closed: under maintenance, or not offered where the player is. */
+export default function ClosedScreen() {
+  const { t, i18n } = useTranslation(['site', 'common']);
+  const { access, until } = useSite();
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await refreshSite();
+    setAsking(false);
+  };
+  const help = (
+    <LinkButton to="/help" size="large">
+      {t('common:help')}
+    </LinkButton>
+  );
+  if (access === 'denied')
+    return (
+      <StatusScreen icon="globe" title={t('deniedTitle')} text={t('deniedText')}>
+        {help}
+      </StatusScreen>
+    );
+  // A time that has passed says nothing any more.
+  const back = until !== null && until > serverNow() ? timeOf(until, i18n.language) : null;
+  return (
+    <StatusScreen
+      icon="clock"
+      title={t('maintenanceTitle')}
+      text={
+        <>
+          <span className={styles.line}>{back === null ? t('backSoon') : t('backAt', { time: back })}</span>
+          <span className={styles.line}>{t('allSafe')}</span>
+        </>
+      }
+    >
+      <Button kind="primary" size="large" busy={asking} onClick={() => void ask()}>
+        {t('common:retry')}
+      </Button>
+      {help}
+    </StatusScreen>
+  );
+}
+
+/** A moment in the player's own zone, with the zone's name: 'Sab, 21 Nov, 13.00 WIB'. */
+function timeOf(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useSession } from '../state/session.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NotAvailableScreen } from './NotAvailableScreen.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { ROUTES, type Route as SiteRoute } from './routes.ts';
+import { SignInFirst } from './SignInFirst.tsx';
+import { Splash } from './Splash.tsx';
+
+/** The page of the address. One that broke does not keep the player from the others. */
+export function RouteView() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<Splash />}>
+        <Routes>
+          {ROUTES.map((route) => (
+            <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Screen({ route: { page, needsLogin, leadsTo } }: { route: SiteRoute }) {
+  const signedIn = useSession((session) => session.token !== null);
+  if (leadsTo) return <LeadOn {...leadsTo} />;
+  // Before whether it is available: whoever may not see a page learns nothing of it.
+  if (needsLogin && !signedIn) return <SignInFirst />;
+  if (!page) return <NotAvailableScreen />;
+  return <page.Component />;
+}
+
+/** From one address of a route to its own, with everything in the query, and a popup page over it. */
+function LeadOn({ path, open }: NonNullable<SiteRoute['leadsTo']>) {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (open) query.set('z', open);
+  return <Navigate replace to={{ pathname: path, search: query.toString() }} />;
+}

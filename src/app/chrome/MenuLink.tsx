@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePages } from '../../state/usePages.ts';
+import { type MenuItem, pageOf, type Target } from './menu.ts';
+import { useSideMenu } from './useSideMenu.ts';
+
+/** A way to a target, a link for addresses and a button for popup pages; fetched ahead as soon as it is touched. */
+export function MenuLink({
+  target,
+  here = false,
+  inMenu = false,
+  className,
+  children,
+}: {
+  target: Target;
+  /** It is what is shown now. */
+  here?: boolean;
+  /** It stands in the side menu, whose history entry the way takes. */
+  inMenu?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const pages = usePages();
+  const menu = useSideMenu();
+  const { pathname, search } = useLocation();
+  const ahead = () => pageOf(target)?.preload();
+  if ('page' in target)
+    return (
+      <button
+        type="button"
+        className={className}
+        data-here={here || undefined}
+        onPointerDown={ahead}
+        onClick={() => pages.open(target.page)}
+      >
+        {children}
+      </button>
+    );
+  return (
+    <Link
+      to={target.to}
+      replace={inMenu}
+      className={className}
+      data-here={here || undefined}
+      aria-current={here ? 'page' : undefined}
+      onPointerDown={ahead}
+      onClick={(event) => {
+        if (!inMenu || target.to !== pathname + search) return;
+        event.preventDefault();
+        menu.close();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Says of a menu's entry whether it is what is shown now. A section counts as shown with the pages below it. */
+export function useIsHere(): (item: MenuItem) => boolean {
+  const { pathname, search } = useLocation();
+  const { shown } = usePages();
+  return ({ target, tab }) => {
+    if ('page' in target) return shown.includes(target.page);
+    if (tab) return pathname === '/' && (new URLSearchParams(search).get('tab') ?? 'lobby') === tab;
+    return pathname === target.to || (target.to !== '/' && pathname.startsWith(`${target.to}/`));
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PAGES } from '../pageRegistry.ts';
+import styles from './Header.module.css';
+import { MenuLink } from './MenuLink.tsx';
+import { ACCOUNT } from './menu.ts';
+
+/** The player's balance and portrait, or the ways in. Whether there is a session is known at once: nothing jumps. */
+export function PlayerCorner() {
+  const { t } = useTranslation();
+  const pages = usePages();
+  const signedIn = useSession((session) => session.token !== null);
+  const player = useSession((session) => session.player);
+  const balance = useSession((session) => session.balance);
+  if (signedIn)
+    return (
+      <div className={styles.corner}>
+        <MenuLink target={ACCOUNT} className={styles.balance}>
+          <span className="visually-hidden">{t('balance')} </span>
+          <Money amount={balance} />
+          <Avatar avatar={player?.avatar ?? 0} size={30} />
+        </MenuLink>
+      </div>
+    );
+  return (
+    <div className={styles.corner}>
+      <Button kind="ghost" onPointerDown={PAGES.login?.preload} onClick={() => pages.open('login')}>
+        {t('signIn')}
+      </Button>
+      <Button kind="primary" onPointerDown={PAGES.register?.preload} onClick={() => pages.open('register')}>
+        {t('register')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { SITE_VERSION } from '../../../contract/version.ts';
+import { installPage } from '../../state/install.ts';
+import { useSession } from '../../state/session.ts';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { MenuList } from './MenuList.tsx';
+import { DISCOVER_ITEMS, TAB_ITEMS } from './menu.ts';
+import styles from './SideMenu.module.css';
+import { SideMenuPlayer } from './SideMenuPlayer.tsx';
+import { SideMenuVisitor } from './SideMenuVisitor.tsx';
+import { useSideMenu } from './useSideMenu.ts';
+
+/** Everything the site has, from the left edge; for screens without the rail. */
+export default function SideMenu() {
+  const { t } = useTranslation();
+  const menu = useSideMenu();
+  const guide = installPage();
+  const signedIn = useSession((session) => session.token !== null);
+  return (
+    <Sheet title={t('menu')} onClose={menu.close} from="start">
+      {signedIn ? <SideMenuPlayer /> : <SideMenuVisitor />}
+      <nav className={styles.nav} aria-label={t('mainNavigation')}>
+        <h3 className={styles.heading}>{t('menuGames')}</h3>
+        <MenuList items={TAB_ITEMS} inMenu />
+        {DISCOVER_ITEMS.length > 0 && <h3 className={styles.heading}>{t('menuDiscover')}</h3>}
+        <MenuList items={DISCOVER_ITEMS} inMenu />
+        {guide && <MenuList items={[{ text: 'install', icon: 'phone', target: { page: guide } }]} inMenu />}
+      </nav>
+      <div className={styles.foot}>
+        <LanguageSelect />
+        <p className={styles.note}>
+          <span>{t('adultsOnly')}</span>
+          <span>{t('version', { version: SITE_VERSION })}</span>
+        </p>
+      </div>
+    </Sheet>
+  );
+}

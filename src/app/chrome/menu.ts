@@ -1,0 +1,77 @@
+import { HOME_TABS, type HomeTab } from '../../../contract/catalogue.ts';
+import type { PageKey } from '../../state/pageKeys.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { PAGES } from '../pageRegistry.ts';
+import { shownRouteOf } from '../routes.ts';
+
+/** An address of the site, or the key of a popup page. */
+export type Target = { to: string } | { page: PageKey };
+
+/** An entry of the menus: an icon, a text of `common`, and where it leads. */
+export interface MenuItem {
+  text: MenuText;
+  icon: IconName;
+  target: Target;
+  /** It stands for one tab of the lobby, not for the lobby as a whole. */
+  tab?: HomeTab;
+}
+
+type MenuText =
+  | 'lobby'
+  | 'search'
+  | 'wins'
+  | 'account'
+  | 'tabSlot'
+  | 'tabCasinoGames'
+  | 'tabFish'
+  | 'tabSport'
+  | 'tabInHouseGames'
+  | 'dailyWins'
+  | 'bigWins'
+  | 'providers'
+  | 'help'
+  | 'install';
+
+/** What is fetched to show a target; undefined while there is nothing to show. */
+export function pageOf(target: Target) {
+  return 'page' in target ? PAGES[target.page] : shownRouteOf(target.to)?.page;
+}
+
+/** The menus list only what exists. */
+const existing = (items: readonly MenuItem[]) => items.filter(({ target }) => pageOf(target) !== undefined);
+
+/** The account's own screen, which visitors have too. */
+export const ACCOUNT: Target = { to: '/account' };
+
+export const SEARCH: Target = { page: 'search' };
+
+const TABS: Record<HomeTab, Pick<MenuItem, 'text' | 'icon'>> = {
+  lobby: { text: 'lobby', icon: 'home' },
+  slot: { text: 'tabSlot', icon: 'slot' },
+  casinoGames: { text: 'tabCasinoGames', icon: 'cards' },
+  fish: { text: 'tabFish', icon: 'fish' },
+  sport: { text: 'tabSport', icon: 'ball' },
+  inHouseGames: { text: 'tabInHouseGames', icon: 'bolt' },
+};
+
+/** The lobby's tabs. */
+export const TAB_ITEMS: readonly MenuItem[] = HOME_TABS.map((tab) => ({
+  ...TABS[tab],
+  tab,
+  target: { to: tab === 'lobby' ? '/' : `/?tab=${tab}` },
+}));
+
+/** What a phone's thumb reaches; the button of the side menu stands beside it. */
+export const THUMB_ITEMS = existing([
+  { text: 'lobby', icon: 'home', target: { to: '/' } },
+  { text: 'search', icon: 'search', target: SEARCH },
+  { text: 'wins', icon: 'trophy', target: { to: '/big-wins' } },
+  { text: 'account', icon: 'user', target: ACCOUNT },
+]);
+
+export const DISCOVER_ITEMS = existing([
+  { text: 'dailyWins', icon: 'star', target: { to: '/daily-wins' } },
+  { text: 'bigWins', icon: 'trophy', target: { to: '/big-wins' } },
+  { text: 'providers', icon: 'grid', target: { to: '/game-provider' } },
+  { text: 'help', icon: 'help', target: { to: '/help' } },
+]);

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { useOverlays } from '../../state/overlays.ts';
+import { useSite } from '../../state/site.ts';
+import OverlayHost from './OverlayHost.tsx';
+// Loaded ahead, so that the lazy component is there at once.
+import './UpdateNotice.tsx';
+
+let root: Root;
+
+beforeAll(() => startI18n('id', ['common', 'install', 'site']));
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.useFakeTimers();
+  document.body.innerHTML = '<input id="field"><div id="host"></div>';
+  useOverlays.setState({ open: null, shownAt: null, dismissedAt: {} });
+  useSite.setState({ access: 'open', stale: true });
+  root = createRoot(document.getElementById('host') as HTMLElement);
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  vi.useRealTimers();
+});
+
+const show = (quiet: boolean) =>
+  act(() =>
+    root.render(
+      <MemoryRouter>
+        <OverlayHost quiet={quiet} />
+      </MemoryRouter>,
+    ),
+  );
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => document.querySelector('aside')?.getAttribute('aria-label') ?? null;
+const UPDATE = 'Kilat versi baru sudah siap';
+
+it('shows what there is to say, and takes it away for good when it is closed', async () => {
+  await show(false);
+  expect(shown()).toBeNull();
+  await wait(6_000);
+  expect(shown()).toBe(UPDATE);
+  await act(() => document.querySelector<HTMLElement>('[aria-label="Tutup"]')?.click());
+  expect(shown()).toBeNull();
+  await wait(10 * 60_000);
+  expect(shown()).toBeNull();
+});
+
+it('says nothing over a game, and goes when one begins', async () => {
+  await show(true);
+  await wait(60_000);
+  expect(shown()).toBeNull();
+  await show(false);
+  await wait(6_000);
+  expect(shown()).toBe(UPDATE);
+  await show(true);
+  expect(shown()).toBeNull();
+});
+
+it('waits until a field is filled, a sheet is closed and the site is open', async () => {
+  await show(false);
+  document.getElementById('field')?.focus();
+  await wait(20_000);
+  expect(shown()).toBeNull();
+  document.getElementById('field')?.blur();
+  document.body.insertAdjacentHTML('beforeend', '<div data-sheet></div>');
+  await wait(20_000);
+  expect(shown()).toBeNull();
+  document.querySelector('[data-sheet]')?.remove();
+  await act(() => useSite.setState({ access: 'maintenance' }));
+  await wait(20_000);
+  expect(shown()).toBeNull();
+  await act(() => useSite.setState({ access: 'open' }));
+  await wait(6_000);
+  expect(shown()).toBe(UPDATE);
+});

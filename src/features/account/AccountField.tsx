@@ -1,0 +1,34 @@
+import { market } from '../../state/market.ts';
+import { Field } from '../../ui/Field.tsx';
+import type { TextFieldProps } from '../../ui/TextField.tsx';
+import styles from './AccountField.module.css';
+import { looksLikePhone } from './authForm.ts';
+
+/** A phone number or a user name: digits show the country's prefix before them. */
+export function AccountField({
+  label,
+  error,
+  value,
+  ...input
+}: Omit<TextFieldProps, 'type' | 'value'> & { value: string }) {
+  const phone = looksLikePhone(value) && !value.trimStart().startsWith('+');
+  return (
+    <Field
+      label={label}
+      error={error}
+      before={phone && <span className={styles.prefix}>{market.phone.prefix}</span>}
+      control={(props) => (
+        <input
+          {...input}
+          {...props}
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={24}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { NameAccount } from '../../../contract/http/accounts.ts';
+import { HttpError } from '../../net/errors.ts';
+import { market } from '../../state/market.ts';
+import { registerName } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { nameResolver } from './authForm.ts';
+import styles from './FastRegisterForm.module.css';
+import { inventPassword, suggestUserName } from './fastAccount.ts';
+import { InviteField } from './InviteField.tsx';
+import { intentKey } from './intentKey.ts';
+import type { NewCredentials } from './KeepCredentials.tsx';
+import { attempt } from './refusals.ts';
+import shared from './signIn.module.css';
+import { UserNameField } from './UserNameField.tsx';
+import { useFieldTexts } from './useFieldTexts.ts';
+
+const resolver = nameResolver();
+/** So often another name is tried in place of a suggested one that was taken. */
+const OTHER_NAMES = 3;
+
+/** An account in one tap: name and password are there already. */
+export function FastRegisterForm({
+  inviteCode,
+  askInvite,
+  onMade,
+}: {
+  inviteCode: string;
+  askInvite: boolean;
+  onMade: (made: NewCredentials) => void;
+}) {
+  const { t } = useTranslation('signIn');
+  const textOf = useFieldTexts();
+  const keyFor = useRef(intentKey<NameAccount>());
+  const [password] = useState(inventPassword);
+  const [suggested] = useState(() => suggestUserName(market.id));
+  const form = useForm({ resolver, defaultValues: { userName: suggested, password, inviteCode } });
+  const { errors, isSubmitting } = form.formState;
+  /** The suggestion in the field; what the player typed is not replaced by itself. */
+  const last = useRef(suggested);
+
+  const suggest = () => {
+    last.current = suggestUserName(market.id);
+    form.setValue('userName', last.current);
+    form.clearErrors('userName');
+  };
+
+  /** A suggested name that was taken meanwhile is none of the player's business. */
+  const make = async (account: NameAccount, others = OTHER_NAMES): Promise<void> => {
+    try {
+      const begin = await registerName(account, keyFor.current(account));
+      onMade({ userName: account.userName, password, begin });
+    } catch (error) {
+      const taken = error instanceof HttpError && error.code === ErrorCode.userExists;
+      if (!taken || others === 0 || account.userName !== last.current) throw error;
+      suggest();
+      await make({ ...account, userName: last.current }, others - 1);
+    }
+  };
+
+  const submit = form.handleSubmit(async (account) => {
+    await attempt(() => make(account), form.setError, {
+      [ErrorCode.userExists]: { field: 'userName', text: t('userNameTaken') },
+      [ErrorCode.invalidInvite]: { field: 'inviteCode', text: t('inviteUnknown') },
+      [ErrorCode.tooFrequent]: { field: 'userName', text: t('tooOften') },
+    });
+  });
+
+  return (
+    <form className={shared.form} onSubmit={submit} noValidate>
+      <div className={shared.slot}>
+        <UserNameField
+          {...form.register('userName')}
+          label={t('userName')}
+          hint={t('userNameHint')}
+          error={textOf(errors.userName)}
+          onSuggest={suggest}
+        />
+      </div>
+      <div className={styles.password}>
+        <CopyText label={t('password')} text={password} />
+      </div>
+      {askInvite && <InviteField {...form.register('inviteCode')} open error={textOf(errors.inviteCode)} />}
+      <div className={shared.main}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          {t('start')}
+        </Button>
+      </div>
+    </form>
+  );
+}

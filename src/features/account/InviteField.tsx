@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import styles from './signIn.module.css';
+
+/** The invite code, behind a quiet question unless it is known that there is one. */
+export function InviteField({ open, ...input }: Omit<TextFieldProps, 'label'> & { open: boolean }) {
+  const { t } = useTranslation('signIn');
+  const [asked, setAsked] = useState(open);
+  if (!asked)
+    return (
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={() => setAsked(true)}>
+          <Icon name="ticket" size={18} />
+          {t('inviteToggle')}
+        </button>
+      </div>
+    );
+  return (
+    <div className={styles.slot}>
+      <TextField
+        {...input}
+        label={t('inviteCode')}
+        hint={t('inviteHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={8}
+      />
+    </div>
+  );
+}

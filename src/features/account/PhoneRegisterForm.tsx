@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { PhoneAccount } from '../../../contract/http/accounts.ts';
+import { market } from '../../state/market.ts';
+import { register } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { phoneResolver } from './authForm.ts';
+import { InviteField } from './InviteField.tsx';
+import { intentKey } from './intentKey.ts';
+import { attempt } from './refusals.ts';
+import styles from './signIn.module.css';
+import { useFieldTexts } from './useFieldTexts.ts';
+
+const resolver = phoneResolver(market.phone);
+
+/** Phone, password and, for who has one, an invite code. */
+export function PhoneRegisterForm({ inviteCode, askInvite }: { inviteCode: string; askInvite: boolean }) {
+  const { t } = useTranslation(['signIn', 'common']);
+  const textOf = useFieldTexts();
+  const keyFor = useRef(intentKey<PhoneAccount>());
+  const form = useForm({ resolver, defaultValues: { phone: '', password: '', inviteCode } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (account) => {
+    const done = await attempt(() => register(account, keyFor.current(account)), form.setError, {
+      [ErrorCode.phoneExists]: { field: 'phone', text: t('phoneTaken') },
+      [ErrorCode.invalidInvite]: { field: 'inviteCode', text: t('inviteUnknown') },
+      [ErrorCode.tooFrequent]: { field: 'phone', text: t('tooOften') },
+    });
+    if (done) toast('success', t('welcomeNew', { amount: formatMoney(market.grant) }));
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.slot}>
+        <PhoneField
+          {...form.register('phone')}
+          label={t('phone')}
+          prefix={market.phone.prefix}
+          placeholder={market.phone.example}
+          error={textOf(errors.phone)}
+          data-autofocus=""
+        />
+      </div>
+      <div className={styles.slot}>
+        <PasswordField
+          {...form.register('password')}
+          label={t('password')}
+          autoComplete="new-password"
+          hint={t('passwordHint')}
+          error={textOf(errors.password)}
+        />
+      </div>
+      <InviteField {...form.register('inviteCode')} open={askInvite} error={textOf(errors.inviteCode)} />
+      <div className={styles.main}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          {t('common:register')}
+        </Button>
+      </div>
+    </form>
+  );
+}

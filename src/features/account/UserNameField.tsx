@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { TextFieldProps } from '../../ui/TextField.tsx';
+import styles from './FastRegisterForm.module.css';
+
+/** A user name, with a button that suggests another. */
+export function UserNameField({
+  label,
+  error,
+  hint,
+  onSuggest,
+  ...input
+}: Omit<TextFieldProps, 'type'> & { onSuggest: () => void }) {
+  const { t } = useTranslation('signIn');
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      control={(props) => (
+        <input
+          {...input}
+          {...props}
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={20}
+        />
+      )}
+      after={
+        <span className={styles.suggest}>
+          <IconButton icon="dice" label={t('otherName')} onClick={onSuggest} />
+        </span>
+      }
+    />
+  );
+}

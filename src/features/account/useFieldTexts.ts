@@ -1,0 +1,16 @@
+import type { FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { market } from '../../state/market.ts';
+import type { FieldProblem } from './authForm.ts';
+
+/** What a field says is wrong with it: a problem of the form in words, or what the house refused as it stands. */
+export function useFieldTexts(): (error: FieldError | undefined) => string | undefined {
+  const { t } = useTranslation('signIn');
+  return (error) => {
+    if (!error?.message || error.type === REFUSED) return error?.message;
+    return t(error.message as FieldProblem, { example: market.phone.example });
+  };
+}
+
+/** The type of an error that the house found; its message is text already. */
+export const REFUSED = 'refused';

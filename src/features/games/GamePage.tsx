@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { queries } from '../../state/queries.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusScreen } from '../../ui/StatusScreen.tsx';
+import { Game } from './Game.tsx';
+import styles from './GamePage.module.css';
+import { GameSkeleton } from './GameSkeleton.tsx';
+import { gameDetail, isNoGame } from './gameDetail.ts';
+
+/** A game's own page. */
+export default function GamePage() {
+  const { t } = useTranslation(['games', 'common']);
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(gameDetail(id), queries);
+
+  if (isNoGame(error))
+    return (
+      <StatusScreen icon="search" title={t('missing')} text={t('missingText')}>
+        <LinkButton to="/?z=search" kind="primary" size="large" replace>
+          {t('findAnother')}
+        </LinkButton>
+      </StatusScreen>
+    );
+  if (data) return <Game key={id} game={data} />;
+  return (
+    <main className={styles.main} aria-busy={!error}>
+      <PageHeader title={t('game')} />
+      {error ? <ErrorState onRetry={() => void refetch()} /> : <GameSkeleton />}
+    </main>
+  );
+}

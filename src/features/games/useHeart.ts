@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { useFavourites } from '../../state/favourites.ts';
+import { useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+
+/**
+ * Whether a game is a favourite, and the press that changes it. What a visitor wanted is done once they signed in
+ * for it.
+ */
+export function useHeart(game: GameCard): { liked: boolean; press: () => void } {
+  const { known, ids, toggle } = useFavourites();
+  const signedIn = useSession((session) => session.token !== null);
+  const { shown } = usePages();
+  const wanted = useRef(false);
+  const liked = ids.has(game.id);
+  const signingIn = shown.length > 0;
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    if (signedIn) {
+      if (!known) return;
+      wanted.current = false;
+      if (!liked) toggle(game);
+    } else if (!signingIn) wanted.current = false;
+  }, [signedIn, known, liked, signingIn, toggle, game]);
+
+  const press = () => {
+    if (!signedIn) wanted.current = true;
+    toggle(game);
+  };
+  return { liked, press };
+}

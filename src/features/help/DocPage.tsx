@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { Doc } from '../../../contract/http/site.ts';
+import type { Language } from '../../../contract/markets.ts';
+import { queries } from '../../state/queries.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusScreen } from '../../ui/StatusScreen.tsx';
+import { Block } from './Block.tsx';
+import styles from './DocPage.module.css';
+import { docList, isNoDoc, oneDoc } from './docs.ts';
+
+/** One page of the help. */
+export default function DocPage() {
+  const { t, i18n } = useTranslation(['help', 'common']);
+  const { key = '' } = useParams();
+  const language = i18n.language as Language;
+  const { data: doc, error, refetch } = useQuery(oneDoc(language, key), queries);
+  const { data: docs = [] } = useQuery(docList(language), queries);
+  const at = docs.findIndex((one) => one.key === key);
+  // The list knows the title already when the page is opened from it.
+  const known = doc ?? docs[at];
+
+  if (isNoDoc(error) || doc === null)
+    return (
+      <StatusScreen icon="help" title={t('missing')}>
+        <LinkButton to="/help" kind="primary" size="large" replace>
+          {t('seeAll')}
+        </LinkButton>
+      </StatusScreen>
+    );
+  return (
+    <main className={styles.main} aria-busy={!doc && !error}>
+      <PageHeader title={known?.title ?? t('common:help')} />
+      {known && <p className={styles.summary}>{known.summary}</p>}
+      {doc && (
+        <article className={styles.article}>
+          {doc.blocks.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+            <Block key={place} block={block} />
+          ))}
+        </article>
+      )}
+      {!doc && error && <ErrorState onRetry={() => void refetch()} />}
+      {!doc && !error && <ArticleSkeleton />}
+      {doc && at >= 0 && <Neighbours before={docs[at - 1]} after={docs[at + 1]} />}
+    </main>
+  );
+}
+
+/** The pages before and after this one. */
+function Neighbours({ before, after }: { before: Doc | undefined; after: Doc | undefined }) {
+  const { t } = useTranslation(['help', 'common']);
+  return (
+    <nav className={styles.neighbours} aria-label={t('more')}>
+      {before && (
+        <Link className={styles.neighbour} to={`/help/${before.key}`} rel="prev">
+          <span className={styles.way}>
+            <Icon name="back" size={16} />
+            {t('common:previous')}
+          </span>
+          {before.title}
+        </Link>
+      )}
+      {after && (
+        <Link className={styles.neighbour} data-way="next" to={`/help/${after.key}`} rel="next">
+          <span className={styles.way}>
+            {t('common:next')}
+            <Icon name="chevron" size={16} />
+          </span>
+          {after.title}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className={styles.article} aria-hidden="true">
+      {['100%', '92%', '97%', '60%', '95%', '88%', '70%'].map((width) => (
+        <Skeleton key={width} width={width} height="18px" />
+      ))}
+    </div>
+  );
+}

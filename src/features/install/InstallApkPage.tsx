@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { acceptInstallOffer, useInstallOffer } from '../../state/install.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { InstallIntro } from './InstallIntro.tsx';
+import styles from './Steps.module.css';
+import { Steps } from './Steps.tsx';
+
+/** How the site gets onto an Android phone's home screen: by one press where the browser offers it, or by its menu. */
+export default function InstallApkPage() {
+  const { t } = useTranslation(['install', 'common']);
+  const pages = usePages();
+  const offer = useInstallOffer();
+  const install = async () => {
+    if (!(await acceptInstallOffer())) return;
+    toast('success', t('installed'));
+    pages.close();
+  };
+  return (
+    <Sheet title={t('title')} onClose={pages.close}>
+      <InstallIntro />
+      {offer ? (
+        <Button kind="primary" size="large" className={styles.action} onClick={() => void install()}>
+          <Icon name="download" />
+          {t('installNow')}
+        </Button>
+      ) : (
+        <Steps
+          steps={[
+            { icon: 'more', text: t('androidMenu') },
+            { icon: 'phone', text: t('androidAdd') },
+            { icon: 'bolt', text: t('openFromHome') },
+          ]}
+        />
+      )}
+    </Sheet>
+  );
+}

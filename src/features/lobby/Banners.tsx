@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Banner } from '../../../contract/http/site.ts';
+import { useLobbyData } from '../../state/lobbyData.ts';
+import { SIGN_IN_PAGES } from '../../state/pageKeys.ts';
+import { useSession } from '../../state/session.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { useLocalized } from '../../ui/useLocalized.ts';
+import styles from './Banners.module.css';
+
+/** The board's banners. Their place is kept while they are on the way. */
+export function Banners() {
+  const { t } = useTranslation('lobby');
+  const { board, failed } = useLobbyData();
+  const signedIn = useSession((session) => session.token !== null);
+  if (!board && !failed) return <div className={styles.waiting} aria-hidden="true" />;
+  const banners = board?.banners.filter(({ to }) => !signedIn || !leadsToSignIn(to)) ?? [];
+  if (banners.length === 0) return null;
+  return (
+    <div className={banners.length > 1 ? styles.several : undefined}>
+      <Carousel label={t('banners')}>
+        {banners.map((banner, at) => (
+          <Slide key={banner.id} banner={banner} first={at === 0} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+/** A banner that asks a visitor to register means nothing to a player. */
+function leadsToSignIn(to: string): boolean {
+  const page = new URL(to, location.origin).searchParams.get('z') ?? '';
+  return SIGN_IN_PAGES.some((key) => key === page);
+}
+
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const localized = useLocalized();
+  return (
+    <div className={styles.slide} data-tone={banner.tone}>
+      <img
+        className={styles.art}
+        src={banner.art}
+        alt=""
+        width="320"
+        height="320"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+      <h2 className={styles.title}>{localized(banner.title)}</h2>
+      <p className={styles.text}>{localized(banner.text)}</p>
+      <Link className={styles.action} to={banner.to}>
+        {localized(banner.action)}
+      </Link>
+    </div>
+  );
+}

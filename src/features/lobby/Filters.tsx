@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { GameTheme } from '../../../contract/catalogue.ts';
+import { firmsOf } from '../../state/catalogue.ts';
+import { useLobbyData } from '../../state/lobbyData.ts';
+import { queries } from '../../state/queries.ts';
+import { SORTS, type TabFilter } from '../../state/tabMemory.ts';
+import { ChipRow } from '../../ui/ChipRow.tsx';
+import { THEME_NAMES } from '../../ui/gameWords.ts';
+import { KindChips } from '../../ui/KindChips.tsx';
+import { PillSelect } from '../../ui/PillSelect.tsx';
+import styles from './Filters.module.css';
+import { type ListedTab, themesOf, typesOf } from './listFilter.ts';
+
+const SORT_NAMES = { popular: 'sortPopular', new: 'sortNew', name: 'sortName' } as const;
+
+/** What narrows a tab's list: kinds where there are several, themes where games have some, studio and order. */
+export function Filters({
+  tab,
+  filter,
+  onChange,
+}: {
+  tab: ListedTab;
+  filter: TabFilter;
+  onChange: (change: Partial<TabFilter>) => void;
+}) {
+  const { t } = useTranslation(['lobby', 'catalogue']);
+  const types = typesOf(tab);
+  const firms = useQuery(firmsOf(filter.kind ? [filter.kind] : types), queries);
+  const totals = useLobbyData(({ home }) => home?.totals);
+  const counts = Object.fromEntries((types ?? []).map((type) => [type, totals?.[type] ?? 0]));
+  const themes = themesOf(tab);
+  const theme = {
+    label: t('themes'),
+    value: filter.theme ?? ('all' as const),
+    onChange: (key: GameTheme | 'all') => onChange({ theme: key === 'all' ? null : key }),
+  };
+  const themeNames = [
+    { key: 'all' as const, label: t('themeAll') },
+    ...themes.map((key) => ({ key, label: t(THEME_NAMES[key]) })),
+  ];
+  const severalKinds = types !== undefined && types.length > 1;
+  const themed = themes.length > 0 && !filter.favourites;
+  return (
+    <div className={styles.filters}>
+      {severalKinds && (
+        <KindChips value={filter.kind} counts={counts} onChange={(kind) => onChange({ kind, firm: null })} />
+      )}
+      {themed && !severalKinds && <ChipRow {...theme} options={themeNames} />}
+      <div className={styles.pills}>
+        <PillSelect
+          label={t('firm')}
+          value={filter.firm ?? ''}
+          onChange={(firm) => onChange({ firm: firm === '' ? null : firm })}
+          options={[
+            { value: '', label: t('firmAll') },
+            ...(firms.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        {themed && severalKinds && (
+          <PillSelect {...theme} options={themeNames.map(({ key, label }) => ({ value: key, label }))} />
+        )}
+        <PillSelect
+          label={t('sort')}
+          value={filter.sort}
+          onChange={(sort) => onChange({ sort })}
+          options={SORTS.map((sort) => ({ value: sort, label: t(SORT_NAMES[sort]) }))}
+        />
+      </div>
+    </div>
+  );
+}

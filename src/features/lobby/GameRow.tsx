@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { GameTile } from '../../ui/GameTile.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TileRow } from '../../ui/TileRow.tsx';
+import styles from './GameRow.module.css';
+
+/** A row of covers under its title; nothing when there are none. The first `priority` covers are fetched first. */
+export const GameRow = memo(function GameRow({
+  title,
+  games,
+  to,
+  priority = 0,
+}: {
+  title: string;
+  games: readonly GameCard[];
+  to?: string;
+  priority?: number;
+}) {
+  if (games.length === 0) return null;
+  return (
+    <section>
+      <SectionHeader title={title} {...(to !== undefined && { to, replace: true })} />
+      <TileRow label={title}>
+        {games.map((game, at) => (
+          <GameTile key={game.id} game={game} priority={at < priority} />
+        ))}
+      </TileRow>
+    </section>
+  );
+});
+
+/** The same size, while the games are on their way. */
+export function GameRowSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles.title}>
+        <Skeleton width="9em" />
+      </div>
+      <div className={styles.tiles}>
+        {[0, 1, 2, 3].map((tile) => (
+          <span key={tile} className={styles.tile} />
+        ))}
+      </div>
+    </div>
+  );
+}

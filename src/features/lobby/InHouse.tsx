@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { GameTile } from '../../ui/GameTile.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { TileRow } from '../../ui/TileRow.tsx';
+import { CrashCard } from './CrashCard.tsx';
+import { FairCard } from './FairCard.tsx';
+import styles from './InHouse.module.css';
+
+/** Kilat's own games: crash as it flies right now, the others as covers. */
+export function InHouse({ others }: { others: readonly GameCard[] }) {
+  const { t } = useTranslation('lobby');
+  const title = t('inHouse');
+  return (
+    <section>
+      <SectionHeader title={title} />
+      <div className={styles.cards}>
+        <CrashCard heading="h3" />
+        <FairCard heading="h3" />
+      </div>
+      {others.length > 0 && (
+        <TileRow label={title}>
+          {others.map((game) => (
+            <GameTile key={game.id} game={game} />
+          ))}
+        </TileRow>
+      )}
+    </section>
+  );
+}

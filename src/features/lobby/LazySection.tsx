@@ -1,0 +1,23 @@
+import { type ReactNode, useRef } from 'react';
+import { useInView } from '../../ui/useInView.ts';
+
+/** Draws what it holds when it comes near the screen; until then its place is kept at about its height (px). */
+export function LazySection({
+  height,
+  whole,
+  children,
+}: {
+  height: number;
+  /** Drawn at once: a page that is returned to has its full height from the start. */
+  whole: boolean;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const near = useInView(ref);
+  const drawn = whole || near;
+  return (
+    <div ref={ref} style={drawn ? undefined : { minHeight: height }}>
+      {drawn && children}
+    </div>
+  );
+}

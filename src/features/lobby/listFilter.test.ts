@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { NO_FILTER } from '../../state/tabMemory.ts';
+import { askedFor, favouritesIn, isNarrowed, themesOf } from './listFilter.ts';
+
+const game = (id: string, type: GameCard['type'], firm: string) =>
+  ({ id, title: id, type, firm }) as GameCard;
+
+it("asks for all kinds of a tab, or for the one that was chosen; Kilat's own by their studio", () => {
+  expect(askedFor('casinoGames', NO_FILTER).types).toEqual(['live', 'table', 'lottery', 'instant', 'egames']);
+  const filter = { ...NO_FILTER, kind: 'table', firm: 'samudra', theme: 'classic', sort: 'new' } as const;
+  expect(askedFor('casinoGames', filter)).toEqual({
+    types: ['table'],
+    firm: 'samudra',
+    theme: 'classic',
+    sort: 'new',
+  });
+  expect(askedFor('inHouseGames', NO_FILTER)).toEqual({ firm: 'kilat' });
+});
+
+it("narrows the player's favourites to the tab's kinds and the studio, in the order asked for", () => {
+  const games = [game('ombak', 'slot', 'a'), game('hiu', 'fish', 'a'), game('garuda', 'slot', 'b')];
+  const ids = (filter: Partial<typeof NO_FILTER>) =>
+    favouritesIn('slot', { ...NO_FILTER, ...filter }, games).map(({ id }) => id);
+  expect(ids({})).toEqual(['ombak', 'garuda']);
+  expect(ids({ sort: 'name' })).toEqual(['garuda', 'ombak']);
+  expect(ids({ firm: 'b' })).toEqual(['garuda']);
+});
+
+it('offers to clear what narrows a list, and an order does not', () => {
+  expect(isNarrowed({ ...NO_FILTER, sort: 'name' })).toBe(false);
+  expect(isNarrowed({ ...NO_FILTER, theme: 'sea' })).toBe(true);
+  expect(isNarrowed({ ...NO_FILTER, favourites: true })).toBe(true);
+});
+
+it('offers themes only where games differ in them', () => {
+  expect(themesOf('fish')).toEqual([]);
+  expect(themesOf('slot')).not.toContain('sport');
+});

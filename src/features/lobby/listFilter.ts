@@ -1,0 +1,54 @@
+import {
+  GAME_THEMES,
+  type GameTheme,
+  type GameType,
+  type HomeTab,
+  IN_HOUSE,
+  TAB_TYPES,
+} from '../../../contract/catalogue.ts';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameFilter } from '../../state/catalogue.ts';
+import type { TabFilter } from '../../state/tabMemory.ts';
+
+/** The tabs that are long lists. */
+export type ListedTab = Exclude<HomeTab, 'lobby'>;
+
+/** The kinds of games of a tab; undefined for Kilat's own, which may be of any kind. */
+export function typesOf(tab: ListedTab): readonly GameType[] | undefined {
+  return tab === 'inHouseGames' ? undefined : TAB_TYPES[tab];
+}
+
+/** The themes worth choosing among; none where all games are of one. */
+export function themesOf(tab: ListedTab): readonly GameTheme[] {
+  if (tab === 'casinoGames') return GAME_THEMES;
+  return tab === 'slot' ? GAME_THEMES.filter((theme) => theme !== 'sport') : [];
+}
+
+/** What a tab with a filter asks the house for. */
+export function askedFor(tab: ListedTab, { kind, firm, theme, sort }: TabFilter): GameFilter {
+  if (tab === 'inHouseGames') return { firm: IN_HOUSE };
+  return {
+    types: kind ? [kind] : TAB_TYPES[tab],
+    firm: firm ?? undefined,
+    theme: theme ?? undefined,
+    sort: sort === 'popular' ? undefined : sort,
+  };
+}
+
+/** The player's favourites a filter lets through. Covers do not tell their theme: it does not narrow these. */
+export function favouritesIn(
+  tab: ListedTab,
+  { kind, firm, sort }: TabFilter,
+  games: readonly GameCard[],
+): readonly GameCard[] {
+  const types = kind ? [kind] : typesOf(tab);
+  const chosen = games.filter(
+    (game) => (!types || types.includes(game.type)) && (!firm || game.firm === firm),
+  );
+  return sort === 'name' ? [...chosen].sort((a, b) => (a.title < b.title ? -1 : 1)) : chosen;
+}
+
+/** Whether anything is narrowed. */
+export function isNarrowed({ kind, firm, theme, favourites }: TabFilter): boolean {
+  return kind !== null || firm !== null || theme !== null || favourites;
+}

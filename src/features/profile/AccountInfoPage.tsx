@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { user } from '../../../contract/http/accounts.ts';
+import { http } from '../../net/house.ts';
+import { queries } from '../../state/queries.ts';
+import { useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './AccountInfoPage.module.css';
+
+/** The player's own data: how to sign in, since when, and the code that invites others. */
+export default function AccountInfoPage() {
+  const { t, i18n } = useTranslation(['profile', 'common']);
+  const pages = usePages();
+  const id = useSession((session) => session.player?.id);
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['profile', id], queryFn: () => http.send(user), enabled: id !== undefined },
+    queries,
+  );
+  const rows = data && [
+    { label: t('id'), value: data.id },
+    { label: t('name'), value: data.name },
+    ...(data.phone ? [{ label: t('phone'), value: data.phone }] : []),
+    ...(data.userName ? [{ label: t('userName'), value: data.userName }] : []),
+    { label: t('currency'), value: data.currency },
+    { label: t('since'), value: formatDay(data.createdAt, i18n.language) },
+  ];
+  return (
+    <Sheet title={t('accountInfo')} onClose={pages.close}>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!rows && !isError && (
+        <div className={styles.waiting}>
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} width="100%" />
+          ))}
+        </div>
+      )}
+      {rows && <Facts rows={rows} />}
+      {data && (
+        <section className={styles.invite}>
+          <h3>{t('inviteTitle')}</h3>
+          <p className={styles.text}>{t('inviteText')}</p>
+          <CopyText label={t('inviteCode')} text={data.inviteCode} />
+          <CopyText label={t('inviteLink')} text={`${location.origin}/spread?code=${data.inviteCode}`} />
+        </section>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { installPage } from '../../state/install.ts';
+import { signOut, useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { List, ListRow } from '../../ui/List.tsx';
+import { toast } from '../../ui/toasts.ts';
+import styles from './Settings.module.css';
+
+/** The player's data, help and the way out. */
+export function More() {
+  const { t } = useTranslation(['profile', 'common']);
+  const pages = usePages();
+  const signedIn = useSession((session) => session.token !== null);
+  const install = installPage();
+  const leave = () => {
+    signOut();
+    toast('info', t('signedOut'));
+  };
+  return (
+    <section className={styles.section} aria-labelledby="more">
+      <h2 id="more" className={styles.title}>
+        {t('more')}
+      </h2>
+      <List>
+        {signedIn && (
+          <ListRow
+            icon="user"
+            title={t('accountInfo')}
+            text={t('accountInfoText')}
+            onClick={() => pages.open('account-info')}
+          />
+        )}
+        <ListRow icon="shield" title={t('fairness')} text={t('fairnessText')} to="/game/crash/fairness" />
+        <ListRow icon="help" title={t('help')} text={t('helpText')} to="/help" />
+        {install && (
+          <ListRow
+            icon="phone"
+            title={t('install')}
+            text={t('installText')}
+            onClick={() => pages.open(install)}
+          />
+        )}
+        {signedIn && <ListRow icon="signOut" title={t('signOut')} chevron={false} onClick={leave} />}
+      </List>
+    </section>
+  );
+}

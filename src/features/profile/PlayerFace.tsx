@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Face.module.css';
+
+/** The signed-in player: portrait, name and balance. */
+export function PlayerFace() {
+  const { t } = useTranslation(['profile', 'common']);
+  const pages = usePages();
+  const player = useSession((session) => session.player);
+  const balance = useSession((session) => session.balance);
+  return (
+    <section className={styles.hero}>
+      <button type="button" className={styles.player} onClick={() => pages.open('edit-profile')}>
+        <span className={styles.portrait}>
+          {player ? <Avatar avatar={player.avatar} size={64} /> : <Skeleton width="64px" />}
+          <span className={styles.pencil}>
+            <Icon name="edit" size={14} />
+          </span>
+        </span>
+        <span className={styles.names}>
+          <span className={styles.name}>{player ? player.name : <Skeleton width="8em" />}</span>
+          <span className={styles.id}>{t('editHint')}</span>
+        </span>
+      </button>
+      <div className={styles.balance}>
+        <p className={styles.label}>{t('common:balance')}</p>
+        <p className={styles.amount}>
+          <Money amount={balance} />
+        </p>
+        <p className={styles.text}>{t('playMoney')}</p>
+      </div>
+    </section>
+  );
+}

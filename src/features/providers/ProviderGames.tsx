@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
+import type { Firm } from '../../../contract/http/catalogue.ts';
+import { gamesPage } from '../../state/catalogue.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { GameGrid } from '../../ui/GameGrid.tsx';
+import { KindChips } from '../../ui/KindChips.tsx';
+import styles from './ProvidersPage.module.css';
+
+/** One studio's games, narrowed to a kind by `?kind=`. */
+export function ProviderGames({ firm }: { firm: Firm }) {
+  const { t } = useTranslation(['providers', 'catalogue']);
+  const [search, setSearch] = useSearchParams();
+  const kind = GAME_TYPES.find((one) => one === search.get('kind') && firm.games[one]) ?? null;
+  const query = useCallback(
+    (page: number) => gamesPage({ firm: firm.id, ...(kind && { types: [kind] }) }, page),
+    [firm.id, kind],
+  );
+  const choose = (next: GameType | null) =>
+    setSearch(
+      (now) => {
+        const query = new URLSearchParams(now);
+        if (next) query.set('kind', next);
+        else query.delete('kind');
+        return query;
+      },
+      { replace: true },
+    );
+  const count = (kind ? firm.games[kind] : firm.total) ?? 0;
+  return (
+    <div className={styles.games}>
+      <div className={styles.head}>
+        <img className={styles.logo} src={firm.logo} alt="" width={56} height={56} />
+        <p className={styles.count} role="status">
+          {t('catalogue:games', { count, formatted: formatCount(count) })}
+        </p>
+      </div>
+      {Object.keys(firm.games).length > 1 && <KindChips value={kind} counts={firm.games} onChange={choose} />}
+      <GameGrid
+        key={kind}
+        query={query}
+        label={t('gamesOf', { name: firm.name })}
+        known={count}
+        empty={<EmptyState icon="grid" title={t('none')} />}
+      />
+    </div>
+  );
+}

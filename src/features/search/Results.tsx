@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firmsOf, gamesPage } from '../../state/catalogue.ts';
+import { queries } from '../../state/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { GameGrid } from '../../ui/GameGrid.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { rememberSearch } from './recentSearches.ts';
+import styles from './SearchPage.module.css';
+import type { Search } from './useSearch.ts';
+
+/** The games found, or the popular ones while nothing is asked for, and the choice of a studio. */
+export function Results({ search }: { search: Search }) {
+  const { t } = useTranslation(['search', 'catalogue', 'common']);
+  const { words, provider, set } = search;
+  const first = useQuery(gamesPage(search.filter, 1), queries);
+  const settled = first.data !== undefined || first.isError;
+  // The games found before stay until the next are there: covers do not come and go with every letter.
+  const [shown, setShown] = useState(search.filter);
+  if (settled && shown !== search.filter) setShown(search.filter);
+  const query = useCallback((page: number) => gamesPage(shown, page), [shown]);
+
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their top
+  useEffect(() => {
+    section.current?.parentElement?.parentElement?.scrollTo(0, 0);
+  }, [shown]);
+
+  const popular = Object.keys(search.filter).length === 0;
+  const title = t(popular ? 'popular' : 'results');
+  const total = first.data?.total;
+  const counted =
+    total === undefined ? '' : t('catalogue:games', { count: total, formatted: formatCount(total) });
+  return (
+    <section ref={section}>
+      <div className={styles.title}>
+        <h3 className={styles.found}>
+          <span>{title}</span>
+          <span className={styles.count} role="status">
+            {counted}
+          </span>
+        </h3>
+        <Providers value={provider} onChange={(next) => set({ provider: next })} />
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        className={styles.grid}
+        data-old={shown !== search.filter || undefined}
+        onClick={(event) => {
+          if ((event.target as Element).closest('a')) rememberSearch(words);
+        }}
+      >
+        <GameGrid
+          key={JSON.stringify(shown)}
+          query={query}
+          label={title}
+          empty={<NothingFound search={search} />}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Providers({ value, onChange }: { value: string; onChange: (provider: string) => void }) {
+  const { t } = useTranslation('search');
+  const firms = useQuery(firmsOf(), queries);
+  return (
+    <div className={styles.providers}>
+      <SelectField
+        label={t('provider')}
+        hideLabel
+        value={value}
+        options={[
+          { value: '', label: t('anyProvider') },
+          ...(firms.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** What to try when there is nothing. */
+function NothingFound({ search: { words, kind, provider, set } }: { search: Search }) {
+  const { t } = useTranslation('search');
+  const narrowed = kind !== null || provider !== '';
+  return (
+    <EmptyState icon="search" title={words === '' ? t('noneHere') : t('none', { words })}>
+      <p className={styles.advice}>{t(narrowed ? 'adviceFilters' : 'advice')}</p>
+      {narrowed && <Button onClick={() => set({ kind: null, provider: '' })}>{t('clearFilters')}</Button>}
+      {!narrowed && <Button onClick={() => set({ words: '' })}>{t('seePopular')}</Button>}
+    </EmptyState>
+  );
+}

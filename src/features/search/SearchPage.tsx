@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { gamesPage } from '../../state/catalogue.ts';
+import { queries } from '../../state/queries.ts';
+import { usePages } from '../../state/usePages.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { KindChips } from '../../ui/KindChips.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Recent } from './Recent.tsx';
+import { Results } from './Results.tsx';
+import { rememberSearch } from './recentSearches.ts';
+import styles from './SearchPage.module.css';
+import { type Search, useSearch } from './useSearch.ts';
+
+/** Games by words, kind and studio, over whatever page there is. */
+export default function SearchPage() {
+  const { t } = useTranslation(['search', 'common']);
+  const { close } = usePages();
+  const search = useSearch();
+  const openFirst = useFirstResult(search);
+  // Whoever comes back to results wants to see them, not a keyboard.
+  const [empty] = useState(search.words === '');
+  return (
+    <Sheet
+      from="top"
+      title={t('title')}
+      onClose={close}
+      head={
+        <div className={styles.head}>
+          <div className={styles.line}>
+            <SearchField
+              label={t('common:searchGames')}
+              placeholder={t('placeholder')}
+              value={search.text}
+              onChange={search.type}
+              autoFocus={empty}
+              onEnter={openFirst}
+            />
+            <IconButton icon="close" label={t('common:close')} onClick={close} />
+          </div>
+          <KindChips value={search.kind} onChange={(kind) => search.set({ kind })} />
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {search.text === '' && <Recent onPick={(words) => search.set({ words })} />}
+        <Results search={search} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Opens the first game found for the words in the field, as soon as the answer for them is there. */
+function useFirstResult({ text, words, filter, set }: Search): () => void {
+  const navigate = useNavigate();
+  const waiting = useRef<string | null>(null);
+  const { data } = useQuery(gamesPage(filter, 1), queries);
+
+  useEffect(() => {
+    if (!data || waiting.current === null || waiting.current !== words) return;
+    waiting.current = null;
+    const [first] = data.items;
+    if (!first) return;
+    rememberSearch(words);
+    navigate(`/game/${first.id}`);
+  });
+
+  return () => {
+    if (text.trim() === '') return;
+    waiting.current = text.trim();
+    set({});
+  };
+}

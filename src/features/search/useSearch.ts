@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
+import type { GameFilter } from '../../state/catalogue.ts';
+import { usePages } from '../../state/usePages.ts';
+
+/** How long (ms) after the last letter the words are looked for. */
+const PAUSE = 250;
+
+export interface Search {
+  /** The words as they stand in the field. */
+  text: string;
+  /** The words looked for: those of the address. */
+  words: string;
+  kind: GameType | null;
+  provider: string;
+  filter: GameFilter;
+  /** Letters are typed: looked for after a pause. */
+  type: (text: string) => void;
+  /** Looks for it at once. What is left out stays as it is. */
+  set: (change: { words?: string; kind?: GameType | null; provider?: string }) => void;
+}
+
+/** What is searched for. It lives in the address, so that reload and back find it again. */
+export function useSearch(): Search {
+  const { open, params } = usePages();
+  const { q: words = '', type, provider = '' } = params;
+  const kind = GAME_TYPES.find((one) => one === type) ?? null;
+  const [text, setText] = useState(words);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const set = useCallback<Search['set']>(
+    (change) => {
+      clearTimeout(pause.current);
+      const next = { words: text.trim(), kind, provider, ...change };
+      if (change.words !== undefined) setText(change.words);
+      open('search', { q: next.words, type: next.kind ?? '', provider: next.provider });
+    },
+    [open, text, kind, provider],
+  );
+
+  // The latest of it: a pause may end after other things of the search have changed.
+  const look = useRef(set);
+  useEffect(() => {
+    look.current = set;
+  });
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const write = useCallback((next: string) => {
+    setText(next);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => look.current({}), PAUSE);
+  }, []);
+
+  const filter = useMemo<GameFilter>(
+    () => ({
+      ...(words !== '' && { keyword: words }),
+      ...(kind && { types: [kind] }),
+      ...(provider !== '' && { firm: provider }),
+    }),
+    [words, kind, provider],
+  );
+  return { text, words, kind, provider, filter, type: write, set };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../net/house.ts';
+import { market } from '../../state/market.ts';
+import { formatWeekday } from '../../ui/format.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { WinList } from './WinList.tsx';
+import styles from './WinsPage.module.css';
+
+/** The biggest wins of the market's own day. */
+export default function DailyWinsPage() {
+  const { t, i18n } = useTranslation(['wins', 'common']);
+  return (
+    <main className={styles.main}>
+      <PageHeader title={t('common:dailyWins')} />
+      <p className={styles.lead}>
+        {t('dayOf', { day: formatWeekday(serverNow(), i18n.language, market.timeZone) })}
+      </p>
+      <WinList period="day" />
+      <p className={styles.more}>
+        <LinkButton to="/big-wins">{t('seeBiggest')}</LinkButton>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { BigWin } from '../../../contract/http/catalogue.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatCount, formatMoney, formatRate, formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { rateBand } from '../../ui/rateBand.ts';
+import { share } from '../../ui/share.ts';
+import styles from './BigWinDetailPage.module.css';
+
+/** The facts of a win, and the ways to see its round again and to check it. */
+export function WinDetail({ win }: { win: BigWin }) {
+  const { t, i18n } = useTranslation('wins');
+  const { game, title, name, roundId } = win;
+  const rate = BigInt(win.rate);
+  const amount = BigInt(win.amount);
+  const payout = BigInt(win.payout);
+  const currency = win.currency as Currency;
+  const replay = `/game/${game}/replay/${roundId}`;
+  const text = t('shareText', { name, game: title, rate: formatRate(rate) });
+  return (
+    <div className={styles.detail}>
+      <div className={styles.head}>
+        <Avatar avatar={win.avatar} size={56} />
+        <p className={styles.name}>
+          {name}
+          {win.bot && <Badge>{t('bot')}</Badge>}
+        </p>
+        <p className={styles.payout}>{formatMoney(payout, currency)}</p>
+        <p className={styles.rate} data-rate={rateBand(rate)}>
+          {formatRate(rate)}
+        </p>
+      </div>
+      <Facts
+        rows={[
+          { label: t('game'), value: title },
+          { label: t('stake'), value: formatMoney(amount, currency) },
+          { label: t('profit'), value: formatMoney(payout - amount, currency) },
+          { label: t('round'), value: formatCount(BigInt(roundId)) },
+          { label: t('time'), value: formatTime(win.at, i18n.language) },
+        ]}
+      />
+      {win.bot && <p className={styles.note}>{t('botNote')}</p>}
+      <div className={styles.ways}>
+        <LinkButton kind="primary" size="large" className={styles.replay} to={replay}>
+          <Icon name="play" size={18} />
+          {t('replay')}
+        </LinkButton>
+        <LinkButton to={`/game/${game}/fairness?round=${roundId}`}>
+          <Icon name="shield" size={18} />
+          {t('check')}
+        </LinkButton>
+        <Button onClick={() => void share(location.origin + replay, text, t('copied'))}>
+          <Icon name="share" size={18} />
+          {t('share')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { siteErrorNotify } from '../../contract/http/site.ts';
+import type { Http } from './http.ts';
+
+type Report = Parameters<NonNullable<(typeof siteErrorNotify)['types']>>[0]['reports'][number];
+
+/** Calls that take less (ms) are not worth a report (spec.md, "Business constants"). */
+const SLOW = 1_000;
+/** Reports wait this long (ms) for others, so that a bad minute makes one call. */
+const GATHER = 10_000;
+/** What one call carries, and what one visit may send in all: a page in a loop must not drown the house. */
+const AT_ONCE = 20;
+const IN_ALL = 100;
+
+/** Tells the house what went wrong or took long here. Reports never fail and are never reported on themselves. */
+export class Reports {
+  readonly #http: Pick<Http, 'send'>;
+  readonly #clientId: string;
+  readonly #version: string;
+  #waiting: Report[] = [];
+  #told = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(http: Pick<Http, 'send'>, clientId: string, version: string) {
+    this.#http = http;
+    this.#clientId = clientId;
+    this.#version = version;
+  }
+
+  /** A call ended after `ms`. Quick ones are left out. */
+  took(call: string, ms: number): void {
+    if (ms >= SLOW && call !== siteErrorNotify.path)
+      this.#add({ kind: 'slow', call: call.slice(0, 120), ms: Math.min(Math.round(ms), 600_000) });
+  }
+
+  /** Something of the client's own broke. The address is told without its query, which may hold what is private. */
+  broke(error: unknown): void {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    this.#add({ kind: 'error', text: text.slice(0, 500), page: location.pathname.slice(0, 200) });
+  }
+
+  #add(report: Report): void {
+    if (this.#told >= IN_ALL) return;
+    this.#told += 1;
+    this.#waiting.push(report);
+    this.#timer ??= setTimeout(() => this.#send(), GATHER);
+  }
+
+  #send(): void {
+    this.#timer = undefined;
+    const reports = this.#waiting.splice(0, AT_ONCE);
+    this.#http
+      .send(siteErrorNotify, { clientId: this.#clientId, version: this.#version, reports }, { quiet: true })
+      .catch(() => undefined);
+    if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.#send(), GATHER);
+  }
+}

@@ -1,0 +1,97 @@
+import type { FixtureMoment } from '../../../scenes/fixtures.ts';
+import { canDraw, createApplication } from '../application.ts';
+import { FIXTURE_SCENES, loadFixtures } from '../fixtureRegistry.ts';
+import type { SceneName } from '../sceneRegistry.ts';
+import type { Presentation } from '../showing.ts';
+import { Stage } from '../stage.ts';
+import { findRound, readStageQuery, withinRound } from './stageQuery.ts';
+
+/** What scripts drive once `<html>` has `data-stage="drawn"`. */
+interface KilatStage {
+  /** ms from the round's opening to its last moment. */
+  readonly duration: number;
+  /** The moments of this scene that are kept as pictures, by name. */
+  readonly moments: Readonly<Record<string, FixtureMoment>>;
+  /** Draws the moment `t` ms after the round opened. Rejects when the round has no such time. */
+  draw(t: number): Promise<void>;
+  /** That moment, or the one last drawn, as a PNG data URL: drawn and read in one task. */
+  png(t?: number): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    kilatStage?: KilatStage;
+  }
+}
+
+/**
+ * The site as nothing but one scene at one moment, for visual regression: no lobby, no channel, no account. Tells
+ * how it went by `data-stage` on `<html>`: loading, drawn, or error with a text in `root`.
+ */
+export async function openStagePage(search: string, root: HTMLElement): Promise<void> {
+  tell('loading');
+  try {
+    await openScene(search, root);
+  } catch (reason) {
+    fail(root, reason instanceof Error ? reason.message : String(reason));
+  }
+}
+
+async function openScene(search: string, root: HTMLElement): Promise<void> {
+  const { scene, round: name, t, seed, scale, width, height } = readStageQuery(search, FIXTURE_SCENES);
+  if (!canDraw()) throw new Error('this browser has no WebGL');
+  const { rounds, moments, options } = await loadFixtures(scene);
+  const round = findRound(rounds, name);
+  const { duration } = round;
+  let moment = withinRound(t, duration);
+  const view = () => ({ ...round.view(moment), ...(seed !== null && { seed }) });
+  const app = await createApplication();
+  const stage = new Stage(app, { resolution: scale });
+  const host = document.createElement('div');
+  Object.assign(host.style, { position: 'absolute', inset: '0 auto auto 0' });
+  Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
+  root.replaceChildren(host);
+  const presentation = await new Promise<Presentation<SceneName>>((resolve, reject) => {
+    const opening = stage.present({
+      scene,
+      source: { view, subscribe: () => () => undefined, stands: () => true },
+      options,
+      host,
+      onStatus(status) {
+        if (status.kind === 'ready') {
+          tell('drawn');
+          resolve(opening);
+        }
+        if (status.kind === 'failed') reject(status.error);
+        if (status.kind === 'lost') tell('loading');
+      },
+    });
+  });
+  const draw = (at: number) => {
+    if (!Number.isFinite(at)) throw new RangeError(`${at} is not a number of milliseconds`);
+    moment = withinRound(at, duration);
+    presentation.draw();
+  };
+  window.kilatStage = {
+    duration,
+    moments,
+    draw: async (at) => draw(at),
+    async png(at = moment) {
+      draw(at);
+      return app.canvas.toDataURL('image/png');
+    },
+  };
+}
+
+function tell(how: 'loading' | 'drawn' | 'error'): void {
+  document.documentElement.dataset.stage = how;
+}
+
+function fail(root: HTMLElement, text: string): void {
+  const message = document.createElement('p');
+  message.role = 'alert';
+  message.textContent = text;
+  message.style.margin = '16px';
+  root.replaceChildren(message);
+  tell('error');
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const showNotification = vi.fn(async () => undefined);
+const register = vi.fn(async () => ({ showNotification }));
+const requestPermission = vi.fn(async (): Promise<NotificationPermission> => 'granted');
+let hidden = true;
+
+vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+
+const { awayNoticesPossible, setAwayNotices, tellAway, useAwayNotices } = await import('./away.ts');
+const NEWS = { title: 'Crash', body: 'Cair di 2,00x', tag: 'crash', to: '/game/crash' };
+
+beforeEach(async () => {
+  hidden = true;
+  await setAwayNotices(false);
+  for (const mock of [showNotification, register, requestPermission]) mock.mockClear();
+});
+
+it('tells nothing before the player has asked for it', async () => {
+  await tellAway(NEWS);
+  expect(register).not.toHaveBeenCalled();
+});
+
+it('tells a player who is away, through the worker, and nobody who is looking', async () => {
+  expect(await setAwayNotices(true)).toBe(true);
+  hidden = false;
+  await tellAway(NEWS);
+  expect(showNotification).not.toHaveBeenCalled();
+  hidden = true;
+  await tellAway(NEWS);
+  expect(showNotification).toHaveBeenCalledWith(
+    'Crash',
+    expect.objectContaining({ body: 'Cair di 2,00x', tag: 'crash', data: { to: '/game/crash' } }),
+  );
+});
+
+it('stays off when the browser is not allowed to', async () => {
+  requestPermission.mockResolvedValueOnce('denied');
+  expect(await setAwayNotices(true)).toBe(false);
+  expect(useAwayNotices.getState()).toBe(false);
+  expect(register).not.toHaveBeenCalled();
+});
+
+it('is not offered where it was forbidden for good', () => {
+  vi.stubGlobal('Notification', { permission: 'denied', requestPermission });
+  expect(awayNoticesPossible()).toBe(false);
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+  expect(awayNoticesPossible()).toBe(true);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextOverlay, OVERLAYS, type OverlayContext, type OverlayKey, PAUSE } from './overlays.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOW = 1_000 * DAY;
+
+/** Somebody to whom everything could be said. */
+const READY: OverlayContext = {
+  now: NOW,
+  visitBegan: NOW - 10 * MINUTE,
+  shownAt: null,
+  busy: false,
+  signedIn: true,
+  stale: false,
+  installable: true,
+  notifiable: true,
+  visits: 2,
+  hasPlayed: true,
+  dismissedAt: {},
+};
+
+const KEYS: readonly OverlayKey[] = OVERLAYS.map(({ key }) => key);
+
+describe('which overlay may show', () => {
+  it('is the first of the list that has a reason', () => {
+    expect(nextOverlay({ ...READY, stale: true })).toBe('update');
+    expect(nextOverlay(READY)).toBe('install');
+    expect(nextOverlay({ ...READY, installable: false })).toBe('notifications');
+    expect(nextOverlay({ ...READY, installable: false, hasPlayed: false })).toBeNull();
+    expect(nextOverlay({ ...READY, installable: false, signedIn: false })).toBeNull();
+    expect(nextOverlay({ ...READY, installable: false, notifiable: false })).toBeNull();
+  });
+
+  it('offers installing from the second visit on, or after three minutes of the first', () => {
+    const first = { ...READY, visits: 1, hasPlayed: false };
+    expect(nextOverlay({ ...first, visitBegan: NOW - 3 * MINUTE + 1 })).toBeNull();
+    expect(nextOverlay({ ...first, visitBegan: NOW - 3 * MINUTE })).toBe('install');
+    expect(nextOverlay({ ...first, visits: 2, visitBegan: NOW })).toBe('install');
+  });
+
+  it.each([
+    ['update', 1],
+    ['install', 14 * 24],
+    ['notifications', 30 * 24],
+  ] as const)('lets %s rest for %i hours once it was dismissed', (key, hours) => {
+    const rest = hours * 60 * MINUTE;
+    const dismissed = (at: number) => ({ ...READY, stale: true, dismissedAt: { ...all(NOW), [key]: at } });
+    expect(nextOverlay(dismissed(NOW - rest + 1))).toBeNull();
+    expect(nextOverlay(dismissed(NOW - rest))).toBe(key);
+  });
+});
+
+const all = (at: number) => Object.fromEntries(KEYS.map((key) => [key, at]));
+const moment = fc.integer({ min: NOW - 60 * DAY, max: NOW });
+const context = fc.record<OverlayContext>({
+  now: fc.constant(NOW),
+  visitBegan: moment,
+  shownAt: fc.option(moment),
+  busy: fc.boolean(),
+  signedIn: fc.boolean(),
+  stale: fc.boolean(),
+  installable: fc.boolean(),
+  notifiable: fc.boolean(),
+  visits: fc.nat(5),
+  hasPlayed: fc.boolean(),
+  dismissedAt: fc.dictionary(fc.constantFrom(...KEYS), moment),
+});
+
+describe('whatever the circumstances', () => {
+  it('nothing shows while the player or the site is busy, nor within a minute of the last', () => {
+    fc.assert(
+      fc.property(context, (given) => {
+        const rested = given.shownAt === null || NOW - given.shownAt >= PAUSE;
+        if (given.busy || !rested) expect(nextOverlay(given)).toBeNull();
+      }),
+    );
+  });
+
+  it('nothing shows that could not show alone, nor behind one that comes first', () => {
+    fc.assert(
+      fc.property(context, (given) => {
+        const shown = nextOverlay(given);
+        const alone = (key: OverlayKey) =>
+          nextOverlay({ ...given, dismissedAt: { ...all(NOW), [key]: given.dismissedAt[key] } }) === key;
+        expect(shown).toBe(KEYS.find(alone) ?? null);
+      }),
+    );
+  });
+});
+
+describe('over visits', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    sessionStorage.clear();
+  });
+
+  it('counts tabs as visits, not reloads, and remembers what was dismissed and that a bet was played', async () => {
+    localStorage.clear();
+    const first = await import('./overlays.ts');
+    expect(first.useOverlays.getState()).toMatchObject({ visits: 1, hasPlayed: false, open: null });
+    first.notePlayed();
+    first.showOverlay('install', 5);
+    expect(first.useOverlays.getState()).toMatchObject({ open: 'install', shownAt: 5 });
+    first.dismissOverlay(7);
+    first.dismissOverlay(9);
+    expect(first.useOverlays.getState().open).toBeNull();
+
+    vi.resetModules();
+    const reloaded = await import('./overlays.ts');
+    expect(reloaded.useOverlays.getState()).toMatchObject({
+      visits: 1,
+      hasPlayed: true,
+      dismissedAt: { install: 7 },
+    });
+
+    vi.resetModules();
+    sessionStorage.clear();
+    const second = await import('./overlays.ts');
+    expect(second.useOverlays.getState()).toMatchObject({ visits: 2, dismissedAt: { install: 7 } });
+  });
+
+  it('begins anew when what was kept cannot be read', async () => {
+    localStorage.setItem('kilat.overlays', '{broken');
+    const { useOverlays } = await import('./overlays.ts');
+    expect(useOverlays.getState()).toMatchObject({ visits: 1, dismissedAt: {} });
+  });
+});

@@ -1,0 +1,86 @@
+import { type PageKey, type PageParams, SIGN_IN_PAGES } from './pageKeys.ts';
+import { type PageAction, type PageStack, readStack, reduce, shownPages, writeStack } from './pageStack.ts';
+
+export interface Entry {
+  search: string;
+  depth: unknown;
+  /** The entry's route needs a player. */
+  guarded: boolean;
+}
+
+export const BARE: Entry = { search: '', depth: undefined, guarded: false };
+
+/** A tab: what its history holds, and whether somebody is signed in. */
+export class Tab {
+  history: Entry[];
+  at: number;
+  signedIn = false;
+
+  constructor(...entries: Partial<Entry>[]) {
+    this.history = (entries.length ? entries : [{}]).map((one) => ({ ...BARE, ...one }));
+    this.at = this.history.length - 1;
+  }
+
+  get entry(): Entry {
+    return this.history[this.at] as Entry;
+  }
+
+  get stack(): PageStack {
+    return this.read(this.entry);
+  }
+
+  get viewer() {
+    return { signedIn: this.signedIn, guarded: this.entry.guarded };
+  }
+
+  get shown() {
+    return shownPages(this.stack.keys, this.viewer);
+  }
+
+  read({ search, depth }: Entry): PageStack {
+    return readStack(new URLSearchParams(search), depth);
+  }
+
+  /** What usePages does with a move. */
+  act(action: PageAction): void {
+    const move = reduce(this.stack, action, this.viewer);
+    if (move.type === 'back') this.at -= move.steps;
+    if (move.type === 'leave') {
+      if (this.at >= move.steps) this.at -= move.steps;
+      else this.history[this.at] = BARE;
+    }
+    if (move.type === 'push' || move.type === 'replace') {
+      const search = writeStack(new URLSearchParams(this.entry.search), this.stack, move.stack);
+      const entry = { ...this.entry, search, depth: move.stack.depth };
+      if (move.type === 'push') this.history = [...this.history.slice(0, ++this.at), entry];
+      else this.history[this.at] = entry;
+    }
+  }
+
+  /** Signing in, and the leaving of the sign-in pages that follows. */
+  signIn(): void {
+    this.signedIn = true;
+    this.settle();
+  }
+
+  /** The host leaves sign-in pages that have nothing more to do. */
+  settle(): void {
+    if (this.signedIn && SIGN_IN_PAGES.some((key) => key === this.stack.keys.at(-1)))
+      this.act({ type: 'signedIn' });
+  }
+
+  /** The phone's own buttons. */
+  back(): void {
+    this.at = Math.max(0, this.at - 1);
+    this.settle();
+  }
+
+  forward(): void {
+    this.at = Math.min(this.history.length - 1, this.at + 1);
+    this.settle();
+  }
+}
+
+export const open = (key: PageKey, params?: PageParams): PageAction => ({ type: 'open', key, params });
+export const swap = (key: PageKey): PageAction => ({ type: 'swap', key });
+export const close: PageAction = { type: 'close' };

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './List.module.css';
+
+/** Rows in one quiet card. */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ListRowProps {
+  icon?: IconName;
+  /** A picture of another kind at the row's start, in place of an icon. */
+  leading?: ReactNode;
+  title: ReactNode;
+  /** A second, quieter line. */
+  text?: ReactNode;
+  /** What stands at the row's end: an amount, a setting's state. */
+  value?: ReactNode;
+  /** Where the row leads; without it and `onClick` the row only tells something. */
+  to?: string;
+  onClick?: () => void;
+  /** Whether a chevron says that the row leads on; by itself when it does. */
+  chevron?: boolean;
+}
+
+export function ListRow({ icon, leading, title, text, value, to, onClick, chevron }: ListRowProps) {
+  const leads = to !== undefined || onClick !== undefined;
+  const content = (
+    <>
+      {icon ? (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      ) : (
+        leading
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text !== undefined && <span className={styles.text}>{text}</span>}
+      </span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {(chevron ?? leads) && (
+        <span className={styles.chevron}>
+          <Icon name="chevron" size={18} />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className={styles.item}>
+      {to !== undefined ? (
+        <Link className={styles.row} to={to} onClick={onClick}>
+          {content}
+        </Link>
+      ) : onClick ? (
+        <button type="button" className={styles.row} onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
+    </li>
+  );
+}

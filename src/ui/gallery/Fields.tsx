@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { CodeField } from '../CodeField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { PhoneField } from '../PhoneField.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { TextField } from '../TextField.tsx';
+import { Case, Cases, Part } from './Part.tsx';
+import { useWords } from './words.ts';
+
+const NAME = 'bimo_88';
+const COUNTRY = '+62';
+
+/** Everything that is filled in. */
+export function Fields() {
+  const words = useWords();
+  const [sort, setSort] = useState('0');
+  const [looked, setLooked] = useState('Garuda');
+  const [empty, setEmpty] = useState('');
+  const sorts = words.sorts.map((label, at) => ({ value: String(at), label }));
+  return (
+    <Part name="Field">
+      <Cases>
+        <Case state="TextField: empty, with a hint">
+          <TextField label={words.field} hint={words.hint} placeholder={NAME} />
+        </Case>
+        <Case state="filled">
+          <TextField label={words.field} defaultValue={NAME} />
+        </Case>
+        <Case state="error">
+          <TextField label={words.field} error={words.problem} defaultValue={NAME} />
+        </Case>
+        <Case state="disabled">
+          <TextField label={words.field} defaultValue={NAME} disabled />
+        </Case>
+        <Case state="a long text">
+          <TextField label={words.long} defaultValue={words.longName} hint={words.closedText} />
+        </Case>
+        <Case state="PasswordField">
+          <PasswordField label={words.password} defaultValue="kilatkilat" autoComplete="off" />
+          <PasswordField label={words.password} defaultValue="k" error={words.problem} autoComplete="off" />
+        </Case>
+        <Case state="PhoneField">
+          <PhoneField label={words.phone} prefix={COUNTRY} placeholder="812 3456 7890" />
+        </Case>
+        <Case state="CodeField: empty, under way, error">
+          <CodeField label={words.code} />
+          <CodeField label={words.code} defaultValue="4821" hint={words.told[2]} />
+          <CodeField label={words.code} defaultValue="482139" error={words.problem} />
+        </Case>
+        <Case state="SelectField">
+          <SelectField label={words.sort} value={sort} options={sorts} onChange={setSort} />
+          <SelectField label={words.sort} value="1" options={sorts} onChange={setSort} disabled hideLabel />
+        </Case>
+        <Case state="SearchField: empty, filled">
+          <SearchField label={words.search} value={empty} onChange={setEmpty} />
+          <SearchField label={words.search} value={looked} onChange={setLooked} />
+        </Case>
+      </Cases>
+    </Part>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { GameHeader } from '../GameHeader.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { Sheet } from '../Sheet.tsx';
+import { StatusScreen } from '../StatusScreen.tsx';
+import { ToastCard } from '../ToastHost.tsx';
+import { type Toast, toast } from '../toasts.ts';
+import { Case, Cases, Part } from './Part.tsx';
+import { useWords } from './words.ts';
+
+const TONES = ['success', 'error', 'info'] as const satisfies readonly Toast['tone'][];
+
+const FROM = ['bottom', 'start', 'top'] as const;
+type From = (typeof FROM)[number];
+
+/** What tells the player something, and what stands at the top of pages. */
+export function Notices() {
+  const words = useWords();
+  const [open, setOpen] = useState<From | null>(null);
+  return (
+    <Part name="Notices">
+      <Cases>
+        <Case state="PageHeader">
+          <PageHeader title={words.section}>
+            <IconButton icon="search" label={words.search} />
+          </PageHeader>
+          <PageHeader title={words.longName} />
+        </Case>
+        <Case state="GameHeader">
+          <GameHeader title={words.slides[1]} back="/" />
+        </Case>
+        <Case state="Toast">
+          {TONES.map((tone, at) => (
+            <ToastCard
+              key={tone}
+              toast={{
+                id: -1,
+                tone,
+                text: words.told[at] ?? '',
+                ...(tone === 'error' && { detail: '#700' }),
+              }}
+            />
+          ))}
+          <Button onClick={() => toast('success', words.told[0])}>{words.told[0]}</Button>
+        </Case>
+        <Case state="Sheet: from the bottom, the start, the top" row>
+          {FROM.map((from) => (
+            <Button key={from} data-opens={`sheet-${from}`} onClick={() => setOpen(from)}>
+              {words.sheet}
+            </Button>
+          ))}
+          {open && (
+            <Sheet title={words.sheet} from={open} onClose={() => setOpen(null)}>
+              <p>{words.sheetText}</p>
+            </Sheet>
+          )}
+        </Case>
+        <Case state="EmptyState">
+          <EmptyState icon="heart" title={words.empty}>
+            <p>{words.emptyText}</p>
+            <Button>{words.action}</Button>
+          </EmptyState>
+        </Case>
+        <Case state="ErrorState">
+          <ErrorState onRetry={() => toast('info', words.told[2])} />
+        </Case>
+      </Cases>
+      <Case state="StatusScreen">
+        <StatusScreen icon="settings" title={words.closed} text={words.closedText}>
+          <Button kind="primary" size="large">
+            {words.action}
+          </Button>
+          <Button size="large" kind="ghost">
+            {words.quiet}
+          </Button>
+        </StatusScreen>
+      </Case>
+    </Part>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Avatar } from '../Avatar.tsx';
+import { Badge } from '../Badge.tsx';
+import { Card } from '../Card.tsx';
+import { Facts } from '../Facts.tsx';
+import { List, ListRow } from '../List.tsx';
+import { Money } from '../Money.tsx';
+import { Case, Cases, Part } from './Part.tsx';
+import { useWords } from './words.ts';
+
+const TONES = ['volt', 'teal', 'coral', 'violet', 'quiet'] as const;
+const NAME = 'bimo_88';
+
+/** What holds other things, and what stands in it. */
+export function Surfaces() {
+  const words = useWords();
+  const [pressed, setPressed] = useState(0);
+  const [history, security, help, out] = words.rows;
+  return (
+    <Part name="Surfaces">
+      <Cases>
+        <Case state="List: leads on, tells, acts">
+          <List label={words.section}>
+            <ListRow icon="history" title={history} to="/" />
+            <ListRow icon="shield" title={security} text={words.rowText} to="/" />
+            <ListRow icon="wallet" title={words.facts[1]} value={<Money amount={125_000_000n} />} />
+            <ListRow icon="help" title={help} value={<Badge tone="teal">{words.badges[1]}</Badge>} to="/" />
+            <ListRow icon="signOut" title={out} onClick={() => setPressed(pressed + 1)} chevron={false} />
+          </List>
+        </Case>
+        <Case state="List: other leading pictures, long texts">
+          <List>
+            <ListRow leading={<Avatar avatar={7} size={38} />} title={NAME} text={words.hint} />
+            <ListRow icon="trophy" title={words.longName} text={words.closedText} value="1.284" to="/" />
+            <ListRow title={words.sorts[0]} to="/" />
+          </List>
+        </Case>
+        <Case state="Facts">
+          <Facts rows={words.facts.map((label, at) => ({ label, value: words.factValues[at] }))} />
+          <Facts rows={[{ label: words.long, value: words.longName }]} />
+        </Case>
+        <Case state="Card">
+          <Card>
+            <p>{words.sheetText}</p>
+          </Card>
+        </Case>
+        <Case state="Badge" row>
+          {TONES.map((tone, at) => (
+            <Badge key={tone} tone={tone}>
+              {words.badges[at]}
+            </Badge>
+          ))}
+        </Case>
+      </Cases>
+    </Part>
+  );
+}

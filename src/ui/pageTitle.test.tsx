@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePageTitle, useTitle } from './pageTitle.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+beforeEach(() => {
+  document.title = '';
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => act(async () => root.unmount()));
+
+function Page({ title }: { title: string }) {
+  useTitle(title);
+  return null;
+}
+function Sheet({ title }: { title: string }) {
+  useTitle(title, 'sheet');
+  return null;
+}
+let pageTitle: string | null = null;
+function Reader() {
+  pageTitle = usePageTitle();
+  return null;
+}
+
+const show = (page: string | null, ...sheets: string[]) =>
+  act(async () =>
+    root.render(
+      <>
+        {sheets.map((sheet) => (
+          <Sheet key={sheet} title={sheet} />
+        ))}
+        {page !== null && <Page key={page} title={page} />}
+        <Reader />
+      </>,
+    ),
+  );
+
+it('names the tab after the top sheet, else the page, also when the page comes after its sheets', async () => {
+  await show('Bantuan');
+  expect(document.title).toBe('Bantuan · Kilat');
+  await show('Bantuan', 'Akun', 'Ubah profil');
+  expect(document.title).toBe('Ubah profil · Kilat');
+  await show('Penyedia', 'Akun');
+  expect(document.title).toBe('Akun · Kilat');
+  expect(pageTitle).toBe('Penyedia');
+  await show('Penyedia');
+  expect(document.title).toBe('Penyedia · Kilat');
+});
+
+it('says the name of the site once', async () => {
+  await show('Masuk ke Kilat');
+  expect(document.title).toBe('Masuk ke Kilat');
+});
+
+it('keeps the last title while the next page loads, and has none to read out meanwhile', async () => {
+  await show('Bantuan');
+  await show(null);
+  expect(document.title).toBe('Bantuan · Kilat');
+  expect(pageTitle).toBeNull();
+});
+
+it('follows a title that changes, as with the language', async () => {
+  const change = (title: string) => act(async () => root.render(<Page title={title} />));
+  await change('Bantuan');
+  await change('Ayuda');
+  expect(document.title).toBe('Ayuda · Kilat');
+});
