@@ -93,14 +93,11 @@ test('wrong credentials get one and the same answer; the right ones come back to
   const player = new Player(page);
   await page.goto('/?z=register');
   await player.register();
-  await page
-    .getByRole('button', { name: /Akun|Saldo/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Saldo' }).click();
   await page.getByRole('button', { name: 'Keluar' }).click();
   await page.goto('/?z=login');
   await player.signIn('salah-sandi-9');
-  await expect(page.getByText('Nomor HP atau kata sandi salah')).toBeVisible();
+  await expect(page.getByText('Akun atau kata sandi salah')).toBeVisible();
   await player.signIn();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/game/crash');

@@ -1,14 +1,69 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { settled, sweep, violations } from './axe.ts';
 import { test } from './house.ts';
+import { Player } from './player.ts';
 
-test.use({ settings: { MARKET: 'mx', BOTS: '0' }, locale: 'es-MX' });
+test.use({
+  settings: { MARKET: 'mx', CRASH_PREPARATION_MS: '2000' },
+  locale: 'es-MX',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** Words and amounts that only the Indonesian site has. */
+const INDONESIAN = /Rp\s?\d|\b(uang|permainan|semua|kamu|taruhan|masuk|daftar|saldo dan|bantuan)\b/i;
+
+/** All that is shown or read out. */
+const text = (page: Page) => page.locator('body').ariaSnapshot();
+
+async function register(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Crea tu cuenta' });
+  await expect(sheet.getByText('+52')).toBeVisible();
+  await sheet.getByLabel('Número de celular').fill('5512345678');
+  await sheet.getByLabel('Contraseña', { exact: true }).fill('kilat-sandi-1');
+  await sheet.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 test('the Mexican market plays in pesos and speaks Mexican Spanish', async ({ page }) => {
   await page.goto('/game/crash?z=register');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-  await page.locator('input[type=tel]').fill('5512345678');
-  await page.locator('input[autocomplete=new-password]').fill('kilat-sandi-1');
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await register(page);
   await expect(page.getByRole('button', { name: 'Saldo' })).toContainText('$1,000');
+  await page.goto('/account?z=account-info');
+  const info = page.getByRole('dialog', { name: 'Datos de la cuenta' });
+  await expect(info).toContainText('+52');
+  await expect(info).not.toContainText('5512345678');
+  await expect(info).toContainText('MXN');
+});
+
+test('all of its site does, in its own numbers', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Kilat: juegos en tiempo real, limpios y verificables');
+  await expect(page.getByRole('heading', { name: 'Slots destacados' })).toBeVisible();
+  for (const path of ['/', '/?tab=slot', '/account', '/game-provider', '/game/naga-toba', '/help', '/vip']) {
+    await page.goto(path);
+    await settled(page);
+    expect.soft(await text(page), path).not.toMatch(INDONESIAN);
+  }
+  await page.goto('/account');
+  await expect(page.getByText('$1,000 de dinero de juguete')).toBeVisible();
+
+  await page.goto('/game/garuda-emas');
+  await expect(page.getByRole('main')).toContainText(/RTP\d\d(\.\d+)?%/);
+  await page.goto('/help/crash');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cómo se juega Crash');
+  await page.goto('/help/limits-and-payouts');
+  await expect(page.getByRole('main')).toContainText('$5,000');
+  await page.goto('/?z=login');
+  await expect(page).toHaveTitle('Entra a Kilat');
+});
+
+test('it is as clean for assistive technology', async ({ page }) => {
+  const player = new Player(page);
+  await sweep(page, ['/', '/account', '/help', '/help/crash', '/account?z=register']);
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('button', { name: 'Menú' }).click();
+  await settled(page);
+  expect(await violations(page), 'menu').toEqual([]);
+  expect(player.complaints).toEqual([]);
 });

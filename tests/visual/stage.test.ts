@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CrashView } from '../../src/engine/crashView.ts';
-import { FLIGHT, MOMENTS, viewAt } from './round.ts';
+import { FLIGHT, momentOf, viewAt } from './round.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
 /** What the stage promises: frames on demand, few draw calls, no leaks, any moment in any order. */
@@ -13,16 +13,16 @@ let page: Page;
 beforeAll(async () => {
   stage = await StageBrowser.build();
   page = await stage.open(await stage.launch(), 1);
-  await mount(moment('loading'));
+  await mount(momentOf('loading'));
 });
 afterAll(() => stage?.close());
 
 it('draws any moment in any order to the same pixels', async () => {
   const order = ['2.41x', 'squib-120', 'preparation-last-second', 'squib-3000', 'loading'];
   const first = new Map<string, string>();
-  for (const name of order) first.set(name, await shoot(moment(name)));
+  for (const name of order) first.set(name, await shoot(momentOf(name)));
   expect(new Set(first.values()).size).toBe(order.length);
-  for (const name of order.toReversed()) expect(await shoot(moment(name)), name).toBe(first.get(name));
+  for (const name of order.toReversed()) expect(await shoot(momentOf(name)), name).toBe(first.get(name));
 });
 
 it('makes at most 12 draw calls in any frame of a round', async () => {
@@ -44,30 +44,30 @@ it('makes at most 12 draw calls in any frame of a round', async () => {
 });
 
 it('renders nothing while nothing moves, one frame for an event, and every frame of a flight', async () => {
-  await set(moment('squib-3000'));
+  await set(momentOf('squib-3000'));
   await page.waitForFunction(() => window.stagePage.gauge.drawCalls > 0, undefined, { polling: 30 });
   await reset();
   await page.waitForTimeout(400);
   expect(await counts()).toEqual({ frames: 0, drawCalls: 0 });
-  await set(moment('loading'));
+  await set(momentOf('loading'));
   await page.waitForFunction(() => window.stagePage.gauge.drawCalls > 0, undefined, { polling: 30 });
   await page.waitForTimeout(200);
   expect((await counts()).frames).toBe(1);
-  await set(moment('2.41x'));
+  await set(momentOf('2.41x'));
   await page.waitForFunction(() => window.stagePage.gauge.frames > 3, undefined, { polling: 30 });
-  await set(moment('loading'));
+  await set(momentOf('loading'));
 });
 
 it('stops with its tab and draws the present moment when it is back', async () => {
-  await set(moment('2.41x'));
+  await set(momentOf('2.41x'));
   await show(false);
   await reset();
-  await set(moment('10.00x'));
+  await set(momentOf('10.00x'));
   await page.waitForTimeout(200);
   expect(await counts()).toEqual({ frames: 0, drawCalls: 0 });
   await show(true);
   await page.waitForFunction(() => window.stagePage.gauge.drawCalls > 0, undefined, { polling: 30 });
-  await set(moment('loading'));
+  await set(momentOf('loading'));
 });
 
 it('follows its host through every size at once', async () => {
@@ -89,7 +89,7 @@ it('follows its host through every size at once', async () => {
 });
 
 it('draws the same pixels after the graphics card was lost in mid-round', async () => {
-  const view = moment('2.41x');
+  const view = momentOf('2.41x');
   const before = await shoot(view);
   await page.evaluate(() => {
     window.stagePage.statuses.length = 0;
@@ -104,8 +104,8 @@ it('gives everything back when a scene leaves, twenty times over', async () => {
   const visit = async () => {
     await page.evaluate(() => window.stagePage.unmount());
     const empty = await page.evaluate(() => window.stagePage.census());
-    await mount(moment('2.41x'));
-    await page.evaluate((view) => window.stagePage.draw(view), moment('squib-600'));
+    await mount(momentOf('2.41x'));
+    await page.evaluate((view) => window.stagePage.draw(view), momentOf('squib-600'));
     return { empty, full: await page.evaluate(() => window.stagePage.census()) };
   };
   await page.evaluate(() => window.stagePage.gauge.skipDrawing(true));
@@ -164,10 +164,4 @@ function counts(): Promise<{ frames: number; drawCalls: number }> {
     const { frames, drawCalls } = window.stagePage.gauge;
     return { frames, drawCalls };
   });
-}
-
-function moment(name: string): CrashView {
-  const view = MOMENTS[name];
-  if (!view) throw new Error(`the round has no moment ${name}`);
-  return view;
 }

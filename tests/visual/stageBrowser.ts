@@ -5,15 +5,20 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { BROWSER_ARGS, browserPath } from '../browser.ts';
 
-const ORIGIN = 'http://stage.invalid';
+/** No such server: every request is answered by the route. As a name of this machine it counts as secure. */
+const ORIGIN = 'http://stage.localhost';
+const ROOT = 'tests/visual/page';
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
-/** The stage's page, built once, and browsers to open it in. Its files are answered by the route itself. */
+/** The pages of the visual tests, built once, and browsers to open them in. The files are answered by the route itself. */
 export class StageBrowser {
   readonly #directory: string;
   readonly #browsers: Browser[] = [];
@@ -22,11 +27,11 @@ export class StageBrowser {
     this.#directory = directory;
   }
 
-  static async build(): Promise<StageBrowser> {
+  static async build(documents = ['index.html', 'host.html']): Promise<StageBrowser> {
     const directory = await mkdtemp(join(tmpdir(), 'kilat-stage-'));
     await build({
       configFile: false,
-      root: 'tests/visual/page',
+      root: ROOT,
       base: '/',
       publicDir: '../../../public',
       logLevel: 'warn',
@@ -35,7 +40,7 @@ export class StageBrowser {
         emptyOutDir: true,
         modulePreload: false,
         minify: !process.env.NOMIN,
-        rolldownOptions: { input: ['tests/visual/page/index.html', 'tests/visual/page/host.html'] },
+        rolldownOptions: { input: documents.map((name) => `${ROOT}/${name}`) },
       },
     });
     return new StageBrowser(directory);

@@ -7,9 +7,12 @@ export interface Difference {
   diff: string;
 }
 
-/** Compares the canvas, just drawn in this task, with a kept picture. Null when they are the same to the byte. */
-export async function differenceTo(canvas: HTMLCanvasElement, kept: string): Promise<Difference | null> {
-  const actual = pixelsOf(canvas);
+/** Compares a picture (a canvas: just drawn in this task) with a kept one. Null when they are the same to the byte. */
+export async function differenceTo(
+  picture: HTMLCanvasElement | ImageBitmap,
+  kept: string,
+): Promise<Difference | null> {
+  const actual = pixelsOf(picture);
   const stored = pixelsOf(await createImageBitmap(await (await fetch(kept)).blob()));
   const png = (pixels: ImageData) => {
     const surface = new OffscreenCanvas(pixels.width, pixels.height);
@@ -28,7 +31,7 @@ export async function differenceTo(canvas: HTMLCanvasElement, kept: string): Pro
   return pixels === 0 ? null : { pixels, actual: await png(actual), diff: await png(diff) };
 }
 
-function pixelsOf(image: HTMLCanvasElement | ImageBitmap): ImageData {
+export function pixelsOf(image: HTMLCanvasElement | ImageBitmap): ImageData {
   const pen = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('this browser has no 2d canvas');
   pen.drawImage(image, 0, 0);

@@ -1,11 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { CrashOptions } from '../../../scenes/crash/crashOptions.ts';
+import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
 import { SceneHost } from '../../../src/stage/SceneHost.tsx';
 import type { SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { SceneSource } from '../../../src/stage/showing.ts';
-import { MOMENTS } from '../round.ts';
-import { OPTIONS } from './options.ts';
+import { momentOf } from '../round.ts';
 
 declare global {
   interface Window {
@@ -14,16 +13,14 @@ declare global {
   }
 }
 
-const still = MOMENTS['squib-3000'];
-if (!still) throw new Error('the round has lost its end');
+const still = momentOf('squib-3000');
 const source: SceneSource<SceneTypes['crash']['view']> = { view: () => still, subscribe: () => () => {} };
-const options: CrashOptions = OPTIONS;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 function Game({ shown }: { shown: boolean }) {
   if (!shown) return <p>lobby</p>;
   return (
-    <SceneHost scene="crash" source={source} options={options} label="Crash" className="host">
+    <SceneHost scene="crash" source={source} options={crashFixtures.options} label="Crash" className="host">
       {(status, retry) => (
         <>
           <output>{status.kind}</output>

@@ -1,11 +1,10 @@
 import type { CrashOptions } from '../../../scenes/crash/crashOptions.ts';
+import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
 import type { CrashView } from '../../../src/engine/crashView.ts';
 import { createApplication } from '../../../src/stage/application.ts';
 import type { Presentation } from '../../../src/stage/showing.ts';
 import { Stage } from '../../../src/stage/stage.ts';
-import { type Difference, differenceTo } from './compare.ts';
 import { gauge } from './gauge.ts';
-import { OPTIONS } from './options.ts';
 
 /** What the tests and the bench drive: the real stage with a view that stands still until it is set. */
 export interface StagePage {
@@ -18,10 +17,6 @@ export interface StagePage {
   draw(view: CrashView): boolean;
   /** Draws a view and answers the canvas as a PNG data URL, read in the same task. */
   shoot(view: CrashView): string;
-  /** Draws a view and answers the canvas as a lossless WebP data URL, for keeping. Slow. */
-  keep(view: CrashView): string;
-  /** Draws a view and compares it with a kept picture, given as a data URL. */
-  compare(view: CrashView, kept: string): Promise<Difference | null>;
   /**
    * Draws views that follow each other without reading them. Answers the ms of script a frame took, a mean for
    * every `group` of frames: the browser's clock has a grain of 0.1 ms, and a slowed processor stops in slices.
@@ -78,7 +73,7 @@ window.stagePage = {
             return () => wakes.delete(wake);
           },
         },
-        options: { ...OPTIONS, ...options },
+        options: { ...crashFixtures.options, ...options },
         host,
         onStatus: (status) => {
           this.statuses.push(status.kind);
@@ -103,14 +98,6 @@ window.stagePage = {
   shoot(view) {
     this.draw(view);
     return app.canvas.toDataURL('image/png');
-  },
-  keep(view) {
-    this.draw(view);
-    return app.canvas.toDataURL('image/webp', 1);
-  },
-  compare(view, kept) {
-    this.draw(view);
-    return differenceTo(app.canvas, kept);
   },
   time(views, group) {
     const means: number[] = [];

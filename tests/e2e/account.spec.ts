@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+test.use({ settings: { BOTS: '0' } });
+
+/** The player's own sheet, which a visitor is asked to sign in for. */
+const WANTED = '/?z=account';
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const ownSheet = (page: Page) => sheet(page, 'Akun');
+
+/** Signs out by forgetting: a browser that was never here. */
+async function anotherBrowser(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
+test('an account in one tap, without a phone, which signs in again by its user name', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=account');
+  await sheet(page, 'Masuk ke Kilat').getByRole('button', { name: 'Main tanpa nomor HP' }).click();
+  const fast = sheet(page, 'Main tanpa nomor HP');
+  const suggested = await fast.getByLabel('Nama pengguna').inputValue();
+  await fast.getByRole('button', { name: 'Nama lain' }).click();
+  await expect(fast.getByLabel('Nama pengguna')).not.toHaveValue(suggested);
+  const userName = await fast.getByLabel('Nama pengguna').inputValue();
+  await fast.getByRole('button', { name: 'Mulai main' }).click();
+
+  const kept = sheet(page, 'Simpan ini dulu');
+  await expect(kept.getByText(userName)).toBeVisible();
+  const password = (await kept.locator('code').nth(1).textContent()) ?? '';
+  expect(password).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  await kept.getByRole('button', { name: 'mulai main' }).click();
+  await expect(page.getByText('Selamat datang!', { exact: false }).first()).toBeVisible();
+  await expect(ownSheet(page)).toBeVisible();
+
+  await anotherBrowser(page);
+  await page.goto('/game/crash?z=account');
+  const login = sheet(page, 'Masuk ke Kilat');
+  await login.getByLabel('Nomor HP atau nama pengguna').fill(userName.toUpperCase());
+  await login.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(ownSheet(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/game\/crash\?z=account$/);
+  expect(player.complaints).toEqual([]);
+});
+
+test('a name and password not put away yet are still an account after going back or reloading', async ({
+  page,
+}) => {
+  await page.goto('/game/crash?z=register&fast=1');
+  await page.getByRole('button', { name: 'Mulai main' }).click();
+  await expect(sheet(page, 'Simpan ini dulu')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Saldo' })).toContainText('1.000.000');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await anotherBrowser(page);
+  await page.goto('/game/crash');
+  await page.getByRole('button', { name: 'Masuk' }).first().click();
+  await page.getByRole('button', { name: 'Main tanpa nomor HP' }).click();
+  await page.getByRole('button', { name: 'Mulai main' }).click();
+  await expect(sheet(page, 'Simpan ini dulu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Saldo' })).toContainText('1.000.000');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/game\/crash$/);
+});
+
+test('a friend registers on an invitation; a code that nobody has is refused at its field', async ({
+  page,
+  house,
+}) => {
+  const host = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await host.register();
+  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const profile = await fetch(`${house.url}/main/user`, { headers: { main_token: token } });
+  const { inviteCode } = (await profile.json()) as { inviteCode: string };
+
+  await anotherBrowser(page);
+  const friend = new Player(page);
+  await page.goto(`/game/crash?z=spread-rg&code=${inviteCode.toLowerCase()}`);
+  const invited = sheet(page, 'Kamu diundang ke Kilat');
+  await expect(invited.getByText(inviteCode)).toBeVisible();
+  const code = invited.getByLabel('Kode undangan');
+  await expect(code).toHaveValue(inviteCode);
+  await invited.getByLabel('Nomor HP').fill(friend.phone);
+  await invited.getByLabel('Kata sandi', { exact: true }).fill(friend.password);
+  await code.fill('ZZZZZZ');
+  await invited.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await expect(invited.getByText('Kode undangan ini tidak berlaku')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(inviteCode);
+  await invited.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saldo' })).toContainText('1.000.000');
+  await expect(page).toHaveURL(/\/game\/crash$/);
+});
+
+test('a forgotten password is changed by the code of the outbox page', async ({ page, context, house }) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  const oldToken = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  await anotherBrowser(page);
+
+  await page.goto(WANTED);
+  await sheet(page, 'Masuk ke Kilat').getByRole('button', { name: 'Lupa kata sandi?' }).click();
+  const reset = sheet(page, 'Atur ulang kata sandi');
+  await reset.getByLabel('Nomor HP').fill(player.phone);
+  await reset.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(reset.getByRole('button', { name: /Kirim ulang dalam 0:\d\d/ })).toBeDisabled();
+
+  // An accident: the sheet is closed, and opened again.
+  await page.reload();
+  await expect(reset.getByLabel('Kode dari SMS')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await reset.getByRole('link', { name: 'Demo: kode ada di halaman ini' }).click();
+  const outbox = await opened;
+  const message = outbox.getByRole('listitem').filter({ hasText: player.phone });
+  const code = /\d{6}/.exec((await message.locator('.code').textContent()) ?? '')?.[0] ?? '';
+  await outbox.close();
+
+  await reset.getByLabel('Kode dari SMS').fill(code === '000000' ? '000001' : '000000');
+  await reset.getByLabel('Kata sandi baru').fill('sandi-yang-baru');
+  await reset.getByRole('button', { name: 'Ganti kata sandi' }).click();
+  await expect(reset.getByText('Kode salah atau sudah kedaluwarsa')).toBeVisible();
+  await reset.getByLabel('Kode dari SMS').fill(code);
+  await reset.getByRole('button', { name: 'Ganti kata sandi' }).click();
+
+  const login = sheet(page, 'Masuk ke Kilat');
+  await expect(login.getByText('semua perangkat dikeluarkan', { exact: false })).toBeVisible();
+  await expect(login.getByLabel('Nomor HP atau nama pengguna')).toHaveValue(player.phone);
+  await player.signIn();
+  await expect(login.getByText('Akun atau kata sandi salah')).toBeVisible();
+  await player.signIn('sandi-yang-baru');
+  await expect(ownSheet(page)).toBeVisible();
+  const old = await fetch(`${house.url}/main/user/brief`, { headers: { main_token: oldToken } });
+  expect(await old.json()).toMatchObject({ errCode: 707 });
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+interface Violation {
+  id: string;
+  nodes: { html: string; target: unknown[]; failureSummary?: string }[];
+}
+
+type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
+
+/** What axe finds wrong on the page as it is, WCAG 2 A and AA and best practices. */
+export async function violations(page: Page): Promise<string[]> {
+  // evaluate() is not held by the page's content policy, so the policy stays on.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
+      resultTypes: ['violations'],
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, target }) => `${target} ${html}`).join(' | ')}`,
+    );
+  });
+  return found;
+}
+
+/** Waits until a page or the sheet over it is there whole: loaded, filled in and at rest. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('.splash, [class*="_skeleton_"], [aria-busy="true"]');
+    const moving = document
+      .getAnimations()
+      .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+    const sheets = document.querySelector('[role="dialog"] h2');
+    const wanted = new URLSearchParams(location.search).has('z');
+    return (
+      !waiting &&
+      !moving &&
+      (wanted ? sheets : document.querySelector('h1')) &&
+      document.fonts.status === 'loaded'
+    );
+  });
+}
+
+/** Goes through addresses in one page, and holds each to all of the rules and to a title of its own. */
+export async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await settled(page);
+    expect.soft(await violations(page), address).toEqual([]);
+    const dialog = page.getByRole('dialog').last();
+    const over = (await page.getByRole('dialog').count()) > 0;
+    const name = over ? dialog.getByRole('heading', { level: 2 }) : page.getByRole('heading', { level: 1 });
+    const title = await page.title();
+    if (over || new URL(page.url()).pathname !== '/')
+      expect.soft(title, address).toContain(((await name.first().textContent()) ?? '?').trim());
+    expect.soft(title, address).toContain('Kilat');
+  }
+}

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
+
+test('the lobby shows itself from the page alone, under the strict policy', async ({ page }) => {
+  const calls: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(main\/(slot\/home|site\/frontInfo)|heracles\/board)/.test(pathname)) calls.push(pathname);
+  });
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Manifest/i.test(message.text())) complaints.push(message.text());
+  });
+  const response = await page.goto('/');
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+  await expect(page.getByRole('link', { name: /Crash/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Roketnya sedang terbang' })).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(complaints).toEqual([]);
+  await expect(page).toHaveTitle('Kilat: game real-time yang adil dan bisa dicek');
+  const manifest = await page.request.get('/manifest.webmanifest');
+  for (const { src } of (await manifest.json()).icons) expect((await page.request.get(src)).ok()).toBe(true);
+});

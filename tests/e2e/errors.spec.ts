@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { logout } from '../../contract/http/accounts.ts';
+import { siteErrorNotify } from '../../contract/http/site.ts';
+import { setMaintenance, withDatabase } from './database.ts';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+test.use({
+  settings: { BOTS: '0', TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'x-country', DENIED_COUNTRIES: 'AQ' },
+});
+
+const EXPIRED = 'Sesi tidak dikenali, silakan masuk lagi';
+const OFFLINE = 'Kamu sedang offline. Sambungkan internet lalu coba lagi.';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const signIn = (page: Page) => page.getByRole('dialog', { name: 'Masuk ke Kilat' });
+const visitorCorner = (page: Page) => page.getByRole('banner', { includeHidden: true }).getByText('Daftar');
+const like = (page: Page) => page.getByRole('button', { name: 'Simpan ke favorit' });
+
+/** Keeps count of how often words come onto the screen, however short they stay. */
+async function counting(page: Page, words: string): Promise<() => Promise<number>> {
+  await page.addInitScript((wanted) => {
+    Object.assign(window, { seen: 0 });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.textContent?.includes(wanted)) (window as unknown as { seen: number }).seen += 1;
+    }).observe(document, { childList: true, subtree: true });
+  }, words);
+  return () => page.evaluate(() => (window as unknown as { seen: number }).seen);
+}
+
+test('a session that ended elsewhere ends here at the next call: told once, and led to sign in again', async ({
+  page,
+  house,
+}) => {
+  const told = await counting(page, EXPIRED);
+  const player = new Player(page);
+  await page.goto('/game/naga-toba?z=register');
+  await player.register();
+  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  await fetch(`${house.url}${logout.path}`, { method: logout.method, headers: { main_token: token } });
+  await like(page).click();
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await expect(signIn(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kilat.token'))).toBeNull();
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  expect(await told()).toBe(1);
+  await player.signIn();
+  await expect(signIn(page)).toHaveCount(0);
+  await like(page).click();
+  await expect(page.getByRole('button', { name: 'Ada di favoritmu' })).toBeVisible();
+});
+
+test('a forged token is nobody: told once, whichever line hears of it first', async ({ page }) => {
+  await page.goto('/help');
+  await page.evaluate(() => localStorage.setItem('kilat.token', 'bm9ib2R5.bm9ib2R5bm9ib2R5bm9ib2R5bm9ib2R5'));
+  const told = await counting(page, EXPIRED);
+  await page.goto('/account');
+  await expect(signIn(page)).toBeVisible();
+  await expect.poll(told).toBe(1);
+  await expect(visitorCorner(page)).toBeVisible();
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  expect(await told()).toBe(1);
+  await page.reload();
+  await expect(visitorCorner(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('without internet the site says so, calls say so once, and all goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  const told = await counting(page, OFFLINE);
+  const player = new Player(page);
+  await page.goto('/game/naga-toba?z=register');
+  await player.register();
+  await expect(like(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Kamu sedang offline. Menunggu internet…')).toBeVisible({ timeout: 25_000 });
+  await like(page).click();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(like(page)).toBeEnabled();
+  await like(page).click();
+  await expect(page.getByText(OFFLINE)).toHaveCount(1);
+  expect(await told()).toBe(1);
+  await context.setOffline(false);
+  await expect(page.getByText('Menunggu internet…')).toHaveCount(0, { timeout: 25_000 });
+  await like(page).click();
+  await expect(page.getByRole('button', { name: 'Ada di favoritmu' })).toBeVisible();
+});
+
+test('maintenance that begins shows itself on the next call, help stays, and the site comes back by itself', async ({
+  page,
+  dataDir,
+}) => {
+  await page.clock.install();
+  await page.goto('/help');
+  await expect(heading(page)).toHaveText('Bantuan');
+  await setMaintenance(dataDir, true);
+  try {
+    const menang = page.getByRole('navigation').getByRole('link', { name: 'Menang' });
+    // Houses look at the switch every two seconds.
+    await expect(async () => {
+      if (await menang.isVisible()) await menang.click();
+      await expect(heading(page)).toHaveText('Kilat sedang dirawat', { timeout: 500 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/big-wins$/);
+    await page.goto('/account');
+    await expect(heading(page)).toHaveText('Kilat sedang dirawat');
+  } finally {
+    await setMaintenance(dataDir, false);
+  }
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(heading(page)).toHaveText('Akun', { timeout: 500 });
+  }).toPass();
+  await expect(visitorCorner(page)).toBeVisible();
+});
+
+test('who is in a country that is not served is told so, and may read help', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'x-country': 'AQ' });
+  for (const path of ['/', '/game/crash', '/account?z=register']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText('Kilat tidak tersedia di wilayahmu');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Bantuan' }).click();
+  await expect(heading(page)).toHaveText('Bantuan');
+  await page.setExtraHTTPHeaders({ 'x-country': 'ID' });
+  await page.goto('/');
+  await expect(visitorCorner(page)).toBeVisible();
+});
+
+test('what breaks in a browser is reported to the house, without the query of the address', async ({
+  page,
+  dataDir,
+}) => {
+  await page.clock.install();
+  await page.goto('/help?from=secret');
+  await expect(heading(page)).toHaveText('Bantuan');
+  const sent = page.waitForResponse((response) => response.url().endsWith(siteErrorNotify.path));
+  await page.evaluate(() => setTimeout(() => Promise.reject(new TypeError('broken on purpose'))));
+  await page.clock.fastForward(1_000);
+  await page.clock.fastForward(10_000);
+  expect((await sent).ok()).toBe(true);
+  const { rows } = await withDatabase(dataDir, (db) =>
+    db.pool.query(`SELECT kind, what, page FROM site_reports WHERE what LIKE '%on purpose%'`),
+  );
+  expect(rows).toEqual([{ kind: 'error', what: 'TypeError: broken on purpose', page: '/help' }]);
+});
+
+test('a sheet that cannot be shown says so over the page, and is left by its button', async ({ page }) => {
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Masuk' })).toBeVisible();
+  // Stays missing, though the house answers: the page is loaded anew once, and then gives up.
+  await page.route(/\/assets\/LoginPage-/, (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: 'Masuk' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ada yang rusak di layar ini', { timeout: 20_000 });
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Kembali' }).last().click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('sheets of one address lie in its order, whichever is fetched first', async ({ page }) => {
+  const upper = page.getByRole('dialog', { name: 'Atur ulang kata sandi' });
+  await page.goto('/account?z=login_reset-password');
+  await expect(upper).toBeVisible();
+  await page.reload();
+  await expect(upper).toBeVisible();
+  await page.route(/\/assets\/LoginPage-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/account?z=login_reset-password');
+  await expect(upper).toBeVisible();
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(2);
+  await expect(page).toHaveTitle('Atur ulang kata sandi · Kilat');
+  await upper.getByLabel('Nomor HP').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Masuk ke Kilat' })).toBeVisible();
+  await expect(upper).toHaveCount(0);
+});

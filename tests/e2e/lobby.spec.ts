@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+interface Place {
+  game: string;
+  top: number;
+}
+
+/** The first game that shows whole below the sticky rows, and where it stands. */
+function place(page: Page): Promise<Place | null> {
+  return page.evaluate(() => {
+    for (const tile of document.querySelectorAll('[role=listitem] a')) {
+      const { top } = tile.getBoundingClientRect();
+      if (top > 130) return { game: tile.getAttribute('href') ?? '', top: Math.round(top) };
+    }
+    return null;
+  });
+}
+
+async function scrollTo(page: Page, top: number): Promise<Place | null> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect(page.locator('[role=listitem]').first()).toBeVisible();
+  await page.waitForTimeout(700);
+  return place(page);
+}
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Jenis game' });
+const order = (page: Page) => page.getByRole('combobox', { name: 'Urutan' });
+
+test('a tab is found as it was left: from another tab, from a game, after a reload', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/?tab=slot');
+  await order(page).selectOption({ label: 'Terbaru' });
+  const left = await scrollTo(page, 3_000);
+  expect(left).not.toBeNull();
+
+  await tabs(page).getByRole('link', { name: 'Tembak ikan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tembak ikan' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const fish = await scrollTo(page, 400);
+  await tabs(page).getByRole('link', { name: 'Slot' }).click();
+  await expect.poll(() => place(page)).toEqual(left);
+  await expect(order(page)).toHaveValue('new');
+  await tabs(page).getByRole('link', { name: 'Tembak ikan' }).click();
+  await expect.poll(() => place(page)).toEqual(fish);
+  await tabs(page).getByRole('link', { name: 'Slot' }).click();
+  await expect.poll(() => place(page)).toEqual(left);
+
+  await page.locator(`a[href="${left?.game}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${left?.game}$`));
+  await page.goBack();
+  await expect.poll(() => place(page)).toEqual(left);
+
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/main/slot/slot') asked.push(Number(searchParams.get('page')));
+  });
+  await page.reload();
+  await expect.poll(() => place(page)).toEqual(left);
+  await expect(order(page)).toHaveValue('new');
+  // The list's length, and what stands around the place: not all that was passed on the way there.
+  expect(asked).toContain(1);
+  expect(new Set(asked).size).toBeLessThanOrEqual(4);
+  expect(player.complaints).toEqual([]);
+});
+
+test('a filter narrows the list and stays with its tab; the place begins anew with it', async ({ page }) => {
+  await page.goto('/?tab=slot');
+  await scrollTo(page, 2_000);
+  const count = page.getByText(/^\d+ game$/);
+  const all = await count.textContent();
+  await page.getByRole('radio', { name: 'Buah' }).check();
+  await expect(count).not.toHaveText(all ?? '');
+  const fruit = await count.textContent();
+  await tabs(page).getByRole('link', { name: 'Olahraga' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olahraga' })).toBeVisible();
+  await tabs(page).getByRole('link', { name: 'Slot' }).click();
+  await expect(page.getByRole('radio', { name: 'Buah' })).toBeChecked();
+  await expect(count).toHaveText(fruit ?? '');
+});
+
+test('changing tabs leaves no steps behind: back leaves the lobby', async ({ page }) => {
+  await page.goto('/game/crash/fairness');
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await page.reload();
+  for (const name of ['Slot', 'Kasino', 'Lobi']) await tabs(page).getByRole('link', { name }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/fairness$/);
+});
+
+test('the lobby is drawn from what the page brings: a visitor needs no call for it', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(main\/slot\/home|heracles\/board)$/.test(pathname)) calls.push(pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Slot pilihan' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Main sekarang' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test("a player's games stand in the lobby: opened last, and liked", async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/?z=register');
+  await player.register();
+  await page.goto('/game/garuda-emas');
+  const heart = page.getByRole('button', { name: /favorit/i });
+  const kept = page.waitForResponse((one) => one.request().method() === 'POST');
+  await heart.click();
+  await kept;
+  await page.goto('/');
+  const liked = page.getByRole('list', { name: 'Favoritmu' });
+  await expect(liked.getByRole('link')).toHaveCount(1);
+  await page.goto('/?tab=slot');
+  await page.getByRole('button', { name: 'Hanya favorit' }).click();
+  await expect(page.getByText('1 game', { exact: true })).toBeVisible();
+});

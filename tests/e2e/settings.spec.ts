@@ -1,0 +1,143 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+test.use({ settings: { BOTS: '0' } });
+
+const setting = (page: Page, name: string) => page.getByRole('main').getByRole('switch', { name });
+const corner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saldo' });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Which portrait is drawn. */
+const portrait = (within: Locator) =>
+  within.locator('[class*="_avatar_"]').evaluate((element) => getComputedStyle(element).backgroundPosition);
+
+test('the language that is chosen holds for the whole page, also after a reload', async ({ page }) => {
+  await page.goto('/account');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await expect(page).toHaveTitle('Akun · Kilat');
+  await page.getByRole('main').getByLabel('Bahasa').selectOption('es-MX');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();
+  await expect(page).toHaveTitle('Cuenta · Kilat');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();
+  await page.getByRole('main').getByLabel('Idioma').selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Account · Kilat');
+});
+
+test('sound, less motion and saved data are kept on the device, and are what they say', async ({ page }) => {
+  await page.goto('/account');
+  for (const [name, from] of [
+    ['Suara', true],
+    ['Kurangi animasi', false],
+    ['Hemat data', false],
+  ] as const) {
+    await expect(setting(page, name)).toBeChecked({ checked: from });
+    await setting(page, name).click();
+    await expect(setting(page, name)).toBeChecked({ checked: !from });
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'less');
+
+  const covers: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/covers/')) covers.push(pathname);
+  });
+  await page.goto('/?tab=slot');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'less');
+  await expect(page.getByRole('main').getByRole('listitem').locator('img').first()).toBeVisible();
+  await expect.poll(() => covers.length).toBeGreaterThan(3);
+  expect(covers.filter((path) => !path.endsWith('-180.webp'))).toEqual([]);
+  await page.goto('/game/crash');
+  await expect(page.getByRole('button', { name: 'Nyalakan suara' })).toBeVisible();
+
+  await page.goto('/account');
+  await expect(setting(page, 'Suara')).not.toBeChecked();
+  for (const name of ['Kurangi animasi', 'Hemat data']) {
+    await expect(setting(page, name)).toBeChecked();
+    await setting(page, name).click();
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion');
+  await page.goto('/?tab=slot');
+  await expect(
+    page.getByRole('main').getByRole('listitem').locator('img[srcset*="-360.webp 360w"]').first(),
+  ).toBeVisible();
+});
+
+test('a name and a portrait are changed and stand everywhere at once; no name is refused at its field', async ({
+  page,
+}) => {
+  const player = new Player(page);
+  await page.goto('/account?z=register');
+  await player.register();
+  const before = await portrait(corner(page));
+  await page.getByRole('button', { name: 'Ubah nama dan foto' }).click();
+  const form = sheet(page, 'Ubah profil');
+  const name = form.getByLabel('Nama', { exact: true });
+  const given = await name.inputValue();
+  await name.fill('   ');
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(name).toHaveAccessibleDescription('Nama tidak boleh kosong');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('  Sari Kilat ');
+  const faces = form.getByRole('radio');
+  const chosen = await faces.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked));
+  await faces.nth((chosen + 5) % 24).check({ force: true });
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(form).toHaveCount(0);
+  const face = page.getByRole('button', { name: 'Ubah nama dan foto' });
+  await expect(face).toContainText('Sari Kilat');
+  await expect(face).not.toContainText(given);
+  const after = await portrait(corner(page));
+  expect(after).not.toBe(before);
+  expect(await portrait(face)).toBe(after);
+  await page.reload();
+  await expect(face).toContainText('Sari Kilat');
+  await expect.poll(() => portrait(corner(page))).toBe(after);
+  expect(player.complaints).toEqual([]);
+});
+
+test('the account shows its phone half hidden, and an invitation that opens registering for who follows it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const player = new Player(page);
+  await page.goto('/account?z=register');
+  await player.register();
+  await page.getByRole('button', { name: /^Data akun/ }).click();
+  const info = sheet(page, 'Data akun');
+  const phone = info.getByText('Nomor HP', { exact: true }).locator('xpath=following::dd[1]');
+  await expect(phone).toContainText(player.phone.slice(-2));
+  await expect(phone).not.toContainText(player.phone.slice(2, 6));
+  const code = (await info.locator('code').nth(0).textContent()) ?? '';
+  expect(code).toMatch(/^[A-Z\d]{6}$/);
+  const link = (await info.locator('code').nth(1).textContent()) ?? '';
+  expect(link).toMatch(new RegExp(`/spread\\?code=${code}$`));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await info.getByRole('button', { name: 'Salin: Tautan undangan' }).click();
+  await expect(info.getByRole('button', { name: 'Tersalin: Tautan undangan' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const friend = await browser.newContext();
+  const theirs = await friend.newPage();
+  await theirs.goto(link);
+  const invited = sheet(theirs, 'Kamu diundang ke Kilat');
+  await expect(invited.getByLabel('Kode undangan')).toHaveValue(code);
+  await friend.close();
+});
+
+test('signing out leaves a visitor behind, in every tab', async ({ page, context }) => {
+  const player = new Player(page);
+  await page.goto('/account?z=register');
+  await player.register();
+  const other = await context.newPage();
+  await other.goto('/help');
+  await expect(corner(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  for (const one of [page, other])
+    await expect(one.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Album } from './album.ts';
+import { packPng } from './packPng.ts';
+import type { Shot } from './shots.ts';
+import { StageBrowser } from './stageBrowser.ts';
+
+const CANVAS = { scene: 'crash', round: 'cash-outs', t: 0, width: 360, height: 2, scale: 1 } as const;
+const PHONE: Shot = { ...CANVAS, moment: 'first' };
+const TABLET: Shot = { ...CANVAS, moment: 'first', width: 768 };
+
+let stage: StageBrowser;
+let desk: Page;
+let folder: string;
+let album: Album;
+
+beforeAll(async () => {
+  stage = await StageBrowser.build(['desk.html']);
+  desk = await stage.open(await stage.launch(), 1, 'desk.html');
+});
+afterAll(() => stage?.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kilat-album-'));
+  album = reopened();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('knows what it accepted, and the least difference of it', async () => {
+  expect(await album.judge(PHONE, picture(360))).toMatchObject({ why: 'nothing is kept of it yet' });
+  expect(await album.accept(PHONE, picture(360))).toBe(true);
+  expect(await album.accept(PHONE, picture(360))).toBe(false);
+  expect(await reopened().judge(PHONE, picture(360))).toBe(null);
+  const mismatch = await album.judge(PHONE, picture(360, 1));
+  expect(mismatch).toMatchObject({ name: 'crash/360x2@1-first', why: '1 of 720 pixels differ' });
+  expect(mismatch?.expected).toMatch(/^data:image\/webp/);
+  expect(mismatch?.diff).toMatch(/^data:image\/png/);
+  expect(await album.judge(PHONE, picture(361))).toMatchObject({ why: 'its size differs' });
+});
+
+it('keeps the phone as a file and the rest as seals, whose picture it shows where it has been drawn', async () => {
+  for (const shot of [PHONE, TABLET]) await album.accept(shot, picture(shot.width));
+  expect(readdirSync(join(folder, 'kept/crash'))).toEqual(['360x2@1-first.webp']);
+  const unseen = await album.judge(TABLET, picture(768, 9));
+  expect(unseen).toMatchObject({ why: 'its seal differs' });
+  expect(unseen?.expected).toBeUndefined();
+  expect(await album.judge(TABLET, picture(768))).toBe(null);
+  expect(await album.judge(TABLET, picture(768, 9))).toMatchObject({ why: '1 of 1536 pixels differ' });
+});
+
+it('sees a file that is not what its seal says', async () => {
+  await album.accept(PHONE, picture(360));
+  const kept = readFileSync(join(folder, 'kept/seals.json'), 'utf8');
+  await album.accept(PHONE, picture(360, 5));
+  writeFileSync(join(folder, 'kept/seals.json'), kept);
+  expect(await reopened().judge(PHONE, picture(360))).toMatchObject({ why: '1 of 720 pixels differ' });
+});
+
+it('tells what is kept of moments that are gone, and forgets it', async () => {
+  for (const shot of [PHONE, TABLET]) await album.accept(shot, picture(shot.width));
+  expect(album.strays([PHONE, TABLET])).toEqual([]);
+  expect(album.strays([TABLET]).map(({ name }) => name)).toEqual(['crash/360x2@1-first']);
+  album.forgetStrays([TABLET]);
+  expect(reopened().strays([TABLET])).toEqual([]);
+  expect(existsSync(join(folder, 'kept/crash/360x2@1-first.webp'))).toBe(false);
+});
+
+function reopened(): Album {
+  return new Album(join(folder, 'kept'), join(folder, 'memory'), desk);
+}
+
+/** A picture of two lines, grey but for its first pixel, which is `off` brighter. */
+function picture(width: number, off = 0): string {
+  const pixels = Buffer.alloc(width * 2 * 3, 100);
+  pixels[0] = 100 + off;
+  return `data:image/png;base64,${packPng(width, 2, pixels).toString('base64')}`;
+}

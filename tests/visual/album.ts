@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Mismatch } from './report.ts';
+import { isShown, nameOf, type Shot } from './shots.ts';
+
+/**
+ * What is kept of the pictures: a seal of each (SHA-256 of its size and pixels), and the pictures people look at as
+ * files. A seal holds a picture to the byte as its file would, and costs the repository nothing.
+ */
+export class Album {
+  readonly #directory: string;
+  readonly #memory: string;
+  readonly #desk: Page;
+  readonly #seals: Map<string, string>;
+
+  /**
+   * @param memory folder, kept by nobody, of pictures that had the right seal on this machine: what a report shows
+   * as expected where only the seal is kept
+   * @param desk tests/visual/page/desk.html
+   */
+  constructor(directory: string, memory: string, desk: Page) {
+    this.#directory = directory;
+    this.#memory = memory;
+    this.#desk = desk;
+    const file = join(directory, 'seals.json');
+    this.#seals = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
+  }
+
+  /** How a picture (a PNG data URL) differs from what is kept of it; null when it does not. */
+  async judge(shot: Shot, picture: string): Promise<Mismatch | null> {
+    const name = nameOf(shot);
+    const seal = await this.#sealOf(picture);
+    const kept = this.#seals.get(name);
+    const file = this.#read(this.#fileOf(name), 'webp');
+    const expected = file ?? (seal === kept ? undefined : this.#read(this.#memoryOf(`${kept}`), 'png'));
+    const difference = expected
+      ? await this.#desk.evaluate(([now, then]) => window.desk.compare(now, then), [
+          picture,
+          expected,
+        ] as const)
+      : null;
+    if (seal === kept && !difference) {
+      if (!file) this.#remember(seal, picture);
+      return null;
+    }
+    const told = { name, actual: picture, ...(expected && { expected }) };
+    if (!difference) return { ...told, why: kept ? 'its seal differs' : 'nothing is kept of it yet' };
+    const { pixels, diff } = difference;
+    const all = shot.width * shot.height * shot.scale ** 2;
+    return { ...told, diff, why: pixels < 0 ? 'its size differs' : `${pixels} of ${all} pixels differ` };
+  }
+
+  /** Keeps a picture from now on, when it is not what is kept already. Answers whether it was not. */
+  async accept(shot: Shot, picture: string): Promise<boolean> {
+    const file = this.#fileOf(nameOf(shot));
+    const missing = isShown(shot) && !existsSync(file);
+    const mismatch = await this.judge(shot, picture);
+    if (!missing && !mismatch) return false;
+    this.#seals.set(nameOf(shot), await this.#sealOf(picture));
+    if (missing || (mismatch?.diff && existsSync(file))) {
+      mkdirSync(dirname(file), { recursive: true });
+      const webp = await this.#desk.evaluate((png) => window.desk.webp(png), picture);
+      writeFileSync(file, bytesOf(webp));
+    }
+    this.#write();
+    return true;
+  }
+
+  /** What is kept of shots that are no longer taken, and shots whose picture should be kept and is not. */
+  strays(shots: readonly Shot[]): Mismatch[] {
+    const names = new Set(shots.map(nameOf));
+    const unknown = [...new Set([...this.#seals.keys(), ...this.#files()])].filter(
+      (name) => !names.has(name),
+    );
+    const unseen = shots.filter((shot) => isShown(shot) && !existsSync(this.#fileOf(nameOf(shot))));
+    return [
+      ...unknown.map((name) => ({ name, why: 'it is kept, but no scene has such a moment' })),
+      ...unseen.map((shot) => ({ name: nameOf(shot), why: 'its picture is not kept as a file' })),
+    ];
+  }
+
+  /** Forgets what is kept of shots that are no longer taken. */
+  forgetStrays(shots: readonly Shot[]): void {
+    for (const { name } of this.strays(shots)) {
+      this.#seals.delete(name);
+      rmSync(this.#fileOf(name), { force: true });
+    }
+    this.#write();
+  }
+
+  #sealOf(picture: string): Promise<string> {
+    return this.#desk.evaluate((png) => window.desk.seal(png), picture);
+  }
+
+  #read(file: string, type: 'png' | 'webp'): string | undefined {
+    return existsSync(file) ? `data:image/${type};base64,${readFileSync(file, 'base64')}` : undefined;
+  }
+
+  #remember(seal: string, picture: string): void {
+    if (existsSync(this.#memoryOf(seal))) return;
+    mkdirSync(this.#memory, { recursive: true });
+    writeFileSync(this.#memoryOf(seal), bytesOf(picture));
+  }
+
+  #memoryOf(seal: string): string {
+    return join(this.#memory, `${seal}.png`);
+  }
+
+  #fileOf(name: string): string {
+    return join(this.#directory, `${name}.webp`);
+  }
+
+  #files(): string[] {
+    if (!existsSync(this.#directory)) return [];
+    const paths = readdirSync(this.#directory, { recursive: true, encoding: 'utf8' });
+    return paths
+      .filter((path) => path.endsWith('.webp'))
+      .map((path) => path.slice(0, -'.webp'.length).replaceAll('\\', '/'));
+  }
+
+  /** Writes the seals down, and clears the memory of pictures that have none of them. */
+  #write(): void {
+    const seals = new Set(this.#seals.values());
+    for (const file of existsSync(this.#memory) ? readdirSync(this.#memory) : [])
+      if (!seals.has(file.slice(0, -'.png'.length))) rmSync(join(this.#memory, file));
+    const sorted = [...this.#seals].sort(([a], [b]) => (a < b ? -1 : 1));
+    mkdirSync(this.#directory, { recursive: true });
+    writeFileSync(
+      join(this.#directory, 'seals.json'),
+      `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`,
+    );
+  }
+}
+
+/** The bytes of a data URL. */
+export function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { LANGUAGES } from '../../../contract/markets.ts';
+import { startI18n } from '../../../src/i18n/i18n.ts';
+import { showMotion } from '../../../src/state/motion.ts';
+import GalleryPage from '../../../src/ui/gallery/GalleryPage.tsx';
+import { type Difference, differenceTo, pixelsOf } from './compare.ts';
+
+/** The gallery without the site around it, in the language the address names. */
+export interface GalleryWindow {
+  /** Resolves when every picture of a part is there, or known not to come. */
+  settled(part: string): Promise<void>;
+  /** A picture's pixels, three bytes each, as base64. */
+  pixels(picture: string): Promise<{ width: number; height: number; rgb: string }>;
+  /** How a picture differs from a kept one, both as data URLs; null when every pixel is the same to the byte. */
+  compare(actual: string, kept: string): Promise<Difference | null>;
+}
+
+declare global {
+  interface Window {
+    gallery: GalleryWindow;
+  }
+}
+
+window.gallery = {
+  async settled(part) {
+    const pictures = document.querySelectorAll<HTMLImageElement>(`[data-part="${part}"] img`);
+    const coming = [...pictures].filter(({ src }) => !src.includes('gallery-slow'));
+    for (const picture of coming) picture.loading = 'eager';
+    await Promise.allSettled(coming.map((picture) => picture.decode()));
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  },
+  async pixels(picture) {
+    const { width, height, data } = pixelsOf(await imageOf(picture));
+    const rgb = data.filter((_, at) => at % 4 !== 3);
+    const parts: string[] = [];
+    for (let at = 0; at < rgb.length; at += 30_000)
+      parts.push(btoa(String.fromCharCode(...rgb.subarray(at, at + 30_000))));
+    return { width, height, rgb: parts.join('') };
+  },
+  async compare(actual, kept) {
+    return differenceTo(await imageOf(actual), kept);
+  },
+};
+
+async function imageOf(url: string): Promise<ImageBitmap> {
+  return createImageBitmap(await (await fetch(url)).blob());
+}
+
+const language = LANGUAGES.find((one) => one === location.hash.slice(1)) ?? 'id';
+showMotion();
+document.documentElement.lang = language;
+// The rows measure themselves when they are drawn first: the font has to be there.
+await document.fonts.load('500 16px "Plus Jakarta Sans"');
+await startI18n(language, ['common', 'catalogue']);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <MemoryRouter>
+    <Suspense>
+      <GalleryPage />
+    </Suspense>
+  </MemoryRouter>,
+);

@@ -1,0 +1,107 @@
+/**
+ * `npm run snapshots`: every moment of every scene on every canvas, drawn and held against what is kept of it, to the
+ * byte. Options and the report are told in docs/visual-regression.md.
+ */
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { bytesOf } from './album.ts';
+import type { Camera } from './camera.ts';
+import { type Mismatch, writeReport } from './report.ts';
+import { REPORT, Session } from './session.ts';
+import { allShots, nameOf, type Shot } from './shots.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    update: { type: 'boolean', default: false },
+    url: { type: 'string' },
+    fresh: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
+});
+const launches = options.fresh === undefined ? 0 : Number(options.fresh);
+if (!Number.isInteger(launches) || launches < 0) end('--fresh takes a number of browsers');
+if (options.update && (options.url || launches)) end('--update takes what the present sources draw');
+if (options.url && !URL.canParse(options.url)) end('--url takes an address like https://example.com');
+
+const shots = (await allShots()).filter((shot) => nameOf(shot).includes(options.only));
+if (shots.length === 0) end(`no picture is called like "${options.only}"`);
+const session = await Session.open(options.url);
+let failed = false;
+try {
+  if (options.update) await update();
+  else if (launches > 0) failed = await proveFresh();
+  else failed = await check();
+} finally {
+  await session.close();
+}
+process.exit(failed ? 1 : 0);
+
+async function update(): Promise<void> {
+  const { album } = session;
+  const camera = await session.camera();
+  for (const shot of shots)
+    if (await album.accept(shot, await camera.shoot(shot))) console.log(`${nameOf(shot)}: kept anew`);
+  if (!options.only) album.forgetStrays(shots);
+  console.log(
+    `${shots.length} pictures are what is kept of them. Look at the changed files before you commit them.`,
+  );
+}
+
+/** Answers whether a picture differs from what is kept of it. */
+async function check(): Promise<boolean> {
+  const mismatches: Mismatch[] = options.only ? [] : session.album.strays(shots);
+  const camera = await session.camera();
+  for (const shot of shots) {
+    const mismatch = await look(camera, shot);
+    if (mismatch) mismatches.push(mismatch);
+  }
+  for (const { name, why } of mismatches) console.error(`${name}: ${why}`);
+  // An old report would speak of what is no longer so.
+  rmSync(REPORT, { recursive: true, force: true });
+  if (mismatches.length > 0) console.error(`see ${writeReport(REPORT, mismatches)}`);
+  else console.log(`${shots.length} pictures are the same to the byte.`);
+  return mismatches.length > 0;
+}
+
+async function look(camera: Camera, shot: Shot): Promise<Mismatch | null> {
+  try {
+    return await session.album.judge(shot, await camera.shoot(shot));
+  } catch (error) {
+    return {
+      name: nameOf(shot),
+      why: `it could not be drawn: ${error instanceof Error ? error.message : error}`,
+    };
+  }
+}
+
+/** Answers whether any browser drew other bytes than the first one. */
+async function proveFresh(): Promise<boolean> {
+  const first = new Map<string, string>();
+  let different = 0;
+  for (let launch = 1; launch <= launches; launch++) {
+    const others = await session.withFreshCamera(async (camera) => {
+      const found: string[] = [];
+      for (const shot of shots) {
+        const hash = createHash('sha256')
+          .update(bytesOf(await camera.shoot(shot)))
+          .digest('hex');
+        const name = nameOf(shot);
+        if (launch === 1) first.set(name, hash);
+        else if (first.get(name) !== hash) found.push(name);
+      }
+      return found;
+    });
+    for (const name of others) console.error(`${name}: other bytes in browser ${launch}`);
+    different += others.length;
+    console.log(
+      `browser ${launch} of ${launches}: ${shots.length} pictures, ${others.length} with other bytes`,
+    );
+  }
+  return different > 0;
+}
+
+function end(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
