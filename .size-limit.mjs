@@ -21,13 +21,18 @@ function scripts(...modules) {
 const matching = (...patterns) =>
   Object.keys(manifest).filter((key) => patterns.some((pattern) => pattern.test(key)));
 
-const LOBBY = ['index.html', 'src/features/home/HomePage.tsx', ...matching(/i18n\/id\/home\.json$/)];
+/** What a visitor's first lobby needs: its data comes with the page (src/state/lobbyData.ts), so no call is made for it. */
+const LOBBY = [
+  'index.html',
+  'src/features/lobby/LobbyPage.tsx',
+  ...matching(/i18n\/id\/(common|errors|lobby)\.json$/),
+];
 const CRASH = [
   'index.html',
   'src/features/crash/CrashPage.tsx',
   ...matching(
     /i18n\/id\/crash\.json$/,
-    /stage\/pixiRoot/,
+    /stage\/bootStage/,
     /scenes\/crash\/crashScene/,
     // Pixi imports this renderer by itself; the stage tells it to import nothing else (src/stage/application.ts).
     /pixi\.js\/lib\/.*WebGLRenderer/,
