@@ -36,6 +36,8 @@ const SCRIPT = new Set([
   'TimerFire',
   'RunMicrotasks',
 ]);
+/** What no script runs in; neither is inside the other. */
+const LAYOUT = new Set(['UpdateLayoutTree', 'Layout']);
 
 const out = new Console(process.stdout);
 const folder = mkdtempSync(join(tmpdir(), 'kilat-scroll-'));
@@ -138,7 +140,10 @@ async function trace(session: CDPSession, act: () => Promise<void>): Promise<Tra
   return events;
 }
 
-/** The script's time (ms) in each frame: outermost script events between two beginnings of a frame. */
+/**
+ * The script's time (ms) in each frame: outermost script events between two beginnings of a frame, less the style and
+ * layout that the bench's own scrollBy calls for in the middle of them; the browser does that work in any frame.
+ */
 function scriptPerFrame(events: readonly TraceEvent[]): number[] {
   const script = events.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name));
   const byThread = new Map<string, number>();
@@ -146,6 +151,7 @@ function scriptPerFrame(events: readonly TraceEvent[]): number[] {
     byThread.set(`${pid}.${tid}`, (byThread.get(`${pid}.${tid}`) ?? 0) + dur);
   const main = [...byThread].sort((a, b) => b[1] - a[1])[0]?.[0];
   const ofMain = ({ pid, tid }: TraceEvent) => `${pid}.${tid}` === main;
+  const layout = events.filter((one) => one.ph === 'X' && LAYOUT.has(one.name) && ofMain(one));
   const starts = events.filter((one) => one.name === 'FireAnimationFrame' && ofMain(one)).map(({ ts }) => ts);
   const frames = [...new Set(starts)].sort((a, b) => a - b);
   const times = new Array<number>(Math.max(0, frames.length - 1)).fill(0);
@@ -153,8 +159,10 @@ function scriptPerFrame(events: readonly TraceEvent[]): number[] {
   for (const { ts, dur = 0 } of script.filter(ofMain).sort((a, b) => a.ts - b.ts)) {
     if (ts < covered) continue;
     covered = ts + dur;
+    const inside = layout.filter((one) => one.ts >= ts && one.ts < covered);
+    const laidOut = inside.reduce((sum, one) => sum + (one.dur ?? 0), 0);
     const frame = frames.findLastIndex((start) => start <= ts);
-    if (frame >= 0 && frame < times.length) times[frame] = (times[frame] ?? 0) + dur / 1000;
+    if (frame >= 0 && frame < times.length) times[frame] = (times[frame] ?? 0) + (dur - laidOut) / 1000;
   }
   return times;
 }

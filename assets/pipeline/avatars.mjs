@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { AVATAR } from '../bundles/crash.mjs';
 import { model } from './render.mjs';
-import { AVATAR } from './sprites.mjs';
 
 const COLUMNS = 6;
 

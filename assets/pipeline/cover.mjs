@@ -1,8 +1,8 @@
 import sharp from 'sharp';
+import { NOZZLE, ROCKET } from '../bundles/crash.mjs';
 import { FLAME, flame } from '../fields/flame.mjs';
 import { paint } from '../fields/raster.mjs';
 import { model } from './render.mjs';
-import { NOZZLE, ROCKET } from './sprites.mjs';
 
 const SIZE = 480;
 const SCALE = 1.72;

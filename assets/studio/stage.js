@@ -1,16 +1,16 @@
 import * as THREE from 'three';
-import { avatar } from './avatar.js';
 import { lens, photograph } from './camera.js';
-import { debris } from './debris.js';
-import { pad } from './pad.js';
-import { rocket } from './rocket.js';
+import { crashModels } from './models/crash.js';
+import { toysModels } from './models/toys.js';
+import { treasuresModels } from './models/treasures.js';
+import { wheelsModels } from './models/wheels.js';
 
 /**
- * The photo studio for crash's sprites. The build calls `window.shoot` for every one. Each model function takes
+ * The photo studio for the games' sprites. The build calls `window.shoot` for every one. Each model function takes
  * (frame, frames) and returns { object, camera: { eye, target, height } }: the camera shows `height` world units
  * of the plane through its target.
  */
-const MODELS = { rocket, debris, pad, avatar };
+const MODELS = { ...crashModels, ...toysModels, ...wheelsModels, ...treasuresModels };
 
 /** Renders one frame of a model at width x height pixels; answers a PNG as a data URL. */
 window.shoot = (model, frame, frames, width, height) =>

@@ -3,10 +3,11 @@ import { flash, glow, spark, star } from '../fields/light.mjs';
 import { planet } from '../fields/planet.mjs';
 import { paint } from '../fields/raster.mjs';
 import { smoke } from '../fields/smoke.mjs';
+import { FONTS } from '../pipeline/fonts.mjs';
+import { model, vector } from '../pipeline/render.mjs';
 import { kawung } from '../vector/kawung.mjs';
 import { ridge } from '../vector/ridge.mjs';
 import { dot, pill, white } from '../vector/shapes.mjs';
-import { model, vector } from './render.mjs';
 
 /** Width of one avatar in the atlas and in the page's own sheet, in pixels; both come from one photograph. */
 export const AVATAR = { count: 24, atlas: 48, page: 96, oversample: 8 };
@@ -22,7 +23,7 @@ const square = (size, shade) => () => paint(size, size, (x, y) => shade(x, y, si
  * Every sprite of crash: name, how its picture is made, and how the scene hangs it. `margin` pixels around the
  * frame are packed too, so that a tile's neighbours are right when it is filtered.
  */
-export const SPRITES = [
+const SPRITES = [
   ...range(ROCKET.frames).map((i) => ({
     name: `rocket_${i}`,
     make: model('rocket', i, ROCKET.frames, ROCKET.size, ROCKET.size),
@@ -54,3 +55,5 @@ export const SPRITES = [
   { name: 'dot', make: vector(dot(24)), anchor: [0.5, 0.5] },
   { name: 'white', make: vector(white(8)), margin: 2 },
 ];
+
+export const crash = { name: 'crash', sprites: SPRITES, fonts: FONTS };

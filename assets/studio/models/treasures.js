@@ -1,0 +1,2 @@
+/** Each: (frame, frames) => { object, camera: { eye, target, height }, light? } (studio/stage.js). */
+export const treasuresModels = {};
