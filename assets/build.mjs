@@ -2,6 +2,8 @@
  * Makes Kilat's pictures and bitmap fonts from the sources beside this file and writes them into public/. The same
  * sources give the same bytes. Words choose what is made, without one everything is:
  *   crash    crash's atlas, fonts and cover, and the avatars; assets/out/sheet.png shows every sprite
+ *   bundles  the atlases of the other games, or after it the names of those to draw; assets/out/<name>.png shows
+ *            every sprite of each
  *   icons    the site's icons
  *   firms    the studios' emblems
  *   banners  the pictures of the lobby's banners
@@ -11,7 +13,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { BUNDLES } from './bundles/index.mjs';
 import { drawBanners } from './pipeline/banners.mjs';
+import { drawBundles } from './pipeline/bundles.mjs';
 import { coverSheets } from './pipeline/coverSheet.mjs';
 import { drawCovers } from './pipeline/covers.mjs';
 import { drawCrash } from './pipeline/crash.mjs';
@@ -29,6 +33,7 @@ const PARTS = {
     await mkdir(OUT, { recursive: true });
     await writeFile(`${OUT}sheet.png`, sheet);
   },
+  bundles: (names) => drawBundles(names.length > 0 ? names : BUNDLES, write, OUT),
   icons: async () => write((await icons()).map(([path, bytes]) => [`icons/${path}`, bytes])),
   firms: () => write(firms().map(([path, text]) => [`firms/${path}`, text])),
   banners: async () => write((await drawBanners()).map(([path, bytes]) => [`banners/${path}`, bytes])),

@@ -20,5 +20,5 @@ export async function drawCrash() {
     ['games/crash/cover.webp', await sharp(crashCover).webp(WEBP).toBuffer()],
     ['avatars/avatars.webp', await sharp(avatars).webp(WEBP_SMALL).toBuffer()],
   );
-  return { files, sheet: await contactSheet(pictures, atlas, avatars) };
+  return { files, sheet: await contactSheet(pictures, [avatars, atlas]) };
 }

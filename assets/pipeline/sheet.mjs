@@ -4,9 +4,9 @@ const WIDTH = 1400;
 const GAP = 16;
 const NIGHT = '#1d1a4d';
 
-/** Every sprite at its own size on the night, in rows; below them the avatars' sheet and the atlas. */
-export async function contactSheet(pictures, atlas, avatars) {
-  const tiles = [...pictures.map(({ png }) => png), avatars, atlas];
+/** Every sprite at its own size on the night, in rows; below them whole `sheets`. */
+export async function contactSheet(pictures, sheets) {
+  const tiles = [...pictures.map(({ png }) => png), ...sheets];
   const composite = [];
   let [x, y, row] = [GAP, GAP, 0];
   for (const input of tiles) {

@@ -36,12 +36,16 @@ export function lens({ eye, target = [0, 0, 0], height }, aspect) {
   return camera;
 }
 
+/** How light becomes colour: `neutral` keeps plastic's hues, `aces` gives metal its deep, warm shadows. */
+const TONES = { neutral: THREE.NeutralToneMapping, aces: THREE.ACESFilmicToneMapping };
+
 /**
- * Photographs { object, camera } at width x height pixels; `light` is the strength of what surfaces mirror.
- * Answers the canvas, good until the next photograph.
+ * Photographs { object, camera } at width x height pixels; `light` is the strength of what surfaces mirror, `tone`
+ * one of TONES. Answers the canvas, good until the next photograph.
  */
-export function photograph({ object, camera, light = 1 }, width, height) {
+export function photograph({ object, camera, light = 1, tone = 'neutral' }, width, height) {
   renderer.setSize(width, height);
+  renderer.toneMapping = TONES[tone];
   scene.environmentIntensity = light;
   object.traverse((node) => {
     if (node.isMesh && !node.userData.noShadow) node.castShadow = node.receiveShadow = true;
