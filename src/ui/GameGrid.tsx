@@ -1,15 +1,22 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { GamesPage } from '../state/catalogue.ts';
+import type { GameCard } from '../../contract/http/catalogue.ts';
+import { GAMES_A_PAGE, type GamesPage } from '../state/catalogue.ts';
 import { GamePages, useGamesPage } from '../state/gamePages.ts';
+import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import styles from './GameGrid.module.css';
-import { GameGridRow } from './GameGridRow.tsx';
+import { GameTile } from './GameTile.tsx';
+import { GridRows } from './gridRows.ts';
 import { useGridShape } from './gridShape.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { watchRows } from './rowWindow.ts';
 
 /** Rows of skeletons while nothing is known of the list. */
 const ROWS_UNKNOWN = 4;
+
+/** What the pattern of all tiles shows. Nobody sees it. */
+const PATTERN: GameCard = { id: '', title: '', firm: '', type: 'slot', cover: '', isNew: true };
 
 interface Props {
   /**
@@ -29,18 +36,42 @@ interface Props {
 
 /**
  * A long list of games as a grid of covers, virtual and fetched page by page as it comes into view. Pages on the way
- * are skeletons of the same size. It scrolls with the window, or with the scrolling box it stands in.
+ * are skeletons of the same size. It scrolls with the window, or with the scrolling box it stands in. React draws one
+ * tile, out of sight, and GridRows copies it for every game that comes by.
  */
 export function GameGrid({ query, label, empty, known, onTotal }: Props) {
-  const { language } = useTranslation().i18n;
+  const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [pattern] = useState(() => document.createElement('div'));
+  const [failedPages, setFailedPages] = useState<readonly number[]>([]);
   const shape = useGridShape(box);
   const pages = useMemo(() => new GamePages(query), [query]);
   const first = useGamesPage(pages, 1);
   const total = first.data?.total ?? known;
   const failed = total === undefined && first.isError;
-  const count = shape && !failed ? Math.ceil((total ?? ROWS_UNKNOWN * shape.columns) / shape.columns) : 0;
-  const { from, to } = useRowWindow(box, count, shape?.rowHeight ?? 1);
+  const { columns = 1, rowHeight = 1, gap = 0 } = shape ?? {};
+  const count = shape && !failed ? Math.ceil((total ?? ROWS_UNKNOWN * columns) / columns) : 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language draws the tiles anew
+  useLayoutEffect(() => {
+    const tile = pattern.firstElementChild;
+    if (!list.current || !(tile instanceof HTMLAnchorElement) || count === 0) return;
+    const rows = new GridRows({
+      list: list.current,
+      pattern: tile,
+      pages,
+      columns,
+      rowHeight,
+      total,
+      onFailed: (next) => setFailedPages((before) => (`${before}` === `${next}` ? before : next)),
+    });
+    const stop = watchRows(list.current, count, rowHeight, (seen) => rows.show(seen));
+    return () => {
+      stop();
+      rows.destroy();
+    };
+  }, [pattern, pages, columns, rowHeight, count, total, i18n.language]);
 
   const told = useRef(onTotal);
   useEffect(() => {
@@ -51,26 +82,33 @@ export function GameGrid({ query, label, empty, known, onTotal }: Props) {
     if (drawn && total !== undefined) told.current?.(total);
   }, [drawn, total]);
 
-  const rows = [];
-  if (shape)
-    for (let row = from; row < Math.min(to, count); row++)
-      rows.push(
-        <GameGridRow key={row} row={row} shape={shape} total={total} pages={pages} language={language} />,
-      );
   return (
     <div ref={box} className={styles.grid}>
+      {createPortal(<GameTile game={PATTERN} />, pattern)}
       {failed && <ErrorState onRetry={() => void first.refetch()} />}
       {total === 0 && empty}
-      {shape && count > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+      {count > 0 && (
         <div
-          className={styles.list}
-          role="list"
-          aria-label={label}
-          aria-busy={total === undefined}
-          style={{ height: count * shape.rowHeight }}
+          className={styles.frame}
+          style={{
+            ['--columns' as string]: columns,
+            ['--gap' as string]: `${gap}px`,
+            ['--row' as string]: `${rowHeight - gap}px`,
+            height: count * rowHeight,
+          }}
         >
-          {rows}
+          {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items */}
+          <div ref={list} role="list" aria-label={label} aria-busy={total === undefined} />
+          {failedPages.map((page) => (
+            <div
+              key={page}
+              className={styles.failed}
+              style={{ top: Math.floor(((page - 1) * GAMES_A_PAGE) / columns) * rowHeight }}
+            >
+              <p>{t('listFailed')}</p>
+              <Button onClick={() => void pages.of(page).read().refetch()}>{t('retry')}</Button>
+            </div>
+          ))}
         </div>
       )}
     </div>

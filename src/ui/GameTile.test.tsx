@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { GameCard } from '../../contract/http/catalogue.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { setDataSaver } from '../state/dataSaver.ts';
-import { GameTile } from './GameTile.tsx';
+import { GameTile, tileCopier } from './GameTile.tsx';
 import { find, render } from './testRender.ts';
 
 const GARUDA = {
@@ -13,15 +13,13 @@ const GARUDA = {
   type: 'slot',
   cover: '/covers/garuda-emas',
   isNew: false,
-} as const;
+} as const satisfies GameCard;
 
 beforeAll(() => startI18n('id', ['common']));
 beforeEach(() => setDataSaver(false));
 
-const show = (game: typeof GARUDA | (Omit<typeof GARUDA, 'isNew'> & { isNew: boolean }), priority = false) =>
-  render(<GameTile game={game} priority={priority} />);
+const show = (game: GameCard, priority = false) => render(<GameTile game={game} priority={priority} />);
 const picture = () => find<HTMLImageElement>('img');
-const happens = (event: string) => act(async () => picture().dispatchEvent(new Event(event)));
 
 it("leads to the game's page and is named by its title", async () => {
   await show(GARUDA);
@@ -50,15 +48,18 @@ it('loads the covers of the first screen at once', async () => {
   expect(picture().getAttribute('loading')).toBe('eager');
 });
 
-it('draws the title where the cover cannot be had, and says it once', async () => {
-  await show(GARUDA);
-  await happens('error');
-  expect(document.querySelector('img')).toBeNull();
-  const drawn = find('[aria-hidden=true]');
-  expect(drawn.textContent).toBe('Garuda Emas');
+it.each([false, true])('is copied for another game as if drawn for it (data saver: %s)', async (saving) => {
+  setDataSaver(saving);
+  await show({ ...GARUDA, isNew: true });
+  const copy = tileCopier(find<HTMLAnchorElement>('a'));
+  for (const isNew of [true, false]) {
+    const other = { ...GARUDA, id: 'naga-toba', title: 'Naga Toba', cover: '/covers/naga-toba', isNew };
+    await show(other);
+    expect(copy(other).isEqualNode(find('a'))).toBe(true);
+  }
 });
 
 it('says that a game is new', async () => {
   await show({ ...GARUDA, isNew: true });
-  expect(find('a').textContent).toBe('BaruGaruda Emas');
+  expect(find('a').textContent).toBe('Garuda EmasBaru');
 });

@@ -21,15 +21,12 @@ const GAP_NARROW = 12;
 const GAP_WIDE = 14;
 const WIDE = 600;
 
-/** Below a cover (3:4): its title, in two lines (GameTile). */
-const CAPTION = 38;
-
 /** The shape for a width. The height of a row is known before anything is drawn, so nothing ever shifts. */
 export function gridShape(width: number): GridShape {
-  const columns = COLUMNS.findLast(([least]) => width >= least)?.[1] ?? 3;
+  const columns = COLUMNS.filter(([least]) => width >= least).at(-1)?.[1] ?? 3;
   const gap = width < WIDE ? GAP_NARROW : GAP_WIDE;
   const cover = ((width - gap * (columns - 1)) / columns) * (4 / 3);
-  return { columns, gap, rowHeight: Math.ceil(cover) + CAPTION + gap };
+  return { columns, gap, rowHeight: Math.ceil(cover) + gap };
 }
 
 /** The shape of the grid an element holds; null before the first layout. */

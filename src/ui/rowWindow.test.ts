@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowsAt } from './useRowWindow.ts';
+import { rowsAt } from './rowWindow.ts';
 
 it('draws the rows in sight and some around them, and none that do not exist', () => {
   expect(rowsAt(0, 640, 100, 200)).toEqual({ from: 0, to: 5 });
