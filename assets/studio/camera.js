@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { keyLight, softboxes } from './light.js';
+import { METAL_BOXES, METAL_WALLS } from './metalRoom.js';
 
 /** One renderer, one set of lights, for any model. */
 const FIELD_OF_VIEW = 15;
@@ -7,14 +8,12 @@ const FIELD_OF_VIEW = 15;
 const renderer = new THREE.WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true });
 renderer.setPixelRatio(1);
 renderer.setClearColor(0x000000, 0);
-renderer.toneMapping = THREE.NeutralToneMapping;
 renderer.toneMappingExposure = 1;
 renderer.shadowMap.enabled = true;
 renderer.shadowMap.type = THREE.PCFShadowMap;
 document.body.append(renderer.domElement);
 
 const scene = new THREE.Scene();
-scene.environment = softboxes(renderer);
 scene.add(...keyLight());
 
 /** A lens that shows `height` world units of the plane through its target. */
@@ -36,8 +35,14 @@ export function lens({ eye, target = [0, 0, 0], height }, aspect) {
   return camera;
 }
 
-/** How light becomes colour: `neutral` keeps plastic's hues, `aces` gives metal its deep, warm shadows. */
-const TONES = { neutral: THREE.NeutralToneMapping, aces: THREE.ACESFilmicToneMapping };
+/**
+ * How light becomes colour, and what is mirrored: `neutral` keeps plastic's hues, `aces` gives metal deep, warm
+ * shadows and a bright room to mirror.
+ */
+const TONES = {
+  neutral: { mapping: THREE.NeutralToneMapping, room: softboxes(renderer) },
+  aces: { mapping: THREE.ACESFilmicToneMapping, room: softboxes(renderer, METAL_BOXES, METAL_WALLS) },
+};
 
 /**
  * Photographs { object, camera } at width x height pixels; `light` is the strength of what surfaces mirror, `tone`
@@ -45,7 +50,8 @@ const TONES = { neutral: THREE.NeutralToneMapping, aces: THREE.ACESFilmicToneMap
  */
 export function photograph({ object, camera, light = 1, tone = 'neutral' }, width, height) {
   renderer.setSize(width, height);
-  renderer.toneMapping = TONES[tone];
+  renderer.toneMapping = TONES[tone].mapping;
+  scene.environment = TONES[tone].room;
   scene.environmentIntensity = light;
   object.traverse((node) => {
     if (node.isMesh && !node.userData.noShadow) node.castShadow = node.receiveShadow = true;

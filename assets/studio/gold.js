@@ -2,9 +2,21 @@ import * as THREE from 'three';
 import { metal } from './material.js';
 import { at, group, lathe, slab } from './shape.js';
 
-export const GOLD = '#ffae1c';
-export const SILVER = '#dfe3f0';
-export const BRONZE = '#e8863c';
+/** Precious metals: colour, roughness and the warmth that fills what would mirror the dark. */
+const METALS = {
+  gold: ['#ffb52a', 0.2, '#8a4a00'],
+  silver: ['#e4e8f6', 0.18, '#3c4468'],
+  bronze: ['#ee9150', 0.22, '#5a2408'],
+};
+
+/** Polished gold, silver or bronze; to be photographed with the tone `aces`. */
+export function precious(name, rough = 0) {
+  const [colour, roughness, warmth] = METALS[name];
+  const material = metal(colour, roughness + rough);
+  material.emissive = new THREE.Color(warmth);
+  material.emissiveIntensity = 0.5;
+  return material;
+}
 
 /** The brand's bolt, about 2 high round the origin. */
 export const BOLT = [
@@ -22,23 +34,31 @@ export function boltPlate(size, depth, material) {
   return slab(shape, depth, depth * 0.3, material);
 }
 
-/** A coin of radius 1 facing +z: a round rim, a sunken face and the bolt on both sides. */
-export function coin(colour = GOLD) {
-  const body = metal(colour, 0.2);
-  const half = 0.13;
-  const side = [
-    [0, half - 0.07],
-    [0.74, half - 0.07],
-    [0.79, half - 0.02],
-    [0.83, half],
-    [0.92, half],
-    [0.98, half - 0.04],
-    [1, half - 0.09],
+const HALF = 0.13;
+const RIM = [
+  [0.74, 0.03],
+  [0.78, 0.09],
+  [0.83, HALF],
+  [0.91, HALF],
+  [0.98, 0.09],
+  [1, 0.03],
+];
+
+/** A coin of radius 1 facing +z: a round rim, a sunken face of deeper tone and the bolt on both sides. */
+export function coin(name = 'gold') {
+  const lying = (profile, material) => at(lathe(profile, material, 96), [0, 0, 0], [Math.PI / 2, 0, 0]);
+  const rim = [...RIM, ...RIM.map(([radius, y]) => [radius, -y]).reverse()];
+  const face = (y) => [
+    [0, y],
+    [0.77, y],
   ];
-  const profile = [...side, ...side.map(([radius, y]) => [radius, -y]).reverse()];
+  const sunken = precious(name, 0.1);
+  sunken.color.multiply(new THREE.Color('#f2b074'));
   return group(
-    at(lathe(profile, body, 96), [0, 0, 0], [Math.PI / 2, 0, 0]),
-    boltPlate(0.56, 2 * half + 0.06, metal(new THREE.Color(colour).offsetHSL(0.02, 0, 0.08), 0.14)),
+    lying(rim, precious(name)),
+    lying(face(0.05), sunken),
+    lying(face(-0.05), sunken),
+    boltPlate(0.64, 2 * HALF + 0.04, precious(name, -0.06)),
   );
 }
 
@@ -46,9 +66,9 @@ export function coin(colour = GOLD) {
 export function tossedCoin(frame, frames) {
   const spin = at(group(coin()), [0, 0, 0], [0, 0.22 + (frame / frames) * Math.PI, 0]);
   return {
-    object: at(group(spin), [0, 0, 0], [0.3, 0, -0.25]),
+    object: at(group(spin), [0, 0, 0], [-0.3, 0, -0.25]),
     camera: { eye: [0, 0, 1], height: 2.16 },
-    light: 1.15,
+    light: 1.05,
     tone: 'aces',
   };
 }

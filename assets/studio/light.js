@@ -20,11 +20,11 @@ const DOME = [
   [1, '#a9a7c0'],
 ];
 
-/** The environment every model is lit by, prefiltered for rough and smooth surfaces. */
-export function softboxes(renderer) {
+/** The environment models are lit by, prefiltered for rough and smooth surfaces: Kilat's light, or another's boxes. */
+export function softboxes(renderer, boxes = BOXES, walls = DOME) {
   const scene = new THREE.Scene();
-  scene.add(dome());
-  for (const [x, y, z, width, height, intensity, colour] of BOXES) {
+  scene.add(dome(walls));
+  for (const [x, y, z, width, height, intensity, colour] of boxes) {
     const material = new THREE.MeshBasicMaterial({
       color: new THREE.Color(colour).multiplyScalar(intensity),
       side: THREE.DoubleSide,
@@ -37,7 +37,7 @@ export function softboxes(renderer) {
   return new THREE.PMREMGenerator(renderer).fromScene(scene, 0.012).texture;
 }
 
-function dome() {
+function dome(walls) {
   const geometry = new THREE.SphereGeometry(20, 48, 64);
   const position = geometry.attributes.position;
   const colours = new Float32Array(position.count * 3);
@@ -45,10 +45,10 @@ function dome() {
     const height = (position.getY(i) / 20 + 1) / 2;
     const above = Math.max(
       1,
-      DOME.findIndex(([stop]) => stop >= height),
+      walls.findIndex(([stop]) => stop >= height),
     );
-    const [low, lowColour] = DOME[above - 1];
-    const [high, highColour] = DOME[above];
+    const [low, lowColour] = walls[above - 1];
+    const [high, highColour] = walls[above];
     new THREE.Color(lowColour)
       .lerp(new THREE.Color(highColour), (height - low) / (high - low))
       .toArray(colours, i * 3);
