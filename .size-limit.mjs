@@ -66,7 +66,7 @@ export default [
     name: "crash's assets over the wire: atlas, fonts, audio",
     path: ['crash.webp', 'crash.json', 'fonts.json']
       .map((file) => `${DIST}/games/crash/${file}`)
-      .concat(`${DIST}/audio/crash.webm`),
+      .concat(`${DIST}/audio/kilat.webm`),
     limit: '400 kB',
     gzip: true,
   },

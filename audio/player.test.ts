@@ -44,10 +44,11 @@ class FakeHowl implements Tape {
 }
 
 let hidden = false;
+let now = 0;
 const vibrate = vi.fn();
 
 function makePlayer(load = async () => FakeHowl): Player {
-  return new Player({ document, storage: localStorage, load, vibrate });
+  return new Player({ document, storage: localStorage, load, vibrate, now: () => now });
 }
 
 async function settle() {
@@ -70,6 +71,7 @@ beforeEach(() => {
   FakeHowl.made = [];
   FakeHowl.broken = () => false;
   hidden = false;
+  now = 0;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   localStorage.clear();
   vibrate.mockClear();
@@ -85,6 +87,57 @@ it('fetches nothing and plays nothing before the first gesture, then plays', asy
   player.play('cashout');
   expect(log()).toEqual(['play cashout']);
   expect(vibrate).toHaveBeenCalledExactlyOnceWith(18);
+});
+
+it('plays a sound higher and softer when asked, within limits, and the next one as recorded', async () => {
+  const player = makePlayer();
+  await touch();
+  player.play('gem', { rate: 1.5, volume: 0.4 });
+  now += 1_000;
+  player.play('gem', { rate: 99, volume: -1 });
+  now += 1_000;
+  player.play('gem');
+  expect(log()).toEqual([
+    'play gem',
+    'rate 1 1.5',
+    'volume 1 0.4',
+    'play gem',
+    'rate 2 4',
+    'volume 2 0',
+    'play gem',
+  ]);
+});
+
+it('leaves out the same sound again at once, buzz and all, but no other one', async () => {
+  const player = makePlayer();
+  await touch();
+  player.play('bet');
+  now += 79;
+  player.play('bet');
+  player.play('tick');
+  expect(log()).toEqual(['play bet', 'play tick']);
+  expect(vibrate).toHaveBeenCalledOnce();
+  now += 1;
+  player.play('bet');
+  expect(log()).toEqual(['play bet']);
+});
+
+it('counts from the last time a sound was heard, not from the last time it was asked for', async () => {
+  const player = makePlayer();
+  await touch();
+  for (now = 0; now < 400; now += 10) player.play('pointerTick');
+  expect(log()).toHaveLength(10);
+});
+
+it('forgets what came while the tab was hidden: the next time it is heard', async () => {
+  const player = makePlayer();
+  await touch();
+  hide(true);
+  player.play('winBig');
+  hide(false);
+  log();
+  player.play('winBig');
+  expect(log()).toEqual(['play winBig']);
 });
 
 it('starts a loop that was asked for before the first gesture', async () => {
@@ -166,8 +219,8 @@ it('falls back to the second format when the first does not decode', async () =>
   await touch();
   player.play('tick');
   expect(FakeHowl.made.map((howl) => [howl.source, howl.log])).toEqual([
-    ['/audio/crash.webm', ['unload']],
-    ['/audio/crash.m4a', ['play tick']],
+    ['/audio/kilat.webm', ['unload']],
+    ['/audio/kilat.m4a', ['play tick']],
   ]);
 });
 
@@ -181,6 +234,7 @@ it('tries again at the next gesture when loading failed', async () => {
   player.play('tick');
   expect(FakeHowl.made).toHaveLength(0);
   online = true;
+  now += 1_000;
   await touch();
   player.play('tick');
   expect(log()).toEqual(['play tick']);
@@ -195,7 +249,7 @@ it('works where storage is forbidden', () => {
       throw new Error('denied');
     },
   };
-  const player = new Player({ document, storage, load: async () => FakeHowl });
+  const player = new Player({ document, storage, load: async () => FakeHowl, now: () => now });
   player.setMuted(true);
   expect(player.muted).toBe(true);
 });

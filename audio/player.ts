@@ -1,7 +1,7 @@
-import { HAPTICS, type SoundName } from './sounds.ts';
+import { apart, HAPTICS, type LoopName, type SoundName } from './sounds.ts';
 import { howler, loadTape, type Tape, type TapeMaker } from './tape.ts';
 
-export interface LoopOptions {
+export interface SoundOptions {
   /** Speed and pitch, 0.5 to 4; 1 is as recorded. */
   rate?: number;
   /** 0 to 1. */
@@ -14,6 +14,8 @@ export interface PlayerEdge {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   load: () => Promise<TapeMaker>;
   vibrate?: (ms: number) => void;
+  /** A clock that only goes forward, ms. */
+  now: () => number;
 }
 
 const MUTE_KEY = 'kilat.muted';
@@ -28,8 +30,9 @@ const GESTURES = ['pointerdown', 'keydown'] as const;
 export class Player {
   readonly #edge: PlayerEdge;
   readonly #listeners = new Set<() => void>();
-  readonly #wanted = new Map<SoundName, Required<LoopOptions>>();
-  readonly #running = new Map<SoundName, number>();
+  readonly #wanted = new Map<LoopName, Required<SoundOptions>>();
+  readonly #running = new Map<LoopName, number>();
+  readonly #played = new Map<SoundName, number>();
   #tape: Tape | null = null;
   #loading = false;
   #touched = false;
@@ -62,27 +65,37 @@ export class Player {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Plays a sound once, now or never, with a tap under the thumb if it has one. */
-  play(name: SoundName): void {
+  /**
+   * Plays a sound once, now or never, with a tap under the thumb if it has one. The same sound again at once is left
+   * out (`apart`).
+   */
+  play(name: SoundName, options: SoundOptions = {}): void {
     if (!this.#audible()) return;
+    const now = this.#edge.now();
+    if (now - (this.#played.get(name) ?? Number.NEGATIVE_INFINITY) < apart(name)) return;
+    this.#played.set(name, now);
     const buzz = HAPTICS[name];
     if (buzz) this.#edge.vibrate?.(buzz);
-    this.#tape?.play(name);
+    if (!this.#tape) return;
+    const { rate, volume } = withinLimits(options);
+    const id = this.#tape.play(name);
+    if (rate !== 1) this.#tape.rate(rate, id);
+    if (volume !== 1) this.#tape.volume(volume, id);
   }
 
   /** Starts a loop, or bends one that runs to another rate and volume. */
-  loop(name: SoundName, { rate = 1, volume = 1 }: LoopOptions = {}): void {
-    const options = { rate: Math.min(4, Math.max(0.5, rate)), volume: Math.min(1, Math.max(0, volume)) };
-    this.#wanted.set(name, options);
+  loop(name: LoopName, options: SoundOptions = {}): void {
+    const { rate, volume } = withinLimits(options);
+    this.#wanted.set(name, { rate, volume });
     if (!this.#tape || !this.#audible()) return;
     const id = this.#running.get(name) ?? this.#tape.play(name);
     this.#running.set(name, id);
-    this.#tape.rate(options.rate, id);
-    this.#tape.volume(options.volume, id);
+    this.#tape.rate(rate, id);
+    this.#tape.volume(volume, id);
   }
 
   /** Lets a loop fade out. */
-  stop(name: SoundName): void {
+  stop(name: LoopName): void {
     const volume = this.#wanted.get(name)?.volume ?? 1;
     const id = this.#running.get(name);
     this.#wanted.delete(name);
@@ -133,6 +146,10 @@ export class Player {
   };
 }
 
+function withinLimits({ rate = 1, volume = 1 }: SoundOptions): Required<SoundOptions> {
+  return { rate: Math.min(4, Math.max(0.5, rate)), volume: Math.min(1, Math.max(0, volume)) };
+}
+
 /** Storage may be forbidden; then the choice lasts as long as the page. */
 function readMuted(storage: PlayerEdge['storage']): boolean {
   try {
@@ -160,5 +177,6 @@ export function createPlayer(): Player {
     },
     load: howler,
     vibrate: (ms) => navigator.vibrate?.(ms),
+    now: () => performance.now(),
   });
 }

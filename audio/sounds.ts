@@ -1,13 +1,47 @@
-import sprite from './crash.json' with { type: 'json' };
+import sprite from './kilat.json' with { type: 'json' };
 
-/** Every sound the player knows, by its name in the sprite. `flight` is the only one that repeats. */
-export type SoundName = keyof typeof sprite;
+type Name = keyof typeof sprite;
+
+/** Sounds that repeat until they are stopped. */
+export type LoopName = Extract<Name, 'flight' | 'wheelSpin' | 'diceShake' | 'coinSpin'>;
+
+/** Sounds that are played once (audio/README.md says what causes which). */
+export type SoundName = Exclude<Name, LoopName>;
 
 /** [start, length, repeats?] in ms, as Howler takes it. */
-export const SPRITE = sprite as unknown as Record<SoundName, [number, number] | [number, number, boolean]>;
+export const SPRITE = sprite as unknown as Record<Name, [number, number] | [number, number, boolean]>;
 
 /** The tape in the order browsers should try: Opus is smaller, AAC plays everywhere. */
-export const TAPES = ['/audio/crash.webm', '/audio/crash.m4a'];
+export const TAPES = ['/audio/kilat.webm', '/audio/kilat.m4a'];
 
 /** A short buzz under the thumb where a sound is felt too, in ms. */
-export const HAPTICS: Partial<Record<SoundName, number>> = { bet: 8, cashout: 18, crash: 35 };
+export const HAPTICS: Partial<Record<SoundName, number>> = {
+  bet: 8,
+  cashout: 18,
+  coinLand: 10,
+  crash: 35,
+  diceLand: 12,
+  eggCrack: 10,
+  gem: 8,
+  reelStop: 6,
+  stoneFall: 30,
+};
+
+/** The same sound again sooner than this (ms) is not heard, so that fast ones do not pile up. */
+const APART_MS = 80;
+/** Ticks may follow closer; a result that settles many bets at once sounds once. */
+const APART: Partial<Record<SoundName, number>> = {
+  pointerTick: 40,
+  runLight: 40,
+  gem: 50,
+  cashout: 300,
+  winSmall: 500,
+  winBig: 1_000,
+  lose: 500,
+  crash: 500,
+};
+
+/** How long the same sound rests before it may be heard again, ms. */
+export function apart(name: SoundName): number {
+  return APART[name] ?? APART_MS;
+}

@@ -1,56 +1,58 @@
 /**
- * Makes crash's sounds: synthesises them, lays them on one tape with silence between, and has ffmpeg (Debian's,
- * installed by hand) encode it. Writes public/audio/crash.webm and .m4a and the map audio/crash.json. The results
- * are committed; the same source and the same ffmpeg give the same bytes.
+ * Makes the site's sounds: synthesises the family, lays it on one tape, has ffmpeg (Debian's, installed by hand)
+ * encode it, decodes that again and holds it against the source. Writes public/audio/kilat.webm and .m4a and the map
+ * audio/kilat.json. The results are committed; the same source and the same ffmpeg give the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOOPS, SOUNDS } from './synth/crash.mjs';
+import { family } from './synth/family.mjs';
+import { checkTape, measureTape } from './synth/proof.mjs';
 import { RATE } from './synth/sound.mjs';
+import { layTape, spriteOf } from './synth/tape.mjs';
 import { wav } from './synth/wav.mjs';
 
-const GAP = 0.15;
-/** A loop is preceded and followed by this much of itself, so that a decoder's delay does not open its seam. */
-const OVERHANG = 0.1;
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
 const ENCODERS = {
-  webm: ['-c:a', 'libopus', '-b:a', '46k', '-vbr', 'on', '-application', 'audio'],
-  m4a: ['-c:a', 'aac', '-b:a', '50k', '-movflags', '+faststart'],
+  webm: ['-c:a', 'libopus', '-b:a', '32k', '-vbr', 'on', '-application', 'audio'],
+  // Fewer samples a second leave its transients more bits.
+  m4a: ['-ar', '32000', '-c:a', 'aac', '-b:a', '28k', '-movflags', '+faststart'],
 };
 
-const tape = [];
-let length = 0;
-const put = (samples) => {
-  tape.push(samples);
-  length += samples.length;
-};
-const sprite = {};
-put(new Float32Array(Math.round(GAP * RATE)));
-for (const [name, make] of Object.entries(SOUNDS)) {
-  const samples = make();
-  const hang = LOOPS.has(name) ? Math.round(OVERHANG * RATE) : 0;
-  if (hang) put(samples.slice(-hang));
-  sprite[name] = [milliseconds(length), milliseconds(samples.length), ...(hang ? [true] : [])];
-  put(samples);
-  if (hang) put(samples.slice(0, hang));
-  put(new Float32Array(Math.round(GAP * RATE)));
-}
+const sounds = family();
+const { blocks, length, places } = layTape(sounds);
+console.table(
+  sounds.map(({ name, samples, aim, loudness, peak }) => ({
+    name,
+    ms: Math.round((samples.length / RATE) * 1_000),
+    'aim dB': aim,
+    'loudness dB': round(loudness),
+    'peak dB': round(peak),
+  })),
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'sounds-'));
-const source = join(folder, 'crash.wav');
-writeFileSync(source, wav(tape, length));
+const source = join(folder, 'kilat.wav');
+writeFileSync(source, wav(blocks, length));
 for (const [type, options] of Object.entries(ENCODERS)) {
-  const target = fileURLToPath(new URL(`../public/audio/crash.${type}`, import.meta.url));
+  const target = fileURLToPath(new URL(`../public/audio/kilat.${type}`, import.meta.url));
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', source, ...options, ...EXACT, target]);
-  console.log(`${statSync(target).size} crash.${type}`);
+  const measured = measureTape(target, places);
+  checkTape(`kilat.${type}`, measured);
+  const late = Math.max(...measured.map((sound) => Math.abs(sound.late)));
+  const likeness = Math.min(...measured.map((sound) => sound.likeness));
+  const peak = Math.max(...measured.map((sound) => sound.peak));
+  console.log(
+    `kilat.${type}: ${statSync(target).size} bytes; decoded at most ${late} samples off,`,
+    `likeness ${round(likeness)} or more, peak ${round(peak)} dB`,
+  );
 }
-writeFileSync(new URL('crash.json', import.meta.url), `${JSON.stringify(sprite, null, 2)}\n`);
+writeFileSync(new URL('kilat.json', import.meta.url), `${JSON.stringify(spriteOf(places), null, 2)}\n`);
 rmSync(folder, { recursive: true });
 console.log(`${(length / RATE).toFixed(2)} s`);
 
-function milliseconds(samples) {
-  return Math.round((samples / RATE) * 1e4) / 10;
+function round(value) {
+  return Math.round(value * 100) / 100;
 }

@@ -1,6 +1,8 @@
 /** Sample rate of every sound, Hz. */
 export const RATE = 48_000;
 const TAU = Math.PI * 2;
+/** Every sound ends with this much nothing, seconds. */
+const REST = 0.005;
 
 /** Noise in -1..1 from a fixed seed, so that every build gives the same samples. */
 export function noiseSource(seed) {
@@ -39,37 +41,6 @@ export function pluck(t, attack, decay) {
   return t < attack ? t / attack : Math.exp(-(t - attack) / decay);
 }
 
-/**
- * A struck bar as a sum of decaying partials [ratio, level, decay factor]: bronze keys of a gamelan, or wood of a
- * marimba.
- */
-const BARS = {
-  bronze: [
-    [1, 1, 1],
-    [2.02, 0.36, 0.62],
-    [2.76, 0.3, 0.46],
-    [4.1, 0.16, 0.3],
-    [5.4, 0.12, 0.2],
-    [8.2, 0.06, 0.1],
-  ],
-  wood: [
-    [1, 1, 1],
-    [3.93, 0.28, 0.34],
-    [9.6, 0.08, 0.14],
-  ],
-};
-
-export function strike(buffer, start, bar, note, gain, decay) {
-  const base = pitch(note);
-  return add(buffer, start, decay * 7, (t) => {
-    let sum = 0;
-    for (const [ratio, level, factor] of BARS[bar])
-      if (base * ratio < RATE * 0.45)
-        sum += level * Math.sin(TAU * base * ratio * t) * pluck(t, 0.0015, decay * factor);
-    return sum * gain * 0.5;
-  });
-}
-
 /** Two-pole low-pass; `cutoff` in Hz, a number or a function of time. */
 export function lowPass(buffer, cutoff) {
   let [y, z] = [0, 0];
@@ -94,15 +65,15 @@ export function highPass(buffer, hz) {
 }
 
 export function shape(buffer, curve) {
-  for (let i = 0; i < buffer.length; i++) buffer[i] = curve(buffer[i], i / RATE);
+  for (let i = 0; i < buffer.length; i++) buffer[i] = curve(buffer[i], i / RATE, i);
   return buffer;
 }
 
-/** A small bright room: four damped combs and two all-passes (Schroeder). */
-export function room(buffer, amount, length = 1) {
+/** The family's one room, small and bright: four damped combs and two all-passes (Schroeder). */
+export function room(buffer, amount) {
   const wet = new Float32Array(buffer.length);
   for (const ms of [29.7, 37.1, 41.1, 43.7]) {
-    const delay = Math.round((ms * length * RATE) / 1000);
+    const delay = Math.round((ms * RATE) / 1000);
     const line = new Float32Array(buffer.length);
     let damp = 0;
     for (let i = 0; i < buffer.length; i++) {
@@ -124,13 +95,22 @@ export function room(buffer, amount, length = 1) {
   return mix(buffer, wet, amount);
 }
 
-/** Scales to a peak and fades the last milliseconds out, so that nothing clicks. */
-export function finish(buffer, peak, fade = 0.03) {
-  const gain = peak / loudest(buffer);
-  const tail = Math.round(fade * RATE);
-  for (let i = 0; i < buffer.length; i++)
-    buffer[i] *= gain * Math.min(1, (buffer.length - 1 - i) / tail) * Math.min(1, i / 24);
-  return buffer;
+/** Takes the rumble nobody hears out, and lets the last `seconds` fall to nothing, so that nothing clicks. */
+export function finish(buffer, seconds = 0.04) {
+  const tail = Math.round(seconds * RATE);
+  const last = Math.round(REST * RATE);
+  return shape(highPass(buffer, 25), (x, _t, i) => {
+    const left = Math.max(0, (buffer.length - last - i) / tail);
+    return x * Math.min(1, left * left * (3 - 2 * Math.min(1, left))) * Math.min(1, i / 24);
+  });
+}
+
+/** Makes a loop of `seconds` from a longer buffer: what rings past the end is heard over the start. */
+export function fold(buffer, seconds) {
+  const count = Math.round(seconds * RATE);
+  const loop = buffer.slice(0, count);
+  for (let i = count; i < buffer.length; i++) loop[i % count] += buffer[i];
+  return loop;
 }
 
 export function loudest(buffer) {

@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from 'vitest';
+import { SPRITE } from '../sounds.ts';
+import { family, type Synthesised } from './family.mjs';
+
+const RATE = 48_000;
+let sounds: Synthesised[] = [];
+const once = () => sounds.filter(({ repeats }) => !repeats);
+
+beforeAll(() => {
+  sounds = family();
+}, 60_000);
+
+const decibels = (value: number) => 20 * Math.log10(Math.max(value, 1e-9));
+const peak = (samples: Float32Array) => samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+const rms = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
+
+/** The loudest tenth of a second, unweighted: another measure than the one the family is levelled by. */
+function loudest(samples: Float32Array): number {
+  let most = 0;
+  for (let at = 0; at === 0 || at + RATE / 10 <= samples.length; at += RATE / 100)
+    most = Math.max(most, rms(samples.subarray(at, at + RATE / 10)));
+  return decibels(most);
+}
+
+it('is the family that the committed map was made of, length by length', () => {
+  expect(
+    Object.fromEntries(sounds.map(({ name, samples }) => [name, (samples.length / RATE) * 1_000])),
+  ).toEqual(
+    Object.fromEntries(Object.entries(SPRITE).map(([name, [, length]]) => [name, expect.closeTo(length, 0)])),
+  );
+});
+
+it('is made of numbers, and clips nowhere', () => {
+  for (const { name, samples } of sounds) {
+    expect(samples.every(Number.isFinite), name).toBe(true);
+    expect(decibels(peak(samples)), name).toBeLessThanOrEqual(-1);
+  }
+});
+
+it('reaches the loudness it aims at', () => {
+  for (const { name, aim, loudness } of sounds) expect(Math.abs(loudness - aim), name).toBeLessThan(0.5);
+});
+
+it('keeps often heard sounds under rare ones, by a plain measure too', () => {
+  const level = Object.fromEntries(sounds.map(({ name, samples }) => [name, loudest(samples)]));
+  const mean = (...names: string[]) => names.reduce((sum, name) => sum + level[name]!, 0) / names.length;
+  const ticks = mean('tick', 'pointerTick', 'runLight');
+  const moves = mean('bet', 'cardDeal', 'cardFlip', 'reelStop');
+  const results = mean('cashout', 'reveal', 'beep');
+  const summits = mean('winBig', 'crash');
+  expect(moves).toBeGreaterThan(ticks + 2);
+  expect(results).toBeGreaterThan(moves + 2);
+  expect(summits).toBeGreaterThan(results + 3);
+  expect(Math.max(...Object.values(level)) - Math.min(...Object.values(level))).toBeLessThan(26);
+});
+
+it('can be heard from a phone, whose speaker has no bass: most of every sound is above 400 Hz', () => {
+  for (const { name, samples } of sounds) {
+    const high = samples.slice();
+    for (let pass = 0; pass < 2; pass++) {
+      let low = 0;
+      for (let i = 0; i < high.length; i++) {
+        low += 0.051 * (high[i]! - low);
+        high[i]! -= low;
+      }
+    }
+    expect(loudest(high) - loudest(samples), name).toBeGreaterThan(-10);
+  }
+});
+
+it('starts and ends in silence, so that nothing clicks', () => {
+  for (const { name, samples } of once()) {
+    expect(samples[0], name).toBeCloseTo(0, 6);
+    expect(decibels(peak(samples.subarray(-200))), name).toBeLessThan(-70);
+    expect(decibels(rms(samples.subarray(-RATE / 50))), name).toBeLessThan(-50);
+  }
+});
+
+it('speaks at once; only a card bends before it slaps', () => {
+  const late = once().filter(({ samples }) => {
+    const most = peak(samples);
+    return samples.findIndex((x) => Math.abs(x) > most / 10) > RATE * 0.012;
+  });
+  expect(late.map(({ name }) => name).sort()).toEqual(['cardFlip']);
+});
+
+it('repeats the loops without a seam: the step over it is no larger than the steps around', () => {
+  for (const { name, samples } of sounds.filter(({ repeats }) => repeats)) {
+    const steps = samples.map((x, i) => Math.abs(x - samples.at(i - 1)!));
+    expect(steps[0], name).toBeLessThanOrEqual(peak(steps.subarray(1)));
+    expect(
+      Math.abs(loudest(samples.subarray(0, 9_600)) - loudest(samples.subarray(-9_600))),
+      name,
+    ).toBeLessThan(4);
+  }
+});
+
+it('comes out the same every time', () => {
+  const again = family();
+  for (const [i, { name, samples }] of sounds.entries())
+    expect(Buffer.from(samples.buffer).equals(Buffer.from(again[i]!.samples.buffer)), name).toBe(true);
+}, 60_000);

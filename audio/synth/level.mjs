@@ -1,0 +1,37 @@
+import { loudest, RATE, shape } from './sound.mjs';
+
+/** The ear's curve of BS.1770 at 48 kHz: [b0, b1, b2, a1, a2] of a shelf and of a high-pass. */
+const EAR = [
+  [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585],
+  [1, -2, 1, -1.99004745483398, 0.99007225036621],
+];
+/** The ear adds up about this much time; shorter sounds count as less loud. */
+const WINDOW = Math.round(0.2 * RATE);
+/** No sample comes nearer to full scale than this, so that the encoders have room to overshoot. */
+const CEILING = 10 ** (-2 / 20);
+
+/** The loudest fifth of a second, in dB below full scale as the ear weighs it. */
+export function loudness(samples) {
+  const heard = EAR.reduce(biquad, samples);
+  let [energy, most] = [0, 1e-12];
+  for (let i = 0; i < heard.length; i++) {
+    energy += heard[i] ** 2 - (i >= WINDOW ? heard[i - WINDOW] ** 2 : 0);
+    most = Math.max(most, energy);
+  }
+  return 10 * Math.log10(most / WINDOW) - 0.691;
+}
+
+/** Brings a sound to a loudness, or as near as the ceiling lets it. */
+export function toLevel(samples, decibels) {
+  const gain = Math.min(10 ** ((decibels - loudness(samples)) / 20), CEILING / loudest(samples));
+  return shape(samples, (x) => x * gain);
+}
+
+function biquad(samples, [b0, b1, b2, a1, a2]) {
+  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  return Float64Array.from(samples, (x) => {
+    const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
+    [x2, x1, y2, y1] = [x1, x, y1, y];
+    return y;
+  });
+}
