@@ -1,7 +1,7 @@
-import { Sprite, type Texture } from 'pixi.js';
+import { Sprite } from 'pixi.js';
 import { smoothstep } from '../kit/ease.ts';
 import { paint, releaseTexture } from '../kit/paint.ts';
-import { Quads } from '../kit/quads.ts';
+import { TileLayer } from '../kit/tileLayer.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Moment } from './moment.ts';
 
@@ -9,36 +9,24 @@ const HORIZON = [0x41, 0x30, 0x92] as const;
 const DUSK = [0x1e, 0x1a, 0x50] as const;
 const ZENITH = [0x0b, 0x0b, 0x21] as const;
 const TILE = 36;
-/** Enough for a canvas of 3 megapixels. */
-const MOST_TILES = 2400;
 const KAWUNG_ALPHA = 0.034;
 
 /** The night behind everything: a glow from below the horizon that sinks as the rocket climbs, and the kawung. */
 export class Backdrop {
   readonly dusk: Sprite;
   readonly deep: Sprite;
-  readonly kawung: Quads;
-  readonly #tile: Texture;
+  readonly kawung: TileLayer;
 
   constructor(assets: SceneAssets) {
     this.dusk = new Sprite(paint(96, 96, shadeDusk));
     this.deep = new Sprite(paint(4, 128, shadeDeep));
-    this.#tile = assets.texture('kawung');
-    this.kawung = new Quads(this.#tile, MOST_TILES, { still: true });
+    this.kawung = new TileLayer(assets.texture('kawung'), TILE, KAWUNG_ALPHA);
   }
 
   resize(width: number, height: number): void {
     this.dusk.setSize(width, height);
     this.deep.setSize(width, height);
-    const columns = Math.ceil(width / TILE);
-    const rows = Math.ceil(height / TILE);
-    const scale = TILE / this.#tile.width;
-    this.kawung.begin();
-    for (let y = 0; y < rows; y++)
-      for (let x = 0; x < columns; x++)
-        this.kawung.put(this.#tile, x * TILE, y * TILE, scale, scale, 0, 0xffffff, KAWUNG_ALPHA);
-    this.kawung.end();
-    this.kawung.update();
+    this.kawung.resize(width, height);
   }
 
   draw(moment: Moment): void {

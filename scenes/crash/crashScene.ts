@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
 import type { CrashView } from '../../src/engine/crashView.ts';
+import { Countdown } from '../kit/countdown.ts';
 import { Quads } from '../kit/quads.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Axes } from './axes.ts';
 import { Backdrop } from './backdrop.ts';
 import { Cheer } from './cheer.ts';
-import { Countdown } from './countdown.ts';
 import type { CrashOptions } from './crashOptions.ts';
 import { Curve } from './curve.ts';
 import { Escapes } from './escapes.ts';
@@ -120,7 +120,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#cheer.draw(moment, this.#front);
     this.#escapes.draw(moment, this.#text);
     this.#multiplier.draw(moment, this.#text);
-    this.#countdown.draw(moment, this.#text);
+    this.#drawCountdown();
     for (const layer of this.#layers) layer.end();
     return moves;
   }
@@ -131,6 +131,23 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#countdown.destroy();
     this.#escapes.destroy();
     super.destroy({ children: true });
+  }
+
+  #drawCountdown(): void {
+    const { view, options, width, height, unit, preparing } = this.#moment;
+    const { preparation } = options.labels;
+    const elapsed = preparing ? view.elapsed : 0;
+    const y = height * 0.255;
+    this.#countdown.draw(
+      this.#text,
+      width / 2,
+      y,
+      unit,
+      elapsed,
+      view.remaining,
+      preparation,
+      options.reducedMotion,
+    );
   }
 
   #shake(): void {

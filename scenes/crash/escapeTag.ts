@@ -1,6 +1,7 @@
-import { Rectangle, Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { CrashViewEscape } from '../../src/engine/crashView.ts';
 import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
+import { Pill } from '../kit/pill.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
@@ -16,7 +17,7 @@ export class EscapeTag {
   /** Width of the tag that was set, in CSS pixels. */
   width = 0;
   readonly #heads: readonly Texture[];
-  readonly #pill: readonly [Texture, Texture, Texture];
+  readonly #pill: Pill;
   readonly #name: TextLine;
   readonly #rate: TextLine;
   #head = 0;
@@ -24,7 +25,7 @@ export class EscapeTag {
 
   constructor(assets: SceneAssets) {
     this.#heads = assets.frames('avatar');
-    this.#pill = splitPill(assets.texture('pill'));
+    this.#pill = new Pill(assets.texture('pill'));
     this.#name = new TextLine(assets.font('label'), NAME_LIMIT);
     this.#rate = new TextLine(assets.font('label'), 12);
   }
@@ -45,7 +46,8 @@ export class EscapeTag {
 
   /** Draws it with its top left corner there; `pop` is the size of the head while the tag appears. */
   draw(layer: Quads, left: number, top: number, unit: number, pop: number, alpha: number): void {
-    this.#drawPill(layer, left, top, unit, alpha);
+    const light = alpha * (this.#own ? 1 : 0.82);
+    this.#pill.put(layer, left, top, this.width, TAG_HEIGHT * unit, this.#own ? VOLT : NIGHT, light);
     const middle = top + (TAG_HEIGHT / 2) * unit;
     const head = this.#heads[this.#head % this.#heads.length];
     const scale = (16 / 48) * unit * pop;
@@ -58,26 +60,6 @@ export class EscapeTag {
   }
 
   destroy(): void {
-    for (const piece of this.#pill) piece.destroy(false);
+    this.#pill.destroy();
   }
-
-  #drawPill(layer: Quads, left: number, top: number, unit: number, alpha: number): void {
-    const [start, middle, end] = this.#pill;
-    const scale = (TAG_HEIGHT / 44) * unit;
-    const cap = start.width * scale;
-    const tint = this.#own ? VOLT : NIGHT;
-    const light = alpha * (this.#own ? 1 : 0.82);
-    layer.put(start, left, top, scale, scale, 0, tint, light);
-    layer.put(middle, left + cap, top, (this.width - 2 * cap) / middle.width, scale, 0, tint, light);
-    layer.put(end, left + this.width - cap, top, scale, scale, 0, tint, light);
-  }
-}
-
-/** The caps and the stretchable middle of the pill. */
-function splitPill(pill: Texture): [Texture, Texture, Texture] {
-  const { frame, source } = pill;
-  const cap = Math.floor((frame.width - 1) / 2);
-  const piece = (x: number, width: number) =>
-    new Texture({ source, frame: new Rectangle(frame.x + x, frame.y, width, frame.height) });
-  return [piece(0, cap), piece(cap, frame.width - 2 * cap), piece(frame.width - cap, cap)];
 }

@@ -1,51 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { type BitmapFontData, Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
-import { GlyphFont } from './glyphFont.ts';
+import { testFont } from './testFont.ts';
 import { TextLine } from './textLine.ts';
 
-const CHARS = '0123456789.,x ·…abcñ';
-const ADVANCE = 10;
-
-/** A font whose glyph of a character is a texture labelled with it. */
-const font = new GlyphFont(
-  {
-    fontFamily: 'test',
-    fontSize: 20,
-    lineHeight: 26,
-    baseLineOffset: 6,
-    chars: Object.fromEntries(
-      [...CHARS].map((char) => [
-        char,
-        { x: 0, y: 0, width: 1, height: 1, xOffset: 0, yOffset: 0, xAdvance: ADVANCE, kerning: {} },
-      ]),
-    ),
-  } as unknown as BitmapFontData,
-  Texture.WHITE,
-);
-const charOf = new Map([...CHARS].map((char) => [font.glyph(char.charCodeAt(0)).texture, char]));
-
-/** What a line shows, and where its first glyph and its end are. */
-function laid(line: TextLine, align = 0): { text: string; left: number } {
-  let text = '';
-  let left = Number.NaN;
-  line.put(
-    {
-      put: (texture, x) => {
-        if (text === '') left = x;
-        text += charOf.get(texture) ?? '?';
-      },
-    },
-    100,
-    0,
-    20,
-    align,
-    0xffffff,
-    1,
-  );
-  return { text, left };
-}
+const { font, laid } = testFont('0123456789.,x ·…abcñ');
 
 it('writes integers as the formatter does, with and without parted thousands', () => {
   const grouped = new Intl.NumberFormat('de-DE');

@@ -1,18 +1,17 @@
-import { clamp01, easeOut, mixColor, smoothstep } from '../kit/ease.ts';
-import { paint, releaseTexture } from '../kit/paint.ts';
-import { TEXT, TEXT_SOFT, VOLT } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
-import { Ribbon } from '../kit/ribbon.ts';
-import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import { clamp01, easeOut, mixColor, smoothstep } from './ease.ts';
+import { paint, releaseTexture } from './paint.ts';
+import { TEXT, TEXT_SOFT, VOLT } from './palette.ts';
+import type { Quads } from './quads.ts';
+import { Ribbon } from './ribbon.ts';
+import { TextLine } from './textLine.ts';
 
 const PAIRS = 65;
 const RADIUS = 44;
 const HALF = 6;
 const FULL_TURN = Math.PI * 2;
 
-/** The seconds to lift-off in a ring that empties. */
+/** The seconds that are left to bet, in a ring that empties. Its radius is RADIUS at unit 1. */
 export class Countdown {
   readonly track: Ribbon;
   readonly ring: Ribbon;
@@ -28,26 +27,34 @@ export class Countdown {
     this.#caption = new TextLine(assets.font('label'), 48);
   }
 
-  draw(moment: Moment, near: Quads): void {
-    const { view, unit, width, height, options } = moment;
-    const shown = moment.preparing
-      ? easeOut(clamp01(view.elapsed / 350)) * smoothstep(view.remaining, 0, 160)
-      : 0;
+  /**
+   * Draws it about x, y, with a caption below. `elapsed` and `remaining` are ms of the time to bet; an `elapsed`
+   * of 0 or less shows nothing.
+   */
+  draw(
+    near: Quads,
+    x: number,
+    y: number,
+    unit: number,
+    elapsed: number,
+    remaining: number,
+    caption: string,
+    reducedMotion: boolean,
+  ): void {
+    const shown = easeOut(elapsed / 350) * smoothstep(remaining, 0, 160);
     this.track.visible = this.ring.visible = shown > 0.01;
     if (shown <= 0.01) return;
-    const x = width / 2;
-    const y = height * 0.255;
     const radius = RADIUS * unit * (0.9 + 0.1 * shown);
-    const left = view.remaining / Math.max(1, view.remaining + view.elapsed);
-    const near3 = smoothstep(view.remaining, 3300, 2700);
+    const left = remaining / Math.max(1, remaining + elapsed);
+    const near3 = smoothstep(remaining, 3300, 2700);
     const tint = mixColor(TEXT, VOLT, near3);
     this.track.alpha = 0.1 * shown;
     this.ring.alpha = shown;
     bend(this.track, x, y, radius, 1, unit);
     bend(this.ring, x, y, radius, left, unit);
-    const seconds = Math.ceil(view.remaining / 1000);
-    const since = 1 - (view.remaining / 1000 - (seconds - 1));
-    const beat = options.reducedMotion ? 1 : 1 + 0.16 * (1 - easeOut(since * 2.5)) * (0.4 + 0.6 * near3);
+    const seconds = Math.ceil(remaining / 1000);
+    const since = 1 - (remaining / 1000 - (seconds - 1));
+    const beat = reducedMotion ? 1 : 1 + 0.16 * (1 - easeOut(since * 2.5)) * (0.4 + 0.6 * near3);
     const size = 46 * unit * beat;
     this.#digits
       .clear()
@@ -55,7 +62,7 @@ export class Countdown {
       .put(near, x, y + size * 0.36, size, 0.5, tint, shown);
     this.#caption
       .clear()
-      .text(options.labels.preparation, 40)
+      .text(caption, 40)
       .put(near, x, y + 68 * unit, 12.5 * unit, 0.5, TEXT_SOFT, 0.8 * shown);
   }
 

@@ -1,0 +1,46 @@
+import { Container, Sprite } from 'pixi.js';
+import { lerp, smoothstep } from './ease.ts';
+import { paint, releaseTexture, type Shade } from './paint.ts';
+
+const GRAIN = 96;
+
+/** Painted layers behind everything, from back to front, stretched over the canvas once a size. */
+export class Background extends Container {
+  constructor(shades: readonly Shade[]) {
+    super();
+    for (const shade of shades) this.addChild(new Sprite(paint(GRAIN, GRAIN, shade)));
+  }
+
+  resize(width: number, height: number): void {
+    for (const layer of this.children) (layer as Sprite).setSize(width, height);
+  }
+
+  override destroy(): void {
+    for (const layer of this.children) releaseTexture((layer as Sprite).texture);
+    super.destroy({ children: true });
+  }
+}
+
+/** A table's cloth, or any surface, lit from the top left: 0xRRGGBB where the light falls and where it does not. */
+export function felt(lit: number, dark: number): Shade {
+  return (u, v, out) => {
+    const far = smoothstep(Math.hypot((u - 0.36) / 1.05, (v - 0.26) / 1.1), 0, 1);
+    write(out, lit, dark, far);
+    out[3] = 1;
+  };
+}
+
+/** Darkness that gathers towards the edges: the colour and how much of it the corners get, 0..1. */
+export function vignette(color: number, strength: number): Shade {
+  return (u, v, out) => {
+    write(out, color, color, 0);
+    out[3] = strength * smoothstep(Math.hypot(u - 0.5, v - 0.5), 0.34, 0.72);
+  };
+}
+
+function write(out: Float32Array, from: number, to: number, share: number): void {
+  for (let i = 0; i < 3; i++) {
+    const shift = 16 - 8 * i;
+    out[i] = lerp((from >> shift) & 255, (to >> shift) & 255, share);
+  }
+}

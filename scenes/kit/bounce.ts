@@ -1,0 +1,41 @@
+/** Height a thing keeps from one bounce to the next. */
+const KEPT = 0.3;
+/** Time it keeps: the root of it, by the law of falling bodies. */
+const SHORTER = Math.sqrt(KEPT);
+
+/**
+ * Height, 1 to 0, of a thing that is let go at 0 ms and lies still at `duration` after so many bounces. Each lasts
+ * as long as its height asks for.
+ */
+export function bounceHeight(t: number, duration: number, bounces: number): number {
+  if (t <= 0) return 1;
+  if (t >= duration) return 0;
+  const fall = fallTime(duration, bounces);
+  if (t < fall) return 1 - (t / fall) ** 2;
+  let top = 1;
+  let half = fall;
+  let from = fall;
+  for (let i = 0; i < bounces; i++) {
+    top *= KEPT;
+    half *= SHORTER;
+    if (t < from + 2 * half) return top * (1 - ((t - from - half) / half) ** 2);
+    from += 2 * half;
+  }
+  return 0;
+}
+
+/** When it touches the ground for the time `index`, 0 to `bounces`; the last is the rest. For sounds. */
+export function touchTime(index: number, duration: number, bounces: number): number {
+  if (index >= bounces) return duration;
+  let half = fallTime(duration, bounces);
+  let at = half;
+  for (let i = 0; i < index; i++) {
+    half *= SHORTER;
+    at += 2 * half;
+  }
+  return at;
+}
+
+function fallTime(duration: number, bounces: number): number {
+  return duration / (1 + (2 * SHORTER * (1 - SHORTER ** bounces)) / (1 - SHORTER));
+}

@@ -1,0 +1,34 @@
+import { random } from './random.ts';
+
+const TURN = Math.PI * 2;
+
+/**
+ * Balls whirled about in a drum, each on a way of its own through the unit circle. Not how balls knock, but what
+ * the eye makes of it; any moment can be drawn.
+ */
+export class Drum {
+  /** Place in the unit circle. */
+  x = 0;
+  y = 0;
+  /** 0 at the back of the drum to 1 at its front: draw in this order, and the nearer the larger. */
+  depth = 0;
+  rotation = 0;
+
+  /** Takes ball `index` at `t` ms. `power` is how hard it is whirled: 0 lies at the bottom, 1 flies. */
+  set(index: number, count: number, t: number, power: number, seed: number): this {
+    const key = 110_000 + index * 8;
+    const way = index % 2 === 0 ? 1 : -1;
+    const pace = (0.75 + 0.5 * random(seed, key)) / 1100;
+    const turn = (random(seed, key + 1) + t * pace * way) * TURN;
+    const sway = (random(seed, key + 2) + t * pace * 0.61) * TURN;
+    const reach = 0.5 + 0.34 * Math.sin(sway);
+    const lying = (index + 0.5) / count - 0.5;
+    const lowX = Math.sin(lying * 2.2) * 0.8;
+    const lowY = Math.cos(lying * 2.2) * 0.8;
+    this.x = lowX + (Math.cos(turn) * reach - lowX) * power;
+    this.y = lowY + (Math.sin(turn) * reach - lowY) * power;
+    this.depth = 0.5 + 0.5 * Math.sin(sway * 0.7 + index) * power;
+    this.rotation = (random(seed, key + 3) - 0.5) * 0.8 + turn * power;
+    return this;
+  }
+}
