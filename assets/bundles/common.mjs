@@ -1,6 +1,8 @@
+import { backdrop } from '../fields/backdrop.mjs';
 import { paint } from '../fields/raster.mjs';
 import { shadow } from '../fields/shadow.mjs';
 import { model, vector } from '../pipeline/render.mjs';
+import { felt, rim } from '../vector/felt.mjs';
 import { paper } from '../vector/paper.mjs';
 import { crash } from './crash.mjs';
 
@@ -26,4 +28,18 @@ export const CELEBRATION = [
 /** A soft contact shadow, to be stretched under whatever stands on the table. */
 export const SHADOW = [
   { name: 'shadow', make: () => paint(128, 64, (x, y) => shadow(x, y, 128, 64)), anchor: [0.5, 0.5] },
+];
+
+/**
+ * A table of any tint, made by tinting (docs/treasures.md has the tints): `felt` repeats in both directions,
+ * `backdrop` is the pool of light, `rim` a nine-slice edge.
+ */
+export const FELT = [
+  { name: 'felt', make: vector(felt(64, 2)), margin: 2 },
+  {
+    name: 'backdrop',
+    make: () => paint(96, 96, (x, y) => backdrop(x, y, 96)),
+    anchor: [0.5, 0.5],
+  },
+  { name: 'rim', make: vector(rim(96)), borders: { left: 46, top: 46, right: 46, bottom: 46 } },
 ];

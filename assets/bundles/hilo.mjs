@@ -9,7 +9,7 @@ import { back, blank, CARD, large, pip } from '../vector/cards/card.mjs';
 import { court } from '../vector/cards/court.mjs';
 import { SUITS } from '../vector/cards/suits.mjs';
 import { BOLT } from '../vector/mark.mjs';
-import { CELEBRATION, SHADOW } from './common.mjs';
+import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const FIGURES = ['jack', 'queen', 'king'];
@@ -54,6 +54,7 @@ const SPRITES = [
   onCard('skip', skip(40)),
   ...CELEBRATION,
   ...SHADOW,
+  ...FELT,
 ];
 
 export const hilo = { name: 'hilo', sprites: SPRITES, fonts: FONTS };
