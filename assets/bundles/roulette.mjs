@@ -1,0 +1,45 @@
+import { glazed, rimLight } from '../fields/glaze.mjs';
+import { paint } from '../fields/raster.mjs';
+import { sheen } from '../fields/sheen.mjs';
+import { FONTS } from '../pipeline/fonts.mjs';
+import { model, vector } from '../pipeline/render.mjs';
+import { wedge } from '../vector/wedge.mjs';
+import { CHIPS } from './chips.mjs';
+import { CELEBRATION, SHADOW } from './common.mjs';
+import { crash } from './crash.mjs';
+import { enamelPlates } from './enamel.mjs';
+
+const BOWL = 440;
+const RING = 340;
+/** Pixels of the ring of pockets per unit of its model. */
+const UNIT = RING / 2.03;
+const MIDDLE = [0.5, 0.5];
+const shade = sheen({ hole: 0.17 });
+const lit = wedge([0.5 * UNIT, 0.97 * UNIT], 24);
+const streaks = rimLight(BOWL, [
+  [0.932, 0.014, 0.85],
+  [0.945, 0.03, 0.3],
+  [0.767, 0.007, 0.8],
+  [0.83, 0.02, 0.12],
+]);
+
+const SPRITES = [
+  { name: 'ring', make: model('rouletteRing', 0, 1, RING, RING), anchor: MIDDLE },
+  { name: 'sheen', make: () => paint(RING, RING, (x, y) => shade(x, y, RING)), anchor: MIDDLE },
+  { name: 'cross', make: model('rouletteCross', 0, 1, 144, 144), anchor: MIDDLE },
+  { name: 'knob', make: model('rouletteKnob', 0, 1, 56, 56), anchor: MIDDLE },
+  {
+    name: 'bowl',
+    make: glazed(model('rouletteBowl', 0, 1, BOWL, BOWL), BOWL, BOWL, streaks),
+    anchor: MIDDLE,
+  },
+  { name: 'pocketLit', make: vector(lit.svg), anchor: lit.anchor },
+  { name: 'ball', make: model('rouletteBall', 0, 1, 32, 32, 16), anchor: MIDDLE },
+  ...enamelPlates(['red', 'blue', 'black']),
+  ...CHIPS,
+  ...CELEBRATION,
+  ...SHADOW,
+  ...crash.sprites.filter(({ name }) => name === 'kawung'),
+];
+
+export const roulette = { name: 'roulette', sprites: SPRITES, fonts: FONTS };
