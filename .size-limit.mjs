@@ -22,11 +22,7 @@ const matching = (...patterns) =>
   Object.keys(manifest).filter((key) => patterns.some((pattern) => pattern.test(key)));
 
 /** What a visitor's first lobby needs: its data comes with the page (src/state/lobbyData.ts), so no call is made for it. */
-const LOBBY = [
-  'index.html',
-  'src/features/lobby/LobbyPage.tsx',
-  ...matching(/i18n\/id\/(common|errors|lobby)\.json$/),
-];
+const LOBBY = ['index.html', 'src/features/lobby/LobbyPage.tsx', ...matching(/^_texts-id-/)];
 const CRASH = [
   'index.html',
   'src/features/crash/CrashPage.tsx',

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), market(), webglOnly(), xhrOnly(), precompress()],
+  plugins: [react(), market(), markFirst(), webglOnly(), xhrOnly(), precompress()],
   build: {
     outDir: 'dist/client',
     // What loads with what, for the size budgets.
@@ -21,13 +21,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Lobby, table and stage page each need other parts of these few; in pieces they would cost the lobby more.
-            { name: 'crashRules', test: /contract[\\/]games[\\/]crash|src[\\/]engine[\\/]crashFlight/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'core',
               test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|zustand|graphql-ws)[\\/]/,
             },
+            // In some twenty chunks of a kilobyte each, what the lobby shares with other pages would be as many
+            // requests before its first picture.
+            { name: sharedWithLobby, debugName: 'site' },
+            { name: firstTexts, debugName: 'texts' },
           ],
         },
       },
@@ -44,6 +46,31 @@ export default defineConfig({
   },
 });
 
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+let first: ReadonlySet<string> | null = null;
+
+/** The chunk of what the site's entry or the lobby's page imports, whoever else does; not for the page itself. */
+function sharedWithLobby(id: string, graph: Graph): string | null {
+  first ??= reachable([resolve('src/main.tsx'), resolve('src/features/lobby/LobbyPage.tsx')], graph);
+  if (!first.has(id) || /[\\/]src[\\/](main|features[\\/]lobby[\\/])/.test(id)) return null;
+  return 'site';
+}
+
+function reachable(entries: readonly string[], graph: Graph): ReadonlySet<string> {
+  const seen = new Set<string>(entries);
+  for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+  return seen;
+}
+
+/** The texts of the first picture, one chunk a language. */
+function firstTexts(id: string): string | null {
+  const language = /[\\/]i18n[\\/]([\w-]+)[\\/](common|errors|lobby)\.json$/.exec(id)?.[1];
+  return language ? `texts-${language}` : null;
+}
+
 /** In development the page comes from Vite: the market is told here as the house tells it (house/site/page.ts). */
 function market(): Plugin {
   const id = process.env.MARKET || 'id';
@@ -51,6 +78,23 @@ function market(): Plugin {
     name: 'kilat:market',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace(/(name="kilat-market" content=")\w+/, `$1${id}`),
+  };
+}
+
+/**
+ * Puts the style sheet behind the mark, which the few styles in the page's head can show: the mark is seen as soon as
+ * the page is here. Scripts wait for the sheet all the same.
+ */
+function markFirst(): Plugin {
+  const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+  return {
+    name: 'kilat:mark-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(SHEET, '').replace('</body>', () => `${(html.match(SHEET) ?? []).join('')}\n  </body>`),
+    },
   };
 }
 

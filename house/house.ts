@@ -30,11 +30,12 @@ import { Metrics } from './metrics.ts';
 import { Presence } from './presence/presence.ts';
 import { Access } from './site/access.ts';
 import { Closing } from './site/closing.ts';
-import { manifestOf } from './site/head.ts';
+import { manifestOf, styleHashOf } from './site/head.ts';
 import { siteRoutes } from './site/http.ts';
 import { loadSite } from './site/load.ts';
 import { readTemplate } from './site/page.ts';
 import { Pages } from './site/pages.ts';
+import { lobbyPreloads } from './site/preloads.ts';
 import { readSiteSeed } from './site/seed.ts';
 import { buildSite } from './site/site.ts';
 
@@ -138,11 +139,13 @@ async function furnish(
     ],
     limits: { ...HTTP_LIMITS, ...httpLimits },
     clientDir,
+    styleHash: template === null ? null : styleHashOf(template),
     pages:
       template === null
         ? null
         : new Pages({
             template,
+            lobbyLinks: await lobbyPreloads(clientDir, market.language),
             clock,
             log,
             info: (country) => access.info(country),

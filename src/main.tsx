@@ -1,3 +1,5 @@
+import './ui/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { errorPolicy } from './app/errorPolicy.ts';
@@ -22,10 +24,14 @@ async function boot(root: HTMLElement): Promise<void> {
   watchSite();
   channel.open();
   const route = shownRouteOf(location.pathname);
-  // A chunk that cannot be had is told by the error boundary, when the route is drawn.
-  route?.page?.preload();
-  await startI18n(initialLanguage(market.language), ['common', 'errors', ...(route?.namespaces ?? [])]);
-  createRoot(root).render(<App />);
+  const namespaces = ['common', 'errors', ...(route?.namespaces ?? [])] as const;
+  await Promise.all([
+    startI18n(initialLanguage(market.language), namespaces),
+    // A chunk that cannot be had is told by the error boundary, when the route is drawn.
+    route?.page?.preload(),
+  ]);
+  // As a transition React draws in slices: a slow phone can scroll and tap in between.
+  startTransition(() => createRoot(root).render(<App />));
 }
 
 /** Tells the house what nobody caught. Calls that failed have been dealt with by the error policy. */

@@ -4,8 +4,8 @@ import { openCovers } from './coverPage.mjs';
 import { fit } from './fit.mjs';
 
 const LIST = new URL('../covers/banners.json', import.meta.url);
-const SIZE = 480;
-const MOST = 24_000;
+const SIZE = 400;
+const MOST = 17_500;
 
 /** The pictures of the lobby's banners, square on nothing, as [path, bytes]. */
 export async function drawBanners() {

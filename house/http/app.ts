@@ -22,6 +22,8 @@ interface Parts {
   limits: HttpLimits;
   clientDir: string;
   pages: Pages | null;
+  /** Of the style in the page's head. */
+  styleHash: string | null;
   manifest: object;
   gate: Gate;
   trusts: Trusts;
@@ -52,7 +54,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     metrics.requested(request.method, route, reply.statusCode, reply.elapsedTime);
   });
   answerErrors(app);
-  await secure(app);
+  await secure(app, parts.styleHash);
   serveHealth(app, { pool: parts.db.pool, metrics, leads: parts.leads });
   await app.register(async (calls) => serveRoutes(calls, parts));
   await serveSite(app, parts);

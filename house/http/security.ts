@@ -6,10 +6,11 @@ const NONE = "'none'";
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
 /**
- * Security headers with a strict policy: everything from this origin, no inline script or style, no frames. No
- * HSTS and no upgrade of requests: plain HTTP on a home network must work, and whoever terminates TLS adds them.
+ * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's
+ * own known by its hash (`styleHash`), no frames. No HSTS and no upgrade of requests: plain HTTP on a home network must
+ * work, and whoever terminates TLS adds them.
  */
-export async function secure(app: FastifyInstance): Promise<void> {
+export async function secure(app: FastifyInstance, styleHash: string | null): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: false,
     contentSecurityPolicy: {
@@ -17,7 +18,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
       directives: {
         defaultSrc: [NONE],
         scriptSrc: [SELF],
-        styleSrc: [SELF],
+        styleSrc: styleHash === null ? [SELF] : [SELF, `'${styleHash}'`],
         imgSrc: [SELF, 'data:', 'blob:'],
         mediaSrc: [SELF, 'data:', 'blob:'],
         fontSrc: [SELF],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,22 @@ const HTML = `<!doctype html>
 <meta name="kilat-market" content="id" />
 <meta name="description" content="x" />
 <title>x</title>
+<style>body { margin: 0 }</style>
 <script type="module" src="/assets/index.js"></script>
 </head><body><div id="root"></div></body></html>`;
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/features/lobby/LobbyPage.tsx': {
+    file: 'assets/lobby.js',
+    css: ['assets/lobby.css'],
+    imports: ['_react.js', '_card.js'],
+  },
+  '_card.js': { file: 'assets/card.js' },
+  '_texts-id.js': { file: 'assets/texts-id.js', name: 'texts-id' },
+  '_texts-es-MX.js': { file: 'assets/texts-es-MX.js', name: 'texts-es-MX' },
+};
 
 const BLOCK = new RegExp(`<script type="application/json" id="${BOOT_ID}">(.*?)</script>`, 's');
 
@@ -24,6 +39,8 @@ let clientDir: string;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'kilat-client-'));
   await mkdir(join(clientDir, 'assets'));
+  await mkdir(join(clientDir, '.vite'));
+  await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   await writeFile(join(clientDir, 'index.html'), HTML);
 });
 afterAll(() => rm(clientDir, { recursive: true }));
@@ -62,6 +79,29 @@ describe('the page', () => {
       expect(boot).toMatchObject({ site: { access: 'open' }, home: null, board: null });
     },
   );
+
+  it('of the lobby has its own chunks and largest pictures fetched ahead, and no other page has', async () => {
+    const { html, boot } = await pageOf(house, '/');
+    const links = [...html.matchAll(/<link rel="(\w+)"[^>]*href="([^"]*)">/g)].map(([, kind, to]) => [
+      kind,
+      to,
+    ]);
+    expect(links).toEqual([
+      ['modulepreload', '/assets/lobby.js'],
+      ['modulepreload', '/assets/texts-id.js'],
+      ['modulepreload', '/assets/card.js'],
+      ['preload', '/assets/lobby.css'],
+      ['preload', boot.board?.banners[0]?.art],
+      ['preload', '/games/crash/cover.webp'],
+    ]);
+    expect((await pageOf(house, '/help/crash')).html).not.toContain('<link');
+  });
+
+  it('may use the style in its head, and no other in the page', async () => {
+    const { headers } = await house.request('GET', '/');
+    const hash = createHash('sha256').update('body { margin: 0 }').digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
 
   it('is the same in every encoding', async () => {
     const bodies = [];

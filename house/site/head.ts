@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Market, MarketId } from '../../contract/markets.ts';
 
 /** What browsers, search engines and phones' home screens are told of the site, in the market's language. */
@@ -34,6 +35,12 @@ export function withHead(html: string, { id, language }: Market): string {
     .replace(LANGUAGE, `<html lang="${language}">`)
     .replace(TITLE, `<title>${title}</title>`)
     .replace(DESCRIPTION, `$1${description}$2`);
+}
+
+/** The hash by which the security policy knows the page's own style, or null when it has none. */
+export function styleHashOf(html: string): string | null {
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  return style === undefined ? null : `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
 /** The web app manifest: how an installed Kilat is called and looks. */

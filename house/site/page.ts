@@ -25,9 +25,14 @@ export async function readTemplate(clientDir: string, market: Market): Promise<s
   return built === null ? null : withHead(built, market);
 }
 
-/** The page with its data, compressed. */
-export async function makePage(template: string, boot: BootData): Promise<Page> {
-  const html = Buffer.from(withBoot(template, boot));
+/** The page with its data and with links at the end of its head, compressed. */
+export async function makePage(template: string, boot: BootData, links: string): Promise<Page> {
+  const html = Buffer.from(
+    withBoot(
+      template.replace('</head>', () => `${links}</head>`),
+      boot,
+    ),
+  );
   const [br, gz] = await Promise.all([brotli(html, QUALITY), zip(html)]);
   return {
     bodies: new Map<Encoding, Buffer>([

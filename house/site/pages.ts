@@ -4,6 +4,7 @@ import type { Board, FrontInfo } from '../../contract/http/site.ts';
 import type { Clock } from '../clock.ts';
 import { Kept } from '../kept.ts';
 import { makePage, type Page } from './page.ts';
+import { picturePreloads } from './preloads.ts';
 
 /** A page is made anew when it is asked for and this old, in ms. */
 const KEPT_MS = 10_000;
@@ -13,6 +14,8 @@ const LOBBY: readonly string[] = ['/', '/home', '/index.html'];
 
 interface Parts {
   template: string;
+  /** What the lobby's head links to beside the template's links. */
+  lobbyLinks: string;
   clock: Clock;
   log: Logger;
   /** What a visitor from a country is told of the site. */
@@ -47,7 +50,7 @@ export class Pages {
   }
 
   async #make(site: FrontInfo, lobby: boolean): Promise<Page> {
-    const { template, clock, home, board, log } = this.#parts;
+    const { template, lobbyLinks, clock, home, board, log } = this.#parts;
     // A page without its data is slower, not broken: the client asks for what is missing.
     const orNull = <T>(read: () => Promise<T>): Promise<T | null> =>
       read().catch((error) => {
@@ -56,6 +59,7 @@ export class Pages {
       });
     const at = clock.now();
     const [homeNow, boardNow] = lobby ? await Promise.all([orNull(home), orNull(board)]) : [null, null];
-    return makePage(template, { at, site, home: homeNow, board: boardNow });
+    const links = lobby ? lobbyLinks + picturePreloads(boardNow) : '';
+    return makePage(template, { at, site, home: homeNow, board: boardNow }, links);
   }
 }

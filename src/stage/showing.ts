@@ -13,6 +13,8 @@ export interface SceneSource<View> {
   subscribe(wake: () => void): () => void;
   /** Whether its time stands still until the next wake, whatever the scene says of the moment: a paused replay. */
   stands?(): boolean;
+  /** Whether a round is being played although the picture may rest: a solo game waits for its player's next step. */
+  inRound?(): boolean;
 }
 
 export interface SceneRequest<S extends SceneName> {
@@ -152,6 +154,7 @@ export class Showing<S extends SceneName> implements Presentation<S> {
   }
 
   #rest(): void {
+    if (this.#request.source.inRound?.()) return;
     this.#links.rested();
     if (this.#links.resolution() !== this.#app.renderer.resolution) this.#fit();
   }

@@ -18,7 +18,7 @@ const GARUDA = {
 beforeAll(() => startI18n('id', ['common']));
 beforeEach(() => setDataSaver(false));
 
-const show = (game: GameCard, priority = false) => render(<GameTile game={game} priority={priority} />);
+const show = (game: GameCard) => render(<GameTile game={game} />);
 const picture = () => find<HTMLImageElement>('img');
 
 it("leads to the game's page and is named by its title", async () => {
@@ -41,11 +41,6 @@ it('offers the small file alone when data is to be spared', async () => {
   await show(GARUDA);
   expect(picture().getAttribute('srcset')).toBeNull();
   expect(picture().getAttribute('src')).toBe('/covers/garuda-emas-180.webp');
-});
-
-it('loads the covers of the first screen at once', async () => {
-  await show(GARUDA, true);
-  expect(picture().getAttribute('loading')).toBe('eager');
 });
 
 it.each([false, true])('is copied for another game as if drawn for it (data saver: %s)', async (saving) => {

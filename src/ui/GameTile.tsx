@@ -7,19 +7,13 @@ import styles from './GameTile.module.css';
 /** How wide a cover is drawn: a tile row's tile, the usual place of one. */
 const SIZES = '(min-width: 600px) 160px, 30vw';
 
-interface Props {
-  game: GameCard;
-  /** For the covers of the first screen. */
-  priority?: boolean;
-}
-
 /**
  * A game's cover, leading to its page. Covers carry their titles; the words below the picture name the link, and are
  * seen while the cover is on its way and where it cannot be had. Its place is kept from the start; with the data saver
  * only the small file is ever asked for. Tiles come by in hundreds: their link is a plain one (useSiteLinks), and they
  * follow neither settings nor language: what holds them does.
  */
-export function GameTile({ game: { id, title, cover, isNew }, priority = false }: Props) {
+export function GameTile({ game: { id, title, cover, isNew } }: { game: GameCard }) {
   const saving = useDataSaver.getState();
   return (
     <a className={styles.tile} href={`/game/${id}`} data-site="">
@@ -29,8 +23,7 @@ export function GameTile({ game: { id, title, cover, isNew }, priority = false }
         alt=""
         width={180}
         height={240}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        loading="lazy"
         decoding="async"
         sizes={saving ? undefined : SIZES}
         srcSet={saving ? undefined : coverSet(cover)}

@@ -88,37 +88,6 @@ it('follows its host through every size at once', async () => {
   expect(sizes).toEqual(['320x280 320x280', '900x700 900x700', '360x340 360x340']);
 });
 
-it('draws the same pixels after the graphics card was lost in mid-round', async () => {
-  const view = momentOf('2.41x');
-  const before = await shoot(view);
-  await page.evaluate(() => {
-    window.stagePage.statuses.length = 0;
-    return window.stagePage.loseContext();
-  });
-  await page.waitForFunction(() => window.stagePage.statuses.includes('ready'));
-  expect(await page.evaluate(() => window.stagePage.statuses)).toEqual(['lost', 'ready']);
-  expect(await shoot(view)).toBe(before);
-});
-
-it('gives everything back when a scene leaves, twenty times over', async () => {
-  const visit = async () => {
-    await page.evaluate(() => window.stagePage.unmount());
-    const empty = await page.evaluate(() => window.stagePage.census());
-    await mount(momentOf('2.41x'));
-    await page.evaluate((view) => window.stagePage.draw(view), momentOf('squib-600'));
-    return { empty, full: await page.evaluate(() => window.stagePage.census()) };
-  };
-  await page.evaluate(() => window.stagePage.gauge.skipDrawing(true));
-  await visit();
-  const first = await visit();
-  for (let i = 0; i < 20; i++) expect(await visit()).toEqual(first);
-  await page.evaluate(() => window.stagePage.gauge.skipDrawing(false));
-  expect(first.empty.containers).toBe(1);
-  expect(first.empty.subscribers).toBe(0);
-  expect(first.full.textures).toBeGreaterThan(first.empty.textures ?? 0);
-  expect(first.full.listeners).toBeGreaterThan(first.empty.listeners ?? 0);
-});
-
 it('leaves out the shake for who wants less motion', async () => {
   const other = await stage.open(await stage.launch(), 1);
   const early = viewAt(FLIGHT + 30);

@@ -13,7 +13,14 @@ export function CrashCard({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const round = useLiveRound();
   return (
     <div className={styles.card}>
-      <img className={styles.rocket} src="/games/crash/cover.webp" alt="" width="480" height="480" />
+      <img
+        className={styles.rocket}
+        src="/games/crash/cover.webp"
+        alt=""
+        width="400"
+        height="400"
+        fetchPriority="high"
+      />
       <Heading className={styles.title}>{t('game')}</Heading>
       <LivePanel round={round} />
       <Link className={styles.play} to="/game/crash">

@@ -6,25 +6,23 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
 import styles from './GameRow.module.css';
 
-/** A row of covers under its title; nothing when there are none. The first `priority` covers are fetched first. */
+/** A row of covers under its title; nothing when there are none. */
 export const GameRow = memo(function GameRow({
   title,
   games,
   to,
-  priority = 0,
 }: {
   title: string;
   games: readonly GameCard[];
   to?: string;
-  priority?: number;
 }) {
   if (games.length === 0) return null;
   return (
     <section>
       <SectionHeader title={title} {...(to !== undefined && { to, replace: true })} />
       <TileRow label={title}>
-        {games.map((game, at) => (
-          <GameTile key={game.id} game={game} priority={at < priority} />
+        {games.map((game) => (
+          <GameTile key={game.id} game={game} />
         ))}
       </TileRow>
     </section>

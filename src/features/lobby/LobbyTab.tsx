@@ -38,7 +38,7 @@ export function LobbyTab() {
       {!home && failed && <ErrorState onRetry={() => void refreshLobby()} />}
       {home && (
         <>
-          <GameRow title={t('rowSlot')} games={row('slot')} to={tabSearch('', 'slot')} priority={3} />
+          <GameRow title={t('rowSlot')} games={row('slot')} to={tabSearch('', 'slot')} />
           <LazySection whole={returned} height={188}>
             <BigWins wins={home.bigWins} />
           </LazySection>

@@ -1,31 +1,43 @@
-import type { CrashOptions } from '../../../scenes/crash/crashOptions.ts';
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
-import type { CrashView } from '../../../src/engine/crashView.ts';
 import { createApplication } from '../../../src/stage/application.ts';
+import type { SceneName, SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { Presentation } from '../../../src/stage/showing.ts';
 import { Stage } from '../../../src/stage/stage.ts';
 import { gauge } from './gauge.ts';
 
+type View = SceneTypes[SceneName]['view'];
+type Options = SceneTypes[SceneName]['options'];
+
 /** What the tests and the bench drive: the real stage with a view that stands still until it is set. */
 export interface StagePage {
-  /** Puts crash on the stage in a host of this size; resolves when it is drawn. */
-  mount(width: number, height: number, view: CrashView, options?: Partial<CrashOptions>): Promise<void>;
+  /** Puts a scene on the stage in a host of this size, crash unless told otherwise; resolves when it is drawn. */
+  mount(
+    width: number,
+    height: number,
+    view: View,
+    options?: Partial<Options>,
+    scene?: SceneName,
+  ): Promise<void>;
   unmount(): void;
   /** Sets the view and wakes the stage, as an event does. */
-  set(view: CrashView): void;
+  set(view: View): void;
   /** Draws a view at once. Answers whether the picture moves. */
-  draw(view: CrashView): boolean;
+  draw(view: View): boolean;
   /** Draws a view and answers the canvas as a PNG data URL, read in the same task. */
-  shoot(view: CrashView): string;
+  shoot(view: View): string;
   /**
    * Draws views that follow each other without reading them. Answers the ms of script a frame took, a mean for
    * every `group` of frames: the browser's clock has a grain of 0.1 ms, and a slowed processor stops in slices.
    */
-  time(views: readonly CrashView[], group: number): number[];
+  time(views: readonly View[], group: number): number[];
   /** How far the picture is shaken off its place. */
   shake(): number[];
   resize(width: number, height: number): void;
   statuses: string[];
+  /** ms of work in every frame beside the picture's own. */
+  burden: number;
+  /** Whether the source says that its round is still being played. */
+  inRound: boolean;
   gauge: typeof gauge;
   /** Takes the graphics card away and gives it back. */
   loseContext(): Promise<void>;
@@ -40,34 +52,43 @@ declare global {
 
 gauge.install();
 const app = await createApplication();
-const stage = new Stage(app, { quality: { tier: 2, ceiling: 2 } });
+// With `?learn` the stage finds its quality by itself, as on the site.
+const learns = location.search === '?learn';
+const stage = new Stage(app, learns ? {} : { quality: { tier: 2, ceiling: 2 } });
 const host = document.createElement('div');
 document.body.append(host);
 const wakes = new Set<() => void>();
-let current: CrashView | null = null;
-let presentation: Presentation<'crash'> | null = null;
+let current: View | null = null;
+let presentation: Presentation<SceneName> | null = null;
 
-function shown(): CrashView {
+function shown(): View {
   if (!current) throw new Error('no view yet');
   return current;
 }
 
-function playing(): Presentation<'crash'> {
+function playing(): Presentation<SceneName> {
   if (!presentation) throw new Error('nothing is mounted');
   return presentation;
 }
 
 window.stagePage = {
   statuses: [],
+  burden: 0,
+  inRound: false,
   gauge,
-  mount(width, height, view, options = {}) {
+  mount(width, height, view, options = {}, scene = 'crash') {
     this.resize(width, height);
     current = view;
     return new Promise((resolve, reject) => {
       presentation = stage.present({
-        scene: 'crash',
+        scene,
         source: {
-          view: shown,
+          view: () => {
+            const slow = performance.now() + this.burden;
+            while (performance.now() < slow);
+            return shown();
+          },
+          inRound: () => this.inRound,
           subscribe(wake) {
             wakes.add(wake);
             return () => wakes.delete(wake);

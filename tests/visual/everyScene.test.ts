@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURE_SCENES, loadFixtures } from '../../src/stage/fixtureRegistry.ts';
+import type { SceneName } from '../../src/stage/sceneRegistry.ts';
+import { StageBrowser } from './stageBrowser.ts';
+
+/** What the stage promises of every scene there is; a new one is held to it by its line in the registries. */
+const VISITS = 20;
+const DRAW_CALLS = 12;
+
+let stage: StageBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await StageBrowser.build(['index.html']);
+  page = await stage.open(await stage.launch(), 1);
+});
+afterAll(() => stage?.close());
+
+describe.each(FIXTURE_SCENES)('%s', (scene) => {
+  it('draws any moment in any order to the same bytes, in few draw calls', async () => {
+    const views = await viewsOf(scene, 12);
+    await mount(scene, views);
+    const first: string[] = [];
+    for (const view of views) first.push(await shoot(view));
+    expect(new Set(first).size).toBeGreaterThan(2);
+    const again: string[] = [];
+    for (const view of views.toReversed()) again.unshift(await shoot(view));
+    expect(again.map((picture, i) => picture === first[i])).toEqual(first.map(() => true));
+    const calls = await page.evaluate((round) => {
+      const { gauge } = window.stagePage;
+      return round.map((view) => {
+        gauge.reset();
+        window.stagePage.draw(view);
+        return gauge.drawCalls;
+      });
+    }, views);
+    expect(Math.min(...calls)).toBeGreaterThan(0);
+    expect(Math.max(...calls)).toBeLessThanOrEqual(DRAW_CALLS);
+    await page.evaluate(() => window.stagePage.unmount());
+  });
+
+  it('goes on to the same bytes after the graphics card was lost in mid-round', async () => {
+    const views = await viewsOf(scene, 6);
+    await mount(scene, views);
+    const before: string[] = [];
+    for (const view of views) before.push(await shoot(view));
+    await shoot(views[2]);
+    await page.evaluate(() => {
+      window.stagePage.statuses.length = 0;
+      return window.stagePage.loseContext();
+    });
+    await page.waitForFunction(() => window.stagePage.statuses.includes('ready'));
+    expect(await page.evaluate(() => window.stagePage.statuses)).toEqual(['lost', 'ready']);
+    for (let i = 2; i < views.length; i++)
+      expect((await shoot(views[i])) === before[i], `view ${i}`).toBe(true);
+    await page.evaluate(() => window.stagePage.unmount());
+  });
+
+  it('gives everything back when it leaves, twenty times over', async () => {
+    const views = await viewsOf(scene, 8);
+    await page.evaluate(() => window.stagePage.gauge.skipDrawing(true));
+    const visit = async () => {
+      await mount(scene, views);
+      const full = await page.evaluate((round) => {
+        for (const view of round) window.stagePage.draw(view);
+        return window.stagePage.census();
+      }, views);
+      await page.evaluate(() => window.stagePage.unmount());
+      return { full, empty: await page.evaluate(() => window.stagePage.census()) };
+    };
+    await visit();
+    const first = await visit();
+    for (let i = 0; i < VISITS; i++) expect(await visit()).toEqual(first);
+    await page.evaluate(() => window.stagePage.gauge.skipDrawing(false));
+    expect(first.empty).toMatchObject({ containers: 1, subscribers: 0 });
+    for (const what of ['textures', 'listeners', 'containers'])
+      expect(first.full[what], what).toBeGreaterThan(first.empty[what] ?? 0);
+  });
+});
+
+/** So many views of a scene's first round, from its opening to its end. */
+async function viewsOf(scene: SceneName, count: number) {
+  const { rounds } = await loadFixtures(scene);
+  const round = Object.values(rounds)[0];
+  if (!round) throw new Error(`${scene} has no round`);
+  return Array.from({ length: count }, (_, i) => round.view(Math.floor((round.duration * i) / (count - 1))));
+}
+
+type View = Awaited<ReturnType<typeof viewsOf>>[number];
+
+async function mount(scene: SceneName, views: readonly View[]): Promise<void> {
+  const { options } = await loadFixtures(scene);
+  await page.evaluate(([name, view, told]) => window.stagePage.mount(360, 340, view, told, name), [
+    scene,
+    views[0] as View,
+    options,
+  ] as const);
+}
+
+function shoot(view: View | undefined): Promise<string> {
+  if (!view) throw new Error('no such view');
+  return page.evaluate((shown) => window.stagePage.shoot(shown), view);
+}

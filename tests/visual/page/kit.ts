@@ -1,0 +1,80 @@
+import { CrashScene } from '../../../scenes/crash/crashScene.ts';
+import { createApplication } from '../../../src/stage/application.ts';
+import { type LoadedBundle, loadBundle } from '../../../src/stage/loadBundle.ts';
+import { gauge } from './gauge.ts';
+import { KitBoard } from './kitBoard.ts';
+
+const WIDTH = 720;
+const HEIGHT = 540;
+
+/** The scene kit's pieces without a stage. */
+export interface KitPage {
+  /** Builds the board, bundle and all, and takes it down. */
+  open(): Promise<void>;
+  close(): void;
+  /** Draws a time of the board. Answers the canvas as a PNG data URL. */
+  shoot(t: number, reducedMotion?: boolean): string;
+  /** Draws times that follow each other without reading them. Answers the most draw calls of one. */
+  play(times: readonly number[]): number;
+  /** Whether anything moves on after that time. */
+  moves(t: number): boolean;
+  census(): Record<string, number>;
+  skipDrawing(skip: boolean): void;
+}
+
+declare global {
+  interface Window {
+    kitPage: KitPage;
+  }
+}
+
+gauge.install();
+const app = await createApplication();
+document.body.append(app.canvas);
+app.renderer.resize(WIDTH, HEIGHT, devicePixelRatio);
+let bundle: LoadedBundle | null = null;
+let board: KitBoard | null = null;
+
+function draw(t: number, reducedMotion = false): boolean {
+  if (!board) throw new Error('the board is not open');
+  const moves = board.draw(t, reducedMotion);
+  app.render();
+  return moves;
+}
+
+window.kitPage = {
+  async open() {
+    bundle = await loadBundle({
+      bundle: CrashScene.bundle,
+      half: false,
+      base: '/',
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    board = app.stage.addChild(new KitBoard(bundle));
+    board.resize(WIDTH, HEIGHT);
+  },
+  close() {
+    board?.destroy();
+    bundle?.destroy();
+    board = bundle = null;
+  },
+  shoot(t, reducedMotion) {
+    draw(t, reducedMotion);
+    return app.canvas.toDataURL('image/png');
+  },
+  play(times) {
+    let most = 0;
+    gauge.skipDrawing(true);
+    for (const t of times) {
+      gauge.reset();
+      draw(t);
+      most = Math.max(most, gauge.drawCalls);
+    }
+    gauge.skipDrawing(false);
+    return most;
+  },
+  moves: draw,
+  census: () => gauge.census(app, 0),
+  skipDrawing: (skip) => gauge.skipDrawing(skip),
+};

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { momentOf } from './round.ts';
+import { StageBrowser } from './stageBrowser.ts';
+
+/** The picture's sharpness follows what the phone can bear, by real frames of a real browser. */
+const RATIO = 2;
+const WIDTH = 360;
+/** Two thirds of these frames are missed at 60 a second; longer ones would not be counted as the picture's. */
+const BURDEN = 40;
+
+let stage: StageBrowser;
+let page: Page;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  stage = await StageBrowser.build(['index.html']);
+  page = await stage.open(await stage.launch(), RATIO, 'index.html?learn');
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.waitForFunction(() => 'stagePage' in window);
+  await page.evaluate((view) => window.stagePage.mount(360, 340, view), momentOf('2.41x'));
+});
+afterAll(() => stage?.close());
+
+it('starts between the sharpest and the plainest', async () => {
+  expect(await canvasWidth()).toBe(WIDTH * 1.5);
+  expect(asked).toContain('/games/crash/crash.webp');
+});
+
+it('keeps its sharpness in a flight of slow frames, and takes a lower one when the picture rests', async () => {
+  await page.evaluate((burden) => {
+    window.stagePage.burden = burden;
+    window.stagePage.gauge.skipDrawing(true);
+    window.stagePage.gauge.reset();
+  }, BURDEN);
+  await page.waitForFunction(() => window.stagePage.gauge.frames > 300, undefined, { polling: 200 });
+  expect(await canvasWidth()).toBe(WIDTH * 1.5);
+  await page.evaluate(() => {
+    window.stagePage.burden = 0;
+    window.stagePage.gauge.skipDrawing(false);
+  });
+  expect(await stored()).toBeNull();
+  await rest({ inRound: true });
+  expect(await canvasWidth(), 'a solo round that waits for its player').toBe(WIDTH * 1.5);
+  await rest({ inRound: false });
+  expect(await canvasWidth()).toBe(WIDTH);
+  expect(await stored()).toBe('0/0');
+});
+
+it('takes the small pictures at the next visit, and remembers it', async () => {
+  asked.length = 0;
+  await page.evaluate(() => window.stagePage.unmount());
+  await page.evaluate((view) => window.stagePage.mount(360, 340, view), momentOf('2.41x'));
+  expect(asked).toContain('/games/crash/crash@0.5x.webp');
+  expect(await canvasWidth()).toBe(WIDTH);
+});
+
+/** Wakes the stage with a picture that rests, and waits until it does. */
+async function rest({ inRound }: { inRound: boolean }): Promise<void> {
+  await page.evaluate(
+    ([view, playing]) => {
+      window.stagePage.inRound = playing;
+      window.stagePage.gauge.reset();
+      window.stagePage.set(view);
+    },
+    [momentOf('squib-3000'), inRound] as const,
+  );
+  await page.waitForFunction(() => window.stagePage.gauge.drawCalls > 0, undefined, { polling: 30 });
+  await page.waitForTimeout(200);
+}
+
+function canvasWidth(): Promise<number | undefined> {
+  return page.evaluate(() => document.querySelector('canvas')?.width);
+}
+
+function stored(): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('kilat.quality'));
+}
