@@ -1,6 +1,10 @@
 import { random } from './random.ts';
 
 const TURN = Math.PI * 2;
+/** At rest the balls lie in two rows along the bottom: how far these are from the middle, and radians they span. */
+const OUTER = 0.82;
+const INNER = 0.5;
+const HEAP = 2.2;
 
 /**
  * Balls whirled about in a drum, each on a way of its own through the unit circle. Not how balls knock, but what
@@ -19,12 +23,15 @@ export class Drum {
     const key = 110_000 + index * 8;
     const way = index % 2 === 0 ? 1 : -1;
     const pace = (0.75 + 0.5 * random(seed, key)) / 1100;
-    const turn = (random(seed, key + 1) + t * pace * way) * TURN;
+    const turn = ((index + random(seed, key + 1)) / count + t * pace * way) * TURN;
     const sway = (random(seed, key + 2) + t * pace * 0.61) * TURN;
-    const reach = 0.5 + 0.34 * Math.sin(sway);
-    const lying = (index + 0.5) / count - 0.5;
-    const lowX = Math.sin(lying * 2.2) * 0.8;
-    const lowY = Math.cos(lying * 2.2) * 0.8;
+    const reach = 0.56 + 0.28 * Math.sin(sway);
+    const outer = Math.ceil(count * 0.6);
+    const low = index < outer;
+    const share = low ? (index + 0.5) / outer : (index - outer + 0.5) / (count - outer);
+    const lying = (share - 0.5) * HEAP;
+    const lowX = Math.sin(lying) * (low ? OUTER : INNER);
+    const lowY = Math.cos(lying) * (low ? OUTER : INNER);
     this.x = lowX + (Math.cos(turn) * reach - lowX) * power;
     this.y = lowY + (Math.sin(turn) * reach - lowY) * power;
     this.depth = 0.5 + 0.5 * Math.sin(sway * 0.7 + index) * power;
