@@ -18,7 +18,7 @@ const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bite
 const ENCODERS = {
   webm: ['-c:a', 'libopus', '-b:a', '32k', '-vbr', 'on', '-application', 'audio'],
   // Fewer samples a second leave its transients more bits.
-  m4a: ['-ar', '32000', '-c:a', 'aac', '-b:a', '28k', '-movflags', '+faststart'],
+  m4a: ['-ar', '32000', '-c:a', 'aac', '-b:a', '28k', '-cutoff', '12000', '-movflags', '+faststart'],
 };
 
 const sounds = family();
