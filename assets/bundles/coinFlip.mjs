@@ -1,0 +1,14 @@
+import { FONTS } from '../pipeline/fonts.mjs';
+import { CELEBRATION, SHADOW } from './common.mjs';
+import { FLASH, frames, named } from './toys.mjs';
+
+const SPRITES = [
+  ...frames('coin', 'flipCoin', 32, 168),
+  ...named(['heads', 'tails'], 'coinSide', 240),
+  ...named(['headsSmall', 'tailsSmall'], 'coinSide', 64),
+  ...FLASH,
+  ...SHADOW,
+  ...CELEBRATION,
+];
+
+export const coinFlip = { name: 'coinFlip', sprites: SPRITES, fonts: FONTS, quality: 70 };

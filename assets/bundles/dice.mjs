@@ -1,0 +1,16 @@
+import { FONTS } from '../pipeline/fonts.mjs';
+import { CELEBRATION, SHADOW } from './common.mjs';
+import { FLASH, frames, PLATES } from './toys.mjs';
+
+const SPRITES = ['ivory', 'red'].flatMap((skin) => [
+  ...frames(skin, `${skin}Die`, 6, skin === 'ivory' ? 192 : 128, { first: 1 }),
+  ...frames(`${skin}Tumble`, `${skin}Tumble`, 24, 128),
+  ...frames(`${skin}Face`, `${skin}Face`, 6, 48, { first: 1 }),
+]);
+
+export const dice = {
+  name: 'dice',
+  sprites: [...SPRITES, ...PLATES, ...FLASH, ...SHADOW, ...CELEBRATION],
+  fonts: FONTS,
+  quality: 72,
+};

@@ -1,0 +1,111 @@
+import * as THREE from 'three';
+import { leaf, spin } from '../covers/emblems/parts.js';
+import { BOLT, precious } from './gold.js';
+import { at, group, lathe, slab } from './shape.js';
+
+/** Half the coin's thickness at the rim and at its sunken faces, and the radius of those. */
+const RIM = 0.16;
+const FACE = 0.085;
+const FIELD = 0.83;
+const REEDS = 66;
+const BEADS = 54;
+
+/** The coin `frame` of `frames` of a whole flip about its horizontal axis; frame 0 is heads. */
+export function flipCoin(frame, frames) {
+  const flip = group(face(heads(), 0), face(tails(), Math.PI), reeds());
+  flip.rotation.x = (frame / frames) * Math.PI * 2;
+  return { object: group(flip), camera: { eye: [0, 0, 1], height: 2.12 }, light: 1.2, tone: 'aces' };
+}
+
+/** One side lying still: heads at frame 0, tails at 1. */
+export const coinSide = (frame) => flipCoin(frame, 2);
+
+/** Half of the coin with its sign, turned about the horizontal axis. */
+function face(sign, turn) {
+  const rim = [
+    [FIELD - 0.01, FACE - 0.02],
+    [FIELD + 0.015, RIM - 0.02],
+    [FIELD + 0.04, RIM],
+    [0.93, RIM],
+    [0.965, RIM - 0.015],
+    [0.985, RIM - 0.045],
+    [0.985, 0],
+  ];
+  const dome = Array.from({ length: 13 }, (_, i) => [(FIELD * i) / 12, FACE + 0.035 * (1 - (i / 12) ** 2)]);
+  const half = group(
+    at(lathe(rim, precious('gold')), [0, 0, 0], [Math.PI / 2, 0, 0]),
+    at(lathe(dome, amber()), [0, 0, 0], [Math.PI / 2, 0, 0]),
+    beads(),
+    at(sign, [0, 0, FACE + 0.02]),
+  );
+  return at(half, [0, 0, 0], [turn, 0, 0]);
+}
+
+/** The field is darker and less polished than what is struck on it, so that the sign reads at any angle. */
+function amber() {
+  const material = precious('gold', 0.16);
+  material.color.set('#de760a');
+  material.emissiveIntensity = 0.8;
+  return material;
+}
+
+/** Our bolt, chiselled. */
+function heads() {
+  const outline = new THREE.Shape(BOLT.map(([x, y]) => new THREE.Vector2(x * 0.92, y * 0.69)));
+  return chiselled(outline, 0.085);
+}
+
+/** The kawung of batik: four petals round a seed, a bud between two. */
+function tails() {
+  const metal = precious('gold', -0.04);
+  const petal = new THREE.Shape(almond(0.35, 0.25));
+  petal.holes.push(new THREE.Path(almond(0.23, 0.135)));
+  const petals = spin(
+    4,
+    () =>
+      group(
+        at(group(chiselled(petal, 0.04)), [0, 0.42, 0]),
+        at(leaf(0.34, 0.18, 0.07, metal, { belly: 0.5, cells: 40 }), [0, 0.25, 0.02]),
+      ),
+    Math.PI / 4,
+  );
+  const buds = spin(4, () => at(stud(0.07, metal), [0, 0.52, 0.01]));
+  return group(petals, buds, at(stud(0.095, metal), [0, 0, 0.04]));
+}
+
+/** An almond along y, `half` high and `wide` from its middle. */
+function almond(half, wide) {
+  return Array.from({ length: 48 }, (_, i) => {
+    const t = (i / 48) * Math.PI * 2;
+    return new THREE.Vector2(Math.sin(t) * wide * (1 - 0.12 * Math.abs(Math.cos(t))), Math.cos(t) * half);
+  });
+}
+
+/** A raised sign with flat slopes all round, which catch the light one by one. */
+function chiselled(shape, slope) {
+  const metal = precious('gold', -0.04);
+  metal.color.set('#ffc94a');
+  metal.flatShading = true;
+  const depth = 0.06 + 2 * slope;
+  return at(slab(shape, depth, slope, metal), [0, 0, RIM - FACE - 0.015 - depth / 2]);
+}
+
+function stud(radius, material) {
+  const mesh = new THREE.Mesh(new THREE.SphereGeometry(radius, 24, 16), material);
+  mesh.scale.z = 0.8;
+  return mesh;
+}
+
+function beads() {
+  const metal = precious('gold');
+  return spin(BEADS, () => {
+    const bead = new THREE.Mesh(new THREE.SphereGeometry(0.021, 10, 8), metal);
+    return at(bead, [0, 0.765, FACE + 0.004]);
+  });
+}
+
+function reeds() {
+  const metal = precious('gold');
+  const bar = new THREE.BoxGeometry(0.046, 0.05, 2 * RIM - 0.08);
+  return spin(REEDS, () => at(new THREE.Mesh(bar, metal), [0, 0.985, 0]));
+}
