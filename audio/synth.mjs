@@ -49,7 +49,8 @@ for (const [type, options] of Object.entries(ENCODERS)) {
     `likeness ${round(likeness)} or more, peak ${round(peak)} dB`,
   );
 }
-writeFileSync(new URL('kilat.json', import.meta.url), `${JSON.stringify(spriteOf(places), null, 2)}\n`);
+const lines = Object.entries(spriteOf(places)).map(([name, place]) => `  "${name}": [${place.join(', ')}]`);
+writeFileSync(new URL('kilat.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
 rmSync(folder, { recursive: true });
 console.log(`${(length / RATE).toFixed(2)} s`);
 

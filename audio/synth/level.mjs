@@ -28,10 +28,16 @@ export function toLevel(samples, decibels) {
 }
 
 function biquad(samples, [b0, b1, b2, a1, a2]) {
+  const out = new Float64Array(samples.length);
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  return Float64Array.from(samples, (x) => {
+  for (let i = 0; i < samples.length; i++) {
+    const x = samples[i];
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
-    return y;
-  });
+    out[i] = y;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+  }
+  return out;
 }

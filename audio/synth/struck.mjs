@@ -73,13 +73,13 @@ const BODIES = {
 /** Adds a body of `hz` struck at `start`; its lowest partial falls with time constant `decay`, seconds. */
 export function knock(buffer, start, body, hz, gain, decay) {
   const { attack, partials } = BODIES[body];
-  const heard = partials.filter(([ratio]) => hz * ratio < RATE * 0.45);
-  return add(buffer, start, decay * 7, (t) => {
-    let sum = 0;
-    for (const [ratio, level, factor] of heard)
-      sum += level * Math.sin(TAU * hz * ratio * t) * pluck(t, attack, decay * factor);
-    return sum * gain * 0.5;
-  });
+  for (const [ratio, level, factor] of partials) {
+    if (hz * ratio > RATE * 0.45) continue;
+    const turn = TAU * hz * ratio;
+    const fall = decay * factor;
+    add(buffer, start, fall * 8, (t) => 0.5 * gain * level * Math.sin(turn * t) * pluck(t, attack, fall));
+  }
+  return buffer;
 }
 
 /** A body tuned to a MIDI note. */
