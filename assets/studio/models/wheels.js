@@ -1,10 +1,14 @@
 import { chipTilted, chipTop } from '../chip.js';
 import { colorBracket, colorFlap, colorHub, colorLamp, colorRim } from '../colorRim.js';
 import { colorDisc } from '../colorWheel.js';
+import { cryptoCoin, cryptoSpins } from '../cryptoCoin.js';
+import { dialCap, dialFace, dialNeedle, trackKnob } from '../dial.js';
 import { drumCap, drumCup, drumPedestal } from '../drum.js';
 import { lottoBall, lottoPast, lottoRoll } from '../lottoBall.js';
+import { marker, rollerWheel } from '../marker.js';
 import { rouletteBall, rouletteBowl, rouletteKnob } from '../rouletteBowl.js';
 import { rouletteCross, rouletteRing } from '../rouletteRing.js';
+import { slotFrame } from '../slotFrame.js';
 
 /** Each: (frame, frames) => { object, camera: { eye, target, height }, light? } (studio/stage.js). */
 export const wheelsModels = {
@@ -27,4 +31,13 @@ export const wheelsModels = {
   drumPedestal,
   drumCup,
   drumCap,
+  cryptoCoin,
+  ...cryptoSpins,
+  slotFrame,
+  dialFace,
+  dialNeedle,
+  dialCap,
+  trackKnob,
+  marker,
+  rollerWheel,
 };
