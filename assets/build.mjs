@@ -4,6 +4,7 @@
  *   crash    crash's atlas, fonts and cover, and the avatars; assets/out/sheet.png shows every sprite
  *   bundles  the atlases of the other games, or after it the names of those to draw; assets/out/<name>.png shows
  *            every sprite of each
+ *   pictures trophies, chests, medals and the like for the pages, or after it the names of those to draw
  *   icons    the site's icons
  *   firms    the studios' emblems
  *   banners  the pictures of the lobby's banners
@@ -14,6 +15,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { BUNDLES } from './bundles/index.mjs';
+import { drawArt } from './pipeline/art.mjs';
 import { drawBanners } from './pipeline/banners.mjs';
 import { drawBundles } from './pipeline/bundles.mjs';
 import { coverSheets } from './pipeline/coverSheet.mjs';
@@ -34,6 +36,7 @@ const PARTS = {
     await writeFile(`${OUT}sheet.png`, sheet);
   },
   bundles: (names) => drawBundles(names.length > 0 ? names : BUNDLES, write, OUT),
+  pictures: async (names) => write(await drawArt(names)),
   icons: async () => write((await icons()).map(([path, bytes]) => [`icons/${path}`, bytes])),
   firms: () => write(firms().map(([path, text]) => [`firms/${path}`, text])),
   banners: async () => write((await drawBanners()).map(([path, bytes]) => [`banners/${path}`, bytes])),

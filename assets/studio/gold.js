@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { metal } from './material.js';
+import { metal, plastic } from './material.js';
 import { at, group, lathe, slab } from './shape.js';
 
 /** Precious metals: colour, roughness and the warmth that fills what would mirror the dark. */
@@ -15,6 +15,14 @@ export function precious(name, rough = 0) {
   const material = metal(colour, roughness + rough);
   material.emissive = new THREE.Color(warmth);
   material.emissiveIntensity = 0.5;
+  return material;
+}
+
+/** Plastic beside metal, under the tone `aces`: a duller coat than a toy's, and a light of its own colour. */
+export function vivid(colour, glow = 0.2) {
+  const material = plastic(colour, { roughness: 0.34, coat: 0.35 });
+  material.emissive = new THREE.Color(colour);
+  material.emissiveIntensity = glow;
   return material;
 }
 
