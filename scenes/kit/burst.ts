@@ -30,7 +30,7 @@ export interface BurstKind {
 export const SPARKS: BurstKind = {
   count: 30,
   over: 0,
-  life: [420, 900],
+  life: [340, 680],
   speed: [120, 420],
   towards: 0,
   spread: Math.PI * 2,
@@ -52,10 +52,10 @@ export const COINS: BurstKind = {
   spread: 1.5,
   gravity: 900,
   drag: 1800,
-  size: [0.7, 1],
+  size: [0.5, 0.72],
   spin: 2.4,
   flutter: 0,
-  rate: 16,
+  rate: 12,
   tints: [0xffffff],
 };
 
@@ -68,11 +68,11 @@ export const CONFETTI: BurstKind = {
   spread: 2.3,
   gravity: 260,
   drag: 420,
-  size: [0.7, 1.15],
+  size: [0.45, 0.7],
   spin: 5,
   flutter: 1.7,
   rate: 0,
-  tints: [0xffd43a, 0xff6b6b, 0x2fd3b5, 0x9b8cff, 0xf6f3ea],
+  tints: [0xffffff],
 };
 
 /** ms from the first piece's leave to the last one's end. */

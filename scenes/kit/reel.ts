@@ -7,7 +7,6 @@ const PAST = 0.16;
 const BACK = 0.14;
 /** Beside a resting symbol lie so many others that follow from it, as on a real strip. */
 const STRIP = 2;
-const STRIDE = 3;
 
 /** A column of symbols that spins down and stops with a given one in its window, with the jolt of a heavy thing. */
 export class Reel {
@@ -58,7 +57,7 @@ export class Reel {
   }
 
   #beside(symbol: number, away: number): number {
-    const at = symbol + STRIDE * away;
+    const at = symbol + away;
     return at - Math.floor(at / this.#kinds) * this.#kinds;
   }
 }

@@ -9,13 +9,15 @@ export class TileLayer extends Quads {
   readonly #tile: Texture;
   readonly #side: number;
   readonly #strength: number;
+  readonly #tint: number;
 
   /** `side` is a tile's in CSS pixels, `strength` the alpha it is laid with. */
-  constructor(tile: Texture, side: number, strength: number) {
+  constructor(tile: Texture, side: number, strength: number, tint = 0xffffff) {
     super(tile, MOST_TILES, { still: true });
     this.#tile = tile;
     this.#side = side;
     this.#strength = strength;
+    this.#tint = tint;
   }
 
   resize(width: number, height: number): void {
@@ -25,7 +27,7 @@ export class TileLayer extends Quads {
     this.begin();
     for (let y = 0; y < rows; y++)
       for (let x = 0; x < columns; x++)
-        this.put(this.#tile, x * this.#side, y * this.#side, scale, scale, 0, 0xffffff, this.#strength);
+        this.put(this.#tile, x * this.#side, y * this.#side, scale, scale, 0, this.#tint, this.#strength);
     this.end();
     this.update();
   }

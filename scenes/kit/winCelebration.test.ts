@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
+import type { SceneAssets } from '../scene.ts';
 import type { Quads } from './quads.ts';
 import { testFont } from './testFont.ts';
 import { type Win, WinCelebration } from './winCelebration.ts';
@@ -8,21 +9,25 @@ import { WIN_TIMES } from './winTier.ts';
 
 const { font } = testFont('0123456789.,+');
 const [glow, spark, coin, paper] = [1, 2, 3, 4].map(() => new Texture({ source: Texture.WHITE.source }));
-const NAMES = new Map([
+const NAMES = new Map<Texture | undefined, string>([
   [glow, 'glow'],
   [spark, 'spark'],
   [coin, 'coin'],
   [paper, 'paper'],
 ]);
-const sprites = { glow: glow!, sparks: [spark!], coins: [coin!], confetti: [paper!], font };
+const assets: SceneAssets = {
+  texture: (name) => (name === 'glow' ? glow! : spark!),
+  frames: (name) => (name === 'paper' ? [paper!] : [coin!]),
+  font: () => font,
+};
 
 /** Which kinds of sprites a moment shows, digits among them, and whether it moves on. */
-function shown(win: Win, t: number, reducedMotion = false): { kinds: string; moves: boolean } {
+function shown(win: Win, t: number, reducedMotion = false, width = 300): { kinds: string; moves: boolean } {
   const kinds = new Set<string>();
   const layer = { put: (frame: Texture) => void kinds.add(NAMES.get(frame) ?? 'digit') } as unknown as Quads;
   const style = { decimal: ',', fraction: false, prefix: '+' } as const;
-  const place = { x: 100, y: 100, unit: 1, style, reducedMotion };
-  const moves = new WinCelebration(sprites).draw(t, win, place, layer, layer);
+  const place = { x: 100, y: 100, unit: 1, width, style, reducedMotion };
+  const moves = new WinCelebration(assets).draw(t, win, place, layer, layer);
   return { kinds: [...kinds].toSorted().join(' '), moves };
 }
 

@@ -1,22 +1,11 @@
 import type { Texture } from 'pixi.js';
+import type { SceneAssets } from '../scene.ts';
 import { COINS, CONFETTI, drawBurst, SPARKS } from './burst.ts';
 import { clamp01, easeOut, mixColor, popOut, smoothstep } from './ease.ts';
-import type { GlyphFont } from './glyphFont.ts';
 import { NumberLine, type NumberStyle } from './numberLine.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';
 import type { Quads } from './quads.ts';
 import { WIN_FADE, WIN_TIMES, type WinTier, winTier } from './winTier.ts';
-
-/** The sprites of a celebration, all of the scene's own atlas. */
-export interface WinSprites {
-  /** A soft round light, and streaks that point to the right. */
-  glow: Texture;
-  sparks: readonly Texture[];
-  /** Turns of a coin, and pieces of paper. */
-  coins: readonly Texture[];
-  confetti: readonly Texture[];
-  font: GlyphFont;
-}
 
 /** What is won, in minor units. Keep the same object while it is the same win. */
 export interface Win {
@@ -25,10 +14,13 @@ export interface Win {
   seed: number;
 }
 
+/** Where and how it is shown; one object, changed in place. */
 export interface WinPlace {
   x: number;
   y: number;
   unit: number;
+  /** The most CSS pixels the amount may take across; a longer one is written smaller. */
+  width: number;
   style: NumberStyle;
   reducedMotion: boolean;
 }
@@ -45,13 +37,20 @@ const WAVES = 3;
  */
 export class WinCelebration {
   tier: WinTier = 'none';
-  readonly #sprites: WinSprites;
+  readonly #glow: Texture;
+  readonly #sparks: readonly Texture[];
+  readonly #coins: readonly Texture[];
+  readonly #papers: readonly Texture[];
   readonly #number: NumberLine;
   #win: Win | null = null;
 
-  constructor(sprites: WinSprites) {
-    this.#sprites = sprites;
-    this.#number = new NumberLine(sprites.font);
+  /** Takes its sprites from the scene's atlas, where every table's bundle has them. */
+  constructor(assets: SceneAssets) {
+    this.#glow = assets.texture('glow');
+    this.#sparks = [assets.texture('spark')];
+    this.#coins = assets.frames('confettiCoin');
+    this.#papers = assets.frames('paper');
+    this.#number = new NumberLine(assets.font('display'));
   }
 
   /** Draws the moment `t` ms after the win was known. Answers whether it moves on from there. */
@@ -69,43 +68,52 @@ export class WinCelebration {
   }
 
   #drawParts(t: number, seed: number, { x, y, unit }: WinPlace, light: Quads, near: Quads): void {
-    const { glow, sparks, coins, confetti } = this.#sprites;
     const { lasts } = WIN_TIMES[this.tier];
     const loud = SIZE[this.tier] / SIZE.big;
     const shown = smoothstep(t, 0, 160) * (1 - smoothstep(t, lasts * 0.5, lasts));
     const breath = loud * unit * (1 + 0.05 * Math.sin(t / 260));
-    light.put(glow, x, y, 3.6 * breath, 2.4 * breath, 0, VOLT, 0.42 * loud * shown);
-    drawBurst(light, sparks, SPARKS, t, seed, x, y, unit);
+    light.put(this.#glow, x, y, 3.6 * breath, 2.4 * breath, 0, VOLT, 0.42 * loud * shown);
+    drawBurst(light, this.#sparks, SPARKS, t, seed, x, y, unit);
     if (this.tier === 'small') return;
-    drawBurst(near, coins, COINS, t - 60, seed + 1, x, y, unit);
+    drawBurst(near, this.#coins, COINS, t - 60, seed + 1, x, y, unit);
     if (this.tier === 'medium') return;
     this.#drawRays(t, x, y, unit, shown, light);
     for (let wave = 1; wave < WAVES; wave++)
-      drawBurst(near, coins, COINS, t - 60 - wave * WAVE, seed + 1 + wave, x, y, unit);
-    drawBurst(near, confetti, CONFETTI, t - 120, seed + WAVES + 1, x, y, unit);
+      drawBurst(near, this.#coins, COINS, t - 60 - wave * WAVE, seed + 1 + wave, x, y, unit);
+    drawBurst(near, this.#papers, CONFETTI, t - 120, seed + WAVES + 1, x, y, unit);
   }
 
   #drawRays(t: number, x: number, y: number, unit: number, shown: number, light: Quads): void {
-    const { glow } = this.#sprites;
     for (let i = 0; i < RAYS; i++) {
       const turn = (i / RAYS) * Math.PI * 2 + t / 2600;
       const reach = (64 + 34 * (i % 2)) * unit * easeOut(t / 700);
       const atX = x + Math.cos(turn) * reach;
       const atY = y + Math.sin(turn) * reach * 0.8;
-      light.put(glow, atX, atY, 1.5 * unit, 0.12 * unit, turn, VOLT, 0.34 * shown);
+      light.put(this.#glow, atX, atY, 1.5 * unit, 0.12 * unit, turn, VOLT, 0.34 * shown);
     }
   }
 
-  #drawNumber(t: number, { x, y, unit, style, reducedMotion }: WinPlace, near: Quads): void {
+  #drawNumber(t: number, place: WinPlace, near: Quads): void {
+    const { x, y, unit, style, reducedMotion } = place;
     const { lasts, counts } = WIN_TIMES[this.tier];
     const alpha = smoothstep(t, 0, 120) * (1 - smoothstep(t, lasts - WIN_FADE, lasts));
     const pop = reducedMotion ? 1 : 0.6 + 0.4 * popOut(t / 320);
     const landed = reducedMotion ? 0 : Math.exp(-(((t - counts - 60) / 90) ** 2));
-    const size = SIZE[this.tier] * unit * pop * (1 + 0.08 * landed);
-    this.#number.at(reducedMotion ? 1 : clamp01(t / counts), style);
+    this.#number.at(1, style);
+    const fits = Math.min(SIZE[this.tier] * unit, place.width / this.#number.width(1));
+    const size = fits * pop * (1 + 0.08 * landed);
+    if (!reducedMotion) this.#number.at(clamp01(t / counts), style);
     const width = this.#number.width(size);
-    const { glow } = this.#sprites;
-    near.put(glow, x, y, (1.5 * width) / glow.width, (2.2 * size) / glow.height, 0, NIGHT, 0.6 * alpha);
+    near.put(
+      this.#glow,
+      x,
+      y,
+      (1.5 * width) / this.#glow.width,
+      (2.2 * size) / this.#glow.height,
+      0,
+      NIGHT,
+      0.6 * alpha,
+    );
     const tint = mixColor(VOLT, WHITE, 0.55 * landed);
     this.#number.put(near, x, y + size * 0.36, size, 0.5, tint, alpha);
   }

@@ -1,4 +1,3 @@
-import { CrashScene } from '../../../scenes/crash/crashScene.ts';
 import { createApplication } from '../../../src/stage/application.ts';
 import { type LoadedBundle, loadBundle } from '../../../src/stage/loadBundle.ts';
 import { gauge } from './gauge.ts';
@@ -45,7 +44,7 @@ function draw(t: number, reducedMotion = false): boolean {
 window.kitPage = {
   async open() {
     bundle = await loadBundle({
-      bundle: CrashScene.bundle,
+      bundle: { atlas: 'games/roulette/roulette', fonts: 'games/roulette/fonts.json' },
       half: false,
       base: '/',
       signal: new AbortController().signal,

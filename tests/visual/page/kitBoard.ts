@@ -5,7 +5,7 @@ import { CardFlip } from '../../../scenes/kit/cardFlip.ts';
 import { Countdown } from '../../../scenes/kit/countdown.ts';
 import { Drum } from '../../../scenes/kit/drum.ts';
 import { smoothstep } from '../../../scenes/kit/ease.ts';
-import { CORAL, NIGHT, TEAL, TEXT, TEXT_SOFT, VOLT, WHITE } from '../../../scenes/kit/palette.ts';
+import { CORAL, NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../../../scenes/kit/palette.ts';
 import { PathFollow, staggered } from '../../../scenes/kit/pathFollow.ts';
 import { Pill } from '../../../scenes/kit/pill.ts';
 import { Quads } from '../../../scenes/kit/quads.ts';
@@ -20,7 +20,6 @@ import { type Throw, Tumble } from '../../../scenes/kit/tumble.ts';
 import { WinCelebration, type WinPlace } from '../../../scenes/kit/winCelebration.ts';
 import type { SceneAssets } from '../../../scenes/scene.ts';
 
-const TURN = Math.PI * 2;
 /** Side of a cell of the board, and how many lie side by side. */
 const CELL = 180;
 const COLUMNS = 4;
@@ -28,7 +27,7 @@ const SEED = 48_213;
 const STYLE = { decimal: ',', fraction: false, prefix: '+' } as const;
 const WINS = [2n, 9n, 250n].map((times) => ({ stake: 1_000_000n, payout: times * 1_000_000n, seed: SEED }));
 
-/** Every piece of the kit on one board, in the sprites of crash: what docs/scene-kit.md tells, to be looked at. */
+/** Every piece of the kit on one board, in the sprites of roulette: what docs/scene-kit.md tells, to be looked at. */
 export class KitBoard extends Container {
   readonly #background = new Background([felt(0x2a2470, 0x12113a), vignette(0x06061a, 0.7)]);
   readonly #tiles: TileLayer;
@@ -38,7 +37,12 @@ export class KitBoard extends Container {
   readonly #countdown: Countdown;
   readonly #pill: Pill;
   readonly #label: TextLine;
-  readonly #symbols: readonly Texture[];
+  readonly #chips: readonly Texture[];
+  readonly #coins: readonly Texture[];
+  readonly #papers: readonly Texture[];
+  readonly #ring: Texture;
+  readonly #bead: Texture;
+  readonly #shadow: Texture;
   readonly #dot: Texture;
   readonly #glow: Texture;
   readonly #white: Texture;
@@ -48,15 +52,20 @@ export class KitBoard extends Container {
   readonly #die = new Tumble();
   readonly #throws: readonly Throw[];
   readonly #card = new CardFlip();
-  readonly #reel = new Reel(7);
+  readonly #reel = new Reel(6);
   readonly #running = new RunningLight();
   readonly #path = new PathFollow();
   readonly #drum = new Drum();
-  readonly #place: WinPlace = { x: 0, y: 0, unit: 0.75, style: STYLE, reducedMotion: false };
+  readonly #place: WinPlace = { x: 0, y: 0, unit: 0.75, width: 160, style: STYLE, reducedMotion: false };
 
   constructor(assets: SceneAssets) {
     super();
-    this.#symbols = assets.frames('avatar');
+    this.#chips = assets.frames('chip');
+    this.#coins = assets.frames('confettiCoin');
+    this.#papers = assets.frames('paper');
+    this.#ring = assets.texture('ring');
+    this.#bead = assets.texture('ball');
+    this.#shadow = assets.texture('shadow');
     this.#dot = assets.texture('dot');
     this.#glow = assets.texture('glow');
     this.#white = assets.texture('white');
@@ -67,14 +76,7 @@ export class KitBoard extends Container {
     this.#countdown = new Countdown(assets);
     this.#pill = new Pill(assets.texture('pill'));
     this.#label = new TextLine(assets.font('label'), 24);
-    const sprites = {
-      glow: this.#glow,
-      sparks: [assets.texture('spark')],
-      coins: [this.#dot],
-      confetti: [this.#white],
-      font: assets.font('display'),
-    };
-    this.#wins = WINS.map(() => new WinCelebration(sprites));
+    this.#wins = WINS.map(() => new WinCelebration(assets));
     this.#throws = [0, 1, 2].map((i) => dieThrow(i));
     const { track, ring } = this.#countdown;
     this.addChild(this.#background, this.#tiles, this.#near, this.#light, track, ring, this.#text);
@@ -107,8 +109,8 @@ export class KitBoard extends Container {
       if (win && this.#wins[i]?.draw(t, win, this.#place, this.#light, this.#text)) moves = true;
     }
     const { x, y } = this.#middle(11, 'drawBurst');
-    drawBurst(this.#near, [this.#dot], COINS, t, SEED, x, y, 0.3);
-    drawBurst(this.#near, [this.#white], CONFETTI, t, SEED, x, y, 0.4);
+    drawBurst(this.#near, this.#coins, COINS, t, SEED, x, y, 0.3);
+    drawBurst(this.#near, this.#papers, CONFETTI, t, SEED, x, y, 0.4);
     for (const layer of [this.#near, this.#light, this.#text]) layer.end();
     return moves;
   }
@@ -133,35 +135,21 @@ export class KitBoard extends Container {
   #drawWheel(t: number, cell: number, name: string): void {
     const { x, y } = this.#middle(cell, name);
     const wheel = this.#wheel.set(0, 2, 3, 6_000, 0.0008);
-    for (let i = 0; i < 54; i++) {
-      const angle = wheel.angle(t) + (i / 54) * TURN;
-      const tint = i === 0 ? VOLT : i % 2 === 0 ? CORAL : NIGHT;
-      const [dx, dy] = [Math.cos(angle) * 52, Math.sin(angle) * 52];
-      this.#near.put(this.#white, x + dx, y + dy, 4, 0.9, angle, tint, 1);
-    }
-    this.#ball.set(t, 5_000, wheel, 0, SEED);
-    const reach = 44 + 24 * this.#ball.radius;
-    const { angle } = this.#ball;
-    this.#near.put(
-      this.#dot,
-      x + Math.cos(angle) * reach,
-      y + Math.sin(angle) * reach,
-      0.4,
-      0.4,
-      0,
-      WHITE,
-      1,
-    );
+    this.#near.put(this.#ring, x, y, 0.4, 0.4, wheel.angle(t), WHITE, 1);
+    this.#ball.set(t, 5_000, wheel, -Math.PI / 2, SEED);
+    const reach = 44 + 30 * this.#ball.radius;
+    const [dx, dy] = [Math.cos(this.#ball.angle) * reach, Math.sin(this.#ball.angle) * reach];
+    this.#near.put(this.#bead, x + dx, y + dy, 0.4, 0.4, 0, WHITE, 1);
   }
 
   #drawDice(t: number, cell: number, name: string): void {
     const { x, y } = this.#middle(cell, name);
     for (let i = 0; i < this.#throws.length; i++) {
       const die = this.#die.set(t - i * 120, this.#throws[i] as Throw);
-      const wide = 0.4 * (1.4 - 0.4 * die.shadow);
-      this.#near.put(this.#glow, x + die.x, y + die.y + 10, wide, 0.2, 0, 0, 0.3 + 0.5 * die.shadow);
-      const face = this.#symbols[die.frame] as Texture;
-      this.#near.put(face, x + die.x, y + die.y - die.height, 0.7, 0.7, die.rotation, WHITE, 1);
+      const wide = 0.5 * (1.4 - 0.4 * die.shadow);
+      this.#near.put(this.#shadow, x + die.x, y + die.y + 10, wide, wide, 0, WHITE, 0.3 + 0.5 * die.shadow);
+      const face = this.#chips[die.frame] as Texture;
+      this.#near.put(face, x + die.x, y + die.y - die.height, 0.6, 0.6, die.rotation, WHITE, 1);
     }
   }
 
@@ -182,11 +170,11 @@ export class KitBoard extends Container {
     for (let i = 0; i < 3; i++) {
       const reel = this.#reel.set(t, 1_600 + 400 * i, 24 + 8 * i, i, 3, SEED + i);
       for (let row = -2; row <= 1; row++) {
-        const symbol = this.#symbols[reel.symbol(row)] as Texture;
+        const symbol = this.#chips[reel.symbol(row)] as Texture;
         const at = row + reel.offset;
         const alpha = (1 - smoothstep(Math.abs(at), 0.9, 1.5)) * (1 - 0.4 * reel.blur);
-        const high = 0.8 * (1 + 0.25 * reel.blur);
-        this.#near.put(symbol, x + (i - 1) * 46, y + at * 44, 0.8, high, 0, WHITE, alpha);
+        const high = 0.6 * (1 + 0.25 * reel.blur);
+        this.#near.put(symbol, x + (i - 1) * 46, y + at * 44, 0.6, high, 0, WHITE, alpha);
       }
     }
   }
@@ -213,7 +201,7 @@ export class KitBoard extends Container {
     for (let i = 0; i < 8; i++) {
       const share = staggered(t, i, 120, 700);
       const { x: atX, y: atY } = this.#path.set(share, x - 70, y + 50, x + 60, y + 40 - 7 * i, 50);
-      this.#near.put(this.#dot, atX, atY, 1, 0.8, 0, i % 2 === 0 ? TEAL : VOLT, 1);
+      this.#near.put(this.#chips[i % 6] as Texture, atX, atY, 0.5, 0.42, 0, WHITE, 1);
     }
   }
 
@@ -222,10 +210,10 @@ export class KitBoard extends Container {
     const power = smoothstep(t, 0, 700) * (1 - smoothstep(t, 4_000, 5_000));
     for (let i = 0; i < 10; i++) {
       const ball = this.#drum.set(i, 10, t, power, SEED);
-      const size = 0.36 + 0.16 * ball.depth;
+      const size = 0.24 + 0.1 * ball.depth;
       const ballX = x + ball.x * 72;
       this.#near.put(
-        this.#symbols[i] as Texture,
+        this.#chips[i % 6] as Texture,
         ballX,
         y + ball.y * 72,
         size,
