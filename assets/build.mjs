@@ -11,6 +11,8 @@
  *   covers   all covers (up to an hour), or after it the ids of those to draw anew
  *   check    nothing new: are the covers complete, small enough and all different?
  *   sheets   nothing new: all covers on pages, assets/out/covers-*.png; look at them
+ *   sheet    nothing new: every sprite of every bundle and the pages' pictures on one page, assets/out/family.png
+ *   links    nothing new: prints the lines of index.html that name the start pictures of iOS
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -21,8 +23,10 @@ import { drawBundles } from './pipeline/bundles.mjs';
 import { coverSheets } from './pipeline/coverSheet.mjs';
 import { drawCovers } from './pipeline/covers.mjs';
 import { drawCrash } from './pipeline/crash.mjs';
+import { familySheet } from './pipeline/family.mjs';
 import { icons } from './pipeline/icons.mjs';
 import { checkCovers } from './pipeline/likeness.mjs';
+import { splashLinks } from './pipeline/splash.mjs';
 import { firms } from './vector/firms.mjs';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
@@ -43,9 +47,12 @@ const PARTS = {
   covers: (ids) => drawCovers(ids),
   check: async () => console.log(await checkCovers()),
   sheets: () => coverSheets(OUT),
+  sheet: () => familySheet(OUT),
+  links: () => console.log(splashLinks().join('\n')),
 };
 
-const [part, ...ids] = process.argv.slice(2);
+const [word, ...ids] = process.argv.slice(2);
+const part = word?.replace(/^--/, '');
 if (part && !(part in PARTS)) throw new Error(`no part ${part}; there are ${Object.keys(PARTS).join(', ')}`);
 for (const name of part ? [part] : Object.keys(PARTS)) await PARTS[name](ids);
 if (part === 'covers') await PARTS.check();
