@@ -13,11 +13,13 @@ export class RunningLight {
   readonly #glide = new Glide(2);
   #cells = 1;
   #from = 0;
+  #duration = 0;
 
   /** Runs `laps` whole laps and on to cell `to`, where it stops at `duration` ms exactly. */
   set(from: number, to: number, laps: number, cells: number, duration: number): this {
     this.#cells = cells;
     this.#from = from;
+    this.#duration = duration;
     this.steps = laps * cells + ((((to - from) % cells) + cells) % cells);
     const reach = this.steps + INTO;
     const arrives = this.#glide.set(reach, 1).timeOf(this.steps);
@@ -28,7 +30,7 @@ export class RunningLight {
   /** How many steps it has taken at `t`. */
   step(t: number): number {
     if (t <= 0) return 0;
-    if (t >= this.time(this.steps)) return this.steps;
+    if (t >= this.#duration) return this.steps;
     return Math.min(this.steps, Math.floor(this.#glide.at(t)));
   }
 
@@ -39,6 +41,7 @@ export class RunningLight {
 
   /** When it takes step number `step`, 1 to `steps`. */
   time(step: number): number {
+    if (step >= this.steps) return this.#duration;
     return step <= 0 ? 0 : this.#glide.timeOf(step);
   }
 }
