@@ -72,7 +72,7 @@ describe('the page', () => {
     },
   );
 
-  it.each(['/help/crash', '/game/crash', '/homes'])(
+  it.each(['/help/crash', '/game/crash', '/homes', '/?stage=crash'])(
     'of another address only says how the site is: %s',
     async (path) => {
       const { boot } = await pageOf(house, path);
@@ -94,7 +94,8 @@ describe('the page', () => {
       ['preload', boot.board?.banners[0]?.art],
       ['preload', '/games/crash/cover.webp'],
     ]);
-    expect((await pageOf(house, '/help/crash')).html).not.toContain('<link');
+    for (const path of ['/help/crash', '/?t=0&stage=crash'])
+      expect((await pageOf(house, path)).html).not.toContain('<link');
   });
 
   it('may use the style in its head, and no other in the page', async () => {

@@ -17,6 +17,8 @@ const A_WEEK = 'public, max-age=604800';
 /** Addresses of calls: what is unknown there is an unknown call, never the page. */
 const CALLS = /^\/(main|heracles)(\/|$)/;
 
+const STAGE = /[?&]stage=/;
+
 interface Site {
   clientDir: string;
   /** Null when no client is built. */
@@ -53,8 +55,11 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (CALLS.test(path)) return answerUnknown(request, reply);
-    if (pages && isPage(request, path))
-      return sendPage(request, reply, await pages.of(path, gate.countryOf(request.raw)));
+    if (pages && isPage(request, path)) {
+      // The stage page (docs/visual-regression.md) has the lobby's address and shows nothing of it.
+      const shown = STAGE.test(request.url) ? '' : path;
+      return sendPage(request, reply, await pages.of(shown, gate.countryOf(request.raw)));
+    }
     return reply.code(404).type('text/plain; charset=utf-8').send('not found');
   });
 }

@@ -9,6 +9,7 @@ import { PageHost } from './PageHost.tsx';
 import { RouteView } from './RouteView.tsx';
 import { routeOf } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
+import { usePageOpens } from './usePageOpens.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 
 /** The whole client: routes, popup pages over them, and what is told to the player over both. */
@@ -33,6 +34,7 @@ function Site() {
   const chrome = route?.chrome ?? 'tabs';
   useScrollMemory();
   useSiteLinks();
+  usePageOpens();
   return (
     <GuardedRoute value={route?.needsLogin === true}>
       <Frame chrome={chrome}>

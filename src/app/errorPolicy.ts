@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { errorText } from '../i18n/i18n.ts';
+import { errorText, withTexts } from '../i18n/i18n.ts';
 import type { ErrorPolicy, Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
 import { forgetSession } from '../state/session.ts';
@@ -11,10 +11,11 @@ export const useSignInWanted = create<boolean>(() => false);
 
 /** What the app does about errors of the net (spec.md section 8). */
 export const errorPolicy: ErrorPolicy = {
-  notify: (notice) => {
-    const text = textOf(notice);
-    if (text) toast(notice.tone, text, notice.tone === 'error' ? `#${notice.code}` : undefined);
-  },
+  notify: (notice) =>
+    withTexts(() => {
+      const text = textOf(notice);
+      if (text) toast(notice.tone, text, notice.tone === 'error' ? `#${notice.code}` : undefined);
+    }),
   remedy: (remedy) => {
     if (remedy === 'refreshToken') return channel.authenticate();
     if (remedy === 'checkSite') return void refreshSite();

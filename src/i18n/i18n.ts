@@ -42,6 +42,12 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   return i18next;
 }
 
+/** Does it now, or as soon as there are texts: the net may have something to say before. */
+export function withTexts(act: () => void): void {
+  if (i18next.isInitialized) act();
+  else i18next.on('initialized', act);
+}
+
 /** Changes the language for good. */
 export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language);

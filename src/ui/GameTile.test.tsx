@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GameCard } from '../../contract/http/catalogue.ts';
 import { startI18n } from '../i18n/i18n.ts';
@@ -52,6 +53,13 @@ it.each([false, true])('is copied for another game as if drawn for it (data save
     await show(other);
     expect(copy(other).isEqualNode(find('a'))).toBe(true);
   }
+});
+
+it('shows the title alone where the cover cannot be had', async () => {
+  await show(GARUDA);
+  await act(async () => picture().dispatchEvent(new Event('error')));
+  expect(picture().hidden).toBe(true);
+  expect(find('a').textContent).toBe('Garuda Emas');
 });
 
 it('says that a game is new', async () => {

@@ -19,6 +19,7 @@ export function GameTile({ game: { id, title, cover, isNew } }: { game: GameCard
     <a className={styles.tile} href={`/game/${id}`} data-site="">
       <span className={styles.title}>{title}</span>
       <img
+        key={cover}
         className={styles.picture}
         alt=""
         width={180}
@@ -28,6 +29,7 @@ export function GameTile({ game: { id, title, cover, isNew } }: { game: GameCard
         sizes={saving ? undefined : SIZES}
         srcSet={saving ? undefined : coverSet(cover)}
         src={coverFile(cover)}
+        onError={hideLost}
       />
       {isNew && (
         <span className={styles.badge}>
@@ -36,6 +38,11 @@ export function GameTile({ game: { id, title, cover, isNew } }: { game: GameCard
       )}
     </a>
   );
+}
+
+/** Takes a picture away that cannot be had: browsers would draw a torn one over the title. */
+export function hideLost({ target }: { target: EventTarget | null }): void {
+  if (target instanceof HTMLImageElement) target.hidden = true;
 }
 
 /**

@@ -33,6 +33,7 @@ export function PillSelect<Value extends string>({
           </option>
         ))}
       </select>
+      <span className={styles.ring} aria-hidden="true" />
     </span>
   );
 }

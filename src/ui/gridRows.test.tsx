@@ -63,6 +63,9 @@ it('draws skeletons until a page has come, and then its games in their order', a
   await settled();
   expect(titles()).toEqual(named(0, 8));
   expect(element.querySelector('[aria-posinset="8"]')?.textContent).toBe('Game 7Baru');
+  const lost = element.querySelector('img');
+  lost?.dispatchEvent(new Event('error'));
+  expect(lost?.hidden).toBe(true);
   drawn.destroy();
   expect(element.childElementCount).toBe(0);
 });

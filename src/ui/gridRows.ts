@@ -2,7 +2,7 @@ import type { GameCard } from '../../contract/http/catalogue.ts';
 import { GAMES_A_PAGE } from '../state/catalogue.ts';
 import type { GamePages } from '../state/gamePages.ts';
 import styles from './GameGrid.module.css';
-import { tileCopier } from './GameTile.tsx';
+import { hideLost, tileCopier } from './GameTile.tsx';
 import type { RowWindow } from './rowWindow.ts';
 
 interface GridRowsOptions {
@@ -34,6 +34,8 @@ export class GridRows {
   constructor(options: GridRowsOptions) {
     this.#options = options;
     this.#copy = tileCopier(options.pattern);
+    // Copies have no listeners of their own, and this event does not rise.
+    options.list.addEventListener('error', hideLost, true);
   }
 
   /** Draws these rows and no others. */
@@ -49,6 +51,7 @@ export class GridRows {
 
   destroy(): void {
     this.show({ from: 0, to: 0 });
+    this.#options.list.removeEventListener('error', hideLost, true);
   }
 
   /** The games of a row, by their place in the list. */

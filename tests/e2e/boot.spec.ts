@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withDatabase } from './database.ts';
 import { test } from './house.ts';
 
 test('the lobby shows itself from the page alone, under the strict policy', async ({ page }) => {
@@ -20,4 +21,16 @@ test('the lobby shows itself from the page alone, under the strict policy', asyn
   await expect(page).toHaveTitle('Kilat: game real-time yang adil dan bisa dicek');
   const manifest = await page.request.get('/manifest.webmanifest');
   for (const { src } of (await manifest.json()).icons) expect((await page.request.get(src)).ok()).toBe(true);
+});
+
+test('what is looked at is counted by the house, popup pages by their keys', async ({ page, dataDir }) => {
+  const counted = () =>
+    withDatabase(dataDir, async ({ pool }) => {
+      const { rows } = await pool.query<{ page: string }>('SELECT page FROM page_opens');
+      return rows.map((row) => row.page);
+    });
+  await page.goto('/game/naga-toba?z=login');
+  await expect.poll(counted, { timeout: 20_000 }).toContain('login');
+  await page.goto('/game/naga-toba');
+  await expect.poll(counted, { timeout: 20_000 }).toContain('/game/id');
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logout } from '../../contract/http/accounts.ts';
+import { slotCollect } from '../../contract/http/catalogue.ts';
 import { siteErrorNotify } from '../../contract/http/site.ts';
 import { setMaintenance, withDatabase } from './database.ts';
 import { test } from './house.ts';
@@ -82,7 +83,10 @@ test('without internet the site says so, calls say so once, and all goes on when
   await like(page).click();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await expect(like(page)).toBeEnabled();
+  // Sent and failed before the internet is back: on a busy machine it could still succeed.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(slotCollect.path));
   await like(page).click();
+  await failed;
   await expect(page.getByText(OFFLINE)).toHaveCount(1);
   expect(await told()).toBe(1);
   await context.setOffline(false);

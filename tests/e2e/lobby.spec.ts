@@ -118,3 +118,19 @@ test("a player's games stand in the lobby: opened last, and liked", async ({ pag
   await page.getByRole('button', { name: 'Hanya favorit' }).click();
   await expect(page.getByText('1 game', { exact: true })).toBeVisible();
 });
+
+test('the lobby scrolls to its end without a jump, whatever is drawn on the way', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Slot pilihan' })).toBeVisible();
+  await page.mouse.move(180, 400);
+  const end = page.getByRole('contentinfo').or(page.getByText('18+')).last();
+  let reached = 0;
+  for (let step = 0; step < 12; step++) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(250);
+    const now = await page.evaluate(() => window.scrollY);
+    expect(now).toBeGreaterThanOrEqual(reached);
+    reached = now;
+  }
+  await expect(end).toBeInViewport();
+});

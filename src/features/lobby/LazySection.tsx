@@ -1,7 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useInView } from '../../ui/useInView.ts';
 
-/** Draws what it holds when it comes near the screen; until then its place is kept at about its height (px). */
+/**
+ * Draws what it holds when it comes near the screen; until then its place is kept at about its height (px). What waits
+ * for texts waits in its place alone: the page around it would be gone meanwhile, and the scroll with it.
+ */
 export function LazySection({
   height,
   whole,
@@ -17,7 +20,7 @@ export function LazySection({
   const drawn = whole || near;
   return (
     <div ref={ref} style={drawn ? undefined : { minHeight: height }}>
-      {drawn && children}
+      {drawn && <Suspense fallback={<div style={{ minHeight: height }} />}>{children}</Suspense>}
     </div>
   );
 }

@@ -42,13 +42,13 @@ export function LobbyTab() {
           <LazySection whole={returned} height={188}>
             <BigWins wins={home.bigWins} />
           </LazySection>
-          <LazySection whole={returned} height={238}>
+          <LazySection whole={returned} height={200}>
             <GameRow title={t('rowLive')} games={row('live')} to={tabSearch('', 'casinoGames')} />
           </LazySection>
-          <LazySection whole={returned} height={238}>
+          <LazySection whole={returned} height={200}>
             <GameRow title={t('rowFish')} games={row('fish')} to={tabSearch('', 'fish')} />
           </LazySection>
-          <LazySection whole={returned} height={238}>
+          <LazySection whole={returned} height={200}>
             <GameRow title={t('rowAll')} games={row('all')} />
           </LazySection>
           <LazySection whole={returned} height={232}>

@@ -8,5 +8,8 @@ import { formatCount } from '../../ui/format.ts';
 export default function OnlineCount() {
   const { t } = useTranslation('lobby');
   const { data } = useQuery(onlineCount(), queries);
-  return data ? t('online', { count: data.count, formatted: formatCount(data.count) }) : null;
+  if (!data) return null;
+  // The house counts every few seconds; whoever reads this is there already.
+  const count = Math.max(1, data.count);
+  return t('online', { count, formatted: formatCount(count) });
 }
