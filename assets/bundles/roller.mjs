@@ -1,6 +1,5 @@
 import { glazed, rimLight } from '../fields/glaze.mjs';
 import { paint } from '../fields/raster.mjs';
-import { sheen } from '../fields/sheen.mjs';
 import { FONTS } from '../pipeline/fonts.mjs';
 import { model, vector } from '../pipeline/render.mjs';
 import { arc, endBorders, TRACK, tick, track, zone } from '../vector/track.mjs';
@@ -14,7 +13,10 @@ const BAND = [0.7, 0.84].map((radius) => (radius * DIAL) / 2.02);
 const ARC = 3.6;
 const ROLLER = 96;
 const MIDDLE = [0.5, 0.5];
-const gloss = sheen({ lip: 0.03, strength: 1.2 });
+const gloss = rimLight(ROLLER, [
+  [0.85, 0.07, 0.75],
+  [0.5, 0.13, 0.3],
+]);
 const arcs = { win: arc('win', BAND, ARC), lose: arc('lose', BAND, ARC) };
 const streaks = rimLight(DIAL, [
   [0.945, 0.014, 0.8],
@@ -42,7 +44,7 @@ const SPRITES = [
   { name: 'roller', make: model('rollerWheel', 0, 1, ROLLER, ROLLER, 6), anchor: MIDDLE },
   {
     name: 'rollerGloss',
-    make: () => paint(ROLLER, ROLLER, (x, y) => gloss(x, y, ROLLER)),
+    make: () => paint(ROLLER, ROLLER, gloss),
     anchor: MIDDLE,
   },
   ...enamelPlates(['black', 'green', 'red']),

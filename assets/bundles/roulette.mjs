@@ -14,7 +14,7 @@ const RING = 340;
 /** Pixels of the ring of pockets per unit of its model. */
 const UNIT = RING / 2.03;
 const MIDDLE = [0.5, 0.5];
-const shade = sheen({ hole: 0.17 });
+const shade = sheen({ hole: 0.17, strength: 0.8, lip: 0.06 });
 const lit = wedge([0.5 * UNIT, 0.97 * UNIT], 24);
 const streaks = rimLight(BOWL, [
   [0.932, 0.014, 0.85],

@@ -13,7 +13,7 @@ const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MIDDLE = [0.5, 0.5];
 const DRUM = 320;
 const ROLL = 56;
-const PEDESTAL = [312, 184];
+const PEDESTAL = [312, 196];
 
 const gloss = (size) => (x, y) => ballGloss(x, y, size);
 const balls = (sprite, name, size, oversample, finish = glazed) =>

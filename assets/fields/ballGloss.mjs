@@ -11,7 +11,7 @@ export function ballGloss(x, y, size) {
   if (cover <= 0) return [0, 0, 0, 0];
   const z = Math.sqrt(Math.max(0, 1 - r * r));
   const toLight = -0.5 * u - 0.62 * v + 0.6 * z;
-  const shade = 0.5 * smoothstep(0.5, -0.5, toLight);
+  const shade = 0.4 * smoothstep(0.45, -0.5, toLight);
   const [a, b] = [(u + 0.37) * 0.82 + (v + 0.45) * 0.57, (v + 0.45) * 0.82 - (u + 0.37) * 0.57];
   const box = 1 - smoothstep(0.62, 1, ((a / 0.2) ** 4 + (b / 0.29) ** 4) ** 0.25);
   const edge = smoothstep(0.8, 0.97, r) * smoothstep(0.35, 1, (u * 0.94 + v * 0.2) / (r || 1)) * 0.5;

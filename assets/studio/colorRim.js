@@ -7,8 +7,8 @@ import { polar } from './sector.js';
 import { at, ball, group, lathe, ring } from './shape.js';
 
 /** Lamps on the rim, the first half a step clockwise from the top; the radius they stand at, the rim's being 1. */
-export const LAMPS = 24;
-export const LAMP_RADIUS = 0.918;
+const LAMPS = 24;
+const LAMP_RADIUS = 0.918;
 const VIEW = { eye: [0, 0, 1], height: 2.02 };
 
 const facing = (points, material) => at(lathe(points, material, 240), [0, 0, 0], [Math.PI / 2, 0, 0]);

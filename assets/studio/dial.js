@@ -10,7 +10,7 @@ import { enamel, polished, print } from './turning.js';
 /** The dial's scale: 0 at the lower left, 100 at the lower right, over three quarters of a turn. */
 const SPAN = Math.PI * 1.5;
 /** The groove the coloured band lies in; the dial's rim is 1. */
-export const GROOVE = [0.7, 0.84];
+const GROOVE = [0.7, 0.84];
 
 const facing = (points, material) => at(lathe(points, material, 240), [0, 0, 0], [Math.PI / 2, 0, 0]);
 
@@ -96,7 +96,7 @@ export function dialNeedle() {
       12,
     ),
     0.1,
-    enamel('#ff3b4e'),
+    enamel('#f1eeff'),
     { cells: 140, back: 0 },
   );
   return {

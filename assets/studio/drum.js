@@ -4,7 +4,7 @@ import { PALETTE, plastic } from './material.js';
 import { at, ball, group, lathe, ring } from './shape.js';
 
 /** The view of the pedestal and the cup, which lie one over the other. */
-const VIEW = { eye: [0, 0.2, 1], target: [0, 0.4, 0], height: 1.54 };
+const VIEW = { eye: [0, 0.2, 1], target: [0, 0.36, 0], height: 1.64 };
 /** Radius of the cup's bowl. */
 const CUP = 0.4;
 /** The mouth the drawn ball comes out of: height of its middle, radius. */

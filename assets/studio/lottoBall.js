@@ -20,7 +20,7 @@ function ball(number, share) {
   return {
     object: new THREE.Mesh(geometry, skin),
     camera: { eye: [0, 0, 1], height: 2.06 },
-    light: 1.25,
+    light: 1.4,
   };
 }
 

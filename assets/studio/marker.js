@@ -1,15 +1,37 @@
-import { tin } from '../covers/emblems/parts.js';
-import { BOLT } from './gold.js';
+import { tin, tube } from '../covers/emblems/parts.js';
+import { BOLT, boltPlate } from './gold.js';
 import { plastic } from './material.js';
 import { curve, puff } from './puff.js';
 import { at, ball, group, ring } from './shape.js';
 import { enamel, polished } from './turning.js';
 
 /** A roll under way, won, lost. */
-const STATES = ['#ffb800', '#0fb898', '#e8263c'];
+const STATES = [
+  ['#ffb800', boltSign],
+  ['#0fb898', tickSign],
+  ['#e8263c', crossSign],
+];
+
+/** The signs are dark and rest on the white of the marker's eye; they tell the states apart without their colours. */
+const INK = '#1c1650';
+const bar = (from, to) =>
+  tube([from, to], 0.05, plastic(INK, { roughness: 0.4, coat: 0.3 }), { segments: 8 });
+
+function boltSign() {
+  return boltPlate(0.21, 0.06, plastic(INK, { roughness: 0.4, coat: 0.3 }));
+}
+
+function tickSign() {
+  return group(bar([-0.14, 0.01], [-0.04, -0.1]), bar([-0.04, -0.1], [0.15, 0.12]));
+}
+
+function crossSign() {
+  return group(bar([-0.11, -0.11], [0.11, 0.11]), bar([-0.11, 0.11], [0.11, -0.11]));
+}
 
 /** The marker of a result, its point down, one state a frame. */
 export function marker(frame) {
+  const [colour, sign] = STATES[frame];
   const drop = puff(
     curve(
       [
@@ -27,7 +49,7 @@ export function marker(frame) {
       10,
     ),
     0.3,
-    plastic(STATES[frame], { roughness: 0.2 }),
+    plastic(colour, { roughness: 0.2 }),
     { cells: 96 },
   );
   return {
@@ -35,6 +57,7 @@ export function marker(frame) {
       drop,
       at(ring(0.34, 0.07, tin('gold')), [0, 0.32, 0.24]),
       at(ball(0.33, plastic('#f6f3ff'), [1, 1, 0.4]), [0, 0.32, 0.24]),
+      at(sign(), [0, 0.32, 0.38]),
     ),
     camera: { eye: [0, 0, 1], height: 2.06 },
     light: 1.3,

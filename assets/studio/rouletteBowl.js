@@ -5,7 +5,7 @@ import { polar } from './sector.js';
 import { at, ball, group, lathe, ring } from './shape.js';
 
 /** Radius of the ring of pockets the bowl goes round; the bowl's rim is 1. */
-export const OPENING = 0.76;
+const OPENING = 0.76;
 const DEFLECTORS = 8;
 
 const turned = (points, material) => at(lathe(points, material, 240), [0, 0, 0], [Math.PI / 2, 0, 0]);

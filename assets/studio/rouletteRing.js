@@ -111,7 +111,7 @@ function shadePanels(pen) {
   bend.addColorStop(0, '#ffffff38');
   bend.addColorStop(0.3, '#ffffff0a');
   bend.addColorStop(0.55, '#05002400');
-  bend.addColorStop(1, '#0500248c');
+  bend.addColorStop(1, '#14003c70');
   pen.beginPath();
   pen.arc(0, 0, high, 0, Math.PI * 2);
   pen.arc(0, 0, low, Math.PI * 2, 0, true);

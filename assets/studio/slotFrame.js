@@ -4,7 +4,7 @@ import { plastic } from './material.js';
 import { at, ball, group, slab } from './shape.js';
 
 /** The five windows, in units of 100 atlas pixels: their size, corner and the distance of their middles. */
-export const WINDOW = { width: 1.16, height: 1.36, round: 0.2, step: 1.34 };
+const WINDOW = { width: 1.16, height: 1.36, round: 0.2, step: 1.34 };
 const OUTER = { width: 6.9, height: 1.74, round: 0.34 };
 const PLACES = [-2, -1, 0, 1, 2];
 
