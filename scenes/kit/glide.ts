@@ -24,7 +24,7 @@ export class Glide {
     return speed * duration * (SLOWING + (1 - SLOWING) / this.#power);
   }
 
-  /** Goes `distance` in `duration`, at `speed` from the start. */
+  /** Goes `distance` in `duration`, at `speed` from the start: then at least `distanceFor` that speed. */
   set(distance: number, duration: number, speed = 0): this {
     this.distance = distance;
     this.duration = duration;

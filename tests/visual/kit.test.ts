@@ -28,6 +28,11 @@ it('comes to rest and then moves no more', async () => {
   expect((await shoot(60_000)) === (await shoot(6_000))).toBe(true);
 });
 
+it('holds the ring and the amounts still for who wants less motion', async () => {
+  expect((await shoot(2_100, true)) === (await shoot(2_100))).toBe(false);
+  expect((await shoot(5_400, true)) === (await shoot(5_400))).toBe(true);
+});
+
 it('leaves nothing behind, neither on the graphics card nor in the page', async () => {
   const visit = async () => {
     await page.evaluate(() => window.kitPage.close());
@@ -49,6 +54,6 @@ it('makes few draw calls', async () => {
   expect(await page.evaluate((shown) => window.kitPage.play(shown), times)).toBeLessThanOrEqual(12);
 });
 
-function shoot(t: number): Promise<string> {
-  return page.evaluate((at) => window.kitPage.shoot(at), t);
+function shoot(t: number, reducedMotion = false): Promise<string> {
+  return page.evaluate(([at, still]) => window.kitPage.shoot(at, still), [t, reducedMotion] as const);
 }
