@@ -1,5 +1,5 @@
 import { FONTS } from '../pipeline/fonts.mjs';
-import { CELEBRATION, SHADOW } from './common.mjs';
+import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { FLASH, frames, named } from './toys.mjs';
 
 const SPRITES = [
@@ -7,6 +7,7 @@ const SPRITES = [
   ...named(['heads', 'tails'], 'coinSide', 240),
   ...named(['headsSmall', 'tailsSmall'], 'coinSide', 64),
   ...FLASH,
+  ...FELT,
   ...SHADOW,
   ...CELEBRATION,
 ];

@@ -1,5 +1,5 @@
 import { FONTS } from '../pipeline/fonts.mjs';
-import { CELEBRATION, SHADOW } from './common.mjs';
+import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { FLASH, frames, PLATES } from './toys.mjs';
 
 const SPRITES = ['ivory', 'red'].flatMap((skin) => [
@@ -10,7 +10,7 @@ const SPRITES = ['ivory', 'red'].flatMap((skin) => [
 
 export const dice = {
   name: 'dice',
-  sprites: [...SPRITES, ...PLATES, ...FLASH, ...SHADOW, ...CELEBRATION],
+  sprites: [...SPRITES, ...PLATES, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
   quality: 72,
 };

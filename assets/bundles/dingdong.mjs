@@ -1,5 +1,5 @@
 import { FONTS } from '../pipeline/fonts.mjs';
-import { CELEBRATION, SHADOW } from './common.mjs';
+import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { FLASH, haloRound, named, PLATES } from './toys.mjs';
 
 const SYMBOLS = ['Cherry', 'Apple', 'Mango', 'Grape', 'Bamboo', 'Ding', 'Star', 'Again'];
@@ -17,6 +17,6 @@ const SPRITES = [
 
 export const dingdong = {
   name: 'dingdong',
-  sprites: [...SPRITES, ...PLATES, ...FLASH, ...SHADOW, ...CELEBRATION],
+  sprites: [...SPRITES, ...PLATES, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
 };

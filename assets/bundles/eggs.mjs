@@ -1,7 +1,7 @@
 import { beam, ROOT } from '../fields/beam.mjs';
 import { paint } from '../fields/raster.mjs';
 import { FONTS } from '../pipeline/fonts.mjs';
-import { CELEBRATION, SHADOW } from './common.mjs';
+import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { FLASH, frames, named, SMOKE } from './toys.mjs';
 
 const SKINS = 5;
@@ -19,6 +19,6 @@ const SPRITES = [
 
 export const eggs = {
   name: 'eggs',
-  sprites: [...SPRITES, ...SMOKE, ...FLASH, ...SHADOW, ...CELEBRATION],
+  sprites: [...SPRITES, ...SMOKE, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
 };

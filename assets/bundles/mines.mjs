@@ -1,7 +1,7 @@
 import { blast } from '../fields/blast.mjs';
 import { paint } from '../fields/raster.mjs';
 import { FONTS } from '../pipeline/fonts.mjs';
-import { CELEBRATION, SHADOW } from './common.mjs';
+import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { FLASH, haloRound, named, SMOKE } from './toys.mjs';
 
 const BLAST = { frames: 8, size: 192 };
@@ -23,6 +23,6 @@ const SPRITES = [
 
 export const mines = {
   name: 'mines',
-  sprites: [...SPRITES, ...SMOKE, ...FLASH, ...SHADOW, ...CELEBRATION],
+  sprites: [...SPRITES, ...SMOKE, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
 };

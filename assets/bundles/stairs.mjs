@@ -1,5 +1,5 @@
 import { FONTS } from '../pipeline/fonts.mjs';
-import { CELEBRATION, SHADOW } from './common.mjs';
+import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { FLASH, frames, named, SMOKE } from './toys.mjs';
 
 /** The climber is hung by its feet. */
@@ -16,6 +16,6 @@ const SPRITES = [
 
 export const stairs = {
   name: 'stairs',
-  sprites: [...SPRITES, ...SMOKE, ...FLASH, ...SHADOW, ...CELEBRATION],
+  sprites: [...SPRITES, ...SMOKE, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
 };

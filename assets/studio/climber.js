@@ -7,7 +7,7 @@ const REST = {
   lift: 0,
   squash: 1,
   tilt: 0,
-  turn: -0.35,
+  turn: 0.34,
   arms: [0.5, 0.5],
   legs: [0, 0],
   eyes: 'open',

@@ -53,7 +53,7 @@ const LYING = { 1: 2, 2: 6, 3: 2, 4: 5, 5: 1, 6: 3 };
 const CAMERA = { eye: [0, 1.32, 1], height: 3.2 };
 
 const SKINS = {
-  ivory: { body: ['#ffeecb', 0.22, '#5a3a14'], pip: '#1b1450', one: '#d3122a' },
+  ivory: { body: ['#fff4dc', 0.22, '#5a3a14'], pip: '#1b1450', one: '#d3122a' },
   red: { body: ['#d40f18', 0.2, '#5c0400'], pip: '#fff4dc', one: '#ffd23a' },
 };
 
@@ -97,8 +97,8 @@ function die({ body, pip, one }) {
   const cube = group(
     new THREE.Mesh(new RoundedBoxGeometry(2, 2, 2, 14, 0.38), plastic(colour, { roughness })),
   );
-  const dark = plastic(pip, { roughness: 0.2 });
-  const ace = plastic(one, { roughness: 0.2 });
+  const dark = plastic(pip, { roughness: 0.5, coat: 0 });
+  const ace = plastic(one, { roughness: 0.5, coat: 0 });
   for (const [value, side] of Object.entries(SIDES)) {
     const face = group(
       ...PIPS[value].map(([x, y]) => {

@@ -2,10 +2,10 @@ import * as THREE from 'three';
 
 const AROUND = 160;
 const ALONG = 72;
-const INNER = 0.93;
+export const INNER = 0.93;
 
 /** The egg's wall at `a` from its tip (0) to its foot (π): [radius, y]. */
-export const wall = (a) => [0.78 * Math.sin(a) * (1 - 0.14 * Math.cos(a)), Math.cos(a)];
+const wall = (a) => [0.78 * Math.sin(a) * (1 - 0.14 * Math.cos(a)), Math.cos(a)];
 
 const TEETH = [0.16, -0.12, 0.2, -0.16, 0.1, -0.2, 0.18, -0.1, 0.13, -0.18, 0.2, -0.13, 0.09, -0.17];
 
@@ -63,4 +63,3 @@ export function brink(side) {
 
 export const TIP = () => 0;
 export const FOOT = () => Math.PI;
-export { INNER };

@@ -7,7 +7,7 @@ import { at, group, lathe, slab } from './shape.js';
 const RIM = 0.16;
 const FACE = 0.085;
 const FIELD = 0.83;
-const REEDS = 66;
+const REEDS = 90;
 const BEADS = 54;
 
 /** The coin `frame` of `frames` of a whole flip about its horizontal axis; frame 0 is heads. */
@@ -58,14 +58,14 @@ function heads() {
 /** The kawung of batik: four petals round a seed, a bud between two. */
 function tails() {
   const metal = precious('gold', -0.04);
-  const petal = new THREE.Shape(almond(0.35, 0.25));
+  const petal = new THREE.Shape(almond(0.33, 0.24));
   petal.holes.push(new THREE.Path(almond(0.23, 0.135)));
   const petals = spin(
     4,
     () =>
       group(
-        at(group(chiselled(petal, 0.04)), [0, 0.42, 0]),
-        at(leaf(0.34, 0.18, 0.07, metal, { belly: 0.5, cells: 40 }), [0, 0.25, 0.02]),
+        at(group(chiselled(petal, 0.04)), [0, 0.4, 0]),
+        at(leaf(0.34, 0.18, 0.07, metal, { belly: 0.5, cells: 40 }), [0, 0.23, 0.02]),
       ),
     Math.PI / 4,
   );
@@ -85,6 +85,7 @@ function almond(half, wide) {
 function chiselled(shape, slope) {
   const metal = precious('gold', -0.04);
   metal.color.set('#ffc94a');
+  metal.emissiveIntensity = 0.85;
   metal.flatShading = true;
   const depth = 0.06 + 2 * slope;
   return at(slab(shape, depth, slope, metal), [0, 0, RIM - FACE - 0.015 - depth / 2]);
@@ -106,6 +107,6 @@ function beads() {
 
 function reeds() {
   const metal = precious('gold');
-  const bar = new THREE.BoxGeometry(0.046, 0.05, 2 * RIM - 0.08);
+  const bar = new THREE.BoxGeometry(0.036, 0.034, 2 * RIM - 0.08);
   return spin(REEDS, () => at(new THREE.Mesh(bar, metal), [0, 0.985, 0]));
 }

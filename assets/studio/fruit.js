@@ -137,5 +137,5 @@ export function grape() {
 }
 
 function berry(n) {
-  return ball(0.31, plastic(['#8a2be0', '#7a22d0', '#9a3cf0'][n % 3], { roughness: 0.16 }));
+  return ball(0.31, plastic(['#a546ff', '#9334f2', '#b660ff'][n % 3], { roughness: 0.16 }));
 }

@@ -20,7 +20,9 @@ const FIRE = [
   '#9a5cff',
 ];
 /** How bright a facet is at its three corners: light runs across it. */
-const GLEAM = [1.25, 0.5, 0.95];
+const GLEAM = [1.5, 0.55, 1];
+/** Where the key light is, seen from the stone. */
+const LIGHT = new THREE.Vector3(-0.5, 0.6, 0.62).normalize();
 
 /** A brilliant, teal and violet. */
 export function gem() {
@@ -72,7 +74,15 @@ function brilliant() {
 function lightOf(facets) {
   const colours = facets.flatMap(({ tone, parts }) => {
     const tint = new THREE.Color(FIRE[tone % FIRE.length]);
-    return parts.flatMap(() => GLEAM.flatMap((light) => tint.clone().multiplyScalar(light).toArray()));
+    return parts.flatMap((corners) => {
+      const facing = 0.5 + 0.75 * Math.max(0, normalOf(corners).dot(LIGHT));
+      return GLEAM.flatMap((gleam) =>
+        tint
+          .clone()
+          .multiplyScalar(gleam * facing)
+          .toArray(),
+      );
+    });
   });
   const geometry = solid(facets);
   geometry.setAttribute('color', new THREE.Float32BufferAttribute(colours, 3));
@@ -87,17 +97,22 @@ function polishOf(facets) {
   const mesh = new THREE.Mesh(
     solid(facets),
     new THREE.MeshPhysicalMaterial({
-      color: '#bff4ff',
+      color: '#ffffff',
       metalness: 1,
       roughness: 0.06,
       transparent: true,
-      opacity: 0.34,
+      opacity: 0.24,
       flatShading: true,
       side: THREE.DoubleSide,
     }),
   );
   mesh.scale.setScalar(1.002);
   return mesh;
+}
+
+function normalOf([a, b, c]) {
+  const [from, one, two] = [a, b, c].map((corner) => new THREE.Vector3(...corner));
+  return one.sub(from).cross(two.sub(from)).normalize();
 }
 
 function solid(facets) {

@@ -66,26 +66,49 @@ function floorOf([light, dark], cracks) {
   );
 }
 
-/** Nine cracks from the middle, glowing near it. */
+/** Cracks: direction in turns, length, and the bend of their far half. */
+const CRACKS = [
+  [0.02, 0.46, 0.3],
+  [0.13, 0.36, -0.4],
+  [0.24, 0.48, 0.24],
+  [0.36, 0.4, -0.3],
+  [0.47, 0.48, 0.36],
+  [0.6, 0.36, -0.24],
+  [0.7, 0.46, -0.36],
+  [0.82, 0.4, 0.3],
+  [0.91, 0.3, -0.4],
+];
+
+/** A burnt crater with cracks that taper off from it, embers in their depth. */
 function crack(pen, side) {
-  for (const [width, colour] of [
-    [0.055, '#1a0416'],
-    [0.024, '#ff8a2a'],
-  ]) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = side * width;
-    pen.lineJoin = 'round';
-    for (let i = 0; i < 9; i++) {
-      const a = (i / 9) * Math.PI * 2 + 0.3 * Math.sin(i * 5);
-      const reach = 0.34 + 0.14 * Math.sin(i * 2.4);
-      pen.beginPath();
-      pen.moveTo(side / 2, side / 2);
-      for (let k = 1; k <= 4; k++) {
-        const bend = a + 0.22 * Math.sin(i * 3 + k * 2.1);
-        const r = (reach * side * k) / 4;
-        pen.lineTo(side / 2 + Math.cos(bend) * r, side / 2 + Math.sin(bend) * r);
-      }
-      pen.stroke();
+  for (const [scale, colour] of [
+    [1, '#19030f'],
+    [0.42, '#ff7a1e'],
+  ])
+    for (const [turn, length, bend] of CRACKS) {
+      pen.fillStyle = colour;
+      wedge(pen, side, { turn, length: length * (0.5 + scale / 2), bend, width: 0.062 * scale });
     }
-  }
+  const burnt = pen.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side * 0.2);
+  burnt.addColorStop(0, '#ffe08a');
+  burnt.addColorStop(0.35, '#ff7a1e');
+  burnt.addColorStop(0.6, '#8a1020');
+  burnt.addColorStop(1, 'rgba(40, 4, 20, 0)');
+  pen.fillStyle = burnt;
+  pen.fillRect(0, 0, side, side);
+}
+
+function wedge(pen, side, { turn, length, bend, width }) {
+  const a = turn * Math.PI * 2;
+  const place = (along, across, swing) => {
+    const [c, s] = [Math.cos(a + swing), Math.sin(a + swing)];
+    return [side * (0.5 + c * along - s * across), side * (0.5 + s * along + c * across)];
+  };
+  pen.beginPath();
+  pen.moveTo(...place(0, -width, 0));
+  pen.lineTo(...place(length * 0.5, -width * 0.5, -bend * 0.3));
+  pen.lineTo(...place(length, 0, bend));
+  pen.lineTo(...place(length * 0.5, width * 0.35, -bend * 0.3));
+  pen.lineTo(...place(0, width, 0));
+  pen.fill();
 }

@@ -124,7 +124,7 @@ export function again() {
   );
   const face = lathe(
     Array.from({ length: 17 }, (_, i) => [(0.86 * i) / 16, 0.05 + 0.09 * (1 - (i / 16) ** 2)]),
-    plastic('#6a3cf0', { roughness: 0.22 }),
+    plastic('#1470f0', { roughness: 0.22 }),
   );
   const arrows = [0, Math.PI].map((turn) =>
     at(slab(arrow(), 0.16, 0.05, plastic('#ffffff')), [0, 0, 0.19], [0, 0, turn]),
