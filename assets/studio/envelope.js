@@ -13,15 +13,15 @@ export function envelope(frame) {
   const parts = [at(brick([WIDTH, TALL, 0.2], red, 0.09), [0, 0, 0]), at(frameLine(gold), [0, 0, 0.1])];
   if (open)
     parts.push(
-      at(flap(precious('gold', 0.1)), [0, TALL / 2 - 0.06, -0.04], [Math.PI - 0.25, 0, 0]),
+      at(flap(vivid('#8a0020', 0.5)), [0, TALL / 2 - 0.06, -0.04], [Math.PI - 0.25, 0, 0]),
       ...coins(),
       at(seal(gold), [0, 0, 0.14]),
     );
   else
     parts.push(at(flap(vivid('#a80c24', 0.1)), [0, TALL / 2 - 0.03, 0.12]), at(seal(gold), [0, 0.24, 0.2]));
   return {
-    object: at(group(...parts), [0, open ? -0.3 : 0, 0], [-0.12, -0.28, 0.1]),
-    camera: { eye: [0, 0, 1], height: open ? 2.9 : 2.4 },
+    object: at(group(...parts), [0, open ? -0.36 : 0, 0], [-0.12, -0.28, 0.1]),
+    camera: { eye: [0, 0, 1], height: open ? 2.96 : 2.4 },
     light: 1.05,
     tone: 'aces',
   };
@@ -67,9 +67,9 @@ function seal(gold) {
 
 const coins = () =>
   [
-    [-0.3, 1.0, 0.02, 0.36, [-0.3, 0.4, 0.3]],
-    [0.34, 0.98, 0.02, 0.34, [-0.4, -0.3, -0.3]],
-    [0.04, 1.26, -0.02, 0.34, [-0.3, 0.3, 0.6]],
+    [-0.3, 1.14, 0.04, 0.36, [-0.3, 0.4, 0.3]],
+    [0.34, 1.1, 0.04, 0.34, [-0.4, -0.3, -0.3]],
+    [0.06, 1.4, 0.02, 0.32, [-0.3, 0.3, 0.6]],
   ].map(([x, y, z, size, turn]) => {
     const one = at(coin(), [x, y, z], turn);
     one.scale.setScalar(size);

@@ -38,18 +38,24 @@ export function medal(frame) {
   const { metal, face, points, gems = 0, wreath, wings = 0, crown, fire } = LEVELS[frame];
   const shine = precious(metal);
   const gem = (size) =>
-    at(ball(size, stone(fire ? '#ff1f45' : '#ffffff', { flat: false }), [1, 1, 0.7]), [0, 0, 0]);
+    new THREE.Mesh(
+      new THREE.OctahedronGeometry(size, 1),
+      stone(fire ? '#ff1f45' : '#c4f2ff', { glow: 0.35 }),
+    );
   const parts = [
     at(lathe(RIM, shine, 120), [0, 0, 0], [Math.PI / 2, 0, 0]),
-    at(ball(0.57, plastic(face, { roughness: 0.18 }), [1, 1, 0.3]), [0, 0, 0.06]),
+    at(ball(0.57, enamel(face), [1, 1, 0.3]), [0, 0, 0.06]),
     at(boltPlate(0.4, 0.16, precious(metal === 'bronze' ? 'bronze' : 'gold', -0.06)), [0, 0, 0.27]),
   ];
   if (points > 0) parts.push(at(star(points, 0.98, shine), [0, 0, -0.08]));
-  if (frame >= 4) parts.push(at(star(points, 1.06, plastic(face)), [0, 0, -0.18], [0, 0, Math.PI / points]));
+  if (frame >= 4)
+    parts.push(
+      at(star(points, 1.07, enamel(fire ? '#d0102f' : face)), [0, 0, -0.18], [0, 0, Math.PI / points]),
+    );
   if (wreath) parts.push(laurel(precious(metal)));
   if (wings > 0) parts.push(at(plumes(wings, shine), [0, -0.1, -0.12]));
   if (crown) parts.push(at(diadem(shine, fire ? '#ff1f45' : face), [0, 0.86, 0.06]));
-  if (gems > 0) parts.push(spin(gems, () => at(gem(gems > 3 ? 0.075 : 0.09), [0, -0.68, 0.16]), 0));
+  if (gems > 0) parts.push(spin(gems, () => at(gem(gems > 3 ? 0.095 : 0.115), [0, -0.68, 0.16]), 0));
   if (frame < 5) parts.push(at(ribbon(face), [0, 0, -0.3]));
   return {
     object: at(group(...parts), [0, 0, 0], [-0.1, -0.2, 0]),
@@ -57,6 +63,15 @@ export function medal(frame) {
     light: 1.05,
     tone: 'aces',
   };
+}
+
+/** The domed colour of the face: deep, so that the bright room does not bleach it. */
+function enamel(colour) {
+  const material = plastic(colour, { roughness: 0.2, coat: 0.8 });
+  material.color.multiplyScalar(0.6);
+  material.emissive = new THREE.Color(colour);
+  material.emissiveIntensity = 0.12;
+  return material;
 }
 
 function star(points, reach, material) {
@@ -92,11 +107,11 @@ const laurel = (material) =>
   twins(() =>
     group(
       ...Array.from({ length: 6 }, (_, i) => {
-        const angle = -Math.PI / 2 + 0.26 + i * 0.36;
+        const angle = -Math.PI / 2 + 0.2 + i * 0.36;
         return at(
-          leaf(0.36, 0.18, 0.06, material),
-          [Math.cos(angle) * 0.92, Math.sin(angle) * 0.92, 0.02],
-          [0, 0, angle - Math.PI / 2 + (i % 2 ? 1.0 : 0.3) + 0.4],
+          leaf(0.46, 0.24, 0.07, material),
+          [Math.cos(angle) * 0.9, Math.sin(angle) * 0.9, 0.04],
+          [0, 0, angle - 0.34],
         );
       }),
     ),

@@ -3,11 +3,11 @@ import { brick, tube, twins } from '../covers/emblems/parts.js';
 import { boltPlate, precious, vivid } from './gold.js';
 import { at, group, lathe, ring } from './shape.js';
 
-/** Places by frame: the metal of the cup and the colour of its plinth. */
+/** Places by frame: the metal of the cup, the colour of its plinth and of its bolt. */
 const PLACES = [
-  ['gold', '#4a2fc4'],
-  ['silver', '#2f56c8'],
-  ['bronze', '#a3203f'],
+  ['gold', '#4a2fc4', '#fff1a8'],
+  ['silver', '#2f56c8', '#2f56c8'],
+  ['bronze', '#a3203f', '#ffd9a0'],
 ];
 
 const CUP = [
@@ -46,10 +46,11 @@ function smooth(points, steps = 8) {
 
 /** A cup with two handles and the bolt, by `frame` of gold, silver or bronze. */
 export function trophy(frame) {
-  const [name, colour] = PLACES[frame];
+  const [name, colour, light] = PLACES[frame];
   const shine = precious(name);
   shine.emissiveIntensity = 1.1;
   const stand = vivid(colour);
+  const mark = vivid(light, 0.35);
   const handle = tube(
     [
       [0.66, 0.78, 0],
@@ -68,7 +69,7 @@ export function trophy(frame) {
     lathe(smooth(BOWL), shine),
     at(ring(0.755, 0.045, precious(name, -0.08)), [0, 0.95, 0], [Math.PI / 2, 0, 0]),
     twins(() => group(handle.clone())),
-    at(boltPlate(0.3, 0.1, precious(name, -0.08)), [0, 0.48, 0.67], [-0.14, 0, 0]),
+    at(boltPlate(0.34, 0.14, mark), [0, 0.46, 0.68], [-0.14, 0, 0]),
     at(brick([1.06, 0.36, 1.06], stand, 0.1), [0, -0.93, 0]),
     at(brick([1.26, 0.16, 1.26], stand, 0.07), [0, -1.15, 0]),
     at(brick([0.56, 0.18, 0.06], shine, 0.03), [0, -0.93, 0.53]),
