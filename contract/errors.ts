@@ -17,15 +17,33 @@ export const ErrorCode = {
   invalidGame: 721,
   alreadyJoined: 746,
   maintenance: 1000,
+  /** Another account has this e-mail. */
+  emailTaken: 2001,
+  /** A code sent by e-mail is wrong, used or too old. */
+  wrongEmailCode: 2002,
+  emailNotBound: 2003,
   invalidInvite: 7003,
   userExists: 7010,
+  wrongPassword: 7013,
   phoneExists: 7017,
   /** A code sent by message is wrong, used or too old; a number of ours in the family of account errors. */
   wrongCode: 7019,
   wrongPhoneOrPassword: 7021,
+  /** Right so far: the second factor's code is asked for. A number of ours, as the ones up to 7025 and 7034 are. */
+  factorNeeded: 7022,
+  wrongFactor: 7023,
+  tooYoung: 7024,
+  phoneNotBound: 7025,
+  wrongPin: 7031,
+  pinNotSet: 7032,
+  pinLocked: 7033,
+  /** What can be set once is set. */
+  alreadySet: 7034,
   /** denyAccessToThisArea, which the catalogue gives no number; one of the family 9002-9005. */
   areaDenied: 9003,
   logInFirst: 10004,
+  /** This session has been idle for too long for what it asks. */
+  signInAgain: 10009,
 } as const;
 
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
@@ -54,13 +72,26 @@ const ENGLISH: Record<ErrorCode, string> = {
   721: 'invalid game',
   746: 'already joined',
   1000: 'site under maintenance',
+  2001: 'e-mail belongs to another account',
+  2002: 'wrong or expired e-mail code',
+  2003: 'bind an e-mail first',
   7003: 'invalid invite code',
   7010: 'user exists',
+  7013: 'wrong password',
   7017: 'phone exists',
   7019: 'wrong or expired code',
   7021: 'invalid phone or password',
+  7022: 'code of the second factor needed',
+  7023: 'wrong code of the second factor',
+  7024: 'not of age',
+  7025: 'bind a phone first',
+  7031: 'wrong PIN',
+  7032: 'set a PIN first',
+  7033: 'PIN locked',
+  7034: 'already set',
   9003: 'denyAccessToThisArea',
   10004: 'log in first',
+  10009: 'sign in again',
 };
 
 /** A refusal with a code of the catalogue: status 400 over HTTP, `extensions.errCode` on the channel. */

@@ -20,6 +20,8 @@ export const users = pgTable(
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     /** International form, '+62812…'; null for bots, who cannot sign in, and for accounts with a user name alone. */
     phone: text().unique(),
+    /** In lower case; there is only one that a code was read from. */
+    email: text().unique(),
     /** To sign in with, as it was typed; unique without regard to case. */
     userName: text('user_name'),
     /** What others register with to have come through this player; null for bots. */
@@ -51,6 +53,14 @@ export const sessions = pgTable(
       .references(() => users.id),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    /** What its player knows it by. */
+    id: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    /** The browser and the system, as the sign-in's user agent tells them. */
+    device: text().notNull().default(''),
+    /** Its last call, to the minute. */
+    seenAt: bigint('seen_at', { mode: 'number' }).notNull().default(0),
+    /** Good for sensitive calls until then; calls move it on as long as it is not over. */
+    freshUntil: bigint('fresh_until', { mode: 'number' }).notNull().default(0),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 );
