@@ -46,7 +46,7 @@ export function styleHashOf(html: string): string | null {
 /** The web app manifest: how an installed Kilat is called and looks. */
 export function manifestOf({ id, language }: Market): object {
   const { title, description } = HEADS[id];
-  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
     src: `/icons/${file}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
@@ -70,6 +70,7 @@ export function manifestOf({ id, language }: Market): object {
       icon('icon-192', 192, 'any'),
       icon('icon-512', 512, 'any'),
       icon('maskable-512', 512, 'maskable'),
+      icon('monochrome-512', 512, 'monochrome'),
     ],
   };
 }

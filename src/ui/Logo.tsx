@@ -1,4 +1,5 @@
 import styles from './Logo.module.css';
+import { BOLT, MARK_ROUND } from './mark.ts';
 
 const WORD = 'kilat';
 
@@ -6,15 +7,16 @@ const WORD = 'kilat';
 export function Logo() {
   return (
     <span className={styles.logo}>
-      <svg viewBox="0 0 26 26" width="28" height="28" aria-hidden="true">
+      <svg viewBox="0 0 64 64" width="28" height="28" aria-hidden="true">
         <defs>
-          <linearGradient id="kilat-mark" x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="#ffe27a" />
-            <stop offset="1" stopColor="#ffc21a" />
+          <linearGradient id="kilat-mark" x1="0" y1="0" x2=".4" y2="1">
+            <stop stopColor="#ffec94" />
+            <stop offset=".45" stopColor="#ffd43a" />
+            <stop offset="1" stopColor="#ffb511" />
           </linearGradient>
         </defs>
-        <rect width="26" height="26" rx="8" fill="url(#kilat-mark)" />
-        <path d="M14.8 4.5 7.2 14.6h5l-1.4 6.9 8-10.6h-5.2z" fill="#221a00" />
+        <rect width="64" height="64" rx={MARK_ROUND} fill="url(#kilat-mark)" />
+        <path d={BOLT} fill="#221a00" />
       </svg>
       {WORD}
     </span>

@@ -6,6 +6,7 @@ import { SIGN_IN_PAGES } from '../../state/pageKeys.ts';
 import { useSession } from '../../state/session.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { useLocalized } from '../../ui/useLocalized.ts';
+import { usePageLoaded } from '../../ui/usePageLoaded.ts';
 import styles from './Banners.module.css';
 
 /** The board's banners. Their place is kept while they are on the way. */
@@ -35,18 +36,20 @@ function leadsToSignIn(to: string): boolean {
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const localized = useLocalized();
+  const loaded = usePageLoaded();
   return (
     <div className={styles.slide} data-tone={banner.tone}>
-      <img
-        className={styles.art}
-        src={banner.art}
-        alt=""
-        width="320"
-        height="320"
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-      />
+      {(first || loaded) && (
+        <img
+          className={styles.art}
+          src={banner.art}
+          alt=""
+          width="400"
+          height="400"
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+        />
+      )}
       <h2 className={styles.title}>{localized(banner.title)}</h2>
       <p className={styles.text}>{localized(banner.text)}</p>
       <Link className={styles.action} to={banner.to}>

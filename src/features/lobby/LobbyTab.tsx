@@ -38,7 +38,9 @@ export function LobbyTab() {
       {!home && failed && <ErrorState onRetry={() => void refreshLobby()} />}
       {home && (
         <>
-          <GameRow title={t('rowSlot')} games={row('slot')} to={tabSearch('', 'slot')} />
+          <LazySection whole={returned} height={200}>
+            <GameRow title={t('rowSlot')} games={row('slot')} to={tabSearch('', 'slot')} />
+          </LazySection>
           <LazySection whole={returned} height={188}>
             <BigWins wins={home.bigWins} />
           </LazySection>
