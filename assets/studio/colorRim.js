@@ -1,24 +1,19 @@
 import * as THREE from 'three';
 import { tin } from '../covers/emblems/parts.js';
+import { back, facing } from './facing.js';
 import { boltPlate } from './gold.js';
 import { PALETTE, plastic } from './material.js';
 import { curve, puff } from './puff.js';
 import { polar } from './sector.js';
-import { at, ball, group, lathe, ring } from './shape.js';
+import { at, ball, group, ring } from './shape.js';
 
 /** Lamps on the rim, the first half a step clockwise from the top; the radius they stand at, the rim's being 1. */
 const LAMPS = 24;
 const LAMP_RADIUS = 0.918;
 const VIEW = { eye: [0, 0, 1], height: 2.02 };
 
-const facing = (points, material) => at(lathe(points, material, 240), [0, 0, 0], [Math.PI / 2, 0, 0]);
-
 /** The rim that stands still round the disc, with its lamps off. */
 export function colorRim() {
-  const back = Array.from({ length: 25 }, (_, i) => {
-    const t = i / 12 - 1;
-    return [0.845 + (0.15 * i) / 24, 0.08 + 0.05 * (1 - t * t)];
-  });
   const lamps = Array.from({ length: LAMPS }, (_, i) => {
     const [x, y] = polar(LAMP_RADIUS, ((i + 0.5) / LAMPS) * Math.PI * 2);
     return at(
@@ -31,7 +26,7 @@ export function colorRim() {
   });
   return {
     object: group(
-      facing([...back, [0.998, 0.03]], plastic('#5a47da', { roughness: 0.16 })),
+      facing([...back(0.845, 0.995, 0.08, 0.05), [0.998, 0.03]], plastic('#5a47da', { roughness: 0.16 })),
       at(ring(0.845, 0.022, tin('gold')), [0, 0, 0.08]),
       at(ring(0.985, 0.012, tin('gold')), [0, 0, 0.085]),
       ...lamps,

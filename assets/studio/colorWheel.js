@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { BOLT } from './gold.js';
 import { polar, sector } from './sector.js';
 import { at, ball, group, ring } from './shape.js';
-import { enamel, lit, polished, print } from './turning.js';
+import { disc, enamel, polished, print } from './turning.js';
 import { SEGMENTS } from './wheelOrder.js';
 
 const COLOURS = { grey: '#bcb7ee', red: '#f62d47', blue: '#1f63ff', gold: '#ffc01f' };
@@ -38,13 +38,6 @@ export function colorDisc() {
     ),
     camera: { eye: [0, 0, 1], height: 2.03 },
   };
-}
-
-function disc(pen, radius, style) {
-  pen.fillStyle = style;
-  pen.beginPath();
-  pen.arc(0, 0, radius, 0, Math.PI * 2);
-  pen.fill();
 }
 
 /** The dark of the joints, and the middle with its inlay of kawung leaves. */
@@ -95,6 +88,6 @@ function paintShade(pen, side) {
   pen.beginPath();
   for (const [x, y] of BOLT) pen.lineTo(x * 58, -y * 58);
   pen.closePath();
-  pen.fillStyle = lit('#5a2c00', 1);
+  pen.fillStyle = '#5a2c00';
   pen.fill();
 }

@@ -1,7 +1,8 @@
 import { MARKS } from './cryptoMarks.js';
+import { facing } from './facing.js';
 import { precious } from './gold.js';
 import { plastic } from './material.js';
-import { at, group, lathe } from './shape.js';
+import { at, group } from './shape.js';
 
 /** [mark, metal, enamel] of the seven coins, in the order of their numbers. */
 const COINS = [
@@ -51,8 +52,7 @@ function side(mark, metal, enamel) {
   field.envMapIntensity = 0.75;
   const struck = at(MARKS[mark](precious(metal, -0.02)), [0, 0, 0.115]);
   struck.scale.setScalar(1.2);
-  const facing = (points, material) => at(lathe(points, material, 128), [0, 0, 0], [Math.PI / 2, 0, 0]);
-  return group(facing(RIM, precious(metal)), facing(dome, field), struck);
+  return group(facing(RIM, precious(metal), 128), facing(dome, field, 128), struck);
 }
 
 /** Coin number `frame` at rest. */

@@ -1,10 +1,11 @@
 import * as THREE from 'three';
 import { tin } from '../covers/emblems/parts.js';
+import { back, facing } from './facing.js';
 import { precious } from './gold.js';
 import { inscribe } from './lettering.js';
 import { plastic } from './material.js';
 import { curve, puff } from './puff.js';
-import { at, ball, group, lathe, ring } from './shape.js';
+import { at, ball, group, ring } from './shape.js';
 import { enamel, polished, print } from './turning.js';
 
 /** The dial's scale: 0 at the lower left, 100 at the lower right, over three quarters of a turn. */
@@ -12,17 +13,11 @@ const SPAN = Math.PI * 1.5;
 /** The groove the coloured band lies in; the dial's rim is 1. */
 const GROOVE = [0.7, 0.84];
 
-const facing = (points, material) => at(lathe(points, material, 240), [0, 0, 0], [Math.PI / 2, 0, 0]);
-
 /** The dial without its band and needle. */
 export function dialFace() {
-  const rim = Array.from({ length: 25 }, (_, i) => {
-    const t = i / 12 - 1;
-    return [0.885 + (0.11 * i) / 24, 0.05 + 0.05 * (1 - t * t)];
-  });
   return {
     object: group(
-      facing([...rim, [0.998, 0]], plastic('#5a47da', { roughness: 0.16 })),
+      facing([...back(0.885, 0.995, 0.05, 0.05), [0.998, 0]], plastic('#5a47da', { roughness: 0.16 })),
       at(ring(0.885, 0.018, tin('gold')), [0, 0, 0.05]),
       at(ring(0.986, 0.011, tin('gold')), [0, 0, 0.055]),
       at(new THREE.Mesh(new THREE.PlaneGeometry(2, 2), print(paintFace)), [0, 0, 0.01]),

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { printed } from '../covers/emblems/parts.js';
 import { inscribe } from './lettering.js';
-import { print } from './turning.js';
+import { disc, print } from './turning.js';
 
 const COLOURS = { green: '#06b573', red: '#f0243f', violet: '#7d3df5' };
 /** Left and right colour of the balls 0 to 9. */
@@ -61,14 +61,8 @@ function paintBall(pen, side, number, share) {
   pen.fillStyle = left;
   pen.fillRect(-1500, -1500, 1500, 3000);
   pen.restore();
-  const disc = (radius, style) => {
-    pen.fillStyle = style;
-    pen.beginPath();
-    pen.arc(0, 0, radius, 0, Math.PI * 2);
-    pen.fill();
-  };
-  disc(share * 1000 + 36, '#12093a4d');
-  disc(share * 1000, '#ffffff');
+  disc(pen, share * 1000 + 36, '#12093a4d');
+  disc(pen, share * 1000, '#ffffff');
   inscribe(pen, `${number}`, share * 1080, '#1c1650');
   if (number === 6 || number === 9) pen.fillRect(-share * 290, share * 640, share * 580, share * 100);
 }

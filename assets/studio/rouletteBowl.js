@@ -1,30 +1,21 @@
 import * as THREE from 'three';
 import { tin } from '../covers/emblems/parts.js';
+import { back, facing } from './facing.js';
 import { plastic } from './material.js';
 import { polar } from './sector.js';
-import { at, ball, group, lathe, ring } from './shape.js';
+import { at, ball, group, ring } from './shape.js';
 
 /** Radius of the ring of pockets the bowl goes round; the bowl's rim is 1. */
 const OPENING = 0.76;
 const DEFLECTORS = 8;
 
-const turned = (points, material) => at(lathe(points, material, 240), [0, 0, 0], [Math.PI / 2, 0, 0]);
-
-/** A soft back between two radii, `high` over its edges at `foot`: its slopes are gentle, so that it mirrors wide. */
-function dome(inner, outer, foot, high) {
-  return Array.from({ length: 25 }, (_, i) => {
-    const t = i / 12 - 1;
-    return [inner + ((outer - inner) * i) / 24, foot + high * (1 - t * t)];
-  });
-}
-
 /** The bowl that stands still round the ring: rim, track of the ball with its deflectors, lip. */
 export function rouletteBowl() {
-  const rim = turned(
-    [...dome(0.885, 0.985, 0.1, 0.034), [0.996, 0.06], [0.99, 0]],
+  const rim = facing(
+    [...back(0.885, 0.985, 0.1, 0.034), [0.996, 0.06], [0.99, 0]],
     plastic('#5a47da', { roughness: 0.16 }),
   );
-  const track = turned(
+  const track = facing(
     [
       [0.775, 0.03],
       [0.79, 0.012],
@@ -58,7 +49,7 @@ export function rouletteBowl() {
 
 /** The knob on the spindle's middle, which stands still so that its light does. */
 export function rouletteKnob() {
-  const foot = turned(
+  const foot = facing(
     [
       [0.3, 0],
       [0.3, 0.04],

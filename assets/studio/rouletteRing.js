@@ -1,8 +1,9 @@
 import * as THREE from 'three';
+import { facing } from './facing.js';
 import { inscribe } from './lettering.js';
 import { polar, sector } from './sector.js';
-import { at, group, lathe, ring } from './shape.js';
-import { enamel, lit, polished, print } from './turning.js';
+import { at, group, ring } from './shape.js';
+import { disc, enamel, lit, polished, print } from './turning.js';
 import { POCKETS, pocketColour } from './wheelOrder.js';
 
 const COLOURS = { red: '#ee2f45', blue: '#2b63f6', black: '#1a1638' };
@@ -29,11 +30,11 @@ export function rouletteRing() {
     const fret = new THREE.Mesh(new THREE.CapsuleGeometry(0.021, FLOOR - FOOT, 12, 24), polished(GOLD));
     return at(fret, [x, y, 0.06], [0, 0, -angle]);
   });
-  const disc = new THREE.Mesh(new THREE.PlaneGeometry(2, 2), print(paintFloors));
+  const floors = new THREE.Mesh(new THREE.PlaneGeometry(2, 2), print(paintFloors));
   const numbers = at(new THREE.Mesh(new THREE.PlaneGeometry(2, 2), print(paintNumbers)), [0, 0, 0.075]);
   return {
     object: group(
-      at(disc, [0, 0, -0.05]),
+      at(floors, [0, 0, -0.05]),
       ...panels,
       ...frets,
       at(ring(FLOOR, 0.017, polished(GOLD)), [0, 0, 0.06]),
@@ -50,7 +51,7 @@ function paintFloors(pen, side) {
   const half = side / 2;
   pen.translate(half, half);
   pen.scale(half, half);
-  fill(pen, 0.99, '#0d0a26');
+  disc(pen, 0.99, '#0d0a26');
   POCKETS.forEach((number, i) => {
     const colour = COLOURS[pocketColour(number)];
     const fade = pen.createRadialGradient(0, 0, FOOT, 0, 0, FLOOR);
@@ -73,7 +74,7 @@ function paintFloors(pen, side) {
     [1, '#1e1660'],
   ])
     cone.addColorStop(stop, colour);
-  fill(pen, FOOT, cone);
+  disc(pen, FOOT, cone);
   for (let i = 0; i < POCKETS.length; i++) {
     pen.save();
     pen.rotate((i + 0.5) * STEP);
@@ -119,13 +120,6 @@ function shadePanels(pen) {
   pen.fill();
 }
 
-function fill(pen, radius, style) {
-  pen.fillStyle = style;
-  pen.beginPath();
-  pen.arc(0, 0, radius, 0, Math.PI * 2);
-  pen.fill();
-}
-
 /** The spindle in the middle: four arms with knobs. It turns with the ring. */
 export function rouletteCross() {
   const arms = [0, 1, 2, 3].map((i) => {
@@ -149,7 +143,7 @@ export function rouletteCross() {
     knob.position.y = 0.35;
     return at(group(arm, knob), [0, 0, 0.1], [0, 0, -angle]);
   });
-  const plate = lathe(
+  const plate = facing(
     [
       [0.2, 0],
       [0.2, 0.02],
@@ -161,7 +155,7 @@ export function rouletteCross() {
     polished(GOLD),
   );
   return {
-    object: group(...arms, at(plate, [0, 0, 0.08], [Math.PI / 2, 0, 0])),
+    object: group(...arms, at(group(plate), [0, 0, 0.08])),
     camera: { ...VIEW, height: 0.86 },
   };
 }

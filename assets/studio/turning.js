@@ -41,6 +41,14 @@ export function print(draw, side = 2048) {
   return new THREE.MeshBasicMaterial({ map, transparent: true, toneMapped: false });
 }
 
+/** A round about the pen's origin, for prints. */
+export function disc(pen, radius, style) {
+  pen.fillStyle = style;
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, Math.PI * 2);
+  pen.fill();
+}
+
 function symmetric(colour, slope, whiten) {
   const key = `${colour} ${whiten}`;
   if (!painted.has(key)) {

@@ -1,21 +1,10 @@
+import { box, down, GOLD_STOPS, svg } from './gradient.mjs';
+import { ringPiece } from './wedge.mjs';
+
 /** [light, body, dark] of what a roll wins and loses in. */
 const ZONES = { win: ['#86f7dd', '#14c79f', '#067a6b'], lose: ['#ff9a92', '#f0394a', '#9c0f35'] };
-const GOLD = ['#fff3c0', '#f7b935', '#a9650c', '#f0b03a'];
-
-const svg = (width, height, body) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
-const down = (id, stops) =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops
-    .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-    )
-    .join('')}</linearGradient>`;
-const evenly = (colours) => colours.map((colour, i) => [i / (colours.length - 1), colour]);
-
 /** A bar with round ends, `inset` from the edges of a picture of `width` x `height`. */
-const bar = (width, height, inset, paint) =>
-  `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${height / 2 - inset}" ${paint}/>`;
+const bar = (width, height, inset, paint) => box(inset, [width, height], height / 2, paint);
 
 /** Height of the track and of the zones in its groove; their nine-slice borders keep the round ends. */
 export const TRACK = { height: 72, zone: 40 };
@@ -27,9 +16,9 @@ export function track() {
   const width = height + 24;
   const groove = (height - TRACK.zone) / 2 - 3;
   const defs = [
-    down('gold', evenly(GOLD)),
-    down('body', evenly(['#8f7cff', '#5140d6', '#3424a8', '#2a1c88'])),
-    down('deep', evenly(['#080320', '#150c48', '#2a1f7c'])),
+    down('gold', GOLD_STOPS),
+    down('body', ['#8f7cff', '#5140d6', '#3424a8', '#2a1c88']),
+    down('deep', ['#080320', '#150c48', '#2a1f7c']),
     down('rim', [
       [0, '#fff', 0.7],
       [0.3, '#fff', 0.08],
@@ -39,7 +28,8 @@ export function track() {
   return svg(
     width,
     height,
-    `<defs>${defs.join('')}</defs>${[
+    defs.join(''),
+    [
       bar(width, height, 0.5, 'fill="#0a0620"'),
       bar(width, height, 1.5, 'fill="url(#gold)"'),
       bar(width, height, 5, 'fill="url(#body)"'),
@@ -47,7 +37,7 @@ export function track() {
       bar(width, height, groove - 2, 'fill="#b9a9ff" fill-opacity=".35"'),
       bar(width, height, groove - 1, 'fill="url(#gold)"'),
       bar(width, height, groove + 1.5, 'fill="url(#deep)"'),
-    ].join('')}`,
+    ].join(''),
   );
 }
 
@@ -70,7 +60,8 @@ export function zone(name) {
   return svg(
     width,
     height,
-    `<defs>${defs.join('')}</defs>${bar(width, height, 0.5, 'fill="url(#a)"')}<rect x="12" y="5" width="${width - 24}" height="9" rx="4.5" fill="url(#b)"/>`,
+    defs.join(''),
+    `${bar(width, height, 0.5, 'fill="url(#a)"')}<rect x="12" y="5" width="${width - 24}" height="9" rx="4.5" fill="url(#b)"/>`,
   );
 }
 
@@ -79,7 +70,8 @@ export function tick(width, height) {
   return svg(
     width + 2,
     height + 2,
-    `<defs>${down('a', evenly(['#ffffff', '#cdc7f4', '#9a92d8']))}</defs><rect x="1" y="1" width="${width}" height="${height}" rx="${width / 2}" fill="url(#a)"/>`,
+    down('a', ['#ffffff', '#cdc7f4', '#9a92d8']),
+    `<rect x="1" y="1" width="${width}" height="${height}" rx="${width / 2}" fill="url(#a)"/>`,
   );
 }
 
@@ -88,10 +80,7 @@ export function tick(width, height) {
  * without a seam. `anchor` is the dial's middle.
  */
 export function arc(name, [inner, outer], degrees) {
-  const half = (degrees * Math.PI) / 360;
-  const width = 2 * Math.ceil(Math.sin(half) * outer + 1);
-  const height = 2 * Math.ceil((outer - Math.cos(half) * inner) / 2 + 1);
-  const middle = [width / 2, outer + 1];
+  const { width, height, middle, path } = ringPiece([inner, outer], degrees, 1);
   const [light, body, dark] = ZONES[name];
   const stops = [
     [inner, dark],
@@ -100,13 +89,7 @@ export function arc(name, [inner, outer], degrees) {
     [inner + (outer - inner) * 0.82, body],
     [outer, dark],
   ].map(([radius, colour]) => `<stop offset="${radius / outer}" stop-color="${colour}"/>`);
-  const point = (radius, side) =>
-    `${(middle[0] + side * Math.sin(half) * radius).toFixed(2)} ${(middle[1] - Math.cos(half) * radius).toFixed(2)}`;
-  const path = `M${point(inner, -1)} L${point(outer, -1)} A${outer} ${outer} 0 0 1 ${point(outer, 1)} L${point(inner, 1)} A${inner} ${inner} 0 0 0 ${point(inner, -1)}Z`;
-  const picture = svg(
-    width,
-    height,
-    `<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="${middle[0]}" cy="${middle[1]}" r="${outer}">${stops.join('')}</radialGradient></defs><path d="${path}" fill="url(#a)"/>`,
-  );
-  return { svg: picture, anchor: [0.5, middle[1] / height] };
+  const [x, y] = middle;
+  const fill = `<radialGradient id="a" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${outer}">${stops.join('')}</radialGradient>`;
+  return { svg: svg(width, height, fill, `<path d="${path}" fill="url(#a)"/>`), anchor: [0.5, y / height] };
 }
