@@ -1,69 +1,105 @@
 /**
- * `npm run bench:frames`: what a frame of crash costs. A whole round with a dozen cash-outs is drawn frame by frame
- * with an injected clock and draw calls made no-ops, so that only the script's own time is left; the software
- * renderer of the test browser would drown it. Counts are exact, times are this machine's.
+ * `npm run bench:frames [scene …]`: what a frame of every scene costs, phase by phase of a busy round. A round is drawn
+ * frame by frame with an injected clock and draw calls made no-ops, so that only the script's own time is left; the
+ * software renderer of the test browser would drown it. Counts are exact, times are this machine's. Ends with 1 when a
+ * count or a time is over its budget; the counts are held by tests too (tests/visual/everyScene.test.ts).
  */
 import { Console } from 'node:console';
 import type { CDPSession, Page } from 'playwright-core';
-import type { CrashView } from '../src/engine/crashView.ts';
-import { FLIGHT, momentOf, viewAt } from '../tests/visual/round.ts';
+import type { SceneFixtures } from '../scenes/fixtures.ts';
+import { FIXTURE_SCENES, loadFixtures } from '../src/stage/fixtureRegistry.ts';
+import type { SceneName } from '../src/stage/sceneRegistry.ts';
 import { StageBrowser } from '../tests/visual/stageBrowser.ts';
+
+type View = ReturnType<Awaited<ReturnType<typeof loadFixtures>>['rounds'][string]['view']>;
 
 const out = new Console(process.stdout);
 const FRAME = 1000 / 60;
-const PHASES = [
-  { name: 'preparation', from: -8_000, to: 0 },
-  { name: 'flight, first half', from: 0, to: FLIGHT / 2 },
-  { name: 'flight, second half', from: FLIGHT / 2, to: FLIGHT },
-  { name: 'squib', from: FLIGHT, to: FLIGHT + 2_600 },
-];
 const SLOWDOWNS = [1, 6];
 /** Frames timed together, half a second of them. */
 const GROUP = 30;
 const HEAP_MINUTES = 3;
+const BUDGET = { drawCalls: 12, msAt6x: 4, idleFrames: 0, heapPerMinute: 50 };
 
+const wanted = process.argv.slice(2);
 const stage = await StageBrowser.build();
+const over: string[] = [];
 try {
   const page = await stage.open(await stage.launch(), 1);
   const session = await page.context().newCDPSession(page);
-  await page.evaluate((view) => window.stagePage.mount(360, 340, view), momentOf('loading'));
-  const idle = await idleFrames(page);
-  await page.evaluate(() => window.stagePage.gauge.skipDrawing(true));
-  await time(page, framesOf(-8_000, FLIGHT + 2_600));
-  const rows = [];
-  for (const { name, from, to } of PHASES) {
-    const views = framesOf(from, to);
-    const row: Record<string, string | number> = { phase: name, frames: views.length };
-    row['draw calls, most'] = await drawCalls(page, views);
-    for (const slowdown of SLOWDOWNS) {
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      const times = await time(page, views);
-      row[`mean ms at ${slowdown}x`] = mean(times).toFixed(2);
-      row[`p95 ms at ${slowdown}x`] = percentile(times, 0.95).toFixed(2);
+  for (const scene of FIXTURE_SCENES) if (wanted.length === 0 || wanted.includes(scene)) await measure(scene);
+
+  async function measure(scene: SceneName): Promise<void> {
+    const fixtures: SceneFixtures<View, unknown> = await loadFixtures(scene);
+    await page.evaluate(
+      ([name, view, options]) => window.stagePage.mount(360, 340, view, options as never, name),
+      [scene, momentOf(fixtures, fixtures.still), fixtures.options] as const,
+    );
+    const idle = await idleFrames(page);
+    await page.evaluate(() => window.stagePage.gauge.skipDrawing(true));
+    const round = fixtures.phases.flatMap((phase) => framesOf(fixtures, phase));
+    await time(page, round);
+    const rows = [];
+    for (const phase of fixtures.phases) {
+      const views = framesOf(fixtures, phase);
+      const row: Record<string, string | number> = { scene, phase: phase.name, frames: views.length };
+      const calls = await drawCalls(page, views);
+      row['draw calls, most'] = calls;
+      check(`${scene}, ${phase.name}: draw calls`, calls, BUDGET.drawCalls);
+      for (const slowdown of SLOWDOWNS) {
+        await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+        const times = await time(page, views);
+        const p95 = percentile(times, 0.95);
+        row[`mean ms at ${slowdown}x`] = mean(times).toFixed(2);
+        row[`p95 ms at ${slowdown}x`] = p95.toFixed(2);
+        if (slowdown === 6) check(`${scene}, ${phase.name}: p95 ms at 6x`, p95, BUDGET.msAt6x);
+      }
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      rows.push(row);
     }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    rows.push(row);
+    out.table(rows);
+    const growth = await heapGrowth(page, session, round);
+    check(`${scene}: frames while nothing moves`, idle, BUDGET.idleFrames);
+    check(`${scene}: heap growth, kB a minute`, growth, BUDGET.heapPerMinute);
+    out.table([
+      { scene, what: 'frames rendered in 2 s while nothing moves', value: idle },
+      { scene, what: 'heap growth, kB a minute', value: growth.toFixed(1) },
+    ]);
+    await page.evaluate(() => {
+      window.stagePage.unmount();
+      window.stagePage.gauge.skipDrawing(false);
+    });
   }
-  out.table(rows);
-  out.table([
-    { what: 'frames rendered in 2 s while nothing moves', value: idle },
-    { what: 'heap growth, kB a minute', value: (await heapGrowth(page, session)).toFixed(1) },
-  ]);
 } finally {
   await stage.close();
 }
+for (const line of over) out.log(line);
+process.exit(over.length > 0 ? 1 : 0);
 
-function framesOf(from: number, to: number): CrashView[] {
-  const views: CrashView[] = [];
-  for (let at = from; at < to; at += FRAME) views.push(viewAt(at));
+function check(what: string, value: number, budget: number): void {
+  if (value > budget) over.push(`over budget: ${what}: ${value}, at most ${budget}`);
+}
+
+function momentOf(fixtures: SceneFixtures<View, unknown>, { round, t }: { round: string; t: number }): View {
+  const found = fixtures.rounds[round];
+  if (!found) throw new Error(`there is no round ${round}`);
+  return found.view(t);
+}
+
+function framesOf(
+  fixtures: SceneFixtures<View, unknown>,
+  { round, t, until }: SceneFixtures<View, unknown>['phases'][number],
+): View[] {
+  const views: View[] = [];
+  for (let at = t; at < until; at += FRAME) views.push(momentOf(fixtures, { round, t: at }));
   return views;
 }
 
-function time(page: Page, views: CrashView[]): Promise<number[]> {
+function time(page: Page, views: View[]): Promise<number[]> {
   return page.evaluate(([round, group]) => window.stagePage.time(round, group), [views, GROUP] as const);
 }
 
-function drawCalls(page: Page, views: CrashView[]): Promise<number> {
+function drawCalls(page: Page, views: View[]): Promise<number> {
   return page.evaluate((round) => {
     let most = 0;
     for (const view of round) {
@@ -83,12 +119,11 @@ async function idleFrames(page: Page): Promise<number> {
 }
 
 /** kB a minute that drawing leaves behind after a full collection. */
-async function heapGrowth(page: Page, session: CDPSession): Promise<number> {
+async function heapGrowth(page: Page, session: CDPSession, views: View[]): Promise<number> {
   const used = async () => {
     await session.send('HeapProfiler.collectGarbage');
     return (await session.send('Runtime.getHeapUsage')).usedSize;
   };
-  const views = framesOf(-8_000, FLIGHT + 2_600);
   const rounds = Math.ceil((HEAP_MINUTES * 60_000) / FRAME / views.length);
   const play = () =>
     page.evaluate(

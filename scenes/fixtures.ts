@@ -12,7 +12,13 @@ export interface FixtureMoment {
   t: number;
 }
 
-/** Everything that visual regression draws of a scene. */
+/** A stretch of a round in which the picture does one thing, for what a frame costs: ms after that round opened. */
+export interface FixturePhase extends FixtureMoment {
+  name: string;
+  until: number;
+}
+
+/** Everything that visual regression draws of a scene, and that the benches time. */
 export interface SceneFixtures<View, Options> {
   /** What every picture is told beside the view. */
   options: Options;
@@ -20,4 +26,8 @@ export interface SceneFixtures<View, Options> {
   rounds: Readonly<Record<string, FixtureRound<View>>>;
   /** By name: the edges of every phase, and whatever else has a look of its own. */
   moments: Readonly<Record<string, FixtureMoment>>;
+  /** One after the other, the whole of a busy round. */
+  phases: readonly FixturePhase[];
+  /** A moment at which nothing moves: no frame may be drawn there. */
+  still: FixtureMoment;
 }

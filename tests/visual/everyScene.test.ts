@@ -40,6 +40,16 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
     await page.evaluate(() => window.stagePage.unmount());
   });
 
+  it('draws no frame while nothing moves', async () => {
+    const { rounds, still } = await loadFixtures(scene);
+    await mount(scene, [rounds[still.round]?.view(still.t) as View]);
+    await page.waitForTimeout(400);
+    await page.evaluate(() => window.stagePage.gauge.reset());
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => window.stagePage.gauge.frames)).toBe(0);
+    await page.evaluate(() => window.stagePage.unmount());
+  });
+
   it('goes on to the same bytes after the graphics card was lost in mid-round', async () => {
     const views = await viewsOf(scene, 6);
     await mount(scene, views);
