@@ -14,7 +14,10 @@ export default defineConfig({
     'house/presence/tables.ts',
     'house/champions/tables.ts',
     'house/freeSpins/tables.ts',
+    'house/limits/tables.ts',
+    'house/uploads/tables.ts',
     'house/site/tables.ts',
+    'house/payments/tables.ts',
   ],
   out: 'house/db/migrations',
 });

@@ -22,6 +22,13 @@ export const ErrorCode = {
   /** A code sent by e-mail is wrong, used or too old. */
   wrongEmailCode: 2002,
   emailNotBound: 2003,
+  /** More than may be withdrawn. */
+  aboveAvailable: 3003,
+  /** A withdrawal is on its way: one at a time. */
+  withdrawalOpen: 3009,
+  bankAccountLimit: 3010,
+  amountOutOfRange: 3021,
+  overDailyLimit: 3036,
   invalidInvite: 7003,
   userExists: 7010,
   wrongPassword: 7013,
@@ -75,6 +82,11 @@ const ENGLISH: Record<ErrorCode, string> = {
   2001: 'e-mail belongs to another account',
   2002: 'wrong or expired e-mail code',
   2003: 'bind an e-mail first',
+  3003: 'amount over available',
+  3009: 'a withdrawal is already in review',
+  3010: 'bank account limit',
+  3021: 'amount out of range',
+  3036: 'over daily withdrawal limit',
   7003: 'invalid invite code',
   7010: 'user exists',
   7013: 'wrong password',

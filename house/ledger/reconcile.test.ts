@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { payBet, returnBet, settleRound } from './bets.ts';
+import { endWithdrawal } from './payments.ts';
 import { countBooks, reconcile } from './reconcile.ts';
 import { CHECKS } from './reconcileChecks.ts';
 import { addPlayers, addRound, bet, fly, GAME } from './testLedger.ts';
+import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from './testPayments.ts';
 
 let db: Database;
 
@@ -23,6 +25,12 @@ beforeAll(async () => {
   await fly(db, broken);
   await settleRound(db, { game: GAME, roundId: broken, target: 10_000n, interrupted: true });
   await bet(db, a, await addRound(db));
+  for (const amount of [300n, 400n]) await payIn(db, await addDeposit(db, a, { amount }), amount);
+  await endWithdrawal(db, await addWithdrawal(db, a, { amount: 50n }), 'cancelled');
+  const paid = await addWithdrawal(db, a, { amount: 100n });
+  await sendWithdrawal(db, paid);
+  await endWithdrawal(db, paid, 'paid');
+  await addWithdrawal(db, a, { amount: 200n });
 });
 afterAll(() => db.close());
 
@@ -51,26 +59,36 @@ it('finds nothing in sound books, and counts them', async () => {
   const { rows, balances } = await countBooks(db);
   expect(rows).toMatchObject({ users: 4n, bets: 5n, rounds: 3n });
   expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
-    { currency: 'IDR', kind: 'wallet', accounts: 4n, balance: 3_850n },
+    { currency: 'IDR', kind: 'wallet', accounts: 4n, balance: 4_250n },
     { currency: 'IDR', kind: 'escrow', accounts: 4n, balance: 100n },
+    { currency: 'IDR', kind: 'held', accounts: 4n, balance: 200n },
     { currency: 'IDR', kind: 'house', accounts: 32n, balance: 50n },
     { currency: 'IDR', kind: 'mint', accounts: 32n, balance: -4_000n },
+    { currency: 'IDR', kind: 'outside', accounts: 32n, balance: -600n },
   ]);
 });
 
 const CASHED = "status = 'cashed'";
 const CORRUPTIONS: Record<string, string> = {
+  'deposits are credited with what was received, less the fee':
+    'UPDATE deposit_orders SET fee = fee + 1 WHERE id = 1',
+  'every deposit has the transfers that make its credit':
+    "DELETE FROM ledger_transfers WHERE kind = 'deposit' AND order_id = 1",
+  'every withdrawal has exactly the transfers its status asks for':
+    "UPDATE withdrawals SET status = 'refused' WHERE status = 'paid'",
+  'what is held is exactly the withdrawals on their way':
+    "UPDATE withdrawals SET status = 'cancelled' WHERE status = 'review'",
   'balances sum to zero per currency':
     "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'house' AND shard = 9",
   'cached balances equal the replayed journal': `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'house' AND shard = 9;
     UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'house' AND shard = 10`,
   'balances after each posting follow from the one before':
     'UPDATE ledger_transfers SET credit_balance = credit_balance + 1 WHERE id = 2',
-  'no wallet and no escrow is or ever was negative':
+  'nothing of a player is or ever was negative':
     "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'wallet' AND user_id = 2",
   'transfers move a positive amount between accounts of their kind and currency':
     "UPDATE ledger_transfers SET currency = 'MXN' WHERE id = 1",
-  'every user has a wallet and an escrow':
+  'every user has a wallet, an escrow and an account for what is held':
     "INSERT INTO users (name, currency, created_at) VALUES ('x', 'IDR', 0)",
   'every bet has exactly the transfers its status asks for':
     "DELETE FROM ledger_transfers WHERE kind = 'profit'",

@@ -1,11 +1,8 @@
-/** One thing that must hold for the whole database. `sql` lists what breaks it, one text column a row. */
-export interface Check {
-  name: string;
-  sql: string;
-}
+import { type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
 /** Every check of the books. Each reads all it needs from the journal or the bets, never from what it checks. */
 export const CHECKS: readonly Check[] = [
+  ...PAYMENT_CHECKS,
   {
     name: 'balances sum to zero per currency',
     sql: `SELECT format('%s sums to %s', currency, sum(balance)) FROM ledger_accounts
@@ -25,11 +22,11 @@ export const CHECKS: readonly Check[] = [
       WHERE before + amount <> balance`,
   },
   {
-    name: 'no wallet and no escrow is or ever was negative',
+    name: 'nothing of a player is or ever was negative',
     sql: `SELECT format('%s %s of user %s at %s', a.kind, a.id, a.user_id, least(a.balance, p.lowest))
       FROM ledger_accounts a
       LEFT JOIN (SELECT account_id, min(balance) AS lowest FROM ledger_postings GROUP BY account_id) p ON p.account_id = a.id
-      WHERE a.kind IN ('wallet', 'escrow') AND least(a.balance, p.lowest) < 0`,
+      WHERE a.kind < 'house' AND least(a.balance, p.lowest) < 0`,
   },
   {
     name: 'transfers move a positive amount between accounts of their kind and currency',
@@ -39,14 +36,16 @@ export const CHECKS: readonly Check[] = [
       LEFT JOIN ledger_accounts c ON c.id = t.credit_account
       WHERE t.amount <= 0 OR d.currency IS DISTINCT FROM t.currency OR c.currency IS DISTINCT FROM t.currency
         OR (t.kind::text, d.kind::text, c.kind::text) NOT IN (('grant', 'mint', 'wallet'), ('stake', 'wallet', 'escrow'),
-          ('release', 'escrow', 'wallet'), ('forfeit', 'escrow', 'house'), ('profit', 'house', 'wallet'))`,
+          ('release', 'escrow', 'wallet'), ('forfeit', 'escrow', 'house'), ('profit', 'house', 'wallet'),
+          ('deposit', 'outside', 'wallet'), ('hold', 'wallet', 'held'), ('paid', 'held', 'outside'),
+          ('returned', 'held', 'wallet'))`,
   },
   {
-    name: 'every user has a wallet and an escrow',
-    sql: `SELECT format('user %s has %s of 2 accounts', u.id, count(a.id))
+    name: 'every user has a wallet, an escrow and an account for what is held',
+    sql: `SELECT format('user %s has %s of 3 accounts', u.id, count(a.id))
       FROM users u LEFT JOIN ledger_accounts a
-        ON a.user_id = u.id AND a.currency = u.currency AND a.kind IN ('wallet', 'escrow')
-      GROUP BY u.id HAVING count(a.id) <> 2`,
+        ON a.user_id = u.id AND a.currency = u.currency AND a.kind < 'house'
+      GROUP BY u.id HAVING count(a.id) <> 3`,
   },
   {
     name: 'every bet has exactly the transfers its status asks for',
@@ -63,7 +62,7 @@ export const CHECKS: readonly Check[] = [
         WHERE m.amount > 0),
       done AS (
         SELECT bet_id, kind, count(*) AS times, sum(amount) AS amount, array_agg(debit_account) || array_agg(credit_account) AS accounts
-        FROM ledger_transfers WHERE kind <> 'grant' GROUP BY bet_id, kind)
+        FROM ledger_transfers WHERE kind IN ('stake', 'release', 'forfeit', 'profit') GROUP BY bet_id, kind)
       SELECT format('bet %s: %s of %s is due, %s done in %s transfers', bet_id, kind,
         coalesce(due.amount, 0), coalesce(done.amount, 0), coalesce(done.times, 0))
       FROM due FULL JOIN done USING (bet_id, kind)
@@ -126,6 +125,6 @@ export const CHECKS: readonly Check[] = [
       SELECT format('operation %s of %s told %s, the wallet had %s', o.key, o.scope, o.balance, l.balance)
       FROM ledger_operations o LEFT JOIN left_by l
         ON l.operation_id = o.id AND l.user_id::text = split_part(o.scope, ':', 2)
-      WHERE o.scope ~ '^(user|grant):' AND o.balance IS DISTINCT FROM l.balance`,
+      WHERE o.scope ~ '^(user|grant|pay):' AND o.balance IS DISTINCT FROM l.balance`,
   },
 ];

@@ -3,15 +3,28 @@ import { bigint, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import { users } from '../accounts/tables.ts';
 
 /** In the order in which accounts are locked, so that no two transactions wait for each other in a circle. */
-export const accountKind = pgEnum('account_kind', ['wallet', 'escrow', 'house', 'mint']);
-
-/** grant: mint to wallet. stake: wallet to escrow. release: escrow to wallet. forfeit: escrow to house. profit: house to wallet. */
-export const transferKind = pgEnum('transfer_kind', ['grant', 'stake', 'release', 'forfeit', 'profit']);
+export const accountKind = pgEnum('account_kind', ['wallet', 'escrow', 'held', 'house', 'mint', 'outside']);
 
 /**
- * Ledger accounts with their cached balance, which only a transfer can change. Players have a wallet and an
- * escrow; the house and the mint have 32 accounts each (ledger_shard), chosen by user id, so that two players'
- * money never waits for one row.
+ * grant: mint to wallet. stake: wallet to escrow. release: escrow to wallet. forfeit: escrow to house. profit: house
+ * to wallet. deposit: outside to wallet. hold: wallet to held. paid: held to outside. returned: held to wallet.
+ */
+export const transferKind = pgEnum('transfer_kind', [
+  'grant',
+  'stake',
+  'release',
+  'forfeit',
+  'profit',
+  'deposit',
+  'hold',
+  'paid',
+  'returned',
+]);
+
+/**
+ * Ledger accounts with their cached balance, which only a transfer can change. Players have a wallet, an
+ * escrow for open bets and an account for what is held to be paid out; the house, the mint and the world outside have
+ * 32 accounts each (ledger_shard), chosen by user id, so that two players' money never waits for one row.
  *
  * What must hold for accounts, transfers and bets is checked in triggers (migrations/0001_guards.sql) where
  * other tables have CHECK constraints and foreign keys: PostgreSQL reads those anew for every statement, which
@@ -23,9 +36,9 @@ export const ledgerAccounts = pgTable(
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: accountKind().notNull(),
     currency: text().notNull(),
-    /** The owner of a wallet or an escrow. */
+    /** The owner of a wallet, an escrow or what is held. */
     userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id),
-    /** Which shard of the house or the mint. */
+    /** Which shard of the house, the mint or the outside. */
     shard: smallint(),
     balance: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
   },
@@ -51,6 +64,8 @@ export const ledgerOperations = pgTable(
     /** The request's body; the same key with another is refused. */
     fingerprint: text().notNull(),
     betId: bigint('bet_id', { mode: 'bigint' }),
+    /** The deposit or withdrawal. */
+    orderId: bigint('order_id', { mode: 'bigint' }),
     /** The wallet after it; null for what the house does to many bets at once. */
     balance: bigint({ mode: 'bigint' }),
     at: bigint({ mode: 'number' }).notNull(),
@@ -73,7 +88,9 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   amount: bigint({ mode: 'bigint' }).notNull(),
   debitBalance: bigint('debit_balance', { mode: 'bigint' }).notNull(),
   creditBalance: bigint('credit_balance', { mode: 'bigint' }).notNull(),
-  /** The bet it belongs to; null for a grant. */
+  /** The bet it belongs to; null for a grant and for money from and to outside. */
   betId: bigint('bet_id', { mode: 'bigint' }),
   at: bigint({ mode: 'number' }).notNull(),
+  /** The deposit order of a deposit, the withdrawal of a hold and of its end. */
+  orderId: bigint('order_id', { mode: 'bigint' }),
 });

@@ -60,6 +60,8 @@ const REFUSED: Record<string, string[]> = {
     transfer('profit', 'm', 'w1', '5'),
     transfer('release', 'w1', 'w2', '5'),
     transfer('forfeit', 'w1', 'h', '5'),
+    transfer('deposit', 'o', 'w1', '5'),
+    transfer('hold', 'w1', 'held1', '5'),
   ],
   'bets end once and stay': [
     "INSERT INTO bets (game, round_id, user_id, currency, amount, status, payout, ended_at, placed_at) VALUES ('crash', 1, 1, 'IDR', 5, 'cashed', 50, 1, 1)",
@@ -90,7 +92,7 @@ function transfer(kind: string, debit: string, credit: string, amount: string, c
 
 async function withAccounts(statement: string): Promise<string> {
   const { rows } = await db.pool.query<{ name: string; id: bigint }>(
-    `SELECT CASE kind WHEN 'wallet' THEN 'w' ELSE 'e' END || CASE user_id WHEN $1 THEN '1' ELSE '2' END AS name, id
+    `SELECT CASE kind WHEN 'wallet' THEN 'w' WHEN 'escrow' THEN 'e' ELSE 'held' END || CASE user_id WHEN $1 THEN '1' ELSE '2' END AS name, id
      FROM ledger_accounts WHERE user_id IN ($1, $2)
      UNION ALL SELECT left(kind::text, 1), id FROM ledger_accounts WHERE shard = 1 AND currency = 'IDR'`,
     [player, other],
@@ -119,6 +121,7 @@ it('moves by a plain transfer that keeps the rules, which reconcile then misses 
     expect(rows).toEqual([
       { kind: 'wallet', balance: 895n },
       { kind: 'escrow', balance: 5n },
+      { kind: 'held', balance: 0n },
     ]);
   } finally {
     await client.query('ROLLBACK');

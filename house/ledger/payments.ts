@@ -1,0 +1,109 @@
+import type { Database } from '../db/database.ts';
+import { callLedger } from './call.ts';
+
+/**
+ * Money that came from outside for a deposit order, outside to wallet. `ref` is the gateway's own name of that payment:
+ * the same again changes nothing. What is credited is all that came so far, less the order's fee once.
+ * Refusals: 704 no such order, 3 the payment had another amount.
+ */
+export async function deposit(
+  db: Database,
+  payment: { orderId: bigint; ref: string; amount: bigint },
+): Promise<{ credit: bigint; balance: bigint; replayed: boolean }> {
+  return one(
+    await callLedger<{ credit: bigint; balance: bigint; replayed: boolean }>(
+      db,
+      'deposit',
+      'SELECT credit, balance, replayed FROM ledger_deposit($1, $2, $3)',
+      [payment.orderId, payment.ref, payment.amount],
+    ),
+  );
+}
+
+/** What a player asks to withdraw, with what the house adds to it. */
+export interface Hold {
+  key: string;
+  userId: bigint;
+  currency: string;
+  amount: bigint;
+  fee: bigint;
+  account: { id: bigint; bank: string; number: string; holder: string };
+  /** Our name for it at the gateway. */
+  reference: string;
+  reviewUntil: number;
+  /** What may be paid out in the day that began at `start`. */
+  day: { start: number; amount: bigint; count: number };
+}
+
+/**
+ * Opens a withdrawal, wallet to held. Refusals: 3003 above what may be withdrawn, 3009 another is on its way, 3021 not
+ * above the fee, 3036 the day is used up, 704 no wallet, 3 the key was used with another body.
+ */
+export async function holdWithdrawal(
+  db: Database,
+  { key, userId, currency, amount, fee, account, reference, reviewUntil, day }: Hold,
+): Promise<{ withdrawalId: bigint; balance: bigint; replayed: boolean }> {
+  const { withdrawal_id, balance, replayed } = one(
+    await callLedger<{ withdrawal_id: bigint; balance: bigint; replayed: boolean }>(
+      db,
+      'hold',
+      `SELECT withdrawal_id, balance, replayed
+       FROM ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        key,
+        userId,
+        currency,
+        amount,
+        fee,
+        account.id,
+        account.bank,
+        account.number,
+        account.holder,
+        reference,
+        reviewUntil,
+        day.start,
+        day.amount,
+        day.count,
+      ],
+    ),
+  );
+  return { withdrawalId: withdrawal_id, balance, replayed };
+}
+
+/**
+ * Ends a withdrawal: paid (held to outside), or cancelled or refused (held to wallet). The same end again changes
+ * nothing. Refusals: 704 no such withdrawal, 703 it ended otherwise or is not that far.
+ */
+export async function endWithdrawal(
+  db: Database,
+  id: bigint,
+  end: 'paid' | 'cancelled' | 'refused',
+): Promise<{ balance: bigint; replayed: boolean }> {
+  return one(
+    await callLedger<{ balance: bigint; replayed: boolean }>(
+      db,
+      'end_withdrawal',
+      'SELECT balance, replayed FROM ledger_end_withdrawal($1, $2)',
+      [id, end],
+    ),
+  );
+}
+
+/** What may be withdrawn of the wallet: all but gifts that are not played through yet. */
+export async function withdrawable(db: Database, userId: bigint, currency: string): Promise<bigint> {
+  const { available } = one(
+    await callLedger<{ available: bigint }>(
+      db,
+      'withdrawable',
+      `SELECT greatest(0, balance - ledger_locked_gifts($1, $2)) AS available FROM ledger_accounts
+       WHERE user_id = $1 AND currency = $2 AND kind = 'wallet'`,
+      [userId, currency],
+    ),
+  );
+  return available;
+}
+
+function one<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('the ledger gave no reply');
+  return row;
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { depositOrders, withdrawals } from '../payments/tables.ts';
+import { deposit, holdWithdrawal } from './payments.ts';
+import { CURRENCY } from './testLedger.ts';
+
+/** What the ledger's tests of payments set up with. */
+
+let last = 0;
+/** Names that no other call of this process got. */
+function next(what: string): string {
+  last += 1;
+  return `${what}-${last}`;
+}
+
+/** An order that awaits money; returns its id. */
+export async function addDeposit(
+  db: Database,
+  userId: bigint,
+  { amount, fee = 0n }: { amount: bigint; fee?: bigint },
+): Promise<bigint> {
+  const [order] = await db.orm
+    .insert(depositOrders)
+    .values({
+      userId,
+      currency: CURRENCY,
+      port: 'qris',
+      amount,
+      fee,
+      payable: amount + fee,
+      key: next('key'),
+      reference: next('deposit'),
+      createdAt: 0,
+      expiresAt: 1,
+    })
+    .returning({ id: depositOrders.id });
+  if (!order) throw new Error('no order was added');
+  return order.id;
+}
+
+/** Money comes for an order. */
+export function payIn(db: Database, orderId: bigint, amount: bigint, ref = next('payment')) {
+  return deposit(db, { orderId, ref, amount });
+}
+
+/** Asks for a withdrawal with all that the house adds; gifts count as played. */
+export function ask(
+  db: Database,
+  userId: bigint,
+  { amount, key = next('key'), daily = 1_000_000n }: { amount: bigint; key?: string; daily?: bigint },
+) {
+  return holdWithdrawal(db, {
+    key,
+    userId,
+    currency: CURRENCY,
+    amount,
+    fee: 0n,
+    account: { id: 1n, bank: 'BCA', number: '0123456789', holder: 'PLAYER' },
+    reference: next('withdrawal'),
+    reviewUntil: 0,
+    day: { start: 0, amount: daily, count: 100 },
+  });
+}
+
+/** A withdrawal in review; returns its id. */
+export async function addWithdrawal(
+  db: Database,
+  userId: bigint,
+  { amount }: { amount: bigint },
+): Promise<bigint> {
+  return (await ask(db, userId, { amount })).withdrawalId;
+}
+
+/** The review is over: the gateway has it. */
+export async function sendWithdrawal(db: Database, id: bigint): Promise<boolean> {
+  const { rowCount } = await db.orm
+    .update(withdrawals)
+    .set({ status: 'sending' })
+    .where(eq(withdrawals.id, id));
+  return rowCount === 1;
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PayDetails } from '../../contract/payments/details.ts';
+import { users } from '../accounts/tables.ts';
+
+/** Money from and to outside. What must hold is in triggers (the migration payment_rules). Times are ms. */
+
+const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
+const minor = (name: string) => bigint(name, { mode: 'bigint' });
+const time = (name: string) => bigint(name, { mode: 'number' });
+const owner = () =>
+  bigint('user_id', { mode: 'bigint' })
+    .notNull()
+    .references(() => users.id);
+
+/** What a player wants to pay in. Money that comes is credited whatever the status says by then. */
+export const depositOrders = pgTable(
+  'deposit_orders',
+  {
+    id: id(),
+    userId: owner(),
+    currency: text().notNull(),
+    port: text().notNull(),
+    bank: text(),
+    /** What was asked for, and what is to be paid for it: with the fee, and the unique code of a bank transfer. */
+    amount: minor('amount').notNull(),
+    fee: minor('fee').notNull(),
+    payable: minor('payable').notNull(),
+    /** What came so far, and what of it went into the wallet: all but the fee. Only a transfer moves `credited`. */
+    received: minor('received').notNull().default(sql`0`),
+    credited: minor('credited').notNull().default(sql`0`),
+    status: text({ enum: ['pending', 'partial', 'paid', 'expired', 'refused'] })
+      .notNull()
+      .default('pending'),
+    /** The client's idempotency key. */
+    key: text().notNull(),
+    /** Our name for it at the gateway. */
+    reference: text().notNull().unique(),
+    /** How to pay, as the gateway said; null until it did. */
+    details: jsonb().$type<PayDetails>(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('deposit_orders_key').on(table.userId, table.key),
+    index('deposit_orders_by_user').on(table.userId, table.id),
+    // No two transfers that are awaited have the same amount: the unique code tells whose is whose.
+    uniqueIndex('deposit_orders_unique_code')
+      .on(table.bank, table.payable)
+      .where(sql`status = 'pending' and port = 'transfer'`),
+    index('deposit_orders_open').on(table.expiresAt).where(sql`status = 'pending'`),
+  ],
+);
+
+/** Each payment that a gateway told of, by the gateway's own reference: it counts once. */
+export const depositReceipts = pgTable(
+  'deposit_receipts',
+  {
+    orderId: bigint('order_id', { mode: 'bigint' }).notNull(),
+    ref: text().notNull(),
+    amount: minor('amount').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.ref] })],
+);
+
+/** Where a player's money goes when it is withdrawn. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: id(),
+    userId: owner(),
+    bank: text().notNull(),
+    number: text().notNull(),
+    holder: text().notNull(),
+    createdAt: time('created_at').notNull(),
+    usedAt: time('used_at'),
+    deleted: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('bank_accounts_of_user').on(table.userId, table.bank, table.number).where(sql`not deleted`),
+  ],
+);
+
+/** Money on its way out. `money` is moved by transfers alone, and at each commit `status` agrees with it. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    userId: owner(),
+    currency: text().notNull(),
+    /** What leaves the wallet; the fee is taken from it on the way. */
+    amount: minor('amount').notNull(),
+    fee: minor('fee').notNull(),
+    bank: text().notNull(),
+    number: text().notNull(),
+    holder: text().notNull(),
+    status: text({ enum: ['review', 'sending', 'paid', 'cancelled', 'refused'] })
+      .notNull()
+      .default('review'),
+    money: text({ enum: ['none', 'held', 'paid', 'returned'] })
+      .notNull()
+      .default('none'),
+    reference: text().notNull().unique(),
+    /** When the review is over and the gateway gets it. */
+    reviewUntil: time('review_until').notNull(),
+    /** Whether the gateway has it. */
+    handedOver: boolean('handed_over').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    index('withdrawals_by_user').on(table.userId, table.id),
+    uniqueIndex('withdrawals_one_open').on(table.userId).where(sql`status in ('review', 'sending')`),
+    index('withdrawals_open').on(table.reviewUntil).where(sql`status in ('review', 'sending')`),
+  ],
+);
+
+/** What players say about a deposit of theirs that went wrong. */
+export const payFeedback = pgTable(
+  'pay_feedback',
+  {
+    id: id(),
+    orderId: bigint('order_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => depositOrders.id),
+    userId: owner(),
+    kind: text({ enum: ['notCredited', 'wrongAmount', 'other'] }).notNull(),
+    text: text().notNull(),
+    /** Whether the player says that it is solved; null before. */
+    solved: boolean(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('pay_feedback_by_order').on(table.orderId, table.id)],
+);
+
+/** The secret that a gateway signs its callbacks with. */
+export const gatewaySecrets = pgTable('gateway_secrets', {
+  gateway: text().primaryKey(),
+  secret: text().notNull(),
+});
+
+/** The sandbox gateway's own orders: it knows nothing of ours but their reference. */
+export const sandboxOrders = pgTable(
+  'sandbox_orders',
+  {
+    id: id(),
+    kind: text({ enum: ['deposit', 'payout'] }).notNull(),
+    reference: text().notNull().unique(),
+    amount: minor('amount').notNull(),
+    currency: text().notNull(),
+    /** The port or bank, to be shown. */
+    what: text().notNull(),
+    state: text({ enum: ['open', 'paid', 'refused', 'expired'] })
+      .notNull()
+      .default('open'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at'),
+    /** When it is paid by itself; null to wait for a button. */
+    actsAt: time('acts_at'),
+  },
+  (table) => [index('sandbox_orders_open').on(table.actsAt).where(sql`state = 'open'`)],
+);
+
+/** Callbacks that the sandbox gateway sends until they are answered. */
+export const sandboxCallbacks = pgTable(
+  'sandbox_callbacks',
+  {
+    id: id(),
+    body: text().notNull(),
+    attempts: bigint({ mode: 'number' }).notNull().default(0),
+    nextAt: time('next_at'),
+  },
+  (table) => [index('sandbox_callbacks_due').on(table.nextAt).where(sql`next_at is not null`)],
+);
