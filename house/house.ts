@@ -26,8 +26,13 @@ import { addressOf as clientAddressOf } from './http/proxies.ts';
 import { Messages, NO_GATEWAY } from './messages/gateway.ts';
 import { SandboxGateway } from './messages/sandboxGateway.ts';
 import { serveOutbox } from './messages/serveOutbox.ts';
+import { codeTeller } from './messages/tellCode.ts';
 import { Metrics } from './metrics.ts';
 import { Presence } from './presence/presence.ts';
+import { Guides } from './security/guides.ts';
+import { securityRoutes } from './security/http.ts';
+import { playersRoutes } from './security/playersHttp.ts';
+import { Security } from './security/security.ts';
 import { Access } from './site/access.ts';
 import { Closing } from './site/closing.ts';
 import { manifestOf, styleHashOf } from './site/head.ts';
@@ -86,9 +91,12 @@ async function furnish(
   const sandbox = config.sandbox ? new SandboxGateway(db, clock) : null;
   const messages = new Messages(sandbox ?? NO_GATEWAY, log);
   undo.push(() => messages.settled());
+  const tellCode = codeTeller({ sms: config.sandbox, email: config.sandbox });
   const accounts = new Accounts({ db, clock, bus, market, messages });
-  const authenticate = (token: string) => accounts.sessions.find(token);
-  undo.push(watchSessions(accounts.sessions, connections, bus, log));
+  const { sessions } = accounts;
+  const authenticate = (token: string) => sessions.find(token);
+  const security = new Security({ db, clock, market, messages, sessions });
+  undo.push(watchSessions(sessions, connections, bus, log));
 
   await loadCatalogue(db, seed ?? (await readSeed()));
   const presence = new Presence({ db, clock, log, connections: () => connections.size });
@@ -117,7 +125,7 @@ async function furnish(
   const channel = new Fanout(schema, log, metrics);
   undo.push(() => channel.close());
   const modules = games.map((make) => make({ config, db, clock, bus, channel, log }));
-  const areas = [accountsChannel(accounts.sessions, connections), ...modules.map(({ area }) => area)];
+  const areas = [accountsChannel(sessions, connections), ...modules.map(({ area }) => area)];
   resolveAreas(schema, areas, () => !access.maintained);
   for (const module of modules) {
     undo.push(() => module.stop());
@@ -129,9 +137,11 @@ async function furnish(
     db,
     log,
     metrics,
-    authenticate,
+    authenticate: (token) => sessions.arrive(token),
     routes: [
-      ...accountsRoutes(accounts, config.sandbox),
+      ...accountsRoutes(accounts, tellCode),
+      ...securityRoutes({ security, market, tellCode }),
+      ...playersRoutes(new Guides(db, clock)),
       ...catalogueRoutes(catalogue),
       ...siteRoutes(site),
       ...championRoutes(new Champions({ db, clock, market })),

@@ -127,12 +127,15 @@ export const emailPasswordCode = call<CodeSent>()({
   input: v.object({ email: emailAddress }),
 });
 
+const emailPasswordInput = v.object({ email: emailAddress, code: messageCode, password });
+export type EmailPassword = v.InferOutput<typeof emailPasswordInput>;
+
 /** A new password by a code; ends every session of the account. 2002. */
 export const emailPassword = call<Done>()({
   method: 'POST',
   path: '/main/user/email/password',
   auth: 'open',
-  input: v.object({ email: emailAddress, code: messageCode, password }),
+  input: emailPasswordInput,
 });
 
 /** A new password by the old one; ends the other sessions. 7013, 10009. */

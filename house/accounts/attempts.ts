@@ -54,3 +54,8 @@ export class Attempts {
     await this.#db.orm.delete(signInAttempts).where(lt(signInAttempts.lastAt, this.#clock.now() - DAY_MS));
   }
 }
+
+/** What the attempts at an account are counted under, the same by whichever name it was tried. */
+export function attemptsOf(who: { phone?: string | null; userName?: string | null }): string {
+  return who.phone ?? who.userName?.toLowerCase() ?? '';
+}

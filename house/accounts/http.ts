@@ -9,39 +9,59 @@ import {
   userBrief,
   userUpdate,
 } from '../../contract/http/accounts.ts';
-import { isPrivate } from '../http/privateAddress.ts';
+import { emailPassword, emailPasswordCode } from '../../contract/http/security.ts';
 import { openRoute, type Route, tokenRoute } from '../http/route.ts';
-import { OUTBOX_PATH } from '../messages/serveOutbox.ts';
+import type { TellCode } from '../messages/tellCode.ts';
+import { deviceOf } from './devices.ts';
 import type { Accounts } from './service.ts';
 
 /**
  * The account calls. Guessing is slowed by address here, by account in attempts.ts and by code in codes.ts.
- * @param sandbox messages go to the outbox page, which private addresses are told of
  */
-export function accountsRoutes(accounts: Accounts, sandbox: boolean): Route[] {
+export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] {
   return [
-    openRoute(phoneRegister, ({ input, key }) => accounts.registerPhone(input, key !== null), {
-      tries: ({ phone }) => phone,
+    openRoute(
+      phoneRegister,
+      ({ input, key, agent }) => accounts.registerPhone(input, key !== null, deviceOf(agent)),
+      {
+        tries: ({ phone }) => phone,
+      },
+    ),
+    openRoute(
+      loadpageRegister,
+      ({ input, key, agent }) => accounts.registerName(input, key !== null, deviceOf(agent)),
+      {
+        tries: ({ userName }) => userName.toLowerCase(),
+      },
+    ),
+    openRoute(phoneLogin, ({ input, agent }) => accounts.login(input, deviceOf(agent)), {
+      tries: ({ account }) => account,
     }),
-    openRoute(loadpageRegister, ({ input, key }) => accounts.registerName(input, key !== null), {
-      tries: ({ userName }) => userName.toLowerCase(),
-    }),
-    openRoute(phoneLogin, ({ input }) => accounts.login(input), { tries: ({ account }) => account }),
     openRoute(
       phoneCheck,
-      async ({ input: { phone }, ip }) => {
-        const sent = await accounts.askForReset(phone);
-        return { ...sent, sandbox: sandbox && isPrivate(ip) ? OUTBOX_PATH : null };
-      },
+      async ({ input: { phone }, ip }) => tellCode(await accounts.askByPhone(phone), 'sms', ip),
       { tries: ({ phone }) => phone },
     ),
     openRoute(
       phonePassword,
       async ({ input }) => {
-        await accounts.resetPassword(input);
+        await accounts.resetByPhone(input);
         return { ok: true };
       },
       { tries: ({ phone }) => phone },
+    ),
+    openRoute(
+      emailPasswordCode,
+      async ({ input: { email }, ip }) => tellCode(await accounts.askByEmail(email), 'email', ip),
+      { tries: ({ email }) => email },
+    ),
+    openRoute(
+      emailPassword,
+      async ({ input }) => {
+        await accounts.resetByEmail(input);
+        return { ok: true };
+      },
+      { tries: ({ email }) => email },
     ),
     tokenRoute(user, ({ session }) => accounts.profile(session)),
     tokenRoute(userBrief, ({ session }) => accounts.brief(session)),

@@ -31,6 +31,8 @@ interface NewAccount {
   holder: Holder;
   passwordHash: string;
   invitedBy: bigint | null;
+  /** Where it is made from. */
+  device: string;
 }
 
 /** So many invite codes in a row that others have already: out of the question while there are a million players. */
@@ -50,7 +52,7 @@ export async function inviterOf(db: Database, inviteCode: string | undefined): P
  */
 export async function openAccount(
   { db, clock, market, sessions }: Parts,
-  { holder, passwordHash, invitedBy }: NewAccount,
+  { holder, passwordHash, invitedBy, device }: NewAccount,
 ): Promise<{ user: User; token: string } | null> {
   const { currency, grant, id } = market;
   return db.orm.transaction(async (tx) => {
@@ -73,7 +75,7 @@ export async function openAccount(
         await tx.execute(
           sql`SELECT ledger_grant(${`grant:${user.id}`}, ${user.id}, ${currency}, ${grant}, 'welcome')`,
         );
-        return { user, token: await sessions.open(user.id, tx) };
+        return { user, token: await sessions.open(user.id, device, tx) };
       }
       const [taken] = await tx.select({ id: users.id }).from(users).where(belongsTo(holder));
       if (taken) return null;

@@ -9,15 +9,17 @@ import type {
   UserBrief,
   UserProfile,
 } from '../../contract/http/accounts.ts';
+import type { EmailPassword } from '../../contract/http/security.ts';
 import type { Market } from '../../contract/markets.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Session } from '../channel/connection.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { walletOf } from '../ledger/ledger.ts';
-import { MessageCodes } from '../messages/codes.ts';
+import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/gateway.ts';
-import { Attempts } from './attempts.ts';
+import { SecondFactor } from '../security/secondFactor.ts';
+import { Attempts, attemptsOf } from './attempts.ts';
 import { belongsTo, type Holder, inviterOf, openAccount, type User } from './newAccount.ts';
 import { PasswordReset } from './passwordReset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -30,15 +32,26 @@ const RESEND_MS = 10 * 60_000;
 /** Control, format and unassigned characters have no place in a name that others read. */
 const UNPRINTABLE = /\p{C}/u;
 
-/** The bus's topic for sessions that ended: { tokenHash }. */
-export const SESSION_ENDED = 'session.ended';
-
 interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
   market: Market;
   messages: Messages;
+}
+
+/** What a registration brings beside whom it is for. */
+interface Registration {
+  password: string;
+  inviteCode?: string | undefined;
+  device: string;
+}
+
+/** What a sign-in brings. */
+interface Given {
+  password: string;
+  factorCode?: string | undefined;
+  device: string;
 }
 
 /** Players' accounts: registering, signing in and out, profiles. */
@@ -49,23 +62,23 @@ export class Accounts {
   readonly #clock: Clock;
   readonly #market: Market;
   readonly #attempts: Attempts;
-  readonly #codes: MessageCodes;
+  readonly #codes: ContactCodes;
+  readonly #factor: SecondFactor;
   readonly #reset: PasswordReset;
 
   constructor(parts: Parts) {
-    const { db, clock, market, messages } = parts;
+    const { db, clock, bus, market, messages } = parts;
     this.#parts = parts;
     this.#db = db;
     this.#clock = clock;
     this.#market = market;
     this.#attempts = new Attempts(db, clock);
-    this.#codes = new MessageCodes(db, clock);
-    this.sessions = new Sessions(db, clock);
+    this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
+    this.#factor = new SecondFactor(db, clock);
+    this.sessions = new Sessions(db, clock, bus);
     this.#reset = new PasswordReset({
       db,
-      market,
       codes: this.#codes,
-      messages,
       sessions: this.sessions,
       attempts: this.#attempts,
     });
@@ -75,38 +88,59 @@ export class Accounts {
    * An account for a phone. Refusals: 3 not a phone of the market, 7003 nobody has the invite code, 7017 the phone
    * has an account.
    * @param resendable the request carries an idempotency key: sent again soon, it signs in to the account it made
+   * @param device where it comes from
    */
-  async registerPhone({ phone, ...rest }: PhoneAccount, resendable: boolean): Promise<SignedIn> {
-    return this.#register({ phone: phoneOf(phone, this.#market) }, rest, resendable, ErrorCode.phoneExists);
+  async registerPhone(
+    { phone, ...rest }: PhoneAccount,
+    resendable: boolean,
+    device: string,
+  ): Promise<SignedIn> {
+    const holder = { phone: phoneOf(phone, this.#market) };
+    return this.#register(holder, { ...rest, device }, resendable, ErrorCode.phoneExists);
   }
 
   /** The same with a user name and no phone. Refusals: 7003, 7010 the name is taken. */
-  async registerName({ userName, ...rest }: NameAccount, resendable: boolean): Promise<SignedIn> {
-    return this.#register({ userName }, rest, resendable, ErrorCode.userExists);
+  async registerName(
+    { userName, ...rest }: NameAccount,
+    resendable: boolean,
+    device: string,
+  ): Promise<SignedIn> {
+    return this.#register({ userName }, { ...rest, device }, resendable, ErrorCode.userExists);
   }
 
-  /** By phone or user name. Refusals: 7021 for whatever is wrong, 667 when this account was tried too often. */
-  async login({ account, password }: Credentials): Promise<SignedIn> {
+  /**
+   * By phone or user name. Refusals: 7021 for whatever is wrong, 667 when this account was tried too often; once the
+   * password is right 7022 and 7023 for a second factor.
+   */
+  async login({ account, ...given }: Credentials, device: string): Promise<SignedIn> {
     const phone = normalisePhone(account, this.#market);
     const holder = phone === null ? { userName: account } : { phone };
-    return this.#signIn(holder, password, ErrorCode.wrongPhoneOrPassword);
+    return this.#signIn(holder, { ...given, device }, ErrorCode.wrongPhoneOrPassword);
   }
 
-  /** Sends a code for a new password; see PasswordReset.ask. */
-  askForReset(phone: string): Promise<{ resendAt: number; expiresAt: number }> {
-    return this.#reset.ask(phone);
+  /** Sends a code for a new password. Refusals: 3 not a phone of the market, 667 asked too often. */
+  askByPhone(phone: string): Promise<AskedCode> {
+    return this.#reset.ask({ channel: 'sms', to: phoneOf(phone, this.#market) });
+  }
+
+  /** The same to an e-mail address. */
+  askByEmail(email: string): Promise<AskedCode> {
+    return this.#reset.ask({ channel: 'email', to: email });
   }
 
   /** A new password by a code; ends every session, on the channel too. Refusals: 3, 7019 the code is no good. */
-  async resetPassword(input: PhonePassword): Promise<void> {
-    for (const tokenHash of await this.#reset.change(input))
-      this.#parts.bus.publish(SESSION_ENDED, { tokenHash });
+  resetByPhone({ phone, code, password }: PhonePassword): Promise<void> {
+    return this.#reset.change({ channel: 'sms', to: phoneOf(phone, this.#market) }, code, password);
+  }
+
+  /** The same by e-mail. Refusal: 2002. */
+  resetByEmail({ email, code, password }: EmailPassword): Promise<void> {
+    return this.#reset.change({ channel: 'email', to: email }, code, password);
   }
 
   /** Ends a session, on the channel of every house too. */
   async logout({ tokenHash }: Session): Promise<void> {
     await this.sessions.end(tokenHash);
-    this.#parts.bus.publish(SESSION_ENDED, { tokenHash });
   }
 
   async brief({ userId }: Session): Promise<UserBrief> {
@@ -144,40 +178,45 @@ export class Accounts {
 
   async #register(
     holder: Holder,
-    { password, inviteCode }: { password: string; inviteCode?: string | undefined },
+    { password, inviteCode, device }: Registration,
     resendable: boolean,
     taken: ErrorCode,
   ): Promise<SignedIn> {
     const invitedBy = await inviterOf(this.#db, inviteCode);
     const passwordHash = await hashPassword(password);
     const parts = { ...this.#parts, sessions: this.sessions };
-    const opened = await openAccount(parts, { holder, passwordHash, invitedBy });
+    const opened = await openAccount(parts, { holder, passwordHash, invitedBy, device });
     if (opened) return { token: opened.token, user: await this.#brief(opened.user) };
     if (!resendable || !(await this.#isRecent(holder))) throw new Refusal(taken);
-    return this.#signIn(holder, password, taken);
+    return this.#signIn(holder, { password, device }, taken);
   }
 
-  async #signIn(holder: Holder, password: string, wrong: ErrorCode): Promise<SignedIn> {
+  async #signIn(
+    holder: Holder,
+    { password, factorCode, device }: Given,
+    wrong: ErrorCode,
+  ): Promise<SignedIn> {
     const user = await this.#find(holder);
     const account = attemptsOf(user ?? holder);
     await this.#attempts.count(account);
     const right = await verifyPassword(user?.passwordHash ?? null, password);
     if (!user?.passwordHash || !right) throw new Refusal(wrong);
-    const token = await this.#openIfStill(user.id, user.passwordHash);
+    await this.#factor.check(user.id, factorCode);
+    const token = await this.#openIfStill(user.id, user.passwordHash, device);
     if (token === null) throw new Refusal(wrong);
     await this.#attempts.clear(account);
     return { token, user: await this.#brief(user) };
   }
 
   /** A session, unless the password was changed meanwhile: that ends all sessions, and must not miss this one. */
-  #openIfStill(userId: bigint, passwordHash: string): Promise<string | null> {
+  #openIfStill(userId: bigint, passwordHash: string, device: string): Promise<string | null> {
     return this.#db.orm.transaction(async (tx) => {
       const [still] = await tx
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
         .for('share');
-      return still ? this.sessions.open(userId, tx) : null;
+      return still ? this.sessions.open(userId, device, tx) : null;
     });
   }
 
@@ -212,9 +251,4 @@ export class Accounts {
     const [userName, inviteCode] = [user.userName ?? '', user.inviteCode ?? ''];
     return { ...(await this.#brief(user)), phone, userName, inviteCode, createdAt };
   }
-}
-
-/** What the attempts at an account are counted under, the same by whichever name it was tried. */
-function attemptsOf(who: { phone?: string | null; userName?: string | null }): string {
-  return who.phone ?? who.userName?.toLowerCase() ?? '';
 }

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Bus } from '../bus/bus.ts';
 import type { Connections } from '../channel/connections.ts';
-import { SESSION_ENDED } from './service.ts';
-import type { Sessions } from './sessions.ts';
+import { SESSION_ENDED, type Sessions } from './sessions.ts';
 
 const ended = v.object({ tokenHash: v.string() });
 

@@ -10,6 +10,8 @@ export interface OpenRequest<Input> {
   key: string | null;
   /** The visitor's country, where a trusted proxy names it. */
   country: string | null;
+  /** The client's user agent, empty when it sends none. */
+  agent: string;
 }
 
 export interface TokenRequest<Input> extends OpenRequest<Input> {

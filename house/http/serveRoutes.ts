@@ -46,7 +46,9 @@ export async function serveRoutes(
       async handler(request) {
         const session = call.auth === 'token' ? await sessionOf(request) : null;
         const country = gate.countryOf(request.raw);
-        return answer({ input: request.body, ip: request.ip, key: keyOf(request), country }, session);
+        const agent = request.headers['user-agent'] ?? '';
+        const asked = { input: request.body, ip: request.ip, key: keyOf(request), country, agent };
+        return answer(asked, session);
       },
     });
   }

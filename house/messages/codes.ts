@@ -22,7 +22,7 @@ export interface IssuedCode {
   expiresAt: number;
 }
 
-/** Six-digit codes that prove who reads a phone's messages. The last one made for a purpose and target holds. */
+/** Six-digit codes that prove who reads the messages of a phone or an e-mail address. The last one made for a purpose and target holds. */
 export class MessageCodes {
   readonly #db: Database;
   readonly #clock: Clock;

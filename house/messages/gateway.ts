@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** What a message is for. */
-export type MessagePurpose = 'resetPassword';
+export type MessagePurpose = 'resetPassword' | 'resetPin' | 'removeMfa' | 'bindPhone' | 'bindEmail';
 
 /** A short text to one person. */
 export interface Message {

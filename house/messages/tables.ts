@@ -9,7 +9,7 @@ export const messageCodes = pgTable(
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     purpose: text().notNull(),
-    /** A phone in international form. */
+    /** A phone in international form, or an e-mail address. */
     target: text().notNull(),
     /** argon2id, in its standard text form. */
     codeHash: text('code_hash').notNull(),

@@ -1,0 +1,112 @@
+import type { Call } from '../../contract/http/call.ts';
+import {
+  emailBind,
+  emailCode,
+  emailMfa,
+  emailVerify,
+  userIdentification,
+  userMfa,
+  userMfaBegin,
+  userMfaConfirm,
+  userMfaRemove,
+  userPassword,
+  userPhoneBind,
+  userPhoneCode,
+  userPin,
+  userPinChange,
+  userPinSet,
+  userSecurity,
+  userSessionEnd,
+  userSessions,
+  userSessionsEnd,
+} from '../../contract/http/security.ts';
+import type { Market } from '../../contract/markets.ts';
+import { phoneOf } from '../accounts/phones.ts';
+import type { Session } from '../channel/connection.ts';
+import type { Route, TokenRequest } from '../http/route.ts';
+import { tokenRoute } from '../http/route.ts';
+import type { Contact } from '../messages/contactCodes.ts';
+import type { TellCode } from '../messages/tellCode.ts';
+import type { Security } from './security.ts';
+
+interface Parts {
+  security: Security;
+  market: Market;
+  tellCode: TellCode;
+}
+
+const DONE = { ok: true } as const;
+const idOf = (session: Session) => BigInt(session.userId);
+const mail = (to: string): Contact => ({ channel: 'email', to });
+
+/** The calls about an account's security. Those that change it want a fresh session. */
+export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
+  const { pins, contacts, factor, identities, sessions } = security;
+  const text = (digits: string): Contact => ({ channel: 'sms', to: phoneOf(digits, market) });
+
+  /** A call that changes what keeps the account safe; its tries are slowed by address too. */
+  function guarded<Input, Reply>(
+    call: Call<Input, Reply>,
+    answer: (request: TokenRequest<Input>) => Promise<Reply>,
+  ): Route {
+    const fresh = async (request: TokenRequest<Input>) => {
+      await sessions.requireFresh(request.session);
+      return answer(request);
+    };
+    return tokenRoute(call, fresh, { tries: () => call.path });
+  }
+  function done<Input>(
+    call: Call<Input, typeof DONE>,
+    change: (request: TokenRequest<Input>) => Promise<unknown>,
+  ): Route {
+    return guarded(call, async (request) => {
+      await change(request);
+      return DONE;
+    });
+  }
+
+  return [
+    tokenRoute(userSecurity, ({ session }) => security.state(session)),
+    tokenRoute(userPin, ({ session }) => pins.state(idOf(session))),
+    done(userPinSet, ({ session, input }) => security.setPin(idOf(session), input.pin, input.password)),
+    done(userPinChange, ({ session, input }) => security.changePin(idOf(session), input)),
+    guarded(userPhoneCode, async ({ session, input, ip }) => {
+      const asked =
+        input.purpose === 'bindPhone'
+          ? await contacts.askToBind(idOf(session), text(input.phone))
+          : await contacts.askBound(idOf(session), 'sms', input.purpose);
+      return tellCode(asked, 'sms', ip);
+    }),
+    done(userPhoneBind, ({ session, input: { phone, code, password } }) =>
+      contacts.bind(idOf(session), text(phone), code, password),
+    ),
+    guarded(emailCode, async ({ session, input, ip }) => {
+      const asked =
+        input.purpose === 'bindEmail'
+          ? await contacts.askToBind(idOf(session), mail(input.email))
+          : await contacts.askBound(idOf(session), 'email', input.purpose);
+      return tellCode(asked, 'email', ip);
+    }),
+    done(emailVerify, ({ input: { email, code } }) => contacts.verify(mail(email), code)),
+    done(emailBind, ({ session, input: { email, code, password } }) =>
+      contacts.bind(idOf(session), mail(email), code, password),
+    ),
+    done(userPassword, ({ session, input }) =>
+      security.changePassword(session, input.oldPassword, input.password),
+    ),
+    tokenRoute(userMfa, ({ session }) => factor.state(idOf(session))),
+    guarded(userMfaBegin, ({ session, input }) => security.beginFactor(idOf(session), input.password)),
+    guarded(userMfaConfirm, async ({ session, input }) => ({
+      backupCodes: await security.confirmFactor(session, input.code),
+    })),
+    done(userMfaRemove, ({ session, input }) => factor.remove(idOf(session), input.code)),
+    done(emailMfa, ({ session, input }) => security.removeFactor(idOf(session), input.code, input.password)),
+    tokenRoute(userSessions, async ({ session }) => ({ sessions: await sessions.list(session) })),
+    tokenRoute(userSessionsEnd, async ({ session }) => ({ ended: await sessions.endOthers(session) })),
+    tokenRoute(userSessionEnd, async ({ session, input }) => {
+      await sessions.endOne(session, BigInt(input.id));
+      return DONE;
+    }),
+    done(userIdentification, ({ session, input }) => identities.give(idOf(session), input)),
+  ];
+}

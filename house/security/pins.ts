@@ -1,0 +1,106 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { PinState } from '../../contract/http/security.ts';
+import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { userPins } from './tables.ts';
+
+/** The fifth try in a row locks the PIN: 15 minutes, then 30, 60 … up to a day. No quiet time forgives any. */
+const FREE = 4;
+const FIRST_LOCK_MS = 15 * 60_000;
+const LONGEST_LOCK_MS = 24 * 3_600_000;
+const MOST_DOUBLINGS = 7;
+
+/** A connection or a transaction. */
+type Orm = Pick<Database['orm'], 'insert' | 'update'>;
+
+/** Security PINs: asked for before money leaves or where it goes to is changed. */
+export class Pins {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async state(userId: bigint): Promise<PinState> {
+    const [row] = await this.#db.orm
+      .select({ lockedUntil: userPins.lockedUntil })
+      .from(userPins)
+      .where(eq(userPins.userId, userId));
+    const locked = row !== undefined && row.lockedUntil > this.#clock.now();
+    return { set: row !== undefined, lockedUntil: locked ? row.lockedUntil : null };
+  }
+
+  /**
+   * Whether this is the player's PIN; who asks for it goes on only when this is fulfilled. Counted before it is
+   * looked at. Refusals: 7031 wrong, 7032 none is set, 7033 locked.
+   */
+  async check(userId: bigint, pin: string): Promise<void> {
+    const { tries, lockedUntil } = userPins;
+    const now = this.#clock.now();
+    const next = sql`${tries} + 1`;
+    const doublings = sql`greatest(least(${next} - ${FREE + 1}, ${MOST_DOUBLINGS}), 0)`;
+    const lock = sql`least(${FIRST_LOCK_MS}::bigint * (1 << (${doublings})::int), ${LONGEST_LOCK_MS})`;
+    const [counted] = await this.#db.orm
+      .update(userPins)
+      .set({
+        tries: sql`least(${next}, 1000)`,
+        lockedUntil: sql`case when ${next} > ${FREE} then ${now}::bigint + ${lock} else 0 end`,
+      })
+      .where(and(eq(userPins.userId, userId), lte(lockedUntil, now)))
+      .returning({ pinHash: userPins.pinHash });
+    if (!counted) {
+      const { set } = await this.state(userId);
+      throw new Refusal(set ? ErrorCode.pinLocked : ErrorCode.pinNotSet);
+    }
+    if (!(await verifyPassword(counted.pinHash, pin))) throw new Refusal(ErrorCode.wrongPin);
+    await this.#db.orm
+      .update(userPins)
+      .set({ tries: 0, lockedUntil: 0 })
+      .where(and(eq(userPins.userId, userId), eq(userPins.pinHash, counted.pinHash)));
+  }
+
+  /** Sets the first PIN. Refusals: 3 everybody tries it first, 7034 there is one. */
+  async set(userId: bigint, pin: string): Promise<void> {
+    const pinHash = await hashPin(pin);
+    const set = await this.#db.orm
+      .insert(userPins)
+      .values({ userId, pinHash, changedAt: this.#clock.now() })
+      .onConflictDoNothing()
+      .returning({ userId: userPins.userId });
+    if (set.length === 0) throw new Refusal(ErrorCode.alreadySet);
+  }
+
+  /** Another PIN by the old one. Refusals: 3, and as of `check`. */
+  async change(userId: bigint, oldPin: string, pin: string): Promise<void> {
+    refuseCommon(pin);
+    await this.check(userId, oldPin);
+    await this.replace(userId, await hashPin(pin), this.#db.orm);
+  }
+
+  /** Puts a hash in the place of the old one and unlocks. Refusal: 7032 none was set. @param orm the transaction to be part of */
+  async replace(userId: bigint, pinHash: string, orm: Orm): Promise<void> {
+    const replaced = await orm
+      .update(userPins)
+      .set({ pinHash, tries: 0, lockedUntil: 0, changedAt: this.#clock.now() })
+      .where(eq(userPins.userId, userId))
+      .returning({ userId: userPins.userId });
+    if (replaced.length === 0) throw new Refusal(ErrorCode.pinNotSet);
+  }
+}
+
+/** A PIN as it is kept. Refusal: 3 when it is one of those that everybody tries first. */
+export async function hashPin(pin: string): Promise<string> {
+  refuseCommon(pin);
+  return hashPassword(pin);
+}
+
+/** One digit six times, or digits in a row up or down. */
+function refuseCommon(pin: string): void {
+  const same = /^(\d)\1{5}$/.test(pin);
+  if (same || '01234567890'.includes(pin) || '09876543210'.includes(pin))
+    throw new Refusal(ErrorCode.badParameter, 'pin');
+}

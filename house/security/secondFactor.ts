@@ -1,0 +1,164 @@
+import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { MfaSecret } from '../../contract/http/security.ts';
+import { Attempts } from '../accounts/attempts.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { hashBackupCode, newBackupCodes } from './backupCodes.ts';
+import { backupCodes, userFactors } from './tables.ts';
+
+const ISSUER = 'Kilat';
+/** A code holds for its own 30 s and for those next to it: phones' clocks are not exact. */
+const TOLERANCE_S = 30;
+
+/** A connection or a transaction. */
+type Orm = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete'>;
+
+/** The second factor of a sign-in: codes of an authenticator app (TOTP, RFC 6238), each good once, and backup codes. */
+export class SecondFactor {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #attempts: Attempts;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#attempts = new Attempts(db, clock);
+  }
+
+  async state(userId: bigint): Promise<{ on: boolean; backupCodesLeft: number }> {
+    const [codes] = await this.#db.orm
+      .select({ left: count() })
+      .from(backupCodes)
+      .where(eq(backupCodes.userId, userId));
+    return { on: await this.isOn(userId), backupCodesLeft: codes?.left ?? 0 };
+  }
+
+  async isOn(userId: bigint): Promise<boolean> {
+    const [factor] = await this.#db.orm
+      .select({ userId: userFactors.userId })
+      .from(userFactors)
+      .where(and(eq(userFactors.userId, userId), isNotNull(userFactors.confirmedAt)));
+    return factor !== undefined;
+  }
+
+  /** A new secret in the place of one that was never confirmed. Refusal: 7034 when one was. */
+  async begin(userId: bigint, label: string): Promise<MfaSecret> {
+    const secret = generateSecret();
+    const createdAt = this.#clock.now();
+    const made = await this.#db.orm
+      .insert(userFactors)
+      .values({ userId, secret, createdAt })
+      .onConflictDoUpdate({
+        target: userFactors.userId,
+        set: { secret, createdAt },
+        setWhere: sql`${userFactors.confirmedAt} is null`,
+      })
+      .returning({ userId: userFactors.userId });
+    if (made.length === 0) throw new Refusal(ErrorCode.alreadySet);
+    return { secret, uri: generateURI({ issuer: ISSUER, label, secret }) };
+  }
+
+  /**
+   * Turns the factor on by a code of the app. Refusals: 7023 wrong or nothing was begun, 7034 on already, 667.
+   * @returns the backup codes, which nobody can ask for again
+   */
+  async confirm(userId: bigint, code: string): Promise<string[]> {
+    if (await this.isOn(userId)) throw new Refusal(ErrorCode.alreadySet);
+    await this.#attempt(userId);
+    const step = await this.#stepOf(userId, code);
+    if (step === null) throw new Refusal(ErrorCode.wrongFactor);
+    const codes = newBackupCodes();
+    await this.#db.orm.transaction(async (tx) => {
+      const turned = await tx
+        .update(userFactors)
+        .set({ confirmedAt: this.#clock.now(), lastStep: step })
+        .where(and(eq(userFactors.userId, userId), sql`${userFactors.confirmedAt} is null`))
+        .returning({ userId: userFactors.userId });
+      if (turned.length === 0) throw new Refusal(ErrorCode.alreadySet);
+      await tx.delete(backupCodes).where(eq(backupCodes.userId, userId));
+      await tx
+        .insert(backupCodes)
+        .values(codes.map((one) => ({ userId, codeHash: hashBackupCode(userId, one) })));
+      await this.#attempts.clear(attemptKey(userId), tx);
+    });
+    return codes;
+  }
+
+  /**
+   * For a sign-in whose password is right; nothing when there is no factor. Refusals: 7022 a code is needed, 7023 it
+   * is wrong or was used, 667 tried too often.
+   */
+  async check(userId: bigint, code: string | undefined): Promise<void> {
+    if (!(await this.isOn(userId))) return;
+    if (code === undefined) throw new Refusal(ErrorCode.factorNeeded);
+    await this.#attempt(userId);
+    await this.#take(userId, code, this.#db.orm);
+    await this.#attempts.clear(attemptKey(userId));
+  }
+
+  /** Turns it off by one of its codes. Refusals: 704 it is off, 7023, 667. */
+  async remove(userId: bigint, code: string): Promise<void> {
+    if (!(await this.isOn(userId))) throw new Refusal(ErrorCode.notFound);
+    await this.#attempt(userId);
+    await this.#db.orm.transaction(async (tx) => {
+      await this.#take(userId, code, tx);
+      await this.forget(userId, tx);
+      await this.#attempts.clear(attemptKey(userId), tx);
+    });
+  }
+
+  /** Turns it off, whoever proved what. @param orm the transaction to be part of */
+  async forget(userId: bigint, orm: Orm): Promise<void> {
+    await orm.delete(backupCodes).where(eq(backupCodes.userId, userId));
+    await orm.delete(userFactors).where(eq(userFactors.userId, userId));
+  }
+
+  /** Counted before a code is looked at, so that guesses sent all at once are as few as those sent one by one. */
+  #attempt(userId: bigint): Promise<void> {
+    return this.#attempts.count(attemptKey(userId));
+  }
+
+  /** Uses a code up. Refusal: 7023. */
+  async #take(userId: bigint, code: string, orm: Orm): Promise<void> {
+    const taken =
+      code.length === 6 ? await this.#takeStep(userId, code, orm) : await takeBackup(userId, code, orm);
+    if (!taken) throw new Refusal(ErrorCode.wrongFactor);
+  }
+
+  async #takeStep(userId: bigint, code: string, orm: Orm): Promise<boolean> {
+    const step = await this.#stepOf(userId, code);
+    if (step === null) return false;
+    const moved = await orm
+      .update(userFactors)
+      .set({ lastStep: step })
+      .where(and(eq(userFactors.userId, userId), lt(userFactors.lastStep, step)))
+      .returning({ userId: userFactors.userId });
+    return moved.length > 0;
+  }
+
+  /** The step that a code of the app belongs to, null when it is none of now. */
+  async #stepOf(userId: bigint, token: string): Promise<number | null> {
+    const [factor] = await this.#db.orm
+      .select({ secret: userFactors.secret })
+      .from(userFactors)
+      .where(eq(userFactors.userId, userId));
+    if (!factor) return null;
+    const epoch = Math.floor(this.#clock.now() / 1_000);
+    const result = await verify({ ...factor, token, epoch, epochTolerance: TOLERANCE_S });
+    return result.valid && 'timeStep' in result ? result.timeStep : null;
+  }
+}
+
+async function takeBackup(userId: bigint, code: string, orm: Orm): Promise<boolean> {
+  const used = await orm
+    .delete(backupCodes)
+    .where(and(eq(backupCodes.userId, userId), eq(backupCodes.codeHash, hashBackupCode(userId, code))))
+    .returning({ userId: backupCodes.userId });
+  return used.length > 0;
+}
+
+function attemptKey(userId: bigint): string {
+  return `factor:${userId}`;
+}
