@@ -23,14 +23,17 @@ import { type Ground, openGround } from './ground.ts';
 import { buildApp } from './http/app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/limits.ts';
 import { addressOf as clientAddressOf } from './http/proxies.ts';
+import { byChannel } from './messages/byChannel.ts';
 import { Messages, NO_GATEWAY } from './messages/gateway.ts';
 import { SandboxGateway } from './messages/sandboxGateway.ts';
 import { serveOutbox } from './messages/serveOutbox.ts';
+import { SmtpGateway } from './messages/smtpGateway.ts';
 import { codeTeller } from './messages/tellCode.ts';
 import { Metrics } from './metrics.ts';
 import { Presence } from './presence/presence.ts';
 import { Guides } from './security/guides.ts';
 import { securityRoutes } from './security/http.ts';
+import { NetProfits } from './security/netProfits.ts';
 import { playersRoutes } from './security/playersHttp.ts';
 import { Security } from './security/security.ts';
 import { Access } from './site/access.ts';
@@ -43,6 +46,8 @@ import { Pages } from './site/pages.ts';
 import { lobbyPreloads } from './site/preloads.ts';
 import { readSiteSeed } from './site/seed.ts';
 import { buildSite } from './site/site.ts';
+import { statementRoutes } from './statement/http.ts';
+import { Statement } from './statement/statement.ts';
 
 /** A running house. */
 export interface House extends Omit<Ground, 'close'> {
@@ -89,9 +94,11 @@ async function furnish(
   const metrics = new Metrics();
   const connections = new Connections();
   const sandbox = config.sandbox ? new SandboxGateway(db, clock) : null;
-  const messages = new Messages(sandbox ?? NO_GATEWAY, log);
+  const sms = sandbox ?? NO_GATEWAY;
+  const email = config.smtp === null ? sms : new SmtpGateway(config.smtp, market.language);
+  const messages = new Messages(byChannel({ sms, email }), log);
   undo.push(() => messages.settled());
-  const tellCode = codeTeller({ sms: config.sandbox, email: config.sandbox });
+  const tellCode = codeTeller({ sms: sms === sandbox, email: email === sandbox });
   const accounts = new Accounts({ db, clock, bus, market, messages });
   const { sessions } = accounts;
   const authenticate = (token: string) => sessions.find(token);
@@ -141,11 +148,17 @@ async function furnish(
     routes: [
       ...accountsRoutes(accounts, tellCode),
       ...securityRoutes({ security, market, tellCode }),
-      ...playersRoutes(new Guides(db, clock)),
+      ...playersRoutes({
+        guides: new Guides(db, clock),
+        netProfits: new NetProfits({ db, clock, market }),
+        online: () => presence.count(),
+        visited: (again) => site.pageOpens.add(again ? 'visit/again' : 'visit/first'),
+      }),
       ...catalogueRoutes(catalogue),
       ...siteRoutes(site),
       ...championRoutes(new Champions({ db, clock, market })),
       ...freeSpinRoutes(new FreeSpins(db, clock)),
+      ...statementRoutes(new Statement({ db, clock, market })),
     ],
     limits: { ...HTTP_LIMITS, ...httpLimits },
     clientDir,

@@ -1,6 +1,7 @@
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Call } from '../../contract/http/call.ts';
 import type { Session } from '../channel/connection.ts';
+import type { Download } from './download.ts';
 
 /** What a route's answer is made from. */
 export interface OpenRequest<Input> {
@@ -60,6 +61,14 @@ export function tokenRoute<Input, Reply>(
     },
     options,
   );
+}
+
+/** A call for signed-in players that is answered with a file. */
+export function downloadRoute<Input>(
+  call: Call<Input, string>,
+  answer: (request: TokenRequest<Input>) => Promise<Download>,
+): Route {
+  return tokenRoute(call as Call<Input, unknown>, answer);
 }
 
 /** The one place where an input, checked against the call's own schema, gets its type back. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Session } from '../channel/connection.ts';
+import { Download } from './download.ts';
 import type { Gate } from './gate.ts';
 import type { HttpLimits } from './limits.ts';
 import type { Route } from './route.ts';
@@ -43,12 +44,13 @@ export async function serveRoutes(
         if (tries) await hold(request, [allTries, triesOfOne]);
         if (report) await hold(request, [reports]);
       },
-      async handler(request) {
+      async handler(request, reply) {
         const session = call.auth === 'token' ? await sessionOf(request) : null;
         const country = gate.countryOf(request.raw);
         const agent = request.headers['user-agent'] ?? '';
         const asked = { input: request.body, ip: request.ip, key: keyOf(request), country, agent };
-        return answer(asked, session);
+        const answered = await answer(asked, session);
+        return answered instanceof Download ? answered.send(reply) : answered;
       },
     });
   }

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../markets.ts';
+import { call } from './call.ts';
+import { MOST_ITEMS, wholeNumber } from './page.ts';
+
+/** A player's money: what there is now, and every movement of it over a year. Amounts are minor units as text. */
+
+/**
+ * What may move a wallet. grant: play money of the house. stake: on a bet. release: a stake that comes back. profit:
+ * what a bet won above its stake. deposit, hold, returned: paid in, held for a withdrawal, given back from one.
+ */
+export const STATEMENT_KINDS = [
+  'grant',
+  'stake',
+  'release',
+  'profit',
+  'deposit',
+  'hold',
+  'returned',
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+export interface StatementLine {
+  /** The id of its entry in the journal (ledger_transfers). */
+  id: string;
+  kind: StatementKind;
+  /** Signed: below zero what left the wallet. */
+  amount: string;
+  /** The wallet after it. */
+  balance: string;
+  currency: string;
+  /** ms since 1970. */
+  at: number;
+  /** The bet it belongs to. */
+  bet: { id: string; game: string; title: string; roundId: string } | null;
+  /** The deposit or withdrawal it belongs to. */
+  order: string | null;
+}
+
+export interface StatementPage {
+  /** Newest first. */
+  items: readonly StatementLine[];
+  /** What to ask the next page with; null on the last one. */
+  next: string | null;
+}
+
+/** How far back a statement goes, in days of the market. */
+export const STATEMENT_DAYS = 366;
+
+const kind = v.picklist(STATEMENT_KINDS);
+const kinds = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.transform((text) => text.split(',')),
+  v.array(kind),
+);
+/** A day of the market that the calendar has, '2026-11-21'. */
+const day = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-\d\d-\d\d$/),
+  v.check((text) => {
+    const at = Date.parse(`${text}T12:00:00Z`);
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  }),
+);
+
+/** Kinds with commas, all when left out; days inclusive, the last year when left out. */
+const range = { kinds: v.optional(kinds), from: v.optional(day), to: v.optional(day) };
+
+const statementAsked = v.object({
+  ...range,
+  count: wholeNumber(1, MOST_ITEMS),
+  /** `next` of the page before. */
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,18}$/))),
+});
+export type StatementAsked = v.InferOutput<typeof statementAsked>;
+
+/** One page of the statement. 3 when the days are the wrong way round or more than a year ago. */
+export const balanceFlow = call<StatementPage>()({
+  method: 'GET',
+  path: '/main/balance/flow',
+  auth: 'token',
+  input: statementAsked,
+});
+
+const statementRange = v.object(range);
+export type StatementRange = v.InferOutput<typeof statementRange>;
+
+export interface StatementTotals {
+  /** Each kind that there is in the range: how many lines, and their signed sum. */
+  kinds: readonly { kind: StatementKind; lines: number; amount: string }[];
+  /** What came, what left (below zero), and the two together. */
+  came: string;
+  left: string;
+  net: string;
+  currency: string;
+}
+
+/** What the lines of a range sum up to. */
+export const balanceFlowTotals = call<StatementTotals>()({
+  method: 'GET',
+  path: '/main/balance/flow/totals',
+  auth: 'token',
+  input: statementRange,
+});
+
+const exportAsked = v.object({ ...range, language: v.picklist(LANGUAGES) });
+export type StatementExport = v.InferOutput<typeof exportAsked>;
+
+/** The lines of a range as CSV (RFC 4180, UTF-8 with a byte order mark). 667 while another one is still under way. */
+export const balanceFlowExport = call<string>()({
+  method: 'GET',
+  path: '/main/balance/flow/export',
+  auth: 'token',
+  input: exportAsked,
+});
+
+export interface BalanceSummary {
+  currency: string;
+  /** What can be staked or taken out now. */
+  playable: string;
+  /** Staked on rounds that are still open. */
+  inRounds: string;
+  /** On its way: held for a withdrawal. */
+  pending: string;
+}
+
+export const balanceSummary = call<BalanceSummary>()({
+  method: 'GET',
+  path: '/main/balance/summary',
+  auth: 'token',
+});

@@ -1,0 +1,18 @@
+import {
+  balanceFlow,
+  balanceFlowExport,
+  balanceFlowTotals,
+  balanceSummary,
+} from '../../contract/http/statement.ts';
+import { downloadRoute, type Route, tokenRoute } from '../http/route.ts';
+import type { Statement } from './statement.ts';
+
+/** The calls about a player's money and its movements. */
+export function statementRoutes(statement: Statement): Route[] {
+  return [
+    tokenRoute(balanceFlow, ({ session, input }) => statement.page(BigInt(session.userId), input)),
+    tokenRoute(balanceFlowTotals, ({ session, input }) => statement.totals(BigInt(session.userId), input)),
+    downloadRoute(balanceFlowExport, ({ session, input }) => statement.export(BigInt(session.userId), input)),
+    tokenRoute(balanceSummary, ({ session }) => statement.summary(BigInt(session.userId))),
+  ];
+}

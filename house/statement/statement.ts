@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type {
+  BalanceSummary,
+  StatementAsked,
+  StatementExport,
+  StatementLine,
+  StatementPage,
+  StatementRange,
+  StatementTotals,
+} from '../../contract/http/statement.ts';
+import type { Market } from '../../contract/markets.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { Download } from '../http/download.ts';
+import { ledgerAccounts } from '../ledger/tables.ts';
+import { csvOf, fileNameOf } from './csv.ts';
+import { LINE_KINDS } from './kinds.ts';
+import { type Lines, type Place, readLines, sumLines } from './lines.ts';
+import { periodOf } from './range.ts';
+
+/** Lines that an export reads at a time. */
+const EXPORT_STEP = 1_000;
+
+/** What a player has and every movement of it, for nobody else. */
+export class Statement {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #market: Market;
+  readonly #exporting = new Set<bigint>();
+
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: Market }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#market = market;
+  }
+
+  /** One page, newest first. Refusal: 3 for days that make no range. */
+  async page(userId: bigint, asked: StatementAsked): Promise<StatementPage> {
+    const wanted = await this.#lines(userId, asked);
+    const lines = await readLines(this.#db, wanted, placeOf(asked.after), asked.count + 1);
+    const items = lines.slice(0, asked.count);
+    const end = items.at(-1);
+    return { items, next: end && lines.length > asked.count ? `${end.at}.${end.id}` : null };
+  }
+
+  /** What a range sums up to. Refusal: 3. */
+  async totals(userId: bigint, asked: StatementRange): Promise<StatementTotals> {
+    const sums = await sumLines(this.#db, await this.#lines(userId, asked));
+    const sumOf = (which: (amount: bigint) => boolean) =>
+      sums.reduce((sum, { amount }) => (which(amount) ? sum + amount : sum), 0n);
+    return {
+      kinds: sums.map(({ kind, lines, amount }) => ({
+        kind,
+        lines: Number(lines),
+        amount: amount.toString(),
+      })),
+      came: sumOf((amount) => amount > 0n).toString(),
+      left: sumOf((amount) => amount < 0n).toString(),
+      net: sumOf(() => true).toString(),
+      currency: this.#market.currency,
+    };
+  }
+
+  /** A range as a file of CSV. Refusals: 3, 667 while this player's last one is still being read. */
+  async export(userId: bigint, { language, ...range }: StatementExport): Promise<Download> {
+    const wanted = await this.#lines(userId, range);
+    if (this.#exporting.has(userId)) throw new Refusal(ErrorCode.tooFrequent);
+    this.#exporting.add(userId);
+    const { timeZone } = this.#market;
+    return new Download({
+      type: 'text/csv; charset=utf-8',
+      name: fileNameOf(wanted.period, timeZone),
+      parts: csvOf(this.#batches(wanted), language, timeZone),
+      closed: () => this.#exporting.delete(userId),
+    });
+  }
+
+  /** What can be played with, is staked, and is on its way. */
+  async summary(userId: bigint): Promise<BalanceSummary> {
+    const { currency } = this.#market;
+    const rows = await this.#db.orm
+      .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+      .from(ledgerAccounts)
+      .where(and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.currency, currency)));
+    const sums = { playable: 0n, inRounds: 0n, pending: 0n };
+    for (const { kind, balance } of rows) {
+      const part = kind === 'wallet' ? 'playable' : kind === 'escrow' ? 'inRounds' : 'pending';
+      sums[part] += balance;
+    }
+    const { playable, inRounds, pending } = sums;
+    return {
+      currency,
+      playable: playable.toString(),
+      inRounds: inRounds.toString(),
+      pending: pending.toString(),
+    };
+  }
+
+  async *#batches(wanted: Lines): AsyncGenerator<StatementLine[]> {
+    for (let before: Place | null = null; ; ) {
+      const lines: StatementLine[] = await readLines(this.#db, wanted, before, EXPORT_STEP);
+      yield lines;
+      const end = lines.at(-1);
+      if (!end || lines.length < EXPORT_STEP) return;
+      before = { at: end.at, id: BigInt(end.id) };
+    }
+  }
+
+  async #lines(userId: bigint, { kinds, ...range }: StatementRange): Promise<Lines> {
+    const { currency, timeZone } = this.#market;
+    const period = periodOf(range, this.#clock.now(), timeZone);
+    const [wallet] = await this.#db.orm
+      .select({ id: ledgerAccounts.id })
+      .from(ledgerAccounts)
+      .where(
+        and(
+          eq(ledgerAccounts.userId, userId),
+          eq(ledgerAccounts.currency, currency),
+          eq(ledgerAccounts.kind, 'wallet'),
+        ),
+      );
+    if (!wallet) throw new Refusal(ErrorCode.notFound, 'wallet');
+    return { wallet: wallet.id, currency, period, kinds: kinds ?? LINE_KINDS.map(({ kind }) => kind) };
+  }
+}
+
+function placeOf(after: string | undefined): Place | null {
+  if (after === undefined) return null;
+  const [at, id] = after.split('.');
+  return { at: Number(at), id: BigInt(id ?? 0) };
+}
