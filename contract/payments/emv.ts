@@ -1,0 +1,44 @@
+import { crc16 } from './crc16.ts';
+
+/** Merchant-presented QR codes of EMVCo: fields of a two-digit name, a two-digit length and a value, then a checksum. */
+
+export type EmvField = readonly [tag: string, value: string];
+
+const CRC_HEAD = '6304';
+
+/** Fields one after the other. @throws when a value is empty or longer than 99 characters */
+export function emvFields(fields: readonly EmvField[]): string {
+  return fields
+    .map(([tag, value]) => {
+      if (value.length < 1 || value.length > 99)
+        throw new Error(`field ${tag} has ${value.length} characters`);
+      return `${tag}${String(value.length).padStart(2, '0')}${value}`;
+    })
+    .join('');
+}
+
+/** A whole code: its fields with the checksum after them. */
+export function emvPayload(fields: readonly EmvField[]): string {
+  const body = `${emvFields(fields)}${CRC_HEAD}`;
+  return body + crc16(body);
+}
+
+/** The fields in a text, null when it is not made of fields. */
+export function readEmvFields(text: string): EmvField[] | null {
+  const fields: EmvField[] = [];
+  for (let at = 0; at < text.length; ) {
+    const head = /^(\d\d)(\d\d)$/.exec(text.slice(at, at + 4));
+    const length = Number(head?.[2]);
+    if (!head?.[1] || length === 0 || at + 4 + length > text.length) return null;
+    fields.push([head[1], text.slice(at + 4, at + 4 + length)]);
+    at += 4 + length;
+  }
+  return fields;
+}
+
+/** The fields of a whole code without its checksum; null when it is malformed or the checksum is wrong. */
+export function readEmvPayload(payload: string): EmvField[] | null {
+  const body = payload.slice(0, -4);
+  if (!body.endsWith(CRC_HEAD) || crc16(body) !== payload.slice(-4)) return null;
+  return readEmvFields(body.slice(0, -CRC_HEAD.length));
+}
