@@ -46,6 +46,8 @@ export const ErrorCode = {
   pinLocked: 7033,
   /** What can be set once is set. */
   alreadySet: 7034,
+  /** The player takes a break (time-out or self-exclusion); a number of ours in the family of account errors. */
+  onBreak: 7030,
   /** denyAccessToThisArea, which the catalogue gives no number; one of the family 9002-9005. */
   areaDenied: 9003,
   logInFirst: 10004,
@@ -101,6 +103,7 @@ const ENGLISH: Record<ErrorCode, string> = {
   7032: 'set a PIN first',
   7033: 'PIN locked',
   7034: 'already set',
+  7030: 'you are taking a break',
   9003: 'denyAccessToThisArea',
   10004: 'log in first',
   10009: 'sign in again',
