@@ -24,6 +24,7 @@ describe('settings', () => {
       seed: true,
       bots: true,
       sandbox: true,
+      smtp: null,
       access: { maintenance: null, countries: { allowed: null, denied: [], header: null } },
       logLevel: 'info',
       production: false,
@@ -42,6 +43,8 @@ describe('settings', () => {
       SEED: '0',
       BOTS: '0',
       SANDBOX: '0',
+      SMTP_URL: 'smtps://kilat:secret@mail.example:465',
+      MAIL_FROM: 'Kilat <kilat@mail.example>',
       LOG_LEVEL: 'debug',
       NODE_ENV: 'production',
       CRASH_PREPARATION_MS: '500',
@@ -57,6 +60,7 @@ describe('settings', () => {
       seed: false,
       bots: false,
       sandbox: false,
+      smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
       logLevel: 'debug',
       production: true,
       crash: { preparation: 500, squib: 200 },
@@ -85,6 +89,8 @@ describe('settings', () => {
       'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
     ],
     ['MAINTENANCE', 'on', 'MAINTENANCE must be 1 or 0, not "on".'],
+    ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL and MAIL_FROM need each other.'],
+    ['MAIL_FROM', 'kilat@mail.example', 'SMTP_URL and MAIL_FROM need each other.'],
     [
       'MAINTENANCE_UNTIL',
       '2026-12-01T06:00',
@@ -109,6 +115,21 @@ describe('settings', () => {
   ])('refuse %s=%s in one clear line', (name, value, line) => {
     expect(problemsOf({ [name]: value })).toEqual([line]);
   });
+
+  it.each(['http://mail.example', 'mail.example:25'])('refuse %s for SMTP_URL', (url) => {
+    expect(problemsOf({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })[0]).toBe(
+      `SMTP_URL must be an smtp:// or smtps:// address, not "${url}".`,
+    );
+  });
+
+  it.each(['Kilat', 'a@b.example\nBcc: x@y', '<a@b.example>', 'A <a@b> <c@d>'])(
+    'refuse %j for MAIL_FROM',
+    (from) => {
+      expect(problemsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: from })[0]).toMatch(
+        /^MAIL_FROM must be/,
+      );
+    },
+  );
 
   it('name every problem at once', () => {
     expect(problemsOf({ PORT: 'x', MARKET: 'x', BOTS: 'x' })).toHaveLength(3);

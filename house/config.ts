@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CRASH_TIMING } from '../contract/games/crash.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
+import type { SmtpSettings } from './messages/smtpGateway.ts';
 import { type AccessSettings, readAccess } from './site/accessSettings.ts';
 
 /** The house's settings. Durations are ms. */
@@ -21,6 +22,8 @@ export interface Config {
   bots: boolean;
   /** Messages are not sent but shown at /sandbox/outbox, to private addresses. */
   sandbox: boolean;
+  /** Where e-mail leaves; null for the sandbox's outbox, or nowhere without a sandbox. */
+  smtp: SmtpSettings | null;
   /** Who may use the site. */
   access: AccessSettings;
   /** The proxies before the house whose word on addresses and countries counts. */
@@ -60,6 +63,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     read(name, fallback, integerBetween(least, most), `a whole number from ${least} to ${most}`);
   const flag = (name: string, fallback = true) => read(name, fallback, parseFlag, '1 or 0');
 
+  const smtpUrl = read('SMTP_URL', null, parseUrl(['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
+  const mailFrom = read('MAIL_FROM', null, parseSender, 'a sender such as Kilat <kilat@example.com>');
+  if ((smtpUrl === null) !== (mailFrom === null)) problems.push('SMTP_URL and MAIL_FROM need each other.');
+
   const config: Config = {
     port: integer('PORT', 3000, 0, 65_535),
     host: read('HOST', '127.0.0.1', parseHost, 'a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
@@ -75,6 +82,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     seed: flag('SEED'),
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
+    smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
     access: readAccess(read, flag('MAINTENANCE', false)),
     trusts: read('TRUST_PROXY', NO_PROXIES, parseProxies, 'a number of proxies up to 9, or their addresses'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
@@ -107,6 +115,10 @@ function parseHost(text: string): string | null {
 
 function parseUrl(protocols: string[]): (text: string) => string | null {
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
+}
+
+function parseSender(text: string): string | null {
+  return /^([^<>"\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : null;
 }
 
 function parseMarket(text: string): Market | null {

@@ -23,8 +23,8 @@ export interface TokenRequest<Input> extends OpenRequest<Input> {
 export interface Route {
   call: Call<unknown, unknown>;
   answer(request: OpenRequest<unknown>, session: Session | null): Promise<unknown>;
-  /** What the stricter limit on tries counts, beside the address, e.g. the phone of a login. */
-  tries?: (input: unknown) => string;
+  /** What the stricter limit on tries counts, beside the address, e.g. the phone of a login; null for the address alone. */
+  tries?: (input: unknown) => string | null;
   /** Answered even while the site is closed to who asks. */
   always?: true;
   /** Counts against the limit on reports. */
@@ -32,7 +32,7 @@ export interface Route {
 }
 
 interface Options<Input> {
-  tries?: (input: Input) => string;
+  tries?: (input: Input) => string | null;
   always?: true;
   report?: true;
 }

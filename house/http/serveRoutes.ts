@@ -41,7 +41,7 @@ export async function serveRoutes(
         const refusal = always ? null : gate.refusal(gate.countryOf(request.raw));
         if (refusal !== null) throw new Refusal(refusal);
         request.body = readInput(call, request);
-        if (tries) await hold(request, [allTries, triesOfOne]);
+        if (tries) await hold(request, tries(request.body) === null ? [allTries] : [allTries, triesOfOne]);
         if (report) await hold(request, [reports]);
       },
       async handler(request, reply) {

@@ -54,3 +54,36 @@ export function codeText(
 ): string {
   return CODE_TEXTS[purpose][language](code, lifetime / 60_000);
 }
+
+const SUBJECTS: Record<MessagePurpose, Record<Language, string>> = {
+  resetPassword: {
+    id: 'Kode untuk mengganti kata sandi',
+    'es-MX': 'Código para cambiar tu contraseña',
+    en: 'Your code to change your password',
+  },
+  resetPin: {
+    id: 'Kode untuk mengganti PIN keamanan',
+    'es-MX': 'Código para cambiar tu PIN',
+    en: 'Your code to change your security PIN',
+  },
+  removeMfa: {
+    id: 'Kode untuk mematikan autentikator',
+    'es-MX': 'Código para desactivar el autenticador',
+    en: 'Your code to turn off the authenticator',
+  },
+  bindPhone: {
+    id: 'Kode untuk menghubungkan nomor HP',
+    'es-MX': 'Código para vincular tu número',
+    en: 'Your code to link your number',
+  },
+  bindEmail: {
+    id: 'Kode untuk menghubungkan email',
+    'es-MX': 'Código para vincular tu correo',
+    en: 'Your code to link your e-mail',
+  },
+};
+
+/** The subject of an e-mail; the code itself is not in it, since subjects show on locked screens. */
+export function subjectOf(purpose: MessagePurpose, language: Language): string {
+  return `Kilat: ${SUBJECTS[purpose][language]}`;
+}

@@ -53,7 +53,7 @@ export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
       await sessions.requireFresh(request.session);
       return answer(request);
     };
-    return tokenRoute(call, fresh, { tries: () => call.path });
+    return tokenRoute(call, fresh, { tries: () => null });
   }
   function done<Input>(
     call: Call<Input, typeof DONE>,

@@ -1,0 +1,64 @@
+import type { NetProfit } from '../../contract/http/players.ts';
+import type { Market } from '../../contract/markets.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { Kept } from '../kept.ts';
+import { weekOf } from '../marketTime.ts';
+
+const KEPT_MS = 60_000;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+}
+
+interface Row {
+  name: string;
+  avatar: number;
+  profit: bigint;
+}
+
+interface TopTen {
+  from: number;
+  players: readonly NetProfit[];
+}
+
+const TOP = `
+  SELECT u.name, u.avatar, sum(b.payout - b.amount)::bigint AS profit
+  FROM bets b JOIN users u ON u.id = b.user_id AND NOT u.bot
+  WHERE b.currency = $1 AND b.ended_at >= $2 AND b.status IN ('cashed', 'lost')
+  GROUP BY u.id
+  HAVING sum(b.payout - b.amount) > 0
+  ORDER BY profit DESC, u.id
+  LIMIT 10`;
+
+/** Who won most of the market's week, losses taken off. Bots play along but are not ranked. */
+export class NetProfits {
+  readonly #parts: Parts;
+  readonly #top: Kept<TopTen>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#top = new Kept(parts.clock, KEPT_MS, () => this.#read());
+  }
+
+  top(): Promise<TopTen> {
+    return this.#top.get();
+  }
+
+  async #read(): Promise<TopTen> {
+    const { db, clock, market } = this.#parts;
+    const { currency, timeZone } = market;
+    const from = weekOf(clock.now(), timeZone).start;
+    const { rows } = await db.pool.query<Row>(TOP, [currency, from]);
+    const players = rows.map(({ name, avatar, profit }, index) => ({
+      place: index + 1,
+      name,
+      avatar,
+      profit: profit.toString(),
+      currency,
+    }));
+    return { from, players };
+  }
+}
