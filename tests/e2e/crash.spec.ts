@@ -25,7 +25,8 @@ test('a visitor becomes a player, bets, cashes out and sees the money move', asy
   await expect(page.getByRole('dialog').getByText('Bot').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A stake leaves the wallet at once; a cash-out brings more back.
+  // A stake leaves the wallet at once, and comes back when the bet is cancelled: early enough before lift-off.
+  await player.waitFor('joinNext');
   await player.waitFor('bet');
   const before = await player.balance();
   await player.button.click();
@@ -59,7 +60,7 @@ test('an auto cash-out is paid to a player who has left', async ({ page }) => {
     await player.waitFor('bet');
     await page.getByLabel('Cairkan otomatis').fill('1,01');
     await player.button.click();
-    await player.waitFor('joined');
+    await player.placed();
     await page.goto('about:blank');
     await page.waitForTimeout(7_000);
     await page.goto('/game/crash');

@@ -49,11 +49,16 @@ export class Player {
     return (await this.button.getAttribute('data-kind')) ?? '';
   }
 
+  /** Waits until the bet just made stands. One of the last second may see the flight begin before it is known here. */
+  placed(): Promise<string> {
+    return this.waitFor('joined', 'cashOut', 'joinNext');
+  }
+
   /** Bets the stake that is set, by hand, and cashes out as soon as the rocket flies; says whether it was paid. */
   async playByHand(): Promise<boolean> {
     await this.waitFor('bet');
     await this.button.click();
-    await this.waitFor('joined');
+    await this.placed();
     const kind = await this.waitFor('cashOut', 'joinNext', 'bet');
     if (kind !== 'cashOut') return false;
     const before = await this.balance();

@@ -33,7 +33,7 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   for (let attempt = 0; ; attempt++) {
     await player.waitFor('bet');
     await player.button.click();
-    await player.waitFor('joined');
+    await player.placed();
     if ((await player.waitFor('cashOut', 'joinNext')) !== 'cashOut') continue;
     const staked = await player.balance();
     await house.kill();
@@ -55,7 +55,7 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   // And the game goes on for the same account.
   await player.waitFor('bet');
   await player.button.click();
-  await player.waitFor('joined');
+  await player.placed();
 });
 
 test('a table stays on screen when the house goes before everything is fetched', async ({ page, house }) => {
