@@ -46,7 +46,7 @@ export class Identities {
 }
 
 /** Both dates as '2026-11-21', which sort as text. Who is born on 29 February comes of age on 1 March. */
-export function refuseMinor(birthDate: string, today: string): void {
+function refuseMinor(birthDate: string, today: string): void {
   const parsed = new Date(`${birthDate}T00:00:00Z`);
   const real = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(birthDate);
   if (!real || birthDate < yearsBefore(today, OLDEST_YEARS) || birthDate > today)
