@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { keyLight, softboxes } from './light.js';
-import { METAL_BOXES, METAL_WALLS } from './metalRoom.js';
+import { GILT_BOXES, GILT_WALLS, METAL_BOXES, METAL_WALLS } from './metalRoom.js';
 
 /** One renderer, one set of lights, for any model. */
 const FIELD_OF_VIEW = 15;
@@ -37,12 +37,22 @@ export function lens({ eye, target = [0, 0, 0], height }, aspect) {
 
 /**
  * How light becomes colour, and what is mirrored: `neutral` keeps plastic's hues, `aces` gives metal deep, warm
- * shadows and a bright room to mirror.
+ * shadows and a bright room to mirror, `gilt` keeps gold yellow whichever way it is turned.
  */
 const TONES = {
-  neutral: { mapping: THREE.NeutralToneMapping, room: softboxes(renderer) },
-  aces: { mapping: THREE.ACESFilmicToneMapping, room: softboxes(renderer, METAL_BOXES, METAL_WALLS) },
+  neutral: { mapping: THREE.NeutralToneMapping, room: room() },
+  aces: { mapping: THREE.ACESFilmicToneMapping, room: room(METAL_BOXES, METAL_WALLS) },
+  gilt: { mapping: THREE.NeutralToneMapping, room: room(GILT_BOXES, GILT_WALLS) },
 };
+
+/** A room is built when the first model stands in it, for that takes long. */
+function room(...lit) {
+  let built;
+  return () => {
+    built ??= softboxes(renderer, ...lit);
+    return built;
+  };
+}
 
 /**
  * Photographs { object, camera } at width x height pixels; `light` is the strength of what surfaces mirror, `tone`
@@ -51,7 +61,7 @@ const TONES = {
 export function photograph({ object, camera, light = 1, tone = 'neutral' }, width, height) {
   renderer.setSize(width, height);
   renderer.toneMapping = TONES[tone].mapping;
-  scene.environment = TONES[tone].room;
+  scene.environment = TONES[tone].room();
   scene.environmentIntensity = light;
   object.traverse((node) => {
     if (node.isMesh && !node.userData.noShadow) node.castShadow = node.receiveShadow = true;

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { leaf, spin } from '../covers/emblems/parts.js';
-import { BOLT, precious } from './gold.js';
+import { BOLT } from './gold.js';
+import { metal } from './material.js';
 import { at, group, lathe, slab } from './shape.js';
 
 /** Half the coin's thickness at the rim and at its sunken faces, and the radius of those. */
@@ -14,7 +15,7 @@ const BEADS = 54;
 export function flipCoin(frame, frames) {
   const flip = group(face(heads(), 0), face(tails(), Math.PI), reeds());
   flip.rotation.x = (frame / frames) * Math.PI * 2;
-  return { object: group(flip), camera: { eye: [0, 0, 1], height: 2.12 }, light: 1.2, tone: 'aces' };
+  return { object: group(flip), camera: { eye: [0, 0, 1], height: 2.12 }, light: 1.08, tone: 'gilt' };
 }
 
 /** One side lying still: heads at frame 0, tails at 1. */
@@ -24,8 +25,8 @@ export const coinSide = (frame) => flipCoin(frame, 2);
 function face(sign, turn) {
   const rim = [
     [FIELD - 0.01, FACE - 0.02],
-    [FIELD + 0.015, RIM - 0.02],
-    [FIELD + 0.04, RIM],
+    [FIELD + 0.03, RIM - 0.02],
+    [FIELD + 0.055, RIM],
     [0.93, RIM],
     [0.965, RIM - 0.015],
     [0.985, RIM - 0.045],
@@ -33,21 +34,32 @@ function face(sign, turn) {
   ];
   const dome = Array.from({ length: 13 }, (_, i) => [(FIELD * i) / 12, FACE + 0.035 * (1 - (i / 12) ** 2)]);
   const half = group(
-    at(lathe(rim, precious('gold')), [0, 0, 0], [Math.PI / 2, 0, 0]),
-    at(lathe(dome, amber()), [0, 0, 0], [Math.PI / 2, 0, 0]),
+    at(lathe(rim, polished()), [0, 0, 0], [Math.PI / 2, 0, 0]),
+    at(lathe(dome, satin()), [0, 0, 0], [Math.PI / 2, 0, 0]),
     beads(),
     at(sign, [0, 0, FACE + 0.02]),
   );
   return at(half, [0, 0, 0], [turn, 0, 0]);
 }
 
-/** The field is darker and less polished than what is struck on it, so that the sign reads at any angle. */
-function amber() {
-  const material = precious('gold', 0.16);
-  material.color.set('#de760a');
-  material.emissiveIntensity = 0.8;
+/**
+ * Gold as yellow as light. What is not mirrored is dyed in its depth, so that no side turns brown when it looks away
+ * from the lamps.
+ */
+function gilt(colour, roughness, depth = 0.15) {
+  const material = metal(colour, roughness);
+  material.metalness = 1 - depth;
+  material.emissive = new THREE.Color('#9a6400');
+  material.emissiveIntensity = 0.3;
   return material;
 }
+
+const polished = () => gilt('#ffd83c', 0.16);
+/** What is struck on the coin is its lightest part; the field is satin and a tone deeper. */
+const struck = () => gilt('#ffe766', 0.16, 0.35);
+const satin = () => gilt('#ffc81c', 0.28, 0.35);
+/** The shadow in which a sign stands. */
+const moat = () => gilt('#b87a08', 0.7, 0.6);
 
 /** Our bolt, chiselled. */
 function heads() {
@@ -57,7 +69,7 @@ function heads() {
 
 /** The kawung of batik: four petals round a seed, a bud between two. */
 function tails() {
-  const metal = precious('gold', -0.04);
+  const shiny = struck();
   const petal = new THREE.Shape(almond(0.33, 0.24));
   petal.holes.push(new THREE.Path(almond(0.23, 0.135)));
   const petals = spin(
@@ -65,12 +77,12 @@ function tails() {
     () =>
       group(
         at(group(chiselled(petal, 0.04)), [0, 0.4, 0]),
-        at(leaf(0.34, 0.18, 0.07, metal, { belly: 0.5, cells: 40 }), [0, 0.23, 0.02]),
+        at(leaf(0.34, 0.18, 0.07, shiny, { belly: 0.5, cells: 40 }), [0, 0.23, 0.02]),
       ),
     Math.PI / 4,
   );
-  const buds = spin(4, () => at(stud(0.07, metal), [0, 0.52, 0.01]));
-  return group(petals, buds, at(stud(0.095, metal), [0, 0, 0.04]));
+  const buds = spin(4, () => at(stud(0.07, shiny), [0, 0.52, 0.01]));
+  return group(petals, buds, at(stud(0.095, shiny), [0, 0, 0.04]));
 }
 
 /** An almond along y, `half` high and `wide` from its middle. */
@@ -83,12 +95,24 @@ function almond(half, wide) {
 
 /** A raised sign with flat slopes all round, which catch the light one by one. */
 function chiselled(shape, slope) {
-  const metal = precious('gold', -0.04);
-  metal.color.set('#ffc94a');
-  metal.emissiveIntensity = 0.85;
+  const metal = struck();
   metal.flatShading = true;
   const depth = 0.06 + 2 * slope;
-  return at(slab(shape, depth, slope, metal), [0, 0, RIM - FACE - 0.015 - depth / 2]);
+  return group(
+    at(slab(shape, depth, slope, metal), [0, 0, RIM - FACE - 0.015 - depth / 2]),
+    at(spread(shape, 0.035, moat()), [0, 0, 0.002]),
+  );
+}
+
+/** A thin plate that reaches `margin` beyond its outline. */
+function spread(shape, margin, material) {
+  const geometry = new THREE.ExtrudeGeometry(shape, {
+    depth: 0.02,
+    bevelSize: margin,
+    bevelThickness: 0.01,
+    bevelSegments: 2,
+  });
+  return new THREE.Mesh(geometry, material);
 }
 
 function stud(radius, material) {
@@ -98,15 +122,15 @@ function stud(radius, material) {
 }
 
 function beads() {
-  const metal = precious('gold');
+  const gold = polished();
   return spin(BEADS, () => {
-    const bead = new THREE.Mesh(new THREE.SphereGeometry(0.021, 10, 8), metal);
+    const bead = new THREE.Mesh(new THREE.SphereGeometry(0.021, 10, 8), gold);
     return at(bead, [0, 0.765, FACE + 0.004]);
   });
 }
 
 function reeds() {
-  const metal = precious('gold');
+  const gold = polished();
   const bar = new THREE.BoxGeometry(0.036, 0.034, 2 * RIM - 0.08);
-  return spin(REEDS, () => at(new THREE.Mesh(bar, metal), [0, 0.985, 0]));
+  return spin(REEDS, () => at(new THREE.Mesh(bar, gold), [0, 0.985, 0]));
 }

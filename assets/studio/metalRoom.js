@@ -20,3 +20,24 @@ export const METAL_WALLS = [
   [0.8, '#f4e8d4'],
   [1, '#fff6e6'],
 ];
+
+/**
+ * The same for a coin that turns over: the floor is lit as well, so that a face that looks down mirrors warm light
+ * and its slopes still differ from one another.
+ */
+export const GILT_BOXES = [
+  [-6, 7, 6, 6, 6, 6.5, '#fffaf0'],
+  [-1.5, 2.8, 10, 4, 2, 2.2, '#fff6e0'],
+  [-9, 0, 3, 1.6, 8, 2.6, '#fffaf0'],
+  [8.5, 1.5, 2.5, 1, 9, 2, '#fff2d8'],
+  [-3, -8, 5, 6, 3, 5, '#fff4d0'],
+];
+
+export const GILT_WALLS = [
+  [0, '#fff0cc'],
+  [0.28, '#c49c50'],
+  [0.42, '#ac8238'],
+  [0.54, '#e8d29c'],
+  [0.8, '#fff6e0'],
+  [1, '#ffffff'],
+];
