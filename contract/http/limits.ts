@@ -59,11 +59,7 @@ export interface PlayerLimits {
 
 export const userLimits = call<PlayerLimits>()({ method: 'GET', path: '/main/user/limits', auth: 'token' });
 
-const amount = v.pipe(
-  v.string(),
-  v.regex(/^(0|[1-9]\d{0,17})$/),
-  v.transform((text) => BigInt(text)),
-);
+const amount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,17})$/));
 
 const limitChange = v.object({ kind: v.picklist(LIMIT_KINDS), amount: v.nullable(amount) });
 export type LimitChange = v.InferOutput<typeof limitChange>;

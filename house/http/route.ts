@@ -1,7 +1,7 @@
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Call } from '../../contract/http/call.ts';
 import type { Session } from '../channel/connection.ts';
-import type { Download } from './download.ts';
+import type { FileAnswer } from './fileAnswer.ts';
 
 /** What a route's answer is made from. */
 export interface OpenRequest<Input> {
@@ -29,12 +29,15 @@ export interface Route {
   always?: true;
   /** Counts against the limit on reports. */
   report?: true;
+  /** Asked with a form (forms.ts) in place of JSON. Its session is looked at before the body is read. */
+  form?: true;
 }
 
 interface Options<Input> {
   tries?: (input: Input) => string | null;
   always?: true;
   report?: true;
+  form?: true;
 }
 
 /** A call for everybody. */
@@ -64,11 +67,11 @@ export function tokenRoute<Input, Reply>(
 }
 
 /** A call for signed-in players that is answered with a file. */
-export function downloadRoute<Input>(
-  call: Call<Input, string>,
-  answer: (request: TokenRequest<Input>) => Promise<Download>,
+export function fileRoute<Input>(
+  call: Call<Input, unknown>,
+  answer: (request: TokenRequest<Input>) => Promise<FileAnswer>,
 ): Route {
-  return tokenRoute(call as Call<Input, unknown>, answer);
+  return tokenRoute<Input, unknown>(call, answer);
 }
 
 /** The one place where an input, checked against the call's own schema, gets its type back. */

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Session } from '../channel/connection.ts';
-import { Download } from './download.ts';
+import { FileAnswer } from './fileAnswer.ts';
+import { takeForms } from './forms.ts';
 import type { Gate } from './gate.ts';
 import type { HttpLimits } from './limits.ts';
 import type { Route } from './route.ts';
@@ -28,13 +29,20 @@ export async function serveRoutes(
   await app.register(rateLimit, { max: limits.calls, timeWindow, errorResponseBuilder });
   const allTries = app.createRateLimit({ max: limits.tries, timeWindow });
   const reports = app.createRateLimit({ max: limits.reports, timeWindow });
-  for (const { call, answer, tries, always, report } of routes) {
+  for (const route of routes) if (!route.form) serve(app, route);
+  await app.register(async (forms) => {
+    takeForms(forms);
+    forms.addHook('onRequest', async (request) => void (await sessionOf(request)));
+    for (const route of routes) if (route.form) serve(forms, route);
+  });
+
+  function serve(scope: FastifyInstance, { call, answer, tries, always, report }: Route): void {
     const triesOfOne = app.createRateLimit({
       max: limits.triesOfOne,
       timeWindow,
       keyGenerator: ({ ip, body }) => `${ip} ${tries?.(body)}`,
     });
-    app.route({
+    scope.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       async preHandler(request) {
@@ -50,7 +58,7 @@ export async function serveRoutes(
         const agent = request.headers['user-agent'] ?? '';
         const asked = { input: request.body, ip: request.ip, key: keyOf(request), country, agent };
         const answered = await answer(asked, session);
-        return answered instanceof Download ? answered.send(reply) : answered;
+        return answered instanceof FileAnswer ? answered.send(reply) : answered;
       },
     });
   }

@@ -4,7 +4,7 @@ import {
   balanceFlowTotals,
   balanceSummary,
 } from '../../contract/http/statement.ts';
-import { downloadRoute, type Route, tokenRoute } from '../http/route.ts';
+import { fileRoute, type Route, tokenRoute } from '../http/route.ts';
 import type { Statement } from './statement.ts';
 
 /** The calls about a player's money and its movements. */
@@ -12,7 +12,7 @@ export function statementRoutes(statement: Statement): Route[] {
   return [
     tokenRoute(balanceFlow, ({ session, input }) => statement.page(BigInt(session.userId), input)),
     tokenRoute(balanceFlowTotals, ({ session, input }) => statement.totals(BigInt(session.userId), input)),
-    downloadRoute(balanceFlowExport, ({ session, input }) => statement.export(BigInt(session.userId), input)),
+    fileRoute(balanceFlowExport, ({ session, input }) => statement.export(BigInt(session.userId), input)),
     tokenRoute(balanceSummary, ({ session }) => statement.summary(BigInt(session.userId))),
   ];
 }

@@ -34,9 +34,7 @@ async function allLines(
   const lines: StatementLine[] = [];
   let after: string | undefined;
   do {
-    const kinds = input.kinds?.join(',');
-    const asked = { ...input, ...(kinds && { kinds }), ...(after && { after }) } as unknown as typeof input;
-    const page = await house.call(balanceFlow, { token, input: asked });
+    const page = await house.call(balanceFlow, { token, input: { ...input, ...(after && { after }) } });
     lines.push(...page.items);
     after = page.next ?? undefined;
     await between();

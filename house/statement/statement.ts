@@ -12,7 +12,7 @@ import type {
 import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { Download } from '../http/download.ts';
+import { Download } from '../http/fileAnswer.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { csvOf, fileNameOf } from './csv.ts';
 import { LINE_KINDS } from './kinds.ts';

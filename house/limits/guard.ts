@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { Market } from '../../contract/markets.ts';
+import type { Database } from '../db/database.ts';
+import { ledgerAccounts } from '../ledger/tables.ts';
+import { playerGuards } from './tables.ts';
+
+export type Guard = typeof playerGuards.$inferSelect;
+
+/** A transaction of the database. */
+export type Tx = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
+
+/** The end of a break that never ends: the last ms that a Date can tell. */
+export const FOR_EVER = 8_640_000_000_000_000;
+
+/**
+ * Runs a change of what guards a player while it holds the lock of the player's wallet, which every bet and deposit
+ * takes: those under way end first, and the next one sees the change. Makes the guard's row where there is none.
+ */
+export async function withGuard<T>(
+  db: Database,
+  userId: bigint,
+  { currency, timeZone }: Market,
+  change: (tx: Tx, guard: Guard) => Promise<T>,
+): Promise<T> {
+  return db.orm.transaction(async (tx) => {
+    await tx
+      .select({ id: ledgerAccounts.id })
+      .from(ledgerAccounts)
+      .where(
+        and(
+          eq(ledgerAccounts.userId, userId),
+          eq(ledgerAccounts.currency, currency),
+          eq(ledgerAccounts.kind, 'wallet'),
+        ),
+      )
+      .for('no key update');
+    await tx.insert(playerGuards).values({ userId, timeZone }).onConflictDoNothing();
+    const [guard] = await tx.select().from(playerGuards).where(eq(playerGuards.userId, userId));
+    if (!guard) throw new Refusal(ErrorCode.badToken);
+    return change(tx, guard);
+  });
+}
