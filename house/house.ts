@@ -23,6 +23,7 @@ import { type Ground, openGround } from './ground.ts';
 import { buildApp } from './http/app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/limits.ts';
 import { addressOf as clientAddressOf } from './http/proxies.ts';
+import { limitRoutes } from './limits/http.ts';
 import { byChannel } from './messages/byChannel.ts';
 import { Messages, NO_GATEWAY } from './messages/gateway.ts';
 import { SandboxGateway } from './messages/sandboxGateway.ts';
@@ -48,6 +49,8 @@ import { readSiteSeed } from './site/seed.ts';
 import { buildSite } from './site/site.ts';
 import { statementRoutes } from './statement/http.ts';
 import { Statement } from './statement/statement.ts';
+import { uploadRoutes } from './uploads/http.ts';
+import { Uploads } from './uploads/uploads.ts';
 
 /** A running house. */
 export interface House extends Omit<Ground, 'close'> {
@@ -159,6 +162,8 @@ async function furnish(
       ...championRoutes(new Champions({ db, clock, market })),
       ...freeSpinRoutes(new FreeSpins(db, clock)),
       ...statementRoutes(new Statement({ db, clock, market })),
+      ...limitRoutes({ db, clock, market }),
+      ...uploadRoutes(new Uploads({ db, clock })),
     ],
     limits: { ...HTTP_LIMITS, ...httpLimits },
     clientDir,
