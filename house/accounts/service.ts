@@ -201,22 +201,31 @@ export class Accounts {
     await this.#attempts.count(account);
     const right = await verifyPassword(user?.passwordHash ?? null, password);
     if (!user?.passwordHash || !right) throw new Refusal(wrong);
-    await this.#factor.check(user.id, factorCode);
-    const token = await this.#openIfStill(user.id, user.passwordHash, device);
+    const proved = await this.#factor.check(user.id, factorCode);
+    const token = await this.#openIfStill(user.id, user.passwordHash, { proved, device });
     if (token === null) throw new Refusal(wrong);
     await this.#attempts.clear(account);
     return { token, user: await this.#brief(user) };
   }
 
-  /** A session, unless the password was changed meanwhile: that ends all sessions, and must not miss this one. */
-  #openIfStill(userId: bigint, passwordHash: string, device: string): Promise<string | null> {
+  /**
+   * A session, unless the password was changed meanwhile or a second factor turned on: that ends all sessions, and
+   * must not miss this one.
+   */
+  #openIfStill(
+    userId: bigint,
+    passwordHash: string,
+    { proved, device }: { proved: boolean; device: string },
+  ): Promise<string | null> {
     return this.#db.orm.transaction(async (tx) => {
       const [still] = await tx
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
         .for('share');
-      return still ? this.sessions.open(userId, device, tx) : null;
+      if (!still) return null;
+      if (!proved && (await this.#factor.isOn(userId, tx))) throw new Refusal(ErrorCode.factorNeeded);
+      return this.sessions.open(userId, device, tx);
     });
   }
 

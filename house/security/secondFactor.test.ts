@@ -77,6 +77,21 @@ describe('setting up', () => {
   });
 });
 
+it('leaves no session without it, however close a sign-in comes', async () => {
+  const { phone, token } = await house.register();
+  const { secret } = await house.call(userMfaBegin, { token, input: { password: PASSWORD } });
+  const code = await appCode(secret);
+  const [turned, ...logins] = await Promise.all([
+    codeOf(house, userMfaConfirm, token, { code }),
+    ...Array.from({ length: 6 }, () => login(phone)),
+  ]);
+  expect(turned).toBe('done');
+  for (const { status, json } of logins) {
+    if (status === 200) expect(await codeOf(house, userBrief, String(json.token))).toBe(ErrorCode.badToken);
+    else expect(json.errCode).toBe(ErrorCode.factorNeeded);
+  }
+});
+
 describe('signing in', () => {
   it('asks for a code once the password is right, and says nothing of it before', async () => {
     const { phone, secret } = await withFactor();

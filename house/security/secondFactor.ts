@@ -3,6 +3,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { MfaSecret } from '../../contract/http/security.ts';
 import { Attempts } from '../accounts/attempts.ts';
+import { users } from '../accounts/tables.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { hashBackupCode, newBackupCodes } from './backupCodes.ts';
@@ -35,8 +36,9 @@ export class SecondFactor {
     return { on: await this.isOn(userId), backupCodesLeft: codes?.left ?? 0 };
   }
 
-  async isOn(userId: bigint): Promise<boolean> {
-    const [factor] = await this.#db.orm
+  /** @param orm the transaction to be part of */
+  async isOn(userId: bigint, orm: Pick<Orm, 'select'> = this.#db.orm): Promise<boolean> {
+    const [factor] = await orm
       .select({ userId: userFactors.userId })
       .from(userFactors)
       .where(and(eq(userFactors.userId, userId), isNotNull(userFactors.confirmedAt)));
@@ -62,15 +64,17 @@ export class SecondFactor {
 
   /**
    * Turns the factor on by a code of the app. Refusals: 7023 wrong or nothing was begun, 7034 on already, 667.
+   * @param together what happens in the same transaction, with the player's row locked: no sign-in falls in between
    * @returns the backup codes, which nobody can ask for again
    */
-  async confirm(userId: bigint, code: string): Promise<string[]> {
+  async confirm(userId: bigint, code: string, together: (tx: Orm) => Promise<void>): Promise<string[]> {
     if (await this.isOn(userId)) throw new Refusal(ErrorCode.alreadySet);
     await this.#attempt(userId);
     const step = await this.#stepOf(userId, code);
     if (step === null) throw new Refusal(ErrorCode.wrongFactor);
     const codes = newBackupCodes();
     await this.#db.orm.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       const turned = await tx
         .update(userFactors)
         .set({ confirmedAt: this.#clock.now(), lastStep: step })
@@ -82,20 +86,23 @@ export class SecondFactor {
         .insert(backupCodes)
         .values(codes.map((one) => ({ userId, codeHash: hashBackupCode(userId, one) })));
       await this.#attempts.clear(attemptKey(userId), tx);
+      await together(tx);
     });
     return codes;
   }
 
   /**
-   * For a sign-in whose password is right; nothing when there is no factor. Refusals: 7022 a code is needed, 7023 it
-   * is wrong or was used, 667 tried too often.
+   * For a sign-in whose password is right. Refusals: 7022 a code is needed, 7023 it is wrong or was used, 667 tried
+   * too often.
+   * @returns whether a code was taken; false when there is no factor
    */
-  async check(userId: bigint, code: string | undefined): Promise<void> {
-    if (!(await this.isOn(userId))) return;
+  async check(userId: bigint, code: string | undefined): Promise<boolean> {
+    if (!(await this.isOn(userId))) return false;
     if (code === undefined) throw new Refusal(ErrorCode.factorNeeded);
     await this.#attempt(userId);
     await this.#take(userId, code, this.#db.orm);
     await this.#attempts.clear(attemptKey(userId));
+    return true;
   }
 
   /** Turns it off by one of its codes. Refusals: 704 it is off, 7023, 667. */

@@ -108,8 +108,12 @@ export class Security {
 
   /** Turns the second factor on; who signed in without it is signed out. Refusals: as of SecondFactor.confirm. */
   async confirmFactor(session: Session, code: string): Promise<string[]> {
-    const backupCodes = await this.factor.confirm(BigInt(session.userId), code);
-    await this.sessions.endOthers(session);
+    const userId = BigInt(session.userId);
+    let ended: string[] = [];
+    const backupCodes = await this.factor.confirm(userId, code, async (tx) => {
+      ended = await this.sessions.endAll(userId, tx, session);
+    });
+    this.sessions.tell(ended);
     return backupCodes;
   }
 

@@ -100,6 +100,20 @@ describe("a player's sessions", () => {
   });
 });
 
+it('calls about security are slowed by address like every try, and others are not', async () => {
+  const strict = await TestHouse.start({ database: house.db, httpLimits: { tries: 4 } });
+  try {
+    const { token } = await strict.register();
+    const input = { oldPassword: 'wrong password', password: 'battery staple' };
+    const codes = [];
+    for (let i = 0; i < 4; i++) codes.push(await codeOf(strict, userPassword, token, input));
+    expect(codes).toEqual([7013, 7013, 7013, ErrorCode.tooFrequent]);
+    expect(await codeOf(strict, userSessions, token)).toBe('done');
+  } finally {
+    await strict.close();
+  }
+});
+
 describe('a fresh session', () => {
   const change = (token: string) =>
     codeOf(house, userPassword, token, { oldPassword: 'wrong password', password: 'another one' });
