@@ -33,6 +33,8 @@ export interface Config {
   clientDir: string;
   production: boolean;
   crash: { preparation: number; squib: number };
+  /** After how long the sandbox gateway pays by itself, 0 for never; how long a withdrawal stays in review. */
+  payments: { paysAfter: number; review: number };
 }
 
 /** Settings that cannot be used; `problems` has one line for each. */
@@ -91,6 +93,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     crash: {
       preparation: integer('CRASH_PREPARATION_MS', CRASH_TIMING.preparation, 100, 600_000),
       squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.squib, 100, 600_000),
+    },
+    payments: {
+      paysAfter: integer('SANDBOX_PAYS_MS', 4_000, 0, 86_400_000),
+      review: integer('WITHDRAW_REVIEW_MS', 15_000, 0, 604_800_000),
     },
   };
   const { allowed, denied, header } = config.access.countries;

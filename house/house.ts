@@ -31,6 +31,7 @@ import { serveOutbox } from './messages/serveOutbox.ts';
 import { SmtpGateway } from './messages/smtpGateway.ts';
 import { codeTeller } from './messages/tellCode.ts';
 import { Metrics } from './metrics.ts';
+import { openPayments } from './payments/openPayments.ts';
 import { Presence } from './presence/presence.ts';
 import { Guides } from './security/guides.ts';
 import { securityRoutes } from './security/http.ts';
@@ -131,6 +132,18 @@ async function furnish(
   undo.push(() => site.pageOpens.stop());
   site.pageOpens.start();
 
+  const payments = await openPayments({
+    db,
+    clock,
+    market,
+    log,
+    settings: site.settings,
+    sandbox: config.sandbox,
+    times: config.payments,
+    checkPin: (userId, pin) => security.pins.check(userId, pin),
+  });
+  undo.push(() => payments.stop());
+
   const schema = loadSchema();
   const channel = new Fanout(schema, log, metrics);
   undo.push(() => channel.close());
@@ -161,6 +174,7 @@ async function furnish(
       ...siteRoutes(site),
       ...championRoutes(new Champions({ db, clock, market })),
       ...freeSpinRoutes(new FreeSpins(db, clock)),
+      ...payments.routes,
       ...statementRoutes(new Statement({ db, clock, market })),
       ...limitRoutes({ db, clock, market }),
       ...uploadRoutes(new Uploads({ db, clock })),
@@ -187,6 +201,7 @@ async function furnish(
   });
   undo.push(() => app.close());
   serveOutbox(app, sandbox, market);
+  await payments.serve(app);
   const closeChannel = serveChannel({
     server: app.server,
     schema,
@@ -213,6 +228,7 @@ async function furnish(
 
   await app.listen({ port: config.port, host: config.host });
   const url = addressOf(app.server.address(), config.host);
+  payments.start(url);
   return { db, clock, bus, url, accounts, channel, close: () => undoAll(undo, log) };
 }
 

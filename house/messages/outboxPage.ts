@@ -1,4 +1,5 @@
 import type { Language, Market } from '../../contract/markets.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 import type { SentMessage } from './sandboxGateway.ts';
 
 interface Words {
@@ -26,13 +27,6 @@ const WORDS: Record<Language, Words> = {
 };
 
 const CODE = /\b\d{6}\b/;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** The page with the messages of a sandbox house, in the market's language; it needs no script. */
 export function outboxPage(messages: readonly SentMessage[], market: Market, stylePath: string): string {
@@ -66,10 +60,6 @@ ${list === '' ? `<p class="empty">${words.empty}</p>` : `<ol>${list}</ol>`}
 function row({ to, text, sentAt }: SentMessage, times: Intl.DateTimeFormat): string {
   const code = CODE.exec(text)?.[0];
   const large = code ? `<p class="code">${code}</p>` : '';
-  const at = `<time datetime="${new Date(sentAt).toISOString()}">${escaped(times.format(sentAt))}</time>`;
-  return `<li><p class="to"><strong>${escaped(to)}</strong> ${at}</p>${large}<p class="text">${escaped(text)}</p></li>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  const at = `<time datetime="${new Date(sentAt).toISOString()}">${escapeHtml(times.format(sentAt))}</time>`;
+  return `<li><p class="to"><strong>${escapeHtml(to)}</strong> ${at}</p>${large}<p class="text">${escapeHtml(text)}</p></li>`;
 }

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { SupportedBank } from './bankAccounts.ts';
+import { call } from './call.ts';
+import { type ListPage, pageFields } from './page.ts';
+import { pinDigits } from './security.ts';
+
+/** Money out (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
+
+export type WithdrawalStatus = 'review' | 'sending' | 'paid' | 'cancelled' | 'refused';
+
+export interface Withdrawal {
+  id: string;
+  amount: string;
+  /** Taken from the amount on its way. */
+  fee: string;
+  currency: string;
+  bank: string;
+  /** All but the last four digits masked. */
+  number: string;
+  holder: string;
+  /** It can be cancelled in review. Cancelled and refused ones are back in the wallet. */
+  status: WithdrawalStatus;
+  createdAt: number;
+  endedAt: number | null;
+}
+
+const orderId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+const byId = v.object({ id: orderId });
+const amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
+
+export interface WithdrawInfo {
+  currency: string;
+  min: string;
+  max: string;
+  balance: string;
+  /** What may be withdrawn now: all but gifts that are not played through. */
+  available: string;
+  /** What may be paid out in a day of the market, and what of it is left today. */
+  daily: { amount: string; count: number; amountLeft: string; countLeft: number };
+}
+
+export const withdrawInfo = call<WithdrawInfo>()({
+  method: 'GET',
+  path: '/main/withdraw/info',
+  auth: 'token',
+});
+
+/** What a withdrawal would cost. 3021 the amount is out of range. */
+export const withdrawFee = call<{ fee: string; arrives: string }>()({
+  method: 'POST',
+  path: '/main/withdraw/fee',
+  auth: 'token',
+  input: v.object({ amount }),
+});
+
+/**
+ * Takes the money out of the wallet at once; needs Idempotency-Key. 3021 range, 3003 above what is available, 3009 one
+ * is on its way, 3036 the day is used up, 704 no such bank account, 7031-7033 the PIN, 3 the key had another body.
+ */
+export const withdraw = call<Withdrawal>()({
+  method: 'POST',
+  path: '/main/withdraw',
+  auth: 'token',
+  input: v.object({ account: orderId, amount, pin: pinDigits }),
+});
+
+/** Cancels one in review; sent again it answers the same. 703 it is no longer in review, 704 no such withdrawal. */
+export const withdrawCancel = call<Withdrawal>()({
+  method: 'DELETE',
+  path: '/main/withdraw/{id}',
+  auth: 'token',
+  input: byId,
+});
+
+export const withdrawOrders = call<ListPage<Withdrawal>>()({
+  method: 'GET',
+  path: '/main/withdraw/orders',
+  auth: 'token',
+  input: v.object(pageFields),
+});
+
+/** The one on its way, null when there is none. */
+export const withdrawPending = call<{ withdrawal: Withdrawal | null }>()({
+  method: 'GET',
+  path: '/main/withdraw/pending',
+  auth: 'token',
+});
+
+/** 704 when there is none of that id, or it is another player's. */
+export const withdrawOrderState = call<Pick<Withdrawal, 'id' | 'status' | 'endedAt'>>()({
+  method: 'GET',
+  path: '/main/heracles/withdraw/orderState/{id}',
+  auth: 'token',
+  input: byId,
+});
+
+/** Banks that money can be sent to. */
+export const withdrawBanks = call<{ banks: readonly SupportedBank[] }>()({
+  method: 'GET',
+  path: '/main/heracles/withdraw/banks',
+  auth: 'token',
+});
+
+/** The ways out: to banks, to e-wallets. */
+export const withdrawPorts = call<{
+  ports: readonly { code: SupportedBank['kind']; min: string; max: string }[];
+}>()({
+  method: 'GET',
+  path: '/main/heracles/withdraw/ports',
+  auth: 'token',
+});
+
+/** E-wallets that money can be sent to. */
+export const payhubWithdrawBanks = call<{ banks: readonly SupportedBank[] }>()({
+  method: 'GET',
+  path: '/main/payhub/withdraw/banks',
+  auth: 'token',
+});

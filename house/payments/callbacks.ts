@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { deposit, endWithdrawal } from '../ledger/payments.ts';
+import type { GatewayEvent } from './gateway.ts';
+import { depositOrders, withdrawals } from './tables.ts';
+
+/** Takes in what gateways tell, each event once, in whatever order they come. */
+export class Callbacks {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+
+  constructor({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Refusals: 704 nothing of ours has that reference, 3 a payment came again with another amount. */
+  async take(event: GatewayEvent): Promise<void> {
+    switch (event.kind) {
+      case 'paid':
+        await deposit(this.#db, {
+          orderId: await this.#deposit(event.reference),
+          ref: event.payment,
+          amount: event.amount,
+        });
+        return;
+      case 'expired':
+      case 'refused':
+        await this.#end(await this.#deposit(event.reference), event.kind);
+        return;
+      case 'payoutPaid':
+      case 'payoutRefused':
+        await this.#payout(event.reference, event.kind === 'payoutPaid' ? 'paid' : 'refused');
+    }
+  }
+
+  /** An order that got no money ends; one that got some goes on as it is. */
+  async #end(id: bigint, status: 'expired' | 'refused'): Promise<void> {
+    await this.#db.orm
+      .update(depositOrders)
+      .set({ status, endedAt: this.#clock.now() })
+      .where(and(eq(depositOrders.id, id), eq(depositOrders.status, 'pending')));
+  }
+
+  async #payout(reference: string, end: 'paid' | 'refused'): Promise<void> {
+    const [row] = await this.#db.orm
+      .select({ id: withdrawals.id, status: withdrawals.status })
+      .from(withdrawals)
+      .where(
+        and(
+          eq(withdrawals.reference, reference),
+          inArray(withdrawals.status, ['sending', 'paid', 'refused']),
+        ),
+      );
+    if (!row) throw new Refusal(ErrorCode.notFound);
+    try {
+      await endWithdrawal(this.#db, row.id, end);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== ErrorCode.refreshPage) throw error;
+      // The books stay as they are; told again it would be no different, so the gateway gets its answer.
+      this.#log.error({ withdrawal: row.id.toString(), end }, 'a gateway told two ends of one payout');
+    }
+  }
+
+  async #deposit(reference: string): Promise<bigint> {
+    const [row] = await this.#db.orm
+      .select({ id: depositOrders.id })
+      .from(depositOrders)
+      .where(eq(depositOrders.reference, reference));
+    if (!row) throw new Refusal(ErrorCode.notFound);
+    return row.id;
+  }
+}

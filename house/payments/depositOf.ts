@@ -1,0 +1,25 @@
+import type { DepositOrder } from '../../contract/http/deposits.ts';
+import type { depositOrders } from './tables.ts';
+
+export type DepositRow = typeof depositOrders.$inferSelect;
+
+/** An order as its player sees it. */
+export function depositOf(row: DepositRow): DepositOrder {
+  const { port, bank, currency, status, details, createdAt, expiresAt, endedAt } = row;
+  return {
+    id: row.id.toString(),
+    port,
+    bank,
+    amount: row.amount.toString(),
+    fee: row.fee.toString(),
+    payable: row.payable.toString(),
+    received: row.received.toString(),
+    credited: row.credited.toString(),
+    currency,
+    status,
+    details,
+    createdAt,
+    expiresAt,
+    endedAt,
+  };
+}

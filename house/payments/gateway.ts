@@ -1,0 +1,46 @@
+import type { PayDetails } from '../../contract/payments/details.ts';
+import type { Port } from './ports.ts';
+
+/** What a gateway is asked to take in. The same reference again is the same order. */
+export interface GatewayOrder {
+  reference: string;
+  port: Port;
+  bank: string | null;
+  /** What is to be paid, with the fee and the unique code. */
+  payable: bigint;
+  /** The unique code in it, null where there is none. */
+  code: number | null;
+  /** Minor units of the market's currency for one USDT. */
+  usdtRate: bigint;
+  currency: string;
+  expiresAt: number;
+}
+
+/** What a gateway is asked to pay out. The same reference again is the same payout. */
+export interface GatewayPayout {
+  reference: string;
+  amount: bigint;
+  currency: string;
+  bank: string;
+  number: string;
+  holder: string;
+}
+
+/** What a gateway tells. `payment` is its own name of one payment, which counts once however often it is told. */
+export type GatewayEvent =
+  | { kind: 'paid'; reference: string; payment: string; amount: bigint }
+  | { kind: 'expired' | 'refused' | 'payoutPaid' | 'payoutRefused'; reference: string };
+
+/** A provider of payments: docs/payments.md says how to write one. */
+export interface PaymentGateway {
+  /** As in the address of its callbacks: /callbacks/<name>. */
+  readonly name: string;
+  /** Opens an order and says how it is paid. @throws when the provider cannot be reached */
+  open(order: GatewayOrder): Promise<PayDetails>;
+  /** Hands a payout over; how it ended comes as an event. @throws when the provider cannot be reached */
+  pay(payout: GatewayPayout): Promise<void>;
+  /** Everything told about a reference so far: what callbacks brought, or should have. */
+  events(reference: string): Promise<GatewayEvent[]>;
+  /** The event in a callback, null when it is not signed as it should be. */
+  read(headers: Readonly<Record<string, unknown>>, body: string): GatewayEvent | null;
+}

@@ -1,0 +1,116 @@
+import {
+  bankAccountAdd,
+  bankAccountChange,
+  bankAccountDelete,
+  bankAccountLatest,
+  bankAccounts,
+  bankSupport,
+} from '../../contract/http/bankAccounts.ts';
+import {
+  currencyRate,
+  feedbackCallback,
+  ordersBank,
+  payBanks,
+  payFeedbackAdd,
+  payFeedbacks,
+  payFirstAmount,
+  payhubBanks,
+  payInfo,
+  payLastRecharge,
+  payOrder,
+  payOrderState,
+  payOrders,
+  payPorts,
+  payRecharge,
+  payRecover,
+} from '../../contract/http/deposits.ts';
+import {
+  payhubWithdrawBanks,
+  withdraw,
+  withdrawBanks,
+  withdrawCancel,
+  withdrawFee,
+  withdrawInfo,
+  withdrawOrderState,
+  withdrawOrders,
+  withdrawPending,
+  withdrawPorts,
+} from '../../contract/http/withdrawals.ts';
+import type { Session } from '../channel/connection.ts';
+import { type Route, tokenRoute } from '../http/route.ts';
+import type { Payments } from './payments.ts';
+
+const DONE = { ok: true } as const;
+const player = ({ userId }: Session) => BigInt(userId);
+
+/** The calls about money in and out. */
+export function paymentRoutes(payments: Payments): Route[] {
+  return [...depositRoutes(payments), ...withdrawalRoutes(payments), ...accountRoutes(payments)];
+}
+
+function depositRoutes({ deposits, feedback, rate }: Payments): Route[] {
+  return [
+    tokenRoute(payInfo, ({ session }) => deposits.info(player(session))),
+    tokenRoute(payBanks, async () => ({ banks: deposits.banks('bank') })),
+    tokenRoute(payhubBanks, async () => ({ banks: deposits.banks('touch') })),
+    tokenRoute(payPorts, async () => ({ ports: await deposits.ports() })),
+    tokenRoute(payRecharge, ({ session, key, input }) => deposits.recharge(player(session), key, input)),
+    tokenRoute(payOrders, ({ session, input }) => deposits.list(player(session), input)),
+    tokenRoute(payOrder, ({ session, input }) => deposits.one(player(session), BigInt(input.id))),
+    tokenRoute(payOrderState, ({ session, input }) => deposits.state(player(session), BigInt(input.id))),
+    tokenRoute(payRecover, ({ session, input }) => deposits.recover(player(session), BigInt(input.id))),
+    tokenRoute(payLastRecharge, async ({ session }) => ({ last: await deposits.last(player(session)) })),
+    tokenRoute(payFirstAmount, ({ session }) => deposits.first(player(session))),
+    tokenRoute(ordersBank, async ({ session }) => ({ orders: await deposits.byBank(player(session)) })),
+    tokenRoute(currencyRate, () => rate()),
+    tokenRoute(payFeedbacks, async ({ session, input }) => ({
+      feedbacks: await feedback.list(player(session), BigInt(input.id)),
+    })),
+    tokenRoute(payFeedbackAdd, ({ session, input }) =>
+      feedback.add(player(session), BigInt(input.id), input),
+    ),
+    tokenRoute(feedbackCallback, async ({ session, input }) => {
+      await feedback.solved(player(session), BigInt(input.id), input.solved);
+      return DONE;
+    }),
+  ];
+}
+
+function withdrawalRoutes({ withdrawals, supported, waysOut }: Payments): Route[] {
+  return [
+    tokenRoute(withdrawInfo, ({ session }) => withdrawals.info(player(session))),
+    tokenRoute(withdrawFee, ({ input }) => withdrawals.fee(input.amount)),
+    tokenRoute(withdraw, ({ session, key, input }) => withdrawals.open(player(session), key, input)),
+    tokenRoute(withdrawCancel, ({ session, input }) => withdrawals.cancel(player(session), BigInt(input.id))),
+    tokenRoute(withdrawOrders, ({ session, input }) => withdrawals.list(player(session), input)),
+    tokenRoute(withdrawPending, async ({ session }) => ({
+      withdrawal: await withdrawals.pending(player(session)),
+    })),
+    tokenRoute(withdrawOrderState, ({ session, input }) =>
+      withdrawals.state(player(session), BigInt(input.id)),
+    ),
+    tokenRoute(withdrawBanks, async () => ({ banks: supported.filter(({ kind }) => kind === 'bank') })),
+    tokenRoute(payhubWithdrawBanks, async () => ({
+      banks: supported.filter(({ kind }) => kind === 'ewallet'),
+    })),
+    tokenRoute(withdrawPorts, async () => ({ ports: await waysOut() })),
+  ];
+}
+
+function accountRoutes({ accounts, supported }: Payments): Route[] {
+  return [
+    tokenRoute(bankAccounts, ({ session }) => accounts.list(player(session))),
+    tokenRoute(bankAccountLatest, async ({ session }) => ({
+      account: await accounts.latest(player(session)),
+    })),
+    tokenRoute(bankSupport, async () => ({ banks: supported })),
+    tokenRoute(bankAccountAdd, ({ session, input }) => accounts.add(player(session), input)),
+    tokenRoute(bankAccountChange, ({ session, input: { id, ...fields } }) =>
+      accounts.change(player(session), BigInt(id), fields),
+    ),
+    tokenRoute(bankAccountDelete, async ({ session, input }) => {
+      await accounts.remove(player(session), BigInt(input.id));
+      return DONE;
+    }),
+  ];
+}

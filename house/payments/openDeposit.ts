@@ -1,0 +1,73 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import { MOST_CODE, withUniqueCode } from '../../contract/payments/uniqueCode.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { mayDeposit } from '../limits/mayDeposit.ts';
+import type { DepositRow } from './depositOf.ts';
+import type { Port } from './ports.ts';
+import { depositOrders } from './tables.ts';
+
+/** So many orders of one player may wait for money at once. */
+const MOST_OPEN = 10;
+/** Unique codes that were taken before another amount has to be asked for. */
+const MOST_CODES = 40;
+
+export interface NewDeposit {
+  userId: bigint;
+  key: string;
+  port: Port;
+  bank: string | null;
+  amount: bigint;
+  currency: string;
+}
+
+/**
+ * Writes an order down, or finds the one of that key. Refusals: 3 the key was used with another body, 667 too many
+ * orders are open, and those of the player's own limits.
+ */
+export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Promise<DepositRow> {
+  const { userId, key, port, bank, amount, currency } = wanted;
+  const mine = eq(depositOrders.userId, userId);
+  return db.orm.transaction(async (tx) => {
+    // One after the other for each player: the key is looked for, then the number of open orders.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit:${userId}`}, 0))`);
+    const [known] = await tx
+      .select()
+      .from(depositOrders)
+      .where(and(mine, eq(depositOrders.key, key)));
+    if (known) {
+      if (known.port === port.code && known.bank === bank && known.amount === amount) return known;
+      throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    }
+    const open = await tx.$count(depositOrders, and(mine, eq(depositOrders.status, 'pending')));
+    if (open >= MOST_OPEN) throw new Refusal(ErrorCode.tooFrequent);
+    await mayDeposit(tx, userId, amount);
+
+    const createdAt = clock.now();
+    const plain = {
+      userId,
+      key,
+      port: port.code,
+      bank,
+      amount,
+      currency,
+      fee: port.fee,
+      reference: `D${randomBytes(9).toString('hex').toUpperCase()}`,
+      createdAt,
+      expiresAt: createdAt + port.lasts,
+    };
+    for (let tries = 0; tries < MOST_CODES; tries++) {
+      const code = port.kind === 'transfer' ? randomInt(1, MOST_CODE + 1) : null;
+      const due = code === null ? amount : withUniqueCode(amount, code);
+      const [order] = await tx
+        .insert(depositOrders)
+        .values({ ...plain, payable: due + port.fee })
+        .onConflictDoNothing()
+        .returning();
+      if (order) return order;
+    }
+    throw new Refusal(ErrorCode.tooFrequent);
+  });
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Route } from '../http/route.ts';
+import { paymentRoutes } from './http.ts';
+import { buildPayments, type PaymentParts } from './payments.ts';
+import { repeat } from './repeat.ts';
+import { SandboxGateway } from './sandbox/gateway.ts';
+import { secretOf } from './sandbox/secret.ts';
+import { CallbackSender } from './sandbox/sender.ts';
+import { serveSandboxPage } from './sandbox/servePage.ts';
+import { serveCallbacks } from './serveCallbacks.ts';
+
+/** Payments as the house has them: calls to answer, addresses to serve, work that goes on by itself. */
+export interface PaymentDesk {
+  routes: Route[];
+  /** The gateway's callbacks, and the sandbox's page. */
+  serve(app: FastifyInstance): Promise<void>;
+  /** @param url where this house is open: the sandbox sends its callbacks there */
+  start(url: string): void;
+  stop(): Promise<void>;
+}
+
+interface Options extends Omit<PaymentParts, 'gateway' | 'review'> {
+  /** The sandbox gateway pays with play money; without it no gateway is connected (docs/payments.md). */
+  sandbox: boolean;
+  times: { paysAfter: number; review: number };
+}
+
+/** How often what is due is looked for, ms. */
+const TURN_MS = 400;
+
+export async function openPayments({ sandbox, times, ...parts }: Options): Promise<PaymentDesk> {
+  const { db, clock, log, market } = parts;
+  const secret = sandbox ? await secretOf(db, 'sandbox') : '';
+  const gateway = sandbox ? new SandboxGateway({ db, clock, secret, paysAfter: times.paysAfter }) : null;
+  const payments = buildPayments({ ...parts, gateway, review: times.review });
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    routes: paymentRoutes(payments),
+    async serve(app) {
+      await serveCallbacks(app, gateway, payments.callbacks);
+      await serveSandboxPage(app, gateway, market);
+    },
+    start(url) {
+      stops.push(repeat(TURN_MS, () => payments.payouts.run(), log));
+      if (!gateway) return;
+      const sender = new CallbackSender({ db, clock, log, secret, url: `${url}/callbacks/${gateway.name}` });
+      stops.push(
+        repeat(TURN_MS, () => gateway.run(), log),
+        repeat(TURN_MS, () => sender.run(), log),
+      );
+    },
+    async stop() {
+      await Promise.all(stops.splice(0).map((stop) => stop()));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { PayDetails } from '../../../contract/payments/details.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { GatewayEvent, GatewayOrder, GatewayPayout, PaymentGateway } from '../gateway.ts';
+import { bodyOf, eventIn } from '../gatewayEvent.ts';
+import { isSigned } from '../signature.ts';
+import { sandboxCallbacks as callbacks, sandboxOrders as orders } from '../tables.ts';
+import { detailsOf } from './details.ts';
+
+/** What the sandbox's page can do to an order. */
+export const PRESSES = ['paid', 'half', 'over', 'twice', 'refuse', 'expire'] as const;
+export type Press = (typeof PRESSES)[number];
+
+export type SandboxOrder = typeof orders.$inferSelect;
+type Tx = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  secret: string;
+  /** After so long an order is paid by itself, ms; 0 to wait for a button. */
+  paysAfter: number;
+}
+
+const AT_ONCE = 50;
+const SHOWN = 40;
+
+/** A provider of payments that pays with play money: own orders, and callbacks told until they are answered. */
+export class SandboxGateway implements PaymentGateway {
+  readonly name = 'sandbox';
+  readonly #parts: Parts;
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#db = parts.db;
+    this.#clock = parts.clock;
+  }
+
+  async open(order: GatewayOrder): Promise<PayDetails> {
+    const { reference, payable: amount, currency, expiresAt, port, bank } = order;
+    const what = bank === null ? port.code : `${port.code} ${bank}`;
+    const id = await this.#write({ kind: 'deposit', reference, amount, currency, what, expiresAt });
+    return detailsOf(id, order);
+  }
+
+  async pay({ reference, amount, currency, bank, number }: GatewayPayout): Promise<void> {
+    const what = `${bank} ${number}`;
+    await this.#write({ kind: 'payout', reference, amount, currency, what, expiresAt: null });
+  }
+
+  async events(reference: string): Promise<GatewayEvent[]> {
+    const rows = await this.#db.orm
+      .select({ body: callbacks.body })
+      .from(callbacks)
+      .where(sql`${callbacks.body}::jsonb ->> 'reference' = ${reference}`)
+      .orderBy(asc(callbacks.id));
+    return rows.flatMap(({ body }) => eventIn(body) ?? []);
+  }
+
+  read(headers: Readonly<Record<string, unknown>>, body: string): GatewayEvent | null {
+    return isSigned(this.#parts.secret, body, headers, this.#clock.now()) ? eventIn(body) : null;
+  }
+
+  /** The last orders, the newest first. */
+  recent(): Promise<SandboxOrder[]> {
+    return this.#db.orm.select().from(orders).orderBy(desc(orders.id)).limit(SHOWN);
+  }
+
+  /** A button of the page; false when there is no such order or it cannot be done to it any more. */
+  press(id: bigint, press: Press): Promise<boolean> {
+    return this.#db.orm.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
+      return order !== undefined && (await this.#act(tx, order, press));
+    });
+  }
+
+  /** Pays what is due to be paid by itself, and lets orders run out. */
+  async run(): Promise<void> {
+    const now = this.#clock.now();
+    for (const [at, press] of [
+      [orders.expiresAt, 'expire'],
+      [orders.actsAt, 'paid'],
+    ] as const) {
+      await this.#db.orm.transaction(async (tx) => {
+        const due = await tx
+          .select()
+          .from(orders)
+          .where(and(eq(orders.state, 'open'), lte(at, now)))
+          .limit(AT_ONCE)
+          .for('no key update', { skipLocked: true });
+        for (const order of due) await this.#act(tx, order, press);
+      });
+    }
+  }
+
+  async #act(tx: Tx, { id, kind, reference, amount, state }: SandboxOrder, press: Press): Promise<boolean> {
+    const open = state === 'open';
+    const tell = async (event: GatewayEvent, next: SandboxOrder['state'], times = 1) => {
+      const row = { body: bodyOf(event), nextAt: this.#clock.now() };
+      await tx.update(orders).set({ state: next, actsAt: null }).where(eq(orders.id, id));
+      await tx.insert(callbacks).values(Array.from({ length: times }, () => row));
+      return true;
+    };
+    if (kind === 'payout') {
+      if (!open || press === 'half' || press === 'over' || press === 'expire') return false;
+      if (press === 'refuse') return tell({ kind: 'payoutRefused', reference }, 'refused');
+      return tell({ kind: 'payoutPaid', reference }, 'paid', press === 'twice' ? 2 : 1);
+    }
+    if (press === 'refuse') return open && tell({ kind: 'refused', reference }, 'refused');
+    if (press === 'expire') return open && tell({ kind: 'expired', reference }, 'expired');
+    // Money may come for orders that are over, and more than once: it does at real providers.
+    const came = press === 'half' ? amount / 2n : press === 'over' ? amount + amount / 10n : amount;
+    const payment = `P${randomBytes(8).toString('hex')}`;
+    const event = { kind: 'paid', reference, payment, amount: came } as const;
+    return came > 0n && tell(event, 'paid', press === 'twice' ? 2 : 1);
+  }
+
+  /** Writes an order down once and gives its number. */
+  async #write(order: Omit<typeof orders.$inferInsert, 'createdAt' | 'actsAt'>): Promise<bigint> {
+    const createdAt = this.#clock.now();
+    const { paysAfter } = this.#parts;
+    const actsAt = paysAfter > 0 ? createdAt + paysAfter : null;
+    await this.#db.orm
+      .insert(orders)
+      .values({ ...order, createdAt, actsAt })
+      .onConflictDoNothing();
+    const [row] = await this.#db.orm
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.reference, order.reference));
+    if (!row) throw new Error('no order was written');
+    return row.id;
+  }
+}

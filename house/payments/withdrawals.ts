@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, desc, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { ListPage } from '../../contract/http/page.ts';
+import type { Withdrawal, WithdrawInfo } from '../../contract/http/withdrawals.ts';
+import type { Market } from '../../contract/markets.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { listPage, type PageAsked, rowsOf } from '../http/listPage.ts';
+import { walletOf } from '../ledger/ledger.ts';
+import { endWithdrawal, holdWithdrawal, withdrawable } from '../ledger/payments.ts';
+import { dayOf } from '../marketTime.ts';
+import type { PayAmounts } from './amounts.ts';
+import type { BankAccounts } from './bankAccounts.ts';
+import { maskNumber } from './maskNumber.ts';
+import { withdrawals as table } from './tables.ts';
+
+type Row = typeof table.$inferSelect;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  accounts: BankAccounts;
+  amounts: () => Promise<PayAmounts>;
+  /** How long a withdrawal stays in review, ms. */
+  review: number;
+  /** @throws a Refusal when it is not the player's PIN */
+  checkPin: (userId: bigint, pin: string) => Promise<void>;
+}
+
+/** Players' withdrawals. */
+export class Withdrawals {
+  readonly #parts: Parts;
+  readonly #db: Database;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#db = parts.db;
+  }
+
+  async info(userId: bigint): Promise<WithdrawInfo> {
+    const { currency } = this.#parts.market;
+    const { withdrawRange, withdrawDaily } = await this.#parts.amounts();
+    const [balance, available, [paid]] = await Promise.all([
+      walletOf(this.#db, userId, currency),
+      withdrawable(this.#db, userId, currency),
+      this.#db.orm
+        .select({ amount: sum(table.amount).mapWith(BigInt), times: count() })
+        .from(table)
+        .where(this.#paidToday(userId)),
+    ]);
+    const left = withdrawDaily.amount - (paid?.amount ?? 0n);
+    return {
+      currency,
+      min: withdrawRange.min.toString(),
+      max: withdrawRange.max.toString(),
+      balance: (balance ?? 0n).toString(),
+      available: available.toString(),
+      daily: {
+        amount: withdrawDaily.amount.toString(),
+        count: withdrawDaily.count,
+        amountLeft: (left > 0n ? left : 0n).toString(),
+        countLeft: Math.max(0, withdrawDaily.count - (paid?.times ?? 0)),
+      },
+    };
+  }
+
+  /** Refusal: 3021. */
+  async fee(asked: string): Promise<{ fee: string; arrives: string }> {
+    const { amount, fee } = await this.#priced(asked);
+    return { fee: fee.toString(), arrives: (amount - fee).toString() };
+  }
+
+  /** Takes the money out of the wallet at once; see `withdraw` of the contract for its refusals. */
+  async open(
+    userId: bigint,
+    key: string | null,
+    asked: { account: string; amount: string; pin: string },
+  ): Promise<Withdrawal> {
+    const { clock, market, accounts, review, checkPin } = this.#parts;
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const { amount, fee, daily } = await this.#priced(asked.amount);
+    const account = await accounts.own(userId, BigInt(asked.account));
+    await checkPin(userId, asked.pin);
+    const now = clock.now();
+    const { withdrawalId, replayed } = await holdWithdrawal(this.#db, {
+      key,
+      userId,
+      currency: market.currency,
+      amount,
+      fee,
+      account,
+      reference: `W${randomBytes(9).toString('hex').toUpperCase()}`,
+      reviewUntil: now + review,
+      day: { start: dayOf(now, market.timeZone).start, ...daily },
+    });
+    if (!replayed) await accounts.used(account.id);
+    return this.#own(userId, withdrawalId);
+  }
+
+  /** Refusals: 703 it is no longer in review, 704. */
+  async cancel(userId: bigint, id: bigint): Promise<Withdrawal> {
+    await this.#own(userId, id);
+    await endWithdrawal(this.#db, id, 'cancelled');
+    return this.#own(userId, id);
+  }
+
+  async list(userId: bigint, asked: PageAsked): Promise<ListPage<Withdrawal>> {
+    const where = eq(table.userId, userId);
+    const [rows, total] = await Promise.all([
+      this.#read(where, rowsOf(asked)),
+      this.#db.orm.$count(table, where),
+    ]);
+    return listPage(rows.map(withdrawalOf), total, asked);
+  }
+
+  async pending(userId: bigint): Promise<Withdrawal | null> {
+    const [row] = await this.#read(
+      and(eq(table.userId, userId), inArray(table.status, ['review', 'sending'])),
+      { limit: 1, offset: 0 },
+    );
+    return row ? withdrawalOf(row) : null;
+  }
+
+  /** Refusal: 704. */
+  async state(userId: bigint, id: bigint): Promise<Pick<Withdrawal, 'id' | 'status' | 'endedAt'>> {
+    const { status, endedAt, ...rest } = await this.#own(userId, id);
+    return { id: rest.id, status, endedAt };
+  }
+
+  async #priced(asked: string) {
+    const { withdrawRange, withdrawFee: fee, withdrawDaily } = await this.#parts.amounts();
+    const amount = BigInt(asked);
+    if (amount % 100n !== 0n || amount < withdrawRange.min || amount > withdrawRange.max)
+      throw new Refusal(ErrorCode.amountOutOfRange);
+    return { amount, fee, daily: withdrawDaily };
+  }
+
+  #paidToday(userId: bigint): SQL | undefined {
+    const { clock, market } = this.#parts;
+    const { start } = dayOf(clock.now(), market.timeZone);
+    return and(eq(table.userId, userId), eq(table.status, 'paid'), gte(table.createdAt, start));
+  }
+
+  async #own(userId: bigint, id: bigint): Promise<Withdrawal> {
+    const [row] = await this.#read(and(eq(table.userId, userId), eq(table.id, id)), { limit: 1, offset: 0 });
+    if (!row) throw new Refusal(ErrorCode.notFound);
+    return withdrawalOf(row);
+  }
+
+  #read(where: SQL | undefined, { limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
+    return this.#db.orm.select().from(table).where(where).orderBy(desc(table.id)).limit(limit).offset(offset);
+  }
+}
+
+function withdrawalOf(row: Row): Withdrawal {
+  const { currency, bank, holder, status, createdAt, endedAt } = row;
+  const [amount, fee] = [row.amount.toString(), row.fee.toString()];
+  return {
+    id: row.id.toString(),
+    amount,
+    fee,
+    currency,
+    bank,
+    number: maskNumber(row.number),
+    holder,
+    status,
+    createdAt,
+    endedAt,
+  };
+}
