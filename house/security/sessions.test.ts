@@ -2,13 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { crashMyHistory } from '../../contract/games/crashOperations.ts';
 import { phoneLogin, userBrief } from '../../contract/http/accounts.ts';
-import {
-  userIdentification,
-  userPassword,
-  userSessionEnd,
-  userSessions,
-  userSessionsEnd,
-} from '../../contract/http/security.ts';
+import { userPassword, userSessionEnd, userSessions, userSessionsEnd } from '../../contract/http/security.ts';
 import { PASSWORD, TestHouse } from '../testHouse.ts';
 import { codeOf, leaveAlone } from './testSecurity.ts';
 
@@ -170,28 +164,5 @@ describe('a new password by the old one', () => {
       ),
     );
     expect(answers.sort()).toEqual([ErrorCode.wrongPassword, 'done']);
-  });
-});
-
-describe('identification', () => {
-  const give = (token: string | undefined, birthDate: string, fullName = 'Budi Santoso') =>
-    codeOf(house, userIdentification, token, { fullName, birthDate });
-
-  it('is given once', async () => {
-    const { token } = await house.register();
-    expect(await give(token, '1990-05-17')).toBe('done');
-    expect(await give(token, '1991-05-17')).toBe(ErrorCode.alreadySet);
-  });
-
-  it('wants a player of age, a real date and a name', async () => {
-    const { token } = await house.register();
-    const thisYear = new Date(house.house.clock.now()).getUTCFullYear();
-    expect(await give(token, `${thisYear - 10}-01-01`)).toBe(ErrorCode.tooYoung);
-    for (const date of ['1990-02-30', '1990-13-01', '1850-01-01', `${thisYear + 1}-01-01`, '17.5.1990', ''])
-      expect(await give(token, date), date).toBe(ErrorCode.badParameter);
-    for (const name of ['', 'B', '<b>Budi</b>', 'x'.repeat(81), 'Budi\u202eSantoso', '12345'])
-      expect(await give(token, '1990-05-17', name), name).toBe(ErrorCode.badParameter);
-    expect(await give(token, '1990-05-17', 'María José Núñez-O’Hara')).toBe('done');
-    expect(await give(undefined, '1990-05-17')).toBe(ErrorCode.logInFirst);
   });
 });
