@@ -29,6 +29,7 @@ describe('settings', () => {
       logLevel: 'info',
       production: false,
       crash: { preparation: 8_000, squib: 4_000 },
+      payments: { paysAfter: 4_000, review: 15_000 },
     });
   });
 
@@ -49,6 +50,8 @@ describe('settings', () => {
       NODE_ENV: 'production',
       CRASH_PREPARATION_MS: '500',
       CRASH_SQUIB_MS: '200',
+      SANDBOX_PAYS_MS: '0',
+      WITHDRAW_REVIEW_MS: '60000',
     };
     expect(loadConfig(env)).toMatchObject({
       port: 0,
@@ -64,6 +67,7 @@ describe('settings', () => {
       logLevel: 'debug',
       production: true,
       crash: { preparation: 500, squib: 200 },
+      payments: { paysAfter: 0, review: 60_000 },
     });
   });
 
