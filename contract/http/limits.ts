@@ -19,11 +19,11 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const LOOSEN_MS = 24 * 3_600_000;
 
 /** Lengths of a time-out in hours, and of a self-exclusion in days; 0 is for ever. */
-export const TIMEOUT_HOURS = [24, 72, 168, 336, 1_008] as const;
-export const EXCLUSION_DAYS = [180, 365, 1_825, 0] as const;
+const TIMEOUT_HOURS = [24, 72, 168, 336, 1_008] as const;
+const EXCLUSION_DAYS = [180, 365, 1_825, 0] as const;
 
 /** How often a session reminder may come, in minutes. */
-export const REMINDER_MINUTES = [15, 30, 45, 60, 90, 120] as const;
+const REMINDER_MINUTES = [15, 30, 45, 60, 90, 120] as const;
 
 /** How old a player must be. */
 export const LEAST_AGE = 18;
@@ -106,7 +106,7 @@ export const userLimitsAge = call<PlayerLimits>()({
 });
 
 /** A stretch of play: from the first entering until the player leaves or does nothing for half an hour. */
-export interface PlaySession {
+interface PlaySession {
   startedAt: number;
   /** What the bets of this stretch brought or cost; open ones count as lost. */
   net: string;

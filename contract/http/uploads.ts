@@ -13,7 +13,7 @@ export const IMAGES_AN_HOUR = 20;
 export const IMAGES_IN_ALL = 300;
 
 /** avatar: to be seen by everybody. voucher and feedback: by their player alone. */
-export const UPLOAD_PURPOSES = ['avatar', 'voucher', 'feedback'] as const;
+const UPLOAD_PURPOSES = ['avatar', 'voucher', 'feedback'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export interface UploadedImage {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { IMAGE_BYTES, MOST_IMAGES } from '../../contract/http/uploads.ts';
 
@@ -15,7 +15,7 @@ export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: FORM_BYTES },
-    (request, body: Buffer) => fieldsOf(body, request.headers['content-type'] ?? ''),
+    (request: FastifyRequest, body: Buffer) => fieldsOf(body, request.headers['content-type'] ?? ''),
   );
 }
 
