@@ -12,4 +12,4 @@ const SPRITES = [
   ...CELEBRATION,
 ];
 
-export const coinFlip = { name: 'coinFlip', sprites: SPRITES, fonts: FONTS, quality: 70 };
+export const coinFlip = { name: 'coinFlip', sprites: SPRITES, fonts: FONTS, quality: 74 };

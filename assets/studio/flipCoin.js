@@ -21,17 +21,17 @@ export function flipCoin(frame, frames) {
 /** One side lying still: heads at frame 0, tails at 1. */
 export const coinSide = (frame) => flipCoin(frame, 2);
 
+/** The rim's round back, which bears the lamp as an arc of light. */
+function brim() {
+  return Array.from({ length: 13 }, (_, i) => {
+    const a = (i / 12) * Math.PI;
+    return [0.928 - 0.054 * Math.cos(a), RIM - 0.05 + 0.05 * Math.sin(a)];
+  });
+}
+
 /** Half of the coin with its sign, turned about the horizontal axis. */
 function face(sign, turn) {
-  const rim = [
-    [FIELD - 0.01, FACE - 0.02],
-    [FIELD + 0.03, RIM - 0.02],
-    [FIELD + 0.055, RIM],
-    [0.93, RIM],
-    [0.965, RIM - 0.015],
-    [0.985, RIM - 0.045],
-    [0.985, 0],
-  ];
+  const rim = [[FIELD - 0.01, FACE - 0.02], [FIELD + 0.035, RIM - 0.06], ...brim(), [0.985, 0]];
   const dome = Array.from({ length: 13 }, (_, i) => [(FIELD * i) / 12, FACE + 0.035 * (1 - (i / 12) ** 2)]);
   const half = group(
     at(lathe(rim, polished()), [0, 0, 0], [Math.PI / 2, 0, 0]),
@@ -54,17 +54,17 @@ function gilt(colour, roughness, depth = 0.15) {
   return material;
 }
 
-const polished = () => gilt('#ffd83c', 0.16);
+const polished = () => gilt('#ffdc44', 0.12, 0.06);
 /** What is struck on the coin is its lightest part; the field is satin and a tone deeper. */
-const struck = () => gilt('#ffe766', 0.16, 0.35);
-const satin = () => gilt('#ffc81c', 0.28, 0.35);
+const struck = () => gilt('#ffec70', 0.14, 0.3);
+const satin = () => gilt('#ffca20', 0.26, 0.3);
 /** The shadow in which a sign stands. */
 const moat = () => gilt('#b87a08', 0.7, 0.6);
 
 /** Our bolt, chiselled. */
 function heads() {
   const outline = new THREE.Shape(BOLT.map(([x, y]) => new THREE.Vector2(x * 0.92, y * 0.69)));
-  return chiselled(outline, 0.085);
+  return chiselled(outline, 0.092);
 }
 
 /** The kawung of batik: four petals round a seed, a bud between two. */
