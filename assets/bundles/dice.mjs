@@ -12,5 +12,5 @@ export const dice = {
   name: 'dice',
   sprites: [...SPRITES, ...PLATES, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
-  quality: 72,
+  quality: 66,
 };

@@ -52,9 +52,18 @@ const LYING = { 1: 2, 2: 6, 3: 2, 4: 5, 5: 1, 6: 3 };
 /** Whatever the die does, it has the same size in its picture. */
 const CAMERA = { eye: [0, 1.32, 1], height: 3.2 };
 
+/**
+ * A body is its colour, roughness, coat and how much it mirrors. The violet night would turn red's shade magenta, so
+ * the red die stands in a warm room.
+ */
 const SKINS = {
-  ivory: { body: ['#fff4dc', 0.22, '#5a3a14'], pip: '#1b1450', one: '#d3122a' },
-  red: { body: ['#d40f18', 0.2, '#5c0400'], pip: '#fff4dc', one: '#ffd23a' },
+  ivory: { body: ['#fff4dc', 0.22, 1, 1], pip: '#1b1450', one: '#d3122a' },
+  red: {
+    body: ['#c20a14', 0.2, 0.24, 0.25],
+    pip: '#fff4dc',
+    one: '#ffd23a',
+    lit: { light: 0.5, tone: 'gilt' },
+  },
 };
 
 /** A die lying on the table, seen from above and the front: frame 0 shows 1. */
@@ -63,7 +72,7 @@ export const dieAtRest = (skin) => (frame) => {
   cube.quaternion.copy(lying(frame + 1));
   const turned = group(cube);
   turned.rotation.y = 0.34;
-  return { object: group(turned), camera: CAMERA };
+  return { object: group(turned), camera: CAMERA, ...SKINS[skin].lit };
 };
 
 /** A die in the air: two turns at once, which loop. */
@@ -76,14 +85,14 @@ export const dieInAir = (skin) => (frame, frames) => {
     .copy(roll)
     .multiply(swing)
     .multiply(new THREE.Quaternion().setFromEuler(new THREE.Euler(0.3, 0.5, 0.2)));
-  return { object: group(cube), camera: CAMERA };
+  return { object: group(cube), camera: CAMERA, ...SKINS[skin].lit };
 };
 
 /** One face, straight on, for small pictures. */
 export const dieFace = (skin) => (frame) => {
   const cube = die(SKINS[skin]);
   cube.quaternion.copy(lying(frame + 1));
-  return { object: group(cube), camera: { eye: [0, 1, 0.0001], height: 2.1 } };
+  return { object: group(cube), camera: { eye: [0, 1, 0.0001], height: 2.1 }, ...SKINS[skin].lit };
 };
 
 function lying(value) {
@@ -93,10 +102,10 @@ function lying(value) {
 }
 
 function die({ body, pip, one }) {
-  const [colour, roughness] = body;
-  const cube = group(
-    new THREE.Mesh(new RoundedBoxGeometry(2, 2, 2, 14, 0.38), plastic(colour, { roughness })),
-  );
+  const [colour, roughness, coat, mirror] = body;
+  const skin = plastic(colour, { roughness, coat });
+  skin.specularIntensity = mirror;
+  const cube = group(new THREE.Mesh(new RoundedBoxGeometry(2, 2, 2, 14, 0.38), skin));
   const dark = plastic(pip, { roughness: 0.5, coat: 0 });
   const ace = plastic(one, { roughness: 0.5, coat: 0 });
   for (const [value, side] of Object.entries(SIDES)) {
