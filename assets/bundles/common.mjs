@@ -1,29 +1,15 @@
 import { backdrop } from '../fields/backdrop.mjs';
 import { paint } from '../fields/raster.mjs';
 import { shadow } from '../fields/shadow.mjs';
-import { model, vector } from '../pipeline/render.mjs';
+import { vector } from '../pipeline/render.mjs';
 import { felt, rim } from '../vector/felt.mjs';
-import { paper } from '../vector/paper.mjs';
 import { crash } from './crash.mjs';
 
-const COINS = 4;
-const PAPERS = [
-  ['#ffb09a', '#ff6b4a', '#c93a2c'],
-  ['#8ff2dd', '#1fc9aa', '#0d8578'],
-  ['#fff0a8', '#ffd43a', '#dd9a10'],
-];
 const SHARED = ['glow', 'spark', 'star_0', 'star_1', 'star_2', 'dot', 'white', 'pill'];
+const CONFETTI = /^(confettiCoin|paper)_/;
 
 /** What every celebration and table is drawn with: lights, plain shapes, confetti of gold and paper. */
-export const CELEBRATION = [
-  ...crash.sprites.filter(({ name }) => SHARED.includes(name)),
-  ...Array.from({ length: COINS }, (_, i) => ({
-    name: `confettiCoin_${i}`,
-    make: model('tossedCoin', i, COINS, 32, 32, 8),
-    anchor: [0.5, 0.5],
-  })),
-  ...PAPERS.map((tints, i) => ({ name: `paper_${i}`, make: vector(paper(tints)), anchor: [0.5, 0.5] })),
-];
+export const CELEBRATION = crash.sprites.filter(({ name }) => SHARED.includes(name) || CONFETTI.test(name));
 
 /** A soft contact shadow, to be stretched under whatever stands on the table. */
 export const SHADOW = [

@@ -6,6 +6,7 @@ import { smoke } from '../fields/smoke.mjs';
 import { FONTS } from '../pipeline/fonts.mjs';
 import { model, vector } from '../pipeline/render.mjs';
 import { kawung } from '../vector/kawung.mjs';
+import { paper } from '../vector/paper.mjs';
 import { ridge } from '../vector/ridge.mjs';
 import { dot, pill, white } from '../vector/shapes.mjs';
 
@@ -16,6 +17,13 @@ export const ROCKET = { frames: 12, size: 192 };
 /** The nozzle's mouth from the rocket's middle, in pixels of its sprite. */
 export const NOZZLE = [-41.5, 41.5];
 const FLAMES = 8;
+const COINS = 4;
+/** Light, middle and shade of the celebrations' papers. */
+const PAPERS = [
+  ['#ffb09a', '#ff6b4a', '#c93a2c'],
+  ['#8ff2dd', '#1fc9aa', '#0d8578'],
+  ['#fff0a8', '#ffd43a', '#dd9a10'],
+];
 const range = (count) => Array.from({ length: count }, (_, i) => i);
 const square = (size, shade) => () => paint(size, size, (x, y) => shade(x, y, size));
 
@@ -54,6 +62,12 @@ const SPRITES = [
   { name: 'pill', make: vector(pill(44)), borders: { left: 22, top: 22, right: 22, bottom: 22 } },
   { name: 'dot', make: vector(dot(24)), anchor: [0.5, 0.5] },
   { name: 'white', make: vector(white(8)), margin: 2 },
+  ...range(COINS).map((i) => ({
+    name: `confettiCoin_${i}`,
+    make: model('tossedCoin', i, COINS, 32, 32, 8),
+    anchor: [0.5, 0.5],
+  })),
+  ...PAPERS.map((tints, i) => ({ name: `paper_${i}`, make: vector(paper(tints)), anchor: [0.5, 0.5] })),
 ];
 
 export const crash = { name: 'crash', sprites: SPRITES, fonts: FONTS };

@@ -1,51 +1,53 @@
-import type { Texture } from 'pixi.js';
-import { easeOut, smoothstep } from '../kit/ease.ts';
-import { VOLT } from '../kit/palette.ts';
+import type { CrashViewEscape } from '../../src/engine/crashView.ts';
 import type { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
+import { type Win, WinCelebration, type WinPlace } from '../kit/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Moment } from './moment.ts';
 
-const LIFE = 900;
-const SPARKS = 18;
+/** Minor units of a whole one; amounts without any are written without them. */
+const WHOLE = 100n;
 
-/** A short burst of light where the player's own bet was cashed out, always above its stake. */
+/** The player's own cash-out, celebrated where the rocket leaves room: between the multiplier and the curve. */
 export class Cheer {
-  readonly #spark: Texture;
-  readonly #glow: Texture;
+  readonly #celebration: WinCelebration;
+  readonly #style = { decimal: ',' as ',' | '.', fraction: false, prefix: '+' };
+  readonly #place: WinPlace = { x: 0, y: 0, unit: 1, width: 0, style: this.#style, reducedMotion: false };
+  #betId = '';
+  #win: Win = { stake: 0n, payout: 0n, seed: 0 };
 
   constructor(assets: SceneAssets) {
-    this.#spark = assets.texture('spark');
-    this.#glow = assets.texture('glow');
+    this.#celebration = new WinCelebration(assets);
   }
 
-  draw(moment: Moment, light: Quads): void {
-    const { escapes, flight } = moment.view;
-    if (!moment.flying && !moment.squib) return;
-    for (let i = 0; i < escapes.length; i++) {
-      const one = escapes[i];
-      if (!one?.own) continue;
-      const age = flight + moment.broken - one.at;
-      if (age >= 0 && age < LIFE) this.#burst(moment, light, one.at / flight, age / LIFE);
-    }
+  /** Answers whether it moves on; after the break-up a large win is celebrated longer than the last spark flies. */
+  draw(moment: Moment, light: Quads, near: Quads): boolean {
+    const { view, options, width, height, unit, squib } = moment;
+    if (!moment.flying && !squib) return false;
+    const own = newestOwn(view.escapes);
+    if (!own) return false;
+    this.#take(own, view.seed);
+    this.#style.decimal = options.decimal;
+    this.#place.x = width * 0.31;
+    this.#place.y = height * 0.45;
+    this.#place.unit = unit;
+    this.#place.width = width * 0.54;
+    this.#place.reducedMotion = options.reducedMotion;
+    const since = view.flight + (squib ? view.elapsed : 0) - own.at;
+    return this.#celebration.draw(since, this.#win, this.#place, light, near);
   }
 
-  #burst({ view, path, unit, options }: Moment, light: Quads, share: number, life: number): void {
-    const x = path.x(share);
-    const y = path.y(share);
-    const gentle = options.reducedMotion ? 0.4 : 1;
-    const spread = (0.5 + 1.5 * easeOut(life)) * unit;
-    light.put(this.#glow, x, y, spread, spread, 0, VOLT, 0.7 * (1 - smoothstep(life, 0, 1)) * gentle);
-    if (options.reducedMotion) return;
-    for (let i = 0; i < SPARKS; i++) {
-      const key = 60_000 + i * 4;
-      const angle = ((i + random(view.seed, key)) / SPARKS) * Math.PI * 2;
-      const reach = (26 + 52 * random(view.seed, key + 1)) * easeOut(life) * unit;
-      const length = (0.2 + 0.55 * (1 - life)) * unit;
-      const fallen = 22 * life * life * unit;
-      const sparkX = x + Math.cos(angle) * reach;
-      const sparkY = y + Math.sin(angle) * reach + fallen;
-      light.put(this.#spark, sparkX, sparkY, length, 0.6 * unit, angle, 0xffe79a, 1 - life * life);
-    }
+  /** A view tells a cash-out anew with every news, so the same win is known by what it says. */
+  #take({ betId, stake, payout }: CrashViewEscape, seed: number): void {
+    const known = this.#win;
+    if (betId === this.#betId && seed === known.seed && payout === known.payout && stake === known.stake)
+      return;
+    this.#betId = betId;
+    this.#win = { stake, payout, seed };
+    this.#style.fraction = payout % WHOLE !== 0n;
   }
+}
+
+function newestOwn(escapes: readonly CrashViewEscape[]): CrashViewEscape | null {
+  for (let i = escapes.length - 1; i >= 0; i--) if (escapes[i]?.own) return escapes[i] ?? null;
+  return null;
 }

@@ -79,8 +79,8 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#behind = new Quads(atlas, 96);
     this.#light = new Quads(atlas, 96, { blendMode: 'add' });
     this.#near = new Quads(atlas, 96);
-    this.#front = new Quads(atlas, 96, { blendMode: 'add' });
-    this.#text = new Quads(atlas, 360);
+    this.#front = new Quads(atlas, 144, { blendMode: 'add' });
+    this.#text = new Quads(atlas, 530);
     this.#layers = [this.#far, this.#behind, this.#light, this.#near, this.#front, this.#text];
     const { dusk, deep, kawung } = this.#backdrop;
     const { fill, line } = this.#curve;
@@ -117,12 +117,12 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#exhaust.draw(moment, this.#behind, this.#near);
     this.#squib.draw(moment, this.#behind, this.#near, this.#front);
     this.#ground.drawCurtain(moment, this.#text);
-    this.#cheer.draw(moment, this.#front);
+    const cheering = this.#cheer.draw(moment, this.#front, this.#text);
     this.#escapes.draw(moment, this.#text);
     this.#multiplier.draw(moment, this.#text);
     this.#drawCountdown();
     for (const layer of this.#layers) layer.end();
-    return moves;
+    return moves || cheering;
   }
 
   override destroy(): void {

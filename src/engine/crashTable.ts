@@ -95,10 +95,11 @@ export function drawnEscapes(
 ): readonly CrashViewEscape[] {
   const drawn: CrashViewEscape[] = [];
   for (const bet of bets.values()) {
-    if (bet.status !== 'cashed' || bet.rate === null) continue;
+    const { betId, name, avatar, amount: stake, win: payout } = bet;
+    if (bet.status !== 'cashed' || bet.rate === null || payout === null) continue;
     const rate = Number(bet.rate) / Number(RATE_ONE);
-    const { betId, name, avatar } = bet;
-    drawn.push({ betId, name, avatar, rate, at: flightTo(rate), own: bet.userId === userId });
+    const own = bet.userId === userId;
+    drawn.push({ betId, name, avatar, rate, at: flightTo(rate), own, stake, payout });
   }
   drawn.sort((a, b) => a.rate - b.rate || (a.betId < b.betId ? -1 : 1));
   return drawn.slice(-DRAWN_ESCAPES);

@@ -35,4 +35,7 @@ export interface CrashViewEscape {
   /** ms of flight at which that multiplier was reached: where on the curve it sits. */
   at: number;
   own: boolean;
+  /** What was staked and what came back, in minor units: how large the win is, and the amount it is written with. */
+  stake: bigint;
+  payout: bigint;
 }

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { Texture } from 'pixi.js';
+import { expect, it } from 'vitest';
+import type { CrashView } from '../../src/engine/crashView.ts';
+import type { Quads } from '../kit/quads.ts';
+import { testFont } from '../kit/testFont.ts';
+import type { SceneAssets } from '../scene.ts';
+import { Cheer } from './cheer.ts';
+import { CALM, Moment } from './moment.ts';
+
+const { font } = testFont('0123456789.,+');
+const any = new Texture({ source: Texture.WHITE.source });
+const assets: SceneAssets = { texture: () => any, frames: () => [any], font: () => font };
+const options = {
+  decimal: ',',
+  reducedMotion: false,
+  labels: { round: '', preparation: '', squib: '' },
+} as const;
+const OUT = { betId: '1', name: 'Sari', avatar: 0, rate: 2, at: 8_000, own: true, stake: 1_000n };
+
+/** The quads of a moment, each as one text, and whether it moves on. */
+function drawn(cheer: Cheer, payout: bigint, view: Partial<CrashView>, own = true) {
+  const seen: string[] = [];
+  const layer = { put: (_: Texture, ...at: number[]) => void seen.push(at.join(' ')) } as unknown as Quads;
+  const moment = new Moment(
+    {
+      phase: 'goUp',
+      roundId: '1',
+      seed: 1,
+      elapsed: 0,
+      remaining: 0,
+      flight: 8_300,
+      rate: 2.05,
+      rateCents: 205,
+      escapes: [{ ...OUT, own, payout }],
+      ownFlying: false,
+      ...view,
+    },
+    options,
+  );
+  Object.assign(moment, { width: 360, height: 340 });
+  moment.set(moment.view);
+  return { seen, moves: cheer.draw(moment, layer, layer) };
+}
+
+it('celebrates only the player, and only a return above the stake', () => {
+  const cheer = new Cheer(assets);
+  expect(drawn(cheer, 2_000n, {}).seen.length).toBeGreaterThan(0);
+  expect(drawn(cheer, 2_000n, {}, false)).toEqual({ seen: [], moves: false });
+  expect(drawn(cheer, 1_000n, {})).toEqual({ seen: [], moves: false });
+});
+
+it('draws a moment alike whatever was drawn before', () => {
+  const used = new Cheer(assets);
+  const fresh = drawn(used, 30_000n, {});
+  drawn(used, 2_000n, { flight: 9_000 });
+  expect(drawn(used, 30_000n, {})).toEqual(fresh);
+});
+
+it('goes on after the break-up, longer than its sparks where the win is large, and ends', () => {
+  const cheer = new Cheer(assets);
+  const squib = (elapsed: number) =>
+    drawn(cheer, 30_000n, { phase: 'squib', flight: 8_100, elapsed, rate: 2, rateCents: 201 });
+  expect(squib(CALM + 500).moves).toBe(true);
+  expect(squib(CALM + 500)).not.toEqual(squib(CALM + 900));
+  expect(squib(60_000)).toEqual({ seen: [], moves: false });
+});
