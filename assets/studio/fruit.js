@@ -83,8 +83,9 @@ export function mango() {
     ],
     8,
   );
-  const flesh = tinge(puff(outline, 0.66, tinged({ roughness: 0.22 }), { cells: 84 }), (x, y) =>
-    fade(['#ff9a00', '#ffb80a', '#ffa00e', '#ff5a1c', '#e3262f'], 0.42 + 0.42 * y - 0.34 * x),
+  const flesh = tinge(
+    puff(outline, 0.66, tinged({ roughness: 0.22, warmth: '#5e1e00' }), { cells: 84 }),
+    (x, y) => fade(['#ffa000', '#ffbe10', '#ffa00e', '#ff5a1c', '#e3262f'], 0.42 + 0.42 * y - 0.34 * x),
   );
   return group(
     at(flesh, [0, -0.12, 0], [0, 0, -0.12]),
@@ -97,7 +98,7 @@ export function mango() {
       0.06,
       plastic(BARK),
     ),
-    turned(-70, leaf(0.9, 0.4, 0.1, plastic(GREEN), { bend: -0.08 }), [0.12, 0.82, 0.16]),
+    turned(-74, leaf(0.86, 0.42, 0.1, plastic(GREEN), { bend: 0.09 }), [0.1, 0.84, 0.16]),
   );
 }
 

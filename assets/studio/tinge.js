@@ -1,10 +1,11 @@
 import * as THREE from 'three';
 import { plastic } from './material.js';
 
-/** Glossy plastic whose colour comes from `tinge`. */
-export function tinged(options) {
+/** Glossy plastic whose colour comes from `tinge`; `warmth` fills shadows that would mirror the violet night. */
+export function tinged({ warmth = '#000000', ...options }) {
   const material = plastic('#ffffff', options);
   material.vertexColors = true;
+  material.emissive.set(warmth);
   return material;
 }
 

@@ -83,8 +83,8 @@ export function star() {
     return [Math.sin(a) * r, Math.cos(a) * r];
   });
   const round = rounded(points, 0.26);
-  const skin = tinge(puff(round, 0.5, tinged({ roughness: 0.2 }), { cells: 96 }), (x, y) =>
-    fade(['#ff9a00', '#ffc000', '#ffe23a'], 0.6 + 0.4 * y - 0.2 * x),
+  const skin = tinge(puff(round, 0.5, tinged({ roughness: 0.2, warmth: '#7c4e00' }), { cells: 96 }), (x, y) =>
+    fade(['#ffa800', '#ffc80a', '#ffe63a'], 0.6 + 0.4 * y - 0.2 * x),
   );
   return at(group(skin), [0, -0.06, 0], [0, 0, 0]);
 }
