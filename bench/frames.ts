@@ -6,7 +6,7 @@
  */
 import { Console } from 'node:console';
 import type { CDPSession, Page } from 'playwright-core';
-import type { SceneFixtures } from '../scenes/fixtures.ts';
+import type { FixtureMoment, FixturePhase, SceneFixtures } from '../scenes/fixtures.ts';
 import { FIXTURE_SCENES, loadFixtures } from '../src/stage/fixtureRegistry.ts';
 import type { SceneName } from '../src/stage/sceneRegistry.ts';
 import { StageBrowser } from '../tests/visual/stageBrowser.ts';
@@ -80,16 +80,13 @@ function check(what: string, value: number, budget: number): void {
   if (value > budget) over.push(`over budget: ${what}: ${value}, at most ${budget}`);
 }
 
-function momentOf(fixtures: SceneFixtures<View, unknown>, { round, t }: { round: string; t: number }): View {
+function momentOf(fixtures: SceneFixtures<View, unknown>, { round, t }: FixtureMoment): View {
   const found = fixtures.rounds[round];
   if (!found) throw new Error(`there is no round ${round}`);
   return found.view(t);
 }
 
-function framesOf(
-  fixtures: SceneFixtures<View, unknown>,
-  { round, t, until }: SceneFixtures<View, unknown>['phases'][number],
-): View[] {
+function framesOf(fixtures: SceneFixtures<View, unknown>, { round, t, until }: FixturePhase): View[] {
   const views: View[] = [];
   for (let at = t; at < until; at += FRAME) views.push(momentOf(fixtures, { round, t: at }));
   return views;
