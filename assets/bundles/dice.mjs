@@ -12,5 +12,5 @@ export const dice = {
   name: 'dice',
   sprites: [...SPRITES, ...PLATES, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
-  quality: 66,
+  quality: 65,
 };

@@ -59,10 +59,10 @@ const CAMERA = { eye: [0, 1.32, 1], height: 3.2 };
 const SKINS = {
   ivory: { body: ['#fff4dc', 0.22, 1, 1], pip: '#1b1450', one: '#d3122a' },
   red: {
-    body: ['#c20a14', 0.2, 0.24, 0.25],
+    body: ['#cc0c16', 0.18, 0.45, 0.2],
     pip: '#fff4dc',
     one: '#ffd23a',
-    lit: { light: 0.5, tone: 'gilt' },
+    lit: { light: 0.58, tone: 'gilt' },
   },
 };
 
