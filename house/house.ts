@@ -219,7 +219,7 @@ async function furnish(
   undo.push(() => presence.stop());
   await presence.start();
   const prune = () =>
-    Promise.all([accounts.prune(), sandbox?.prune(), site.reports.prune()]).catch((error) =>
+    Promise.all([accounts.prune(), sandbox?.prune(), payments.prune(), site.reports.prune()]).catch((error) =>
       log.warn({ err: error }, 'old sessions, messages and reports were not forgotten'),
     );
   const pruning = setInterval(prune, PRUNE_MS);

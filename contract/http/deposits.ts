@@ -28,7 +28,7 @@ export interface PayPort {
   banks: readonly PayBank[];
 }
 
-export type DepositStatus = 'pending' | 'partial' | 'paid' | 'expired' | 'refused';
+type DepositStatus = 'pending' | 'partial' | 'paid' | 'expired' | 'refused';
 
 /** A deposit. Money that comes is credited whatever the status says by then. */
 export interface DepositOrder {

@@ -6,7 +6,7 @@ import { pinDigits } from './security.ts';
 
 /** Money out (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
 
-export type WithdrawalStatus = 'review' | 'sending' | 'paid' | 'cancelled' | 'refused';
+type WithdrawalStatus = 'review' | 'sending' | 'paid' | 'cancelled' | 'refused';
 
 export interface Withdrawal {
   id: string;

@@ -55,7 +55,7 @@ export const PAYOUT_BANKS: Record<MarketId, readonly PayoutBank[]> = {
 };
 
 /** The bank of a market with this code. */
-export function payoutBank(market: MarketId, code: string): PayoutBank | undefined {
+function payoutBank(market: MarketId, code: string): PayoutBank | undefined {
   return PAYOUT_BANKS[market].find((one) => one.code === code);
 }
 

@@ -26,6 +26,7 @@ import { isVirtualAccount } from '../../contract/payments/virtualAccounts.ts';
 import { isVoucherReference } from '../../contract/payments/vouchers.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { TestHouse } from '../testHouse.ts';
+import { SandboxGateway } from './sandbox/gateway.ts';
 import { codeOf, keyed, recharge, referenceOf, tell } from './testPayments.ts';
 
 let house: TestHouse;
@@ -249,6 +250,21 @@ describe('the sandbox', () => {
         credited: MILLION,
       });
   });
+});
+
+it('the sandbox forgets what is long over, and nothing else', async () => {
+  const { token: mine } = await house.register();
+  const orders = [await recharge(house, mine, MILLION), await recharge(house, mine, MILLION)];
+  const [old, recent] = await Promise.all(orders.map(({ id }) => referenceOf(house, 'deposit_orders', id)));
+  await house.db.pool.query("UPDATE sandbox_orders SET state = 'paid', created_at = 1 WHERE reference = $1", [
+    old,
+  ]);
+  const { db } = house;
+  await new SandboxGateway({ db, clock: house.house.clock, secret: '', paysAfter: 0 }).prune();
+  const { rows } = await db.pool.query('SELECT reference FROM sandbox_orders WHERE reference = ANY ($1)', [
+    [old, recent],
+  ]);
+  expect(rows).toEqual([{ reference: recent }]);
 });
 
 it('a house without the sandbox has no channels, no callbacks and no page', async () => {

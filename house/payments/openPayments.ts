@@ -16,6 +16,8 @@ export interface PaymentDesk {
   serve(app: FastifyInstance): Promise<void>;
   /** @param url where this house is open: the sandbox sends its callbacks there */
   start(url: string): void;
+  /** Forgets what is long over. */
+  prune(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,9 @@ export async function openPayments({ sandbox, times, ...parts }: Options): Promi
         repeat(TURN_MS, () => gateway.run(), log),
         repeat(TURN_MS, () => sender.run(), log),
       );
+    },
+    async prune() {
+      await gateway?.prune();
     },
     async stop() {
       await Promise.all(stops.splice(0).map((stop) => stop()));

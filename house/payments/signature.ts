@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Callbacks are signed over their time and body; one that is older than this may be a recording. */
 const LIFETIME_MS = 5 * 60_000;
 
-export const TIME_HEADER = 'x-gateway-time';
-export const SIGNATURE_HEADER = 'x-gateway-signature';
+const TIME_HEADER = 'x-gateway-time';
+const SIGNATURE_HEADER = 'x-gateway-signature';
 
 /** The headers of a callback that goes out at `now`. */
 export function signed(secret: string, body: string, now: number): Record<string, string> {

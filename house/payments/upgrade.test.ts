@@ -45,9 +45,9 @@ it('brings a database with players and money over to payments', async () => {
       'SELECT kind::text, balance FROM ledger_accounts WHERE user_id = 1 ORDER BY kind',
     );
     expect(rows).toEqual([
-      { kind: 'wallet', balance: 1_000n },
       { kind: 'escrow', balance: 0n },
       { kind: 'held', balance: 0n },
+      { kind: 'wallet', balance: 1_000n },
     ]);
   } finally {
     await db.close();

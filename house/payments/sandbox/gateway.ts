@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { PayDetails } from '../../../contract/payments/details.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -25,6 +25,8 @@ interface Parts {
 }
 
 const AT_ONCE = 50;
+/** Longer than any order can be paid. */
+const KEPT_MS = 14 * 24 * 3_600_000;
 const SHOWN = 40;
 
 /** A provider of payments that pays with play money: own orders, and callbacks told until they are answered. */
@@ -95,6 +97,19 @@ export class SandboxGateway implements PaymentGateway {
         for (const order of due) await this.#act(tx, order, press);
       });
     }
+  }
+
+  /** Forgets what is long over. */
+  async prune(): Promise<void> {
+    const before = this.#clock.now() - KEPT_MS;
+    const old = this.#db.orm
+      .select({ reference: orders.reference })
+      .from(orders)
+      .where(and(ne(orders.state, 'open'), lte(orders.createdAt, before)));
+    await this.#db.orm
+      .delete(callbacks)
+      .where(and(isNull(callbacks.nextAt), inArray(sql`${callbacks.body}::jsonb ->> 'reference'`, old)));
+    await this.#db.orm.delete(orders).where(and(ne(orders.state, 'open'), lte(orders.createdAt, before)));
   }
 
   async #act(tx: Tx, { id, kind, reference, amount, state }: SandboxOrder, press: Press): Promise<boolean> {
