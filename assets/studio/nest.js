@@ -33,8 +33,8 @@ function thatch(tint) {
 /** The dark between the straws. */
 function bowl() {
   const wall = [
-    [0.3, -0.95],
-    [0.56, -0.92],
+    [0.3, -0.88],
+    [0.56, -0.85],
     [0.72, -0.84],
     [0.84, -0.62],
   ];
@@ -52,7 +52,7 @@ function straw(i, materials) {
     const out = radius + 0.07 * (k / 6 - 0.5) ** 2 * 4;
     return new THREE.Vector3(
       Math.sin(a) * out,
-      -0.95 + 0.47 * height + lean * (k / 6 - 0.5),
+      -0.87 + 0.43 * height + lean * (k / 6 - 0.5),
       Math.cos(a) * out * 0.94,
     );
   });

@@ -83,8 +83,8 @@ export function star() {
     return [Math.sin(a) * r, Math.cos(a) * r];
   });
   const round = rounded(points, 0.26);
-  const skin = tinge(puff(round, 0.5, tinged({ roughness: 0.2, warmth: '#7c4e00' }), { cells: 96 }), (x, y) =>
-    fade(['#ffa800', '#ffc80a', '#ffe63a'], 0.6 + 0.4 * y - 0.2 * x),
+  const skin = tinge(puff(round, 0.5, tinged({ roughness: 0.2, warmth: '#a06c00' }), { cells: 96 }), (x, y) =>
+    fade(['#ffb400', '#ffd416', '#fff050'], 0.6 + 0.4 * y - 0.2 * x),
   );
   return at(group(skin), [0, -0.06, 0], [0, 0, 0]);
 }
