@@ -141,6 +141,7 @@ async function furnish(
     sandbox: config.sandbox,
     times: config.payments,
     checkPin: (userId, pin) => security.pins.check(userId, pin),
+    requireFresh: (session) => security.sessions.requireFresh(session),
   });
   undo.push(() => payments.stop());
 

@@ -6,6 +6,7 @@ import {
   bankAccounts,
   bankSupport,
 } from '../../contract/http/bankAccounts.ts';
+import type { Call } from '../../contract/http/call.ts';
 import {
   currencyRate,
   feedbackCallback,
@@ -37,16 +38,33 @@ import {
   withdrawPorts,
 } from '../../contract/http/withdrawals.ts';
 import type { Session } from '../channel/connection.ts';
-import { type Route, tokenRoute } from '../http/route.ts';
+import { type Route, type TokenRequest, tokenRoute } from '../http/route.ts';
 import type { Payments } from './payments.ts';
 
 const DONE = { ok: true } as const;
 const player = ({ userId }: Session) => BigInt(userId);
 
-/** The calls about money in and out. */
-export function paymentRoutes(payments: Payments): Route[] {
-  return [...depositRoutes(payments), ...withdrawalRoutes(payments), ...accountRoutes(payments)];
+/** @throws a Refusal, 10009, when the session was left alone for too long */
+export type RequireFresh = (session: Session) => Promise<void>;
+
+/** The calls about money in and out. Those that take money out, or change where it goes to, want a fresh session. */
+export function paymentRoutes(payments: Payments, requireFresh: RequireFresh): Route[] {
+  const guarded: Guarded = (call, answer) =>
+    tokenRoute(call, async (request) => {
+      await requireFresh(request.session);
+      return answer(request);
+    });
+  return [
+    ...depositRoutes(payments),
+    ...withdrawalRoutes(payments, guarded),
+    ...accountRoutes(payments, guarded),
+  ];
 }
+
+type Guarded = <Input, Reply>(
+  call: Call<Input, Reply>,
+  answer: (request: TokenRequest<Input>) => Promise<Reply>,
+) => Route;
 
 function depositRoutes({ deposits, feedback, rate }: Payments): Route[] {
   return [
@@ -76,11 +94,11 @@ function depositRoutes({ deposits, feedback, rate }: Payments): Route[] {
   ];
 }
 
-function withdrawalRoutes({ withdrawals, supported, waysOut }: Payments): Route[] {
+function withdrawalRoutes({ withdrawals, supported, waysOut }: Payments, guarded: Guarded): Route[] {
   return [
     tokenRoute(withdrawInfo, ({ session }) => withdrawals.info(player(session))),
     tokenRoute(withdrawFee, ({ input }) => withdrawals.fee(input.amount)),
-    tokenRoute(withdraw, ({ session, key, input }) => withdrawals.open(player(session), key, input)),
+    guarded(withdraw, ({ session, key, input }) => withdrawals.open(player(session), key, input)),
     tokenRoute(withdrawCancel, ({ session, input }) => withdrawals.cancel(player(session), BigInt(input.id))),
     tokenRoute(withdrawOrders, ({ session, input }) => withdrawals.list(player(session), input)),
     tokenRoute(withdrawPending, async ({ session }) => ({
@@ -97,18 +115,18 @@ function withdrawalRoutes({ withdrawals, supported, waysOut }: Payments): Route[
   ];
 }
 
-function accountRoutes({ accounts, supported }: Payments): Route[] {
+function accountRoutes({ accounts, supported }: Payments, guarded: Guarded): Route[] {
   return [
     tokenRoute(bankAccounts, ({ session }) => accounts.list(player(session))),
     tokenRoute(bankAccountLatest, async ({ session }) => ({
       account: await accounts.latest(player(session)),
     })),
     tokenRoute(bankSupport, async () => ({ banks: supported })),
-    tokenRoute(bankAccountAdd, ({ session, input }) => accounts.add(player(session), input)),
-    tokenRoute(bankAccountChange, ({ session, input: { id, ...fields } }) =>
+    guarded(bankAccountAdd, ({ session, input }) => accounts.add(player(session), input)),
+    guarded(bankAccountChange, ({ session, input: { id, ...fields } }) =>
       accounts.change(player(session), BigInt(id), fields),
     ),
-    tokenRoute(bankAccountDelete, async ({ session, input }) => {
+    guarded(bankAccountDelete, async ({ session, input }) => {
       await accounts.remove(player(session), BigInt(input.id));
       return DONE;
     }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../http/route.ts';
-import { paymentRoutes } from './http.ts';
+import { paymentRoutes, type RequireFresh } from './http.ts';
 import { buildPayments, type PaymentParts } from './payments.ts';
 import { repeat } from './repeat.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
@@ -25,19 +25,25 @@ interface Options extends Omit<PaymentParts, 'gateway' | 'review'> {
   /** The sandbox gateway pays with play money; without it no gateway is connected (docs/payments.md). */
   sandbox: boolean;
   times: { paysAfter: number; review: number };
+  requireFresh: RequireFresh;
 }
 
 /** How often what is due is looked for, ms. */
 const TURN_MS = 400;
 
-export async function openPayments({ sandbox, times, ...parts }: Options): Promise<PaymentDesk> {
+export async function openPayments({
+  sandbox,
+  times,
+  requireFresh,
+  ...parts
+}: Options): Promise<PaymentDesk> {
   const { db, clock, log, market } = parts;
   const secret = sandbox ? await secretOf(db, 'sandbox') : '';
   const gateway = sandbox ? new SandboxGateway({ db, clock, secret, paysAfter: times.paysAfter }) : null;
   const payments = buildPayments({ ...parts, gateway, review: times.review });
   const stops: (() => Promise<void>)[] = [];
   return {
-    routes: paymentRoutes(payments),
+    routes: paymentRoutes(payments, requireFresh),
     async serve(app) {
       await serveCallbacks(app, gateway, payments.callbacks);
       await serveSandboxPage(app, gateway, market);

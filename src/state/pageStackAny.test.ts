@@ -33,7 +33,8 @@ describe('any sequence of actions', () => {
       guarded: fc.boolean(),
       signedIn: fc.boolean(),
     })
-    .map(({ below, keys, query, depth, guarded, signedIn }) => {
+    // Made when it is played: a tab changes, and the same beginning is played again with fewer steps.
+    .map(({ below, keys, query, depth, guarded, signedIn }) => () => {
       const search = [keys.length ? `z=${keys.join('_')}` : '', query].filter(Boolean).join('&');
       const tab = new Tab(...(below ? [{}] : []), { search, depth, guarded });
       if (signedIn) tab.signIn();
@@ -60,7 +61,8 @@ describe('any sequence of actions', () => {
 
   const holds = (rule: (tab: Tab) => void) =>
     fc.assert(
-      fc.property(start, fc.array(step, { maxLength: 30 }), (tab, steps) => {
+      fc.property(start, fc.array(step, { maxLength: 30 }), (begin, steps) => {
+        const tab = begin();
         play(tab, steps, () => rule(tab));
       }),
     );
@@ -85,7 +87,8 @@ describe('any sequence of actions', () => {
 
   it('shows the page that was opened, or sign-in before it', () => {
     fc.assert(
-      fc.property(start, fc.array(step, { maxLength: 20 }), key, (tab, steps, wanted) => {
+      fc.property(start, fc.array(step, { maxLength: 20 }), key, (begin, steps, wanted) => {
+        const tab = begin();
         play(tab, steps, () => undefined);
         if (SIGN_IN_PAGES.includes(wanted) && tab.signedIn) return;
         tab.act(open(wanted));
@@ -102,6 +105,7 @@ describe('any sequence of actions', () => {
   it('leaves below each entry what its depth promises: the stack without its last pages', () => {
     holds((tab) => {
       const { keys, depth } = tab.stack;
+      if (tab.strayed.has(tab.entry)) return;
       for (let below = 1; below <= depth; below++)
         expect(tab.read(tab.history[tab.at - below] as Entry).keys).toEqual(
           keys.slice(0, keys.length - below),
@@ -126,7 +130,8 @@ describe('any sequence of actions', () => {
 
   it('comes back to the bare page by closing every page', () => {
     fc.assert(
-      fc.property(start, fc.array(step, { maxLength: 30 }), (tab, steps) => {
+      fc.property(start, fc.array(step, { maxLength: 30 }), (begin, steps) => {
+        const tab = begin();
         play(tab, steps, () => undefined);
         for (let closed = 0; closed <= KEYS.length && tab.shown.length > 0; closed++) {
           tab.act(close);

@@ -15,6 +15,11 @@ export class Tab {
   history: Entry[];
   at: number;
   signedIn = false;
+  /**
+   * Entries that were come forward to again after one below them was rewritten in place, and those opened over them:
+   * browsers keep what lies ahead of a rewritten entry, so these may close to something else than they promise.
+   */
+  readonly strayed = new WeakSet<Entry>();
 
   constructor(...entries: Partial<Entry>[]) {
     this.history = (entries.length ? entries : [{}]).map((one) => ({ ...BARE, ...one }));
@@ -47,14 +52,20 @@ export class Tab {
     if (move.type === 'back') this.at -= move.steps;
     if (move.type === 'leave') {
       if (this.at >= move.steps) this.at -= move.steps;
-      else this.history[this.at] = BARE;
+      else this.#rewrite(BARE);
     }
     if (move.type === 'push' || move.type === 'replace') {
       const search = writeStack(new URLSearchParams(this.entry.search), this.stack, move.stack);
       const entry = { ...this.entry, search, depth: move.stack.depth };
+      if (this.strayed.has(this.entry)) this.strayed.add(entry);
       if (move.type === 'push') this.history = [...this.history.slice(0, ++this.at), entry];
-      else this.history[this.at] = entry;
+      else this.#rewrite(entry);
     }
+  }
+
+  #rewrite(entry: Entry): void {
+    this.history[this.at] = entry;
+    for (const ahead of this.history.slice(this.at + 1)) this.strayed.add(ahead);
   }
 
   /** Signing in, and the leaving of the sign-in pages that follows. */
