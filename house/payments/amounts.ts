@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { Settings } from '../site/settings.ts';
 
-/** Decimal text; as a setting of its own Drizzle reads it once more as JSON, and it is a number. */
 const minor = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
+  v.string(),
   v.regex(/^\d{1,15}$/),
   v.transform((text) => BigInt(text)),
 );

@@ -89,6 +89,8 @@ describe('settings', () => {
   it('of the market are told, one or several at once', async () => {
     const range = { key: 'rechargeRange', value: { min: '1000000', max: '1000000000' } };
     expect(await house.call(siteConfig, { input: { key: 'rechargeRange' } })).toEqual(range);
+    const least = { key: 'firstRechargeMin', value: '2000000' };
+    expect(await house.call(siteConfig, { input: { key: 'firstRechargeMin' } })).toEqual(least);
     const keys = [
       'rechargeRange',
       'withdrawRange',

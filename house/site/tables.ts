@@ -14,6 +14,7 @@ import type { Banner, Doc, DocBlock } from '../../contract/http/site.ts';
 import type { Localized } from '../../contract/localized.ts';
 import type { Language, MarketId } from '../../contract/markets.ts';
 import { users } from '../accounts/tables.ts';
+import { json } from '../db/json.ts';
 
 /**
  * What the site says. Rows marked `seeded` come from the files in seed/ at every start and go with them; rows an
@@ -95,7 +96,7 @@ export const siteConfig = pgTable(
   {
     key: text().notNull(),
     market: market(),
-    value: jsonb().$type<unknown>().notNull(),
+    value: json().notNull(),
     public: boolean().notNull().default(false),
     seeded: seeded(),
   },
