@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { GameCard } from '../../contract/http/catalogue.ts';
 import type { ListPage } from '../../contract/http/page.ts';
-import { users } from '../accounts/tables.ts';
+import { lockPlayer } from '../accounts/lockPlayer.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../http/listPage.ts';
@@ -61,7 +61,7 @@ export class Favourites {
         return;
       }
       // One after the other for each player, so that the count holds.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      await lockPlayer(tx, userId);
       const added = await tx
         .insert(gameFavourites)
         .values({ userId, game, at: this.#clock.now() })

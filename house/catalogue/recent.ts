@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { GameCard } from '../../contract/http/catalogue.ts';
-import { users } from '../accounts/tables.ts';
+import { lockPlayer } from '../accounts/lockPlayer.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { cardColumns, cardOf } from './cards.ts';
@@ -44,7 +44,7 @@ export class RecentGames {
       const mine = eq(recentGames.userId, userId);
       const at = this.#clock.now();
       // One after the other for each player, so that no more than KEPT stay.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      await lockPlayer(tx, userId);
       await tx
         .insert(recentGames)
         .values({ userId, game, at })

@@ -9,6 +9,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A transaction of the database. */
+export type Tx = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
+
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(INT8_ARRAY as TypeId);

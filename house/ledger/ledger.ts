@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { callLedger } from './call.ts';
 import { ledgerAccounts } from './tables.ts';
@@ -26,12 +26,15 @@ export async function walletOf(db: Database, userId: bigint, currency: string): 
   const [wallet] = await db.orm
     .select({ balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.userId, userId),
-        eq(ledgerAccounts.currency, currency),
-        eq(ledgerAccounts.kind, 'wallet'),
-      ),
-    );
+    .where(isWalletOf(userId, currency));
   return wallet?.balance ?? null;
+}
+
+/** Which of the ledger's accounts is a player's wallet. */
+export function isWalletOf(userId: bigint, currency: string): SQL | undefined {
+  return and(
+    eq(ledgerAccounts.userId, userId),
+    eq(ledgerAccounts.currency, currency),
+    eq(ledgerAccounts.kind, 'wallet'),
+  );
 }

@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Market } from '../../contract/markets.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { isWalletOf } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { playerGuards } from './tables.ts';
 
 export type Guard = typeof playerGuards.$inferSelect;
-
-/** A transaction of the database. */
-export type Tx = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
 /** The end of a break that never ends: the last ms that a Date can tell. */
 export const FOR_EVER = 8_640_000_000_000_000;
@@ -27,13 +25,7 @@ export async function withGuard<T>(
     await tx
       .select({ id: ledgerAccounts.id })
       .from(ledgerAccounts)
-      .where(
-        and(
-          eq(ledgerAccounts.userId, userId),
-          eq(ledgerAccounts.currency, currency),
-          eq(ledgerAccounts.kind, 'wallet'),
-        ),
-      )
+      .where(isWalletOf(userId, currency))
       .for('no key update');
     await tx.insert(playerGuards).values({ userId, timeZone }).onConflictDoNothing();
     const [guard] = await tx.select().from(playerGuards).where(eq(playerGuards.userId, userId));

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { PlaySessionReply } from '../../contract/http/limits.ts';
 import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { bets } from '../rounds/tables.ts';
-import { type Guard, type Tx, withGuard } from './guard.ts';
+import { type Guard, withGuard } from './guard.ts';
 import { playerGuards } from './tables.ts';
 
 /** A stretch of play is over when its player neither bet nor came by for so long. */

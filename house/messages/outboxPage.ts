@@ -1,14 +1,9 @@
 import type { Language, Market } from '../../contract/markets.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
+import { type PageWords, sandboxDocument } from '../sandbox/document.ts';
 import type { SentMessage } from './sandboxGateway.ts';
 
-interface Words {
-  title: string;
-  note: string;
-  empty: string;
-}
-
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<Language, PageWords> = {
   id: {
     title: 'Kotak keluar',
     note: 'Situs ini sedang mode demo: pesan tidak benar-benar dikirim, tapi muncul di sini. Dimuat ulang sendiri tiap 5 detik.',
@@ -28,33 +23,12 @@ const WORDS: Record<Language, Words> = {
 
 const CODE = /\b\d{6}\b/;
 
-/** The page with the messages of a sandbox house, in the market's language; it needs no script. */
+/** The page with the messages of a sandbox house, in the market's language. */
 export function outboxPage(messages: readonly SentMessage[], market: Market, stylePath: string): string {
   const { language, locale, timeZone } = market;
-  const words = WORDS[language];
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', dateStyle: 'medium', timeZone });
-  const list = messages.map((message) => row(message, times)).join('');
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="5">
-<title>${words.title} · Kilat</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${stylePath}">
-</head>
-<body>
-<main>
-<p class="brand">kilat <span>demo</span></p>
-<h1>${words.title}</h1>
-<p class="note">${words.note}</p>
-${list === '' ? `<p class="empty">${words.empty}</p>` : `<ol>${list}</ol>`}
-</main>
-</body>
-</html>
-`;
+  const items = messages.map((message) => row(message, times));
+  return sandboxDocument(market, WORDS[language], items, stylePath);
 }
 
 function row({ to, text, sentAt }: SentMessage, times: Intl.DateTimeFormat): string {

@@ -4,7 +4,7 @@ import type { BankAccount, NewBankAccount } from '../../contract/http/bankAccoun
 import type { Market } from '../../contract/markets.ts';
 import { isAccountNumber } from '../../contract/payments/payoutBanks.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import type { PayAmounts } from './amounts.ts';
 import { maskNumber } from './maskNumber.ts';
 import { bankAccounts as accounts } from './tables.ts';
@@ -119,10 +119,7 @@ export class BankAccounts {
   }
 
   /** One after the other for each player, so that no more than the limit are added. */
-  #inLine<T>(
-    userId: bigint,
-    act: (tx: Parameters<Parameters<Database['orm']['transaction']>[0]>[0]) => Promise<T>,
-  ) {
+  #inLine<T>(userId: bigint, act: (tx: Tx) => Promise<T>) {
     return this.#db.orm.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank:${userId}`}, 0))`);
       return act(tx);

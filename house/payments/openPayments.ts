@@ -6,7 +6,7 @@ import { repeat } from './repeat.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
 import { secretOf } from './sandbox/secret.ts';
 import { CallbackSender } from './sandbox/sender.ts';
-import { serveSandboxPage } from './sandbox/servePage.ts';
+import { servePaymentsPage } from './sandbox/servePage.ts';
 import { serveCallbacks } from './serveCallbacks.ts';
 
 /** Payments as the house has them: calls to answer, addresses to serve, work that goes on by itself. */
@@ -46,7 +46,7 @@ export async function openPayments({
     routes: paymentRoutes(payments, requireFresh),
     async serve(app) {
       await serveCallbacks(app, gateway, payments.callbacks);
-      await serveSandboxPage(app, gateway, market);
+      await servePaymentsPage(app, gateway, market);
     },
     start(url) {
       stops.push(repeat(TURN_MS, () => payments.payouts.run(), log));

@@ -13,6 +13,7 @@ import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { Download } from '../http/fileAnswer.ts';
+import { isWalletOf } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { csvOf, fileNameOf } from './csv.ts';
 import { LINE_KINDS } from './kinds.ts';
@@ -113,13 +114,7 @@ export class Statement {
     const [wallet] = await this.#db.orm
       .select({ id: ledgerAccounts.id })
       .from(ledgerAccounts)
-      .where(
-        and(
-          eq(ledgerAccounts.userId, userId),
-          eq(ledgerAccounts.currency, currency),
-          eq(ledgerAccounts.kind, 'wallet'),
-        ),
-      );
+      .where(isWalletOf(userId, currency));
     if (!wallet) throw new Refusal(ErrorCode.notFound, 'wallet');
     return { wallet: wallet.id, currency, period, kinds: kinds ?? LINE_KINDS.map(({ kind }) => kind) };
   }

@@ -11,7 +11,7 @@ import {
   type UploadedImage,
   type UploadPurpose,
 } from '../../contract/http/uploads.ts';
-import { users } from '../accounts/tables.ts';
+import { lockPlayer } from '../accounts/lockPlayer.ts';
 import { Turns } from '../accounts/turns.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -50,7 +50,7 @@ export class Uploads {
       }
       await this.#db.orm.transaction(async (tx) => {
         // Other houses' uploads of this player wait here, so that all of them together stay within the quota.
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+        await lockPlayer(tx, userId);
         await this.#hold(tx, userId, rows.length);
         await tx.insert(uploads).values(rows);
       });

@@ -1,11 +1,9 @@
 import type { Language, Market } from '../../../contract/markets.ts';
 import { escapeHtml } from '../../http/escapeHtml.ts';
+import { type PageWords, sandboxDocument } from '../../sandbox/document.ts';
 import { PRESSES, type Press, type SandboxOrder } from './gateway.ts';
 
-type Words = Record<
-  Press | SandboxOrder['state'] | SandboxOrder['kind'] | 'title' | 'note' | 'empty',
-  string
->;
+type Words = PageWords & Record<Press | SandboxOrder['state'] | SandboxOrder['kind'], string>;
 
 const WORDS: Record<Language, Words> = {
   id: {
@@ -61,7 +59,7 @@ const WORDS: Record<Language, Words> = {
 const PAYOUT_PRESSES: readonly Press[] = ['paid', 'twice', 'refuse'];
 const LATE_PRESSES: readonly Press[] = ['paid', 'half', 'twice'];
 
-/** The page with the sandbox gateway's orders and a button for all that can happen to one; it needs no script. */
+/** The page with the sandbox gateway's orders and a button for all that can happen to one. */
 export function sandboxPage(
   orders: readonly SandboxOrder[],
   market: Market,
@@ -85,25 +83,5 @@ export function sandboxPage(
 <p class="text">${escapeHtml(reference)}</p>
 <form method="post" action="${action}"><input type="hidden" name="id" value="${id}">${buttons.join(' ')}</form></li>`;
   };
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="5">
-<title>${words.title} · Kilat</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${style}">
-</head>
-<body>
-<main>
-<p class="brand">kilat <span>demo</span></p>
-<h1>${words.title}</h1>
-<p class="note">${words.note}</p>
-${orders.length === 0 ? `<p class="empty">${words.empty}</p>` : `<ol>${orders.map(row).join('')}</ol>`}
-</main>
-</body>
-</html>
-`;
+  return sandboxDocument(market, words, orders.map(row), style);
 }

@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Market } from '../../../contract/markets.ts';
 import { isNear } from '../../http/privateAddress.ts';
+import { absent, serveSandboxPage } from '../../sandbox/servePage.ts';
 import { PRESSES, type SandboxGateway } from './gateway.ts';
 import { sandboxPage } from './page.ts';
 
 const PATH = '/sandbox/payments';
-const STYLE_PATH = '/sandbox/payments.css';
-const STYLE = ['../../messages/outbox.css', 'page.css']
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-  .join('\n');
 
-/**
- * The sandbox gateway's page, its style and its buttons: for private addresses only, as the outbox. Buttons are pressed
- * from the page itself alone. Without a sandbox there is no such page.
- */
-export async function serveSandboxPage(
+/** The sandbox gateway's page and its buttons, which are pressed from the page itself alone. */
+export async function servePaymentsPage(
   app: FastifyInstance,
   sandbox: SandboxGateway | null,
   market: Market,
@@ -27,14 +20,11 @@ export async function serveSandboxPage(
       { parseAs: 'string', bodyLimit: 1_024 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    scope.get(PATH, async (request, reply) => {
-      if (!sandbox || !isNear(request)) return absent(reply);
-      const html = sandboxPage(await sandbox.recent(), market, { style: STYLE_PATH, action: PATH });
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-    });
-    scope.get(STYLE_PATH, async (request, reply) => {
-      if (!sandbox || !isNear(request)) return absent(reply);
-      return reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(STYLE);
+    serveSandboxPage(scope, {
+      path: PATH,
+      html:
+        sandbox && (async (style) => sandboxPage(await sandbox.recent(), market, { style, action: PATH })),
+      style: new URL('buttons.css', import.meta.url),
     });
     scope.post(PATH, async (request, reply) => {
       const form = request.body;
@@ -51,8 +41,4 @@ export async function serveSandboxPage(
 /** Not a form on another site: browsers say where a form was sent from. */
 function fromHere({ headers: { origin, host } }: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-}
-
-function absent(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('not found');
 }
