@@ -99,18 +99,29 @@ export function GameGrid({ query, label, empty, known, onTotal }: Props) {
         >
           {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items */}
           <div ref={list} role="list" aria-label={label} aria-busy={total === undefined} />
-          {failedPages.map((page) => (
-            <div
-              key={page}
-              className={styles.failed}
-              style={{ top: Math.floor(((page - 1) * GAMES_A_PAGE) / columns) * rowHeight }}
-            >
-              <p>{t('listFailed')}</p>
-              <Button onClick={() => void pages.of(page).read().refetch()}>{t('retry')}</Button>
-            </div>
-          ))}
+          {failedPages.map((page) => {
+            const [from, to] = rowsOf(page, columns, count);
+            return (
+              <div
+                key={page}
+                className={styles.failed}
+                style={{ top: from * rowHeight, height: (to - from) * rowHeight - gap }}
+              >
+                <div className={styles.told}>
+                  <p>{t('listFailed')}</p>
+                  <Button onClick={() => void pages.of(page).read().refetch()}>{t('retry')}</Button>
+                </div>
+              </div>
+            );
+          })}
         </div>
       )}
     </div>
   );
+}
+
+/** The rows that show games of a page: the first, and the one after the last. */
+function rowsOf(page: number, columns: number, count: number): [number, number] {
+  const first = Math.floor(((page - 1) * GAMES_A_PAGE) / columns);
+  return [first, Math.min(count, Math.ceil((page * GAMES_A_PAGE) / columns))];
 }

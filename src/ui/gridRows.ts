@@ -45,7 +45,8 @@ export class GridRows {
         element.remove();
         this.#rows.delete(row);
       }
-    for (let row = from; row < to; row++) if (!this.#rows.has(row)) this.#draw(row);
+    // From the last one up: the row that each new one goes before is there already.
+    for (let row = to - 1; row >= from; row--) if (!this.#rows.has(row)) this.#draw(row);
     this.#holdPages(from, to);
   }
 
@@ -68,8 +69,7 @@ export class GridRows {
     element.style.top = `${row * rowHeight}px`;
     this.#fill(row, element);
     // In the order of the list, which the tab key and screen readers follow.
-    const next = [...this.#rows.keys()].filter((other) => other > row).sort((a, b) => a - b)[0];
-    list.insertBefore(element, next === undefined ? null : (this.#rows.get(next) ?? null));
+    list.insertBefore(element, this.#rows.get(row + 1) ?? null);
     this.#rows.set(row, element);
   }
 

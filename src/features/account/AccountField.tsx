@@ -3,6 +3,7 @@ import { Field } from '../../ui/Field.tsx';
 import type { TextFieldProps } from '../../ui/TextField.tsx';
 import styles from './AccountField.module.css';
 import { looksLikePhone } from './authForm.ts';
+import { USER_NAME_INPUT } from './userNameInput.ts';
 
 /** A phone number or a user name: digits show the country's prefix before them. */
 export function AccountField({
@@ -17,18 +18,7 @@ export function AccountField({
       label={label}
       error={error}
       before={phone && <span className={styles.prefix}>{market.phone.prefix}</span>}
-      control={(props) => (
-        <input
-          {...input}
-          {...props}
-          type="text"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={24}
-        />
-      )}
+      control={(props) => <input {...input} {...props} {...USER_NAME_INPUT} maxLength={24} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { TextFieldProps } from '../../ui/TextField.tsx';
 import styles from './FastRegisterForm.module.css';
+import { USER_NAME_INPUT } from './userNameInput.ts';
 
 /** A user name, with a button that suggests another. */
 export function UserNameField({
@@ -18,18 +19,7 @@ export function UserNameField({
       label={label}
       error={error}
       hint={hint}
-      control={(props) => (
-        <input
-          {...input}
-          {...props}
-          type="text"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={20}
-        />
-      )}
+      control={(props) => <input {...input} {...props} {...USER_NAME_INPUT} maxLength={20} />}
       after={
         <span className={styles.suggest}>
           <IconButton icon="dice" label={t('otherName')} onClick={onSuggest} />

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { formatCompact, formatRate } from '../../ui/format.ts';
 import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './BigWins.module.css';
+import side from './sideRow.module.css';
 
 /** Paid bets worth telling of; each opens its own page. */
 export function BigWins({ wins }: { wins: readonly BigWin[] }) {
@@ -15,7 +16,7 @@ export function BigWins({ wins }: { wins: readonly BigWin[] }) {
   return (
     <section>
       <SectionHeader title={t('bigWins')} to="/big-wins" />
-      <ul className={styles.row} aria-label={t('bigWins')}>
+      <ul className={`${side.row} ${styles.row}`} aria-label={t('bigWins')}>
         {wins.map((win) => (
           <li key={win.id}>
             <button

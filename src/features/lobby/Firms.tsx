@@ -4,6 +4,7 @@ import type { Firm } from '../../../contract/http/catalogue.ts';
 import { formatCount } from '../../ui/format.ts';
 import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './Firms.module.css';
+import side from './sideRow.module.css';
 
 /** The studios the games come from; each leads to its games. */
 export function Firms({ firms }: { firms: readonly Firm[] }) {
@@ -12,7 +13,7 @@ export function Firms({ firms }: { firms: readonly Firm[] }) {
   return (
     <section>
       <SectionHeader title={t('firms')} to="/game-provider" />
-      <ul className={styles.row} aria-label={t('firms')}>
+      <ul className={`${side.row} ${styles.row}`} aria-label={t('firms')}>
         {firms.map(({ id, name, logo, total }) => (
           <li key={id}>
             <Link className={styles.firm} to={`/game-provider?firm=${id}`}>
