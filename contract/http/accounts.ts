@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { uploadName } from './uploads.ts';
 
 /** The account calls of calls.tsv that exist so far. Amounts are minor units as decimal text. */
 
@@ -9,6 +10,8 @@ export interface UserBrief {
   name: string;
   /** Which of the built-in avatars, 0 to 23. */
   avatar: number;
+  /** The player's own picture (uploads.ts), shown to them in the avatar's place; others see the avatar. */
+  portrait: string | null;
   balance: string;
   currency: string;
 }
@@ -138,9 +141,10 @@ const nameText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
 const profileChange = v.object({
   name: v.optional(nameText),
   avatar: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))),
+  portrait: v.optional(v.nullable(uploadName)),
 });
 
-/** Changes name or avatar. */
+/** Changes name, avatar or own picture (null takes it away). 704 the picture is not the player's own avatar upload. */
 export const userUpdate = call<UserProfile>()({
   method: 'POST',
   path: '/main/user',

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { Localized } from '../localized.ts';
 import type { PayDetails } from '../payments/details.ts';
 import { call } from './call.ts';
 import { type ListPage, pageFields } from './page.ts';
+import { MOST_IMAGES, uploadName } from './uploads.ts';
 
 /** Money in (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
 
@@ -28,6 +30,18 @@ export interface PayPort {
   banks: readonly PayBank[];
 }
 
+/** A gift that a deposit may bring, chosen with it. It is play money to be played through before it can be withdrawn. */
+export interface PayPromotion {
+  code: string;
+  title: Localized;
+  text: Localized;
+  /** The least deposit it comes with. */
+  min: string;
+  /** Of the amount paid in, in whole per cent, and the most it can be. */
+  percent: number;
+  most: string;
+}
+
 type DepositStatus = 'pending' | 'partial' | 'paid' | 'expired' | 'refused';
 
 /** A deposit. Money that comes is credited whatever the status says by then. */
@@ -45,6 +59,10 @@ export interface DepositOrder {
   currency: string;
   status: DepositStatus;
   details: PayDetails | null;
+  /** The gift chosen with it: what it comes to for the amount ordered, and what of it was given; null for none. */
+  promotion: { code: string; bonus: string; given: string } | null;
+  /** The player's own account that a bank transfer is to come from, where they told it. */
+  from: { bank: string; number: string; holder: string } | null;
   createdAt: number;
   expiresAt: number;
   endedAt: number | null;
@@ -66,6 +84,8 @@ export interface PayInfo {
   firstMin: string | null;
   presets: readonly string[];
   ports: readonly PayPort[];
+  /** What this player may choose from now. */
+  promotions: readonly PayPromotion[];
   /** An order that still waits for money: there is something to recover. */
   open: string | null;
 }
@@ -93,14 +113,21 @@ export const payhubBanks = call<{ banks: readonly PayBank[] }>()({
 });
 
 /**
- * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, 704 no such channel or bank, 667 too many
- * are open, 3 the key was used with another body.
+ * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, 704 no such channel, bank or own account
+ * (`from`), 667 too many are open, 1028 the promotion is over or not for this player, 3 the key was used with another
+ * body.
  */
 export const payRecharge = call<DepositOrder>()({
   method: 'POST',
   path: '/main/pay/recharge',
   auth: 'token',
-  input: v.object({ port: code, bank: v.optional(code), amount }),
+  input: v.object({
+    port: code,
+    bank: v.optional(code),
+    amount,
+    promotion: v.optional(code),
+    from: v.optional(orderId),
+  }),
 });
 
 export const payOrders = call<ListPage<DepositOrder>>()({
@@ -161,10 +188,15 @@ export const currencyRate = call<{ from: 'USDT'; to: string; rate: string }>()({
   auth: 'token',
 });
 
+/** What an order of the feedback is; a deposit when left out. */
+const of = v.optional(v.picklist(['deposit', 'withdrawal']));
+
 export interface PayFeedback {
   id: string;
   kind: 'notCredited' | 'wrongAmount' | 'other';
   text: string;
+  /** Names of the pictures that came with it (uploads.ts, purposes voucher and feedback). */
+  images: readonly string[];
   solved: boolean | null;
   createdAt: number;
 }
@@ -173,18 +205,20 @@ export const payFeedbacks = call<{ feedbacks: readonly PayFeedback[] }>()({
   method: 'GET',
   path: '/main/pay/feedback/{id}',
   auth: 'token',
-  input: byId,
+  input: v.object({ id: orderId, of }),
 });
 
-/** 667 when much was said about this order already. */
+/** 667 when much was said about this order already, 704 a picture is not the player's own. */
 export const payFeedbackAdd = call<PayFeedback>()({
   method: 'POST',
   path: '/main/pay/feedback/{id}',
   auth: 'token',
   input: v.object({
     id: orderId,
+    of,
     kind: v.picklist(['notCredited', 'wrongAmount', 'other']),
     text: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1_000)),
+    images: v.optional(v.pipe(v.array(uploadName), v.maxLength(MOST_IMAGES))),
   }),
 });
 

@@ -46,7 +46,8 @@ export const siteUpload = call<{ images: readonly UploadedImage[] }>()({
   input: uploadAsked,
 });
 
-const uploadName = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+/** What an uploaded picture is named by. */
+export const uploadName = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 const named = v.object({ name: uploadName });
 export type UploadNamed = v.InferOutput<typeof named>;
 

@@ -28,6 +28,14 @@ const orderId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const byId = v.object({ id: orderId });
 const amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 
+/** The most of one withdrawal, by how much a player has paid in ever (the VIP deposit check). */
+export interface WithdrawLevel {
+  level: number;
+  /** From so much paid in. */
+  deposits: string;
+  max: string;
+}
+
 export interface WithdrawInfo {
   currency: string;
   min: string;
@@ -37,6 +45,8 @@ export interface WithdrawInfo {
   available: string;
   /** What may be paid out in a day of the market, and what of it is left today. */
   daily: { amount: string; count: number; amountLeft: string; countLeft: number };
+  /** The levels, the lowest first, the player's own one, and what they have paid in. */
+  vip: { level: number; deposited: string; levels: readonly WithdrawLevel[] };
 }
 
 export const withdrawInfo = call<WithdrawInfo>()({
@@ -54,7 +64,7 @@ export const withdrawFee = call<{ fee: string; arrives: string }>()({
 });
 
 /**
- * Takes the money out of the wallet at once; needs Idempotency-Key. 3021 range, 3003 above what is available, 3009 one
+ * Takes the money out of the wallet at once; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003 above what is available, 3009 one
  * is on its way, 3036 the day is used up, 704 no such bank account, 7031-7033 the PIN, 3 the key had another body.
  */
 export const withdraw = call<Withdrawal>()({

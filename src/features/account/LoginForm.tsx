@@ -5,11 +5,11 @@ import { market } from '../../state/market.ts';
 import { signIn, useSession } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { attempt } from '../../ui/refusals.ts';
 import { toast } from '../../ui/toasts.ts';
 import { AccountField } from './AccountField.tsx';
 import { loginResolver } from './authForm.ts';
 import { usePasswordChanged } from './passwordReset.ts';
-import { attempt } from './refusals.ts';
 import styles from './signIn.module.css';
 import { useFieldTexts } from './useFieldTexts.ts';
 

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { HttpError } from '../../net/errors.ts';
-import { serverNow } from '../../net/house.ts';
-import { countdownText, secondsUntil } from './countdown.ts';
+import { countdownText } from '../../ui/countdown.ts';
+import { useSecondsUntil } from '../../ui/useSecondsUntil.ts';
 import { askForCode, type Reset } from './passwordReset.ts';
 import styles from './signIn.module.css';
 
@@ -43,16 +43,4 @@ export function ResendRow({
       </button>
     </div>
   );
-}
-
-/** Whole seconds until a time of the house's clock (ms), 0 once it has come. */
-function useSecondsUntil(at: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(at, serverNow()));
-  useEffect(() => {
-    const tell = () => setLeft(secondsUntil(at, serverNow()));
-    tell();
-    const timer = setInterval(tell, 1_000);
-    return () => clearInterval(timer);
-  }, [at]);
-  return left;
 }

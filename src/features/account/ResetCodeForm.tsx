@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { attempt, REFUSED } from '../../ui/refusals.ts';
 import { newPasswordResolver } from './authForm.ts';
 import { changePassword, type Reset } from './passwordReset.ts';
 import { ResendRow } from './ResendRow.tsx';
-import { attempt } from './refusals.ts';
 import styles from './signIn.module.css';
-import { REFUSED, useFieldTexts } from './useFieldTexts.ts';
+import { useFieldTexts } from './useFieldTexts.ts';
 
 const resolver = newPasswordResolver();
 

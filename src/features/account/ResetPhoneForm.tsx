@@ -5,9 +5,9 @@ import { market } from '../../state/market.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { attempt } from '../../ui/refusals.ts';
 import { looksLikePhone, resetPhoneResolver } from './authForm.ts';
 import { askForCode, type Reset } from './passwordReset.ts';
-import { attempt } from './refusals.ts';
 import styles from './signIn.module.css';
 import { useFieldTexts } from './useFieldTexts.ts';
 

@@ -1,6 +1,7 @@
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { market } from '../../state/market.ts';
+import { REFUSED } from '../../ui/refusals.ts';
 import type { FieldProblem } from './authForm.ts';
 
 /** What a field says is wrong with it: a problem of the form in words, or what the house refused as it stands. */
@@ -11,6 +12,3 @@ export function useFieldTexts(): (error: FieldError | undefined) => string | und
     return t(error.message as FieldProblem, { example: market.phone.example });
   };
 }
-
-/** The type of an error that the house found; its message is text already. */
-export const REFUSED = 'refused';

@@ -3,9 +3,10 @@ import { amountText, parseAmount } from '../../ui/amountText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DECIMAL } from '../../ui/useAmountInput.ts';
 import styles from './AutoSheet.module.css';
 import type { BetForm } from './betForm.ts';
-import { changeForm, decimal, formReading, useForm } from './formStore.ts';
+import { changeForm, formReading, useForm } from './formStore.ts';
 import { RuleField } from './RuleField.tsx';
 import { table, useCrash } from './table.ts';
 
@@ -83,8 +84,8 @@ function LimitField({
       value={value}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
-        const amount = parseAmount(value, decimal);
-        change(amount === null ? '' : amountText(amount, decimal));
+        const amount = parseAmount(value, DECIMAL);
+        change(amount === null ? '' : amountText(amount, DECIMAL));
       }}
     />
   );

@@ -1,17 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { market } from '../../state/market.ts';
 import { useSession } from '../../state/session.ts';
-import { amountText, parseAmount, typedAmount } from '../../ui/amountText.ts';
-import { formatMoney } from '../../ui/format.ts';
+import { amountText, parseAmount } from '../../ui/amountText.ts';
+import { DECIMAL, MONEY_SIGN, useAmountInput } from '../../ui/useAmountInput.ts';
 import { fittingStake } from './betForm.ts';
-import { changeForm, decimal, formReading, useForm } from './formStore.ts';
+import { changeForm, formReading, useForm } from './formStore.ts';
 import { PanelField } from './PanelField.tsx';
 import styles from './StakeField.module.css';
 import { useCrash } from './table.ts';
-
-/** The currency's sign as amounts are written with it. */
-const SYMBOL = formatMoney(0n).replace('0', '').trim();
 
 /** The stake, grouped while it is typed, with half and double beside it. */
 export function StakeField({ disabled }: { disabled: boolean }) {
@@ -19,28 +15,21 @@ export function StakeField({ disabled }: { disabled: boolean }) {
   const form = useForm();
   const limits = useCrash((state) => state.game.limits) ?? market.crash;
   const problem = formReading(form, limits).problems.stake;
-  const caret = useCaret();
+  const amount = useAmountInput((stake) => changeForm({ stake }));
   const scale = (times: bigint, parts: bigint) => {
-    const stake = ((parseAmount(form.stake, decimal) ?? limits.min) * times) / parts;
+    const stake = ((parseAmount(form.stake, DECIMAL) ?? limits.min) * times) / parts;
     const whole = (stake / 100n) * 100n;
     const { balance } = useSession.getState();
-    changeForm({ stake: amountText(fittingStake(whole, limits, balance), decimal) });
+    changeForm({ stake: amountText(fittingStake(whole, limits, balance), DECIMAL) });
   };
   return (
     <PanelField
       label={t('stake')}
       problem={problem && t(problem)}
-      before={SYMBOL}
-      inputMode={market.currency === 'IDR' ? 'numeric' : 'decimal'}
+      {...amount}
+      before={MONEY_SIGN}
       disabled={disabled}
       value={form.stake}
-      ref={caret.input}
-      onChange={(event) => {
-        const { value, selectionStart } = event.target;
-        const typed = typedAmount(value, selectionStart ?? value.length, decimal);
-        caret.put(typed.caret);
-        changeForm({ stake: typed.text });
-      }}
       after={
         <>
           <button
@@ -65,15 +54,4 @@ export function StakeField({ disabled }: { disabled: boolean }) {
       }
     />
   );
-}
-
-/** Puts the caret back where typing left it, after the text was grouped anew. */
-function useCaret() {
-  const input = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState<{ at: number } | null>(null);
-  useLayoutEffect(() => {
-    if (wanted && document.activeElement === input.current)
-      input.current?.setSelectionRange(wanted.at, wanted.at);
-  }, [wanted]);
-  return { input, put: (at: number) => setWanted({ at }) };
 }

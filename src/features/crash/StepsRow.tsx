@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { market } from '../../state/market.ts';
 import { amountText, parseAmount } from '../../ui/amountText.ts';
-import { changeForm, decimal, useForm } from './formStore.ts';
+import { DECIMAL } from '../../ui/useAmountInput.ts';
+import { changeForm, useForm } from './formStore.ts';
 import styles from './StepsRow.module.css';
 
 /** The market's usual stakes, one press each. */
 export function StepsRow() {
   const { t } = useTranslation('crash');
   const stake = useForm((form) => form.stake);
-  const chosen = parseAmount(stake, decimal);
+  const chosen = parseAmount(stake, DECIMAL);
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{t('steps')}</legend>
@@ -18,9 +19,9 @@ export function StepsRow() {
           type="button"
           className={styles.step}
           aria-pressed={step === chosen}
-          onClick={() => changeForm({ stake: amountText(step, decimal) })}
+          onClick={() => changeForm({ stake: amountText(step, DECIMAL) })}
         >
-          <span>{amountText(step, decimal)}</span>
+          <span>{amountText(step, DECIMAL)}</span>
         </button>
       ))}
     </fieldset>

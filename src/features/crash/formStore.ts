@@ -3,12 +3,10 @@ import type { CrashLimits } from '../../../contract/games/crash.ts';
 import { load, save } from '../../net/storage.ts';
 import { market } from '../../state/market.ts';
 import { amountText } from '../../ui/amountText.ts';
-import { decimalSeparator } from '../../ui/format.ts';
+import { DECIMAL } from '../../ui/useAmountInput.ts';
 import { type BetForm, type FormReading, readForm } from './betForm.ts';
 
 const KEPT = `kilat.crash.${market.id}`;
-
-export const decimal = decimalSeparator();
 
 /** The panel's fields, kept over visits. */
 export const useForm = create<BetForm>(() => ({ ...fresh(), ...kept() }));
@@ -24,7 +22,7 @@ let last: { form: BetForm; limits: CrashLimits; reading: FormReading } | null = 
 export function formReading(form: BetForm, told: CrashLimits | null): FormReading {
   const limits = told ?? market.crash;
   if (last?.form !== form || last.limits !== limits)
-    last = { form, limits, reading: readForm(form, limits, decimal) };
+    last = { form, limits, reading: readForm(form, limits, DECIMAL) };
   return last.reading;
 }
 
@@ -32,7 +30,7 @@ function fresh(): BetForm {
   const [step = market.crash.min] = market.crash.steps;
   return {
     mode: 'manual',
-    stake: amountText(step, decimal),
+    stake: amountText(step, DECIMAL),
     autoRate: '',
     rounds: '10',
     stopWin: '',

@@ -4,10 +4,10 @@ import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { toast } from '../../ui/toasts.ts';
+import styles from './InstallApkPage.module.css';
 import { InstallIntro } from './InstallIntro.tsx';
-import styles from './Steps.module.css';
-import { Steps } from './Steps.tsx';
 
 /** How the site gets onto an Android phone's home screen: by one press where the browser offers it, or by its menu. */
 export default function InstallApkPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './Steps.module.css';
+import styles from './InstallIntro.module.css';
 
 /** What is gained, beside the icon that will stand on the home screen. */
 export function InstallIntro() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePages } from '../../state/usePages.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { InstallIntro } from './InstallIntro.tsx';
-import { Steps } from './Steps.tsx';
 
 /** How the site gets onto an iPhone's or iPad's home screen: Safari offers no dialog for it. */
 export default function InstallIosPage() {

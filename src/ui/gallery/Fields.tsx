@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AmountField } from '../AmountField.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PhoneField } from '../PhoneField.tsx';
@@ -16,6 +17,7 @@ export function Fields() {
   const words = useWords();
   const [sort, setSort] = useState('0');
   const [looked, setLooked] = useState('Garuda');
+  const [amount, setAmount] = useState('250000');
   const [empty, setEmpty] = useState('');
   const sorts = words.sorts.map((label, at) => ({ value: String(at), label }));
   return (
@@ -42,6 +44,11 @@ export function Fields() {
         </Case>
         <Case state="PhoneField">
           <PhoneField label={words.phone} prefix={COUNTRY} placeholder="812 3456 7890" />
+        </Case>
+        <Case state="AmountField: empty, filled, error">
+          <AmountField label={words.amount} value="" onChange={setAmount} />
+          <AmountField label={words.amount} hint={words.hint} value={amount} onChange={setAmount} />
+          <AmountField label={words.amount} error={words.problem} value={amount} onChange={setAmount} />
         </Case>
         <Case state="CodeField: empty, under way, error">
           <CodeField label={words.code} />

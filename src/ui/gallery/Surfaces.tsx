@@ -5,6 +5,8 @@ import { Card } from '../Card.tsx';
 import { Facts } from '../Facts.tsx';
 import { List, ListRow } from '../List.tsx';
 import { Money } from '../Money.tsx';
+import { QrCode } from '../QrCode.tsx';
+import { Steps } from '../Steps.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 
@@ -34,6 +36,13 @@ export function Surfaces() {
             <ListRow icon="trophy" title={words.longName} text={words.closedText} value="1.284" to="/" />
             <ListRow title={words.sorts[0]} to="/" />
           </List>
+        </Case>
+        <Case state="Steps: numbered alone, with signs">
+          <Steps steps={words.sorts.map((text) => ({ text }))} />
+          <Steps steps={[{ icon: 'share', text: words.hint }]} />
+        </Case>
+        <Case state="QrCode">
+          <QrCode label={words.hash} text="https://kilat.example/3f9c71" />
         </Case>
         <Case state="Facts">
           <Facts rows={words.facts.map((label, at) => ({ label, value: words.factValues[at] }))} />

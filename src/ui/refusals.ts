@@ -1,6 +1,8 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { HttpError } from '../../net/errors.ts';
-import { REFUSED } from './useFieldTexts.ts';
+import { HttpError } from '../net/errors.ts';
+
+/** The type of an error that the house found; its message is text already. */
+export const REFUSED = 'refused';
 
 /** Where a refusal with a code is shown, and in which words. */
 export type Refusals<Form extends FieldValues> = Readonly<

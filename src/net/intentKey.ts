@@ -1,4 +1,4 @@
-import { randomId } from '../../net/storage.ts';
+import { randomId } from './storage.ts';
 
 /**
  * Idempotency keys, one per intent: the same content sent again (a press after a lost answer) keeps its key,

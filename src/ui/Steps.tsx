@@ -1,0 +1,20 @@
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Steps.module.css';
+
+/** What to do, one after the other, numbered; with a sign to look for where there is one. */
+export function Steps({ steps }: { steps: readonly { icon?: IconName; text: string }[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ icon, text }) => (
+        <li key={text} className={styles.step}>
+          {icon && (
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+          )}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
