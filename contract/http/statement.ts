@@ -39,6 +39,30 @@ export interface StatementPage {
 /** How far back a statement goes, in days of the market. */
 export const STATEMENT_DAYS = 366;
 
+/** Where money stands in the journal. escrow: stakes of open rounds. held: to be paid out. mint: gives play money. */
+export type JournalAccount = 'wallet' | 'escrow' | 'held' | 'house' | 'mint' | 'outside';
+
+/** A line with the journal's whole word on it. */
+export interface StatementEntry {
+  line: StatementLine;
+  /** Its two sides; the amount left `from` and came to `to`. */
+  from: JournalAccount;
+  to: JournalAccount;
+  /** What was done in one go: entries of one operation stand or fall together. */
+  operation: string;
+  /** The idempotency key that the player's own request carried; null for what the house did by itself. */
+  key: string | null;
+  /** How its bet stands. Rates in 1/10000; null while it is open and when it was not cashed. */
+  bet: {
+    amount: string;
+    status: 'placed' | 'cashed' | 'lost' | 'returned';
+    rate: string | null;
+    payout: string;
+  } | null;
+  /** All lines of the same bet or order, oldest first, this one among them; one alone without either. */
+  together: readonly StatementLine[];
+}
+
 const kind = v.picklist(STATEMENT_KINDS);
 const kinds = v.pipe(
   v.string(),
@@ -73,6 +97,14 @@ export const balanceFlow = call<StatementPage>()({
   path: '/main/balance/flow',
   auth: 'token',
   input: statementAsked,
+});
+
+/** One line by its id. 704 when there is none, or it is another player's. */
+export const balanceFlowEntry = call<StatementEntry>()({
+  method: 'GET',
+  path: '/main/balance/flow/{id}',
+  auth: 'token',
+  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
 const statementRange = v.object(range);

@@ -1,5 +1,6 @@
 import {
   balanceFlow,
+  balanceFlowEntry,
   balanceFlowExport,
   balanceFlowTotals,
   balanceSummary,
@@ -13,6 +14,9 @@ export function statementRoutes(statement: Statement): Route[] {
     tokenRoute(balanceFlow, ({ session, input }) => statement.page(BigInt(session.userId), input)),
     tokenRoute(balanceFlowTotals, ({ session, input }) => statement.totals(BigInt(session.userId), input)),
     fileRoute(balanceFlowExport, ({ session, input }) => statement.export(BigInt(session.userId), input)),
+    tokenRoute(balanceFlowEntry, ({ session, input }) =>
+      statement.entry(BigInt(session.userId), BigInt(input.id)),
+    ),
     tokenRoute(balanceSummary, ({ session }) => statement.summary(BigInt(session.userId))),
   ];
 }

@@ -17,7 +17,7 @@ export interface Place {
   id: bigint;
 }
 
-interface Row {
+export interface LineRow {
   id: bigint;
   kind: StatementLine['kind'];
   amount: bigint;
@@ -34,18 +34,14 @@ interface Row {
  * Each kind is read by itself, as the indexes have it: a rare kind is found at once however much was played. Kinds
  * that were not asked for are not looked at (their condition is known before any row is).
  */
-const PAGE = `SELECT l.*, b.game, b.round_id, g.title FROM (${LINE_KINDS.map(
-  ({
-    kind,
-    side,
-  }) => `(SELECT id, kind, ${signed(side)} AS amount, ${side}_balance AS balance, bet_id, order_id, at
-    FROM ledger_transfers
-    WHERE ${side}_account = $1 AND kind = '${kind}' AND '${kind}' = ANY ($2::text[])
-      AND at >= $3 AND (at, id) < ($4, $5::bigint)
-    ORDER BY at DESC, id DESC LIMIT $6)`,
-).join(' UNION ALL ')} ORDER BY at DESC, id DESC LIMIT $6) l
-  LEFT JOIN bets b ON b.id = l.bet_id LEFT JOIN games g ON g.id = b.game
-  ORDER BY l.at DESC, l.id DESC`;
+const PAGE = lines('at >= $3 AND (at, id) < ($4, $5::bigint)', 'DESC', '$6');
+
+/** The lines of one bet or order, which are none older than $3 and none newer than $4. */
+const TOGETHER = lines(
+  'at >= $3 AND at <= $4 AND bet_id IS NOT DISTINCT FROM $5 AND order_id IS NOT DISTINCT FROM $6',
+  'ASC',
+  '60',
+);
 
 const TOTALS = LINE_KINDS.map(
   ({ kind, side }) => `SELECT '${kind}' AS kind, count(*) AS lines, sum(${signed(side)})::bigint AS amount
@@ -66,7 +62,18 @@ export async function readLines(
 ): Promise<StatementLine[]> {
   const top = before !== null && before.at < period.end ? before : { at: period.end, id: 0n };
   const values = [wallet, kinds, period.start, top.at, top.id, limit];
-  const { rows } = await db.pool.query<Row>({ name: 'statement_page', text: PAGE, values });
+  const { rows } = await db.pool.query<LineRow>({ name: 'statement_page', text: PAGE, values });
+  return rows.map((row) => lineOf(row, currency));
+}
+
+/** All lines of a wallet that belong to the same bet or order, oldest first. */
+export async function readTogether(
+  db: Database,
+  { wallet, currency, period, kinds }: Lines,
+  { bet, order }: { bet: bigint | null; order: bigint | null },
+): Promise<StatementLine[]> {
+  const values = [wallet, kinds, period.start, period.end, bet, order];
+  const { rows } = await db.pool.query<LineRow>({ name: 'statement_together', text: TOGETHER, values });
   return rows.map((row) => lineOf(row, currency));
 }
 
@@ -79,11 +86,23 @@ export async function sumLines(
   return (await db.pool.query({ name: 'statement_totals', text: TOTALS, values })).rows;
 }
 
+function lines(which: string, order: 'ASC' | 'DESC', limit: string): string {
+  const ofKind = ({ kind, side }: (typeof LINE_KINDS)[number]) =>
+    `(SELECT id, kind, ${signed(side)} AS amount, ${side}_balance AS balance, bet_id, order_id, at
+    FROM ledger_transfers
+    WHERE ${side}_account = $1 AND kind = '${kind}' AND '${kind}' = ANY ($2::text[]) AND ${which}
+    ORDER BY at ${order}, id ${order} LIMIT ${limit})`;
+  return `SELECT l.*, b.game, b.round_id, g.title
+  FROM (${LINE_KINDS.map(ofKind).join(' UNION ALL ')} ORDER BY at ${order}, id ${order} LIMIT ${limit}) l
+  LEFT JOIN bets b ON b.id = l.bet_id LEFT JOIN games g ON g.id = b.game
+  ORDER BY l.at ${order}, l.id ${order}`;
+}
+
 function signed(side: 'debit' | 'credit'): string {
   return side === 'debit' ? '-amount' : 'amount';
 }
 
-function lineOf({ id, kind, amount, balance, at, ...row }: Row, currency: string): StatementLine {
+export function lineOf({ id, kind, amount, balance, at, ...row }: LineRow, currency: string): StatementLine {
   const { bet_id: betId, game, title, round_id: roundId, order_id: orderId } = row;
   return {
     id: id.toString(),

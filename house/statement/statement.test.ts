@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../contract/http/call.ts';
 import {
   balanceFlow,
+  balanceFlowEntry,
   balanceFlowExport,
   balanceFlowTotals,
   balanceSummary,
@@ -9,7 +10,9 @@ import {
   type StatementRange,
 } from '../../contract/http/statement.ts';
 import { payBet, placeBet, returnBet, settleRound } from '../ledger/bets.ts';
+import { endWithdrawal } from '../ledger/payments.ts';
 import { closeRound, openRound, queueRound } from '../ledger/rounds.ts';
+import { addDeposit, addWithdrawal, payIn } from '../ledger/testPayments.ts';
 import { DAY_MS } from '../marketTime.ts';
 import { TestHouse } from '../testHouse.ts';
 import { parseCsv } from './testCsv.ts';
@@ -183,6 +186,67 @@ describe('the statement', () => {
     const last = `${'9'.repeat(15)}.${'9'.repeat(18)}`;
     const page = await house.call(balanceFlow, { token: mine.token, input: { count: 60, after: last } });
     expect(page.items.map(({ kind }) => kind)).toEqual(['grant']);
+  });
+});
+
+describe('one line', () => {
+  const entryOf = (token: string, id: string) => house.call(balanceFlowEntry, { token, input: { id } });
+
+  it('has its journal entry, the bet it belongs to and the lines that go with it', async () => {
+    const { token, id } = await newPlayer();
+    await playThree(id);
+    const lines = await allLines(token, { count: 50 });
+    const entries = await Promise.all(lines.map((line) => entryOf(token, line.id)));
+    expect(entries.map(({ line }) => line)).toEqual(lines);
+    const [returned, profit, release, , , wonStake, grant] = entries;
+    expect(entries.map(({ line: { kind }, from, to }) => `${kind}: ${from} > ${to}`)).toEqual([
+      'release: escrow > wallet',
+      'profit: house > wallet',
+      'release: escrow > wallet',
+      'stake: wallet > escrow',
+      'stake: wallet > escrow',
+      'stake: wallet > escrow',
+      'grant: mint > wallet',
+    ]);
+    expect(profit).toMatchObject({
+      operation: release?.operation,
+      bet: { amount: '1000', status: 'cashed', rate: '25000', payout: '2500' },
+      together: [wonStake?.line, release?.line, profit?.line],
+    });
+    expect(wonStake?.key).toBe(`bet-${wonStake?.line.bet?.roundId}`);
+    expect(returned?.bet).toEqual({ amount: '1000', status: 'returned', rate: null, payout: '0' });
+    expect(grant).toMatchObject({ bet: null, key: null, together: [grant?.line] });
+  });
+
+  it('tells of a deposit and of a withdrawal that came back', async () => {
+    const { token, id } = await newPlayer();
+    const order = await addDeposit(house.db, id, { amount: 600n });
+    for (let i = 0; i < 2; i++) await payIn(house.db, order, 300n);
+    const withdrawalId = await addWithdrawal(house.db, id, { amount: 500n });
+    await endWithdrawal(house.db, withdrawalId, 'cancelled');
+    const lines = await allLines(token, { count: 4 });
+    const [back, hold, second] = await Promise.all(lines.map((line) => entryOf(token, line.id)));
+    expect([back?.from, back?.to, hold?.from, hold?.to]).toEqual(['held', 'wallet', 'wallet', 'held']);
+    expect(back?.together).toEqual([hold?.line, back?.line]);
+    expect(second).toMatchObject({ from: 'outside', to: 'wallet', key: null, line: { order: `${order}` } });
+    expect(second?.together.map(({ amount }) => amount)).toEqual(['300', '300']);
+  });
+
+  it('is nobody else’s, and of no transfer that moved no wallet', async () => {
+    const [mine, other] = [await newPlayer(), await newPlayer()];
+    await playThree(mine.id);
+    const codeOf = async (token: string, id: string) =>
+      (await house.request('GET', `/main/balance/flow/${id}`, { token })).json.errCode;
+    const { rows } = await house.db.pool.query<{ id: bigint }>(
+      "SELECT id FROM ledger_transfers WHERE kind = 'forfeit' ORDER BY id DESC LIMIT 1",
+    );
+    const [line] = await allLines(mine.token, { count: 9 });
+    expect(await codeOf(other.token, line?.id ?? '')).toBe(704);
+    expect(await codeOf(mine.token, `${rows[0]?.id}`)).toBe(704);
+    expect(await codeOf(mine.token, '9'.repeat(18))).toBe(704);
+    for (const id of ['0x1', '-1', '1.5', 'abc', '9'.repeat(19), '1%27'])
+      expect(await codeOf(mine.token, id)).toBe(3);
+    expect((await house.request('GET', `/main/balance/flow/${line?.id}`)).json.errCode).toBe(10004);
   });
 });
 

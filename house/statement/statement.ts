@@ -3,6 +3,7 @@ import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type {
   BalanceSummary,
   StatementAsked,
+  StatementEntry,
   StatementExport,
   StatementLine,
   StatementPage,
@@ -16,6 +17,7 @@ import { Download } from '../http/fileAnswer.ts';
 import { isWalletOf } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { csvOf, fileNameOf } from './csv.ts';
+import { readEntry } from './entry.ts';
 import { LINE_KINDS } from './kinds.ts';
 import { type Lines, type Place, readLines, sumLines } from './lines.ts';
 import { periodOf } from './range.ts';
@@ -43,6 +45,14 @@ export class Statement {
     const items = lines.slice(0, asked.count);
     const end = items.at(-1);
     return { items, next: end && lines.length > asked.count ? `${end.at}.${end.id}` : null };
+  }
+
+  /** One line with its journal entry. Refusal: 704 when it is none of this player's. */
+  async entry(userId: bigint, id: bigint): Promise<StatementEntry> {
+    const { currency } = this.#market;
+    const entry = await readEntry(this.#db, { userId, wallet: await this.#wallet(userId), currency }, id);
+    if (!entry) throw new Refusal(ErrorCode.notFound, 'entry');
+    return entry;
   }
 
   /** What a range sums up to. Refusal: 3. */
@@ -111,12 +121,17 @@ export class Statement {
   async #lines(userId: bigint, { kinds, ...range }: StatementRange): Promise<Lines> {
     const { currency, timeZone } = this.#market;
     const period = periodOf(range, this.#clock.now(), timeZone);
+    const wallet = await this.#wallet(userId);
+    return { wallet, currency, period, kinds: kinds ?? LINE_KINDS.map(({ kind }) => kind) };
+  }
+
+  async #wallet(userId: bigint): Promise<bigint> {
     const [wallet] = await this.#db.orm
       .select({ id: ledgerAccounts.id })
       .from(ledgerAccounts)
-      .where(isWalletOf(userId, currency));
+      .where(isWalletOf(userId, this.#market.currency));
     if (!wallet) throw new Refusal(ErrorCode.notFound, 'wallet');
-    return { wallet: wallet.id, currency, period, kinds: kinds ?? LINE_KINDS.map(({ kind }) => kind) };
+    return wallet.id;
   }
 }
 
