@@ -18,12 +18,18 @@ export interface BankAccount {
 export type SupportedBank = Pick<PayoutBank, 'code' | 'name' | 'kind'>;
 
 const accountId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+/** As the bank writes it: Latin letters, spaces and . ' - */
+export const accountHolder = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-ZÁÉÍÓÚÜÑ][A-ZÁÉÍÓÚÜÑ .'-]{1,59}$/),
+);
 const fields = {
   bank: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,20}$/)),
   /** Digits; the house checks what the bank's look like (contract/payments/payoutBanks.ts). */
   number: v.pipe(v.string(), v.regex(/^[0-9]{6,20}$/)),
-  /** As the bank writes it: Latin letters, spaces and . ' - */
-  holder: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-ZÁÉÍÓÚÜÑ][A-ZÁÉÍÓÚÜÑ .'-]{1,59}$/)),
+  holder: accountHolder,
   pin: pinDigits,
 };
 const newAccount = v.object(fields);

@@ -95,6 +95,7 @@ const PAGE_PARAMS = {
   'deposit-success': ['deposit'],
   'deposit-feedback': ['deposit'],
   'work-order-upload': ['deposit', 'withdrawal'],
+  'withdraw-record': ['withdrawal'],
   'withdraw-feedback': ['withdrawal'],
   transaction: ['entry'],
   'edit-bank-account': ['bank'],
