@@ -57,6 +57,14 @@ it('ends a dead session and asks for sign-in', () => {
   expect(useSignInWanted.getState()).toBe(true);
 });
 
+it('keeps a session that was idle for too long, and asks for sign-in over what is open', () => {
+  useSession.setState({ token: 'k1-7-idle', again: false });
+  useSignInWanted.setState(false, true);
+  errorPolicy.remedy('signInAgain');
+  expect(useSession.getState()).toMatchObject({ token: 'k1-7-idle', again: true });
+  expect(useSignInWanted.getState()).toBe(true);
+});
+
 it('presents the token again when asked to', () => {
   const authenticate = vi.spyOn(channel, 'authenticate');
   errorPolicy.remedy('refreshToken');

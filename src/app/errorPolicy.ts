@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { errorText, withTexts } from '../i18n/i18n.ts';
 import type { ErrorPolicy, Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
-import { forgetSession } from '../state/session.ts';
+import { askToSignInAgain, forgetSession } from '../state/session.ts';
 import { refreshSite } from '../state/site.ts';
 import { toast } from '../ui/toasts.ts';
 
@@ -20,6 +20,7 @@ export const errorPolicy: ErrorPolicy = {
     if (remedy === 'refreshToken') return channel.authenticate();
     if (remedy === 'checkSite') return void refreshSite();
     if (remedy === 'signOut') forgetSession();
+    if (remedy === 'signInAgain') askToSignInAgain();
     useSignInWanted.setState(true, true);
   },
 };

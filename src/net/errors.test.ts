@@ -56,6 +56,12 @@ describe('what an error asks of the session', () => {
     expect(remedyOf(refused(10004), TOKEN)).toBe('refreshToken');
   });
 
+  it('10009 asks a player to sign in again, and a visitor to sign in', () => {
+    expect(remedyOf(refused(10009), TOKEN)).toBe('signInAgain');
+    expect(remedyOf(refused(10009, '', null), null)).toBe('signIn');
+    expect(remedyOf(refused(10009, '', 'k1-7-before'), TOKEN)).toBe('none');
+  });
+
   it('nothing for a fault or a time-out, whatever its code', () => {
     expect(remedyOf(new HttpError('fault', 707, '', TOKEN), TOKEN)).toBe('none');
     expect(remedyOf(new ChannelError('timeout', -1, '', TOKEN), TOKEN)).toBe('none');
@@ -73,6 +79,10 @@ describe('handling', () => {
     handle(error, TOKEN, quiet, policy);
     return { told, asked };
   };
+
+  it('leaves it to the sheet to say why one has to sign in again', () => {
+    expect(run(refused(10009), false)).toEqual({ told: [], asked: ['signInAgain'] });
+  });
 
   it('tells once and remedies once', () => {
     expect(run(refused(707), false)).toEqual({ told: [707], asked: ['signOut'] });

@@ -52,6 +52,8 @@ export type Remedy =
   | 'refreshToken'
   /** A visitor did what needs a player: open the sign-in sheet. */
   | 'signIn'
+  /** The session was idle for too long for what was tried: sign in again, over the page that is open. */
+  | 'signInAgain'
   /** The site is closed, to all or from here: ask what it says of itself. */
   | 'checkSite';
 
@@ -101,6 +103,8 @@ export function remedyOf(error: CallError, current: string | null): Remedy {
       return signedIn ? 'refreshToken' : 'none';
     case ErrorCode.logInFirst:
       return signedIn ? 'refreshToken' : 'signIn';
+    case ErrorCode.signInAgain:
+      return signedIn ? 'signInAgain' : 'signIn';
     default:
       return 'none';
   }
@@ -109,8 +113,9 @@ export function remedyOf(error: CallError, current: string | null): Remedy {
 /** Runs the policy for one error. */
 export function handle(error: CallError, current: string | null, quiet: Quiet, policy: ErrorPolicy): void {
   const notice = noticeOf(error);
-  const silent = typeof quiet === 'boolean' ? quiet : quiet.includes(error.code);
-  if (notice && !silent) policy.notify(notice);
   const remedy = remedyOf(error, current);
+  const silent = typeof quiet === 'boolean' ? quiet : quiet.includes(error.code);
+  // The sheet that asks to sign in again says why.
+  if (notice && !silent && remedy !== 'signInAgain') policy.notify(notice);
   if (remedy !== 'none') policy.remedy(remedy);
 }

@@ -23,6 +23,23 @@ describe('the rules', () => {
     expect(tab.shown).toEqual([]);
   });
 
+  it('lets a player sign in again over the page that is open, and keeps that page', () => {
+    const tab = new Tab();
+    tab.signedIn = true;
+    tab.act(open('security-info'));
+    tab.act(open('edit-pin'));
+    tab.again = true;
+    tab.act(open('login'));
+    expect(tab.shown).toEqual(['security-info', 'edit-pin', 'login']);
+    tab.signIn();
+    expect(tab.shown).toEqual(['security-info', 'edit-pin']);
+    expect(tab.at).toBe(2);
+    tab.again = true;
+    tab.act(open('login'));
+    tab.act(close);
+    expect(tab.shown).toEqual(['security-info', 'edit-pin']);
+  });
+
   it('remembers that page over a detour to register', () => {
     const tab = new Tab();
     tab.act(open('account'));
@@ -76,8 +93,8 @@ describe('the rules', () => {
 
   it.each(SIGN_IN_PAGES)('never shows %s to somebody who is signed in, not even by an old address', (key) => {
     for (const guarded of [false, true]) {
-      expect(shownPages([key], { signedIn: true, guarded })).toEqual([]);
-      expect(shownPages(['account', key], { signedIn: true, guarded })).toEqual(['account']);
+      expect(shownPages([key], { signedIn: true, again: false, guarded })).toEqual([]);
+      expect(shownPages(['account', key], { signedIn: true, again: false, guarded })).toEqual(['account']);
     }
     const tab = new Tab({ search: `z=${key}&login=1` });
     tab.signIn();

@@ -19,6 +19,8 @@ export interface PageStack {
 /** Who looks at the stack, and over what. */
 export interface Viewer {
   signedIn: boolean;
+  /** A player has to sign in again for what they tried: sign-in shows over what is open, as it does for a visitor. */
+  again: boolean;
   /** The route below needs a player itself. */
   guarded: boolean;
 }
@@ -78,7 +80,7 @@ function heldUpAt(keys: readonly PageKey[], { signedIn, guarded }: Viewer): numb
  * stack itself is kept, so that signing in leads to the page that was wanted.
  */
 export function shownPages(keys: readonly PageKey[], viewer: Viewer): readonly PageKey[] {
-  if (viewer.signedIn) return keys.filter((key) => !isSignIn(key));
+  if (viewer.signedIn) return viewer.again ? keys : keys.filter((key) => !isSignIn(key));
   const at = heldUpAt(keys, viewer);
   if (at === null) return keys;
   const below = keys.slice(0, Math.max(0, at)).filter((key) => !isSignIn(key));
@@ -99,7 +101,7 @@ export function reduce(stack: PageStack, action: PageAction, viewer: Viewer): Pa
     case 'open': {
       const at = keys.indexOf(action.key);
       if (at >= 0) return reopen(stack, at, action.params);
-      const pointless = viewer.signedIn ? isSignIn(action.key) : action.key === top;
+      const pointless = viewer.signedIn && !viewer.again ? isSignIn(action.key) : action.key === top;
       if (pointless) return { type: 'none' };
       const next = [...keys, action.key];
       const all = pick({ ...params, ...action.params }, next);

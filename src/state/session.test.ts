@@ -9,6 +9,7 @@ import {
 } from '../../contract/http/accounts.ts';
 import { channel, http, identity } from '../net/house.ts';
 import {
+  askToSignInAgain,
   refreshBrief,
   register,
   registerName,
@@ -54,6 +55,21 @@ describe('signing in', () => {
     expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
     expect(document.cookie).toContain(`main_token=${TOKEN}`);
     expect(authenticate).toHaveBeenCalledTimes(1);
+  });
+
+  it('again, after the session was idle for long, ends the session before and goes on with the new one', async () => {
+    replies({ token: 'k1-7-idle', user: USER });
+    await signIn(CREDENTIALS);
+    askToSignInAgain();
+    replies({ token: TOKEN, user: USER });
+    const ended: (string | null)[] = [];
+    send.mockImplementation(async (call) => {
+      if (call === logout) ended.push(identity.token);
+      return null;
+    });
+    await signIn(CREDENTIALS);
+    expect(ended).toEqual(['k1-7-idle']);
+    expect(useSession.getState()).toMatchObject({ token: TOKEN, again: false });
   });
 
   it('changes nothing when refused', async () => {

@@ -25,12 +25,16 @@ const AT_FIELDS: readonly number[] = [
   ErrorCode.userExists,
   ErrorCode.phoneExists,
   ErrorCode.wrongPhoneOrPassword,
+  ErrorCode.factorNeeded,
+  ErrorCode.wrongFactor,
 ];
 
 interface Player {
   id: string;
   name: string;
   avatar: number;
+  /** The own picture's name (contract/http/uploads.ts), shown to the player in the avatar's place. */
+  portrait: string | null;
   currency: string;
 }
 
@@ -43,6 +47,8 @@ export interface Session {
   balance: bigint | null;
   /** The phone's digits or the user name last signed in with, for the next time. */
   rememberAccount: string | null;
+  /** The session was idle for too long for what the player just tried (10009): sign-in shows over what is open. */
+  again: boolean;
 }
 
 /** Read slices of it: `useSession((session) => session.balance)`. */
@@ -51,6 +57,7 @@ export const useSession = create<Session>(() => ({
   player: null,
   balance: null,
   rememberAccount: load(REMEMBERED),
+  again: false,
 }));
 
 /** Grows with every change of balance or player, so that an older answer never overwrites a newer one. */
@@ -66,9 +73,22 @@ export function restoreSession(): void {
   });
 }
 
-/** @throws HttpError: 7021 for any wrong credential, 667 when tried too often */
+/** @throws HttpError: 7021 for any wrong credential, 7022 and 7023 for a second factor, 667 when tried too often */
 export async function signIn(credentials: Credentials): Promise<void> {
-  enter(await http.send(phoneLogin, credentials, { quiet: AT_FIELDS }), credentials.account);
+  const signedIn = await http.send(phoneLogin, credentials, { quiet: AT_FIELDS });
+  // Signed in again: the session before would stay in the player's list of devices for a year.
+  if (identity.token !== null) endSession();
+  enter(signedIn, credentials.account);
+}
+
+/** What was tried wants a session that was never idle for long. */
+export function askToSignInAgain(): void {
+  useSession.setState({ again: true });
+}
+
+/** The player would rather not, or has done so. */
+export function leaveSignInAgain(): void {
+  useSession.setState({ again: false });
 }
 
 /** @param key the idempotency key of this intent. @throws HttpError: 7017 when the phone is taken, 7003, 667 */
@@ -98,8 +118,13 @@ export function rememberAccount(account: string): void {
 
 /** Ends the session here at once and tells the house, whose answer does not matter to this browser. */
 export function signOut(): void {
-  http.send(logout, undefined, { quiet: true }).catch(() => undefined);
+  endSession();
   forgetSession();
+}
+
+/** Tells the house that the session of the present token is over. */
+function endSession(): void {
+  http.send(logout, undefined, { quiet: true }).catch(() => undefined);
 }
 
 /** Drops a session that is dead already. */
@@ -141,9 +166,9 @@ function enter({ token, user }: SignedIn, account: string): void {
   setBrief(user);
 }
 
-function setBrief({ id, name, avatar, balance, currency }: UserBrief): void {
+function setBrief({ id, name, avatar, portrait, balance, currency }: UserBrief): void {
   setBalance(BigInt(balance));
-  useSession.setState({ player: { id, name, avatar, currency } });
+  useSession.setState({ player: { id, name, avatar, portrait, currency } });
 }
 
 /** Goes on with a token whose player is not known here yet. */
@@ -158,7 +183,7 @@ function setToken(token: string | null): void {
   save(TOKEN, token);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = tokenCookie(token, location.protocol === 'https:');
-  useSession.setState({ token, player: null, balance: null });
+  useSession.setState({ token, player: null, balance: null, again: false });
   channel.authenticate();
 }
 

@@ -15,6 +15,8 @@ export class Tab {
   history: Entry[];
   at: number;
   signedIn = false;
+  /** The player has to sign in again. */
+  again = false;
   /**
    * Entries that were come forward to again after one below them was rewritten in place, and those opened over them:
    * browsers keep what lies ahead of a rewritten entry, so these may close to something else than they promise.
@@ -35,7 +37,7 @@ export class Tab {
   }
 
   get viewer() {
-    return { signedIn: this.signedIn, guarded: this.entry.guarded };
+    return { signedIn: this.signedIn, again: this.again, guarded: this.entry.guarded };
   }
 
   get shown() {
@@ -71,12 +73,13 @@ export class Tab {
   /** Signing in, and the leaving of the sign-in pages that follows. */
   signIn(): void {
     this.signedIn = true;
+    this.again = false;
     this.settle();
   }
 
   /** The host leaves sign-in pages that have nothing more to do. */
   settle(): void {
-    if (this.signedIn && SIGN_IN_PAGES.some((key) => key === this.stack.keys.at(-1)))
+    if (this.signedIn && !this.again && SIGN_IN_PAGES.some((key) => key === this.stack.keys.at(-1)))
       this.act({ type: 'signedIn' });
   }
 

@@ -38,7 +38,8 @@ export function usePages(): Pages {
   const navigate = useNavigate();
   const guarded = useContext(GuardedRoute);
   const signedIn = useSession((session) => session.token !== null);
-  const viewer = useMemo<Viewer>(() => ({ signedIn, guarded }), [signedIn, guarded]);
+  const again = useSession((session) => session.again);
+  const viewer = useMemo<Viewer>(() => ({ signedIn, again, guarded }), [signedIn, again, guarded]);
   const entry = location.state as EntryState | null;
   const menu = entry?.menu === true;
   const stack = useMemo(
@@ -70,13 +71,13 @@ export function usePages(): Pages {
     () => ({
       shown: shownPages(stack.keys, viewer),
       params: stack.params,
-      done: signedIn && SIGN_IN_PAGES.some((key) => key === stack.keys.at(-1)),
+      done: signedIn && !again && SIGN_IN_PAGES.some((key) => key === stack.keys.at(-1)),
       open: (key, params) => act({ type: 'open', key, params }),
       swap: (key) => act({ type: 'swap', key }),
       close: () => act({ type: 'close' }),
       signedIn: () => act({ type: 'signedIn' }),
     }),
-    [stack, viewer, signedIn, act],
+    [stack, viewer, signedIn, again, act],
   );
 }
 
