@@ -12,6 +12,7 @@ import type games from './id/games.json';
 import type help from './id/help.json';
 import type install from './id/install.json';
 import type lobby from './id/lobby.json';
+import type pictures from './id/pictures.json';
 import type profile from './id/profile.json';
 import type providers from './id/providers.json';
 import type replay from './id/replay.json';
@@ -30,6 +31,7 @@ interface Resources {
   games: typeof games;
   help: typeof help;
   install: typeof install;
+  pictures: typeof pictures;
   profile: typeof profile;
   lobby: typeof lobby;
   providers: typeof providers;

@@ -15,6 +15,13 @@ const write = call<{ n: number }>()<{ amount: string }>({
   auth: 'token',
 });
 
+const picture = call<Blob>()<{ name: string }>({ method: 'GET', path: '/main/file/{name}', auth: 'token' });
+const upload = call<{ n: number }>()<{ purpose: string; images: Blob[] }>({
+  method: 'POST',
+  path: '/main/upload',
+  auth: 'token',
+});
+
 let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let requests: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[];
@@ -115,4 +122,48 @@ it('reports a network that is down as such', async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await expect(http.send(read)).rejects.toMatchObject({ failure: 'network', code: -1 });
+});
+
+it('sends a form with its files under one name', async () => {
+  const images = [new Blob(['one'], { type: 'image/png' }), new Blob(['two'], { type: 'image/png' })];
+  await client().send(upload, { purpose: 'voucher', images }, { form: true });
+  const { body = '', headers } = requests[0] ?? {};
+  expect(headers?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(headers?.main_token).toBe('k1-7-now');
+  const form = await new Response(body, {
+    headers: { 'content-type': headers?.['content-type'] ?? '' },
+  }).formData();
+  expect(form.get('purpose')).toBe('voucher');
+  const sent = form.getAll('images') as File[];
+  expect(await Promise.all(sent.map((file) => file.text()))).toEqual(['one', 'two']);
+  expect(sent[0]?.type).toBe('image/png');
+});
+
+it('reads a file with its type, byte by byte', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+  answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes);
+  const file = await client().file(picture, { name: 'a/b' });
+  expect(requests[0]).toMatchObject({ url: '/main/file/a%2Fb', headers: { main_token: 'k1-7-now' } });
+  expect(file.type).toBe('image/webp');
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+});
+
+it('tells a refusal of a file as every other, also one with umlauts', async () => {
+  refuse(400, '{"errCode":704,"errMsg":"keine für dich"}');
+  await expect(client().file(picture, { name: 'x' })).rejects.toMatchObject({
+    failure: 'refusal',
+    code: 704,
+    message: 'keine für dich',
+  });
+  expect(reported).toHaveLength(1);
+});
+
+it('gives one call the time it asks for', async () => {
+  answer = (_request, response) => setTimeout(() => response.end('{"n":1}'), 120);
+  const slow = client(60);
+  await expect(
+    slow.send(upload, { purpose: 'x', images: [] }, { form: true, timeout: 5_000 }),
+  ).resolves.toEqual({
+    n: 1,
+  });
 });

@@ -20,6 +20,10 @@ interface SendOptions {
   key?: string;
   /** Errors the caller shows in its own way. */
   quiet?: Quiet;
+  /** Sends the input as a form (multipart/form-data): for calls that take files. */
+  form?: boolean;
+  /** ms until this call counts as lost, where that is not after the usual time. */
+  timeout?: number;
 }
 
 type Arguments<Input> = undefined extends Input
@@ -36,16 +40,36 @@ export class Http {
   }
 
   /** @throws HttpError */
-  async send<Input, Reply>(call: Call<Input, Reply>, ...[input, options]: Arguments<Input>): Promise<Reply> {
+  send<Input, Reply>(call: Call<Input, Reply>, ...[input, options]: Arguments<Input>): Promise<Reply> {
+    return this.#run(call, input, options, 'text', (answer, token) => readJson<Reply>(answer, token));
+  }
+
+  /** As `send`, for a call that is answered with a file: a picture, a list to keep. */
+  file<Input>(call: Call<Input, Blob | string>, ...[input, options]: Arguments<Input>): Promise<Blob> {
+    return this.#run(call, input, options, 'arraybuffer', ({ data, headers }) => {
+      const type = headers['content-type'];
+      return new Blob([data as ArrayBuffer], typeof type === 'string' ? { type } : {});
+    });
+  }
+
+  /** Performs a call, reads what was answered if it is what was asked for, and tells of what went wrong. */
+  async #run<Input, Answer>(
+    call: Call<Input, unknown>,
+    input: unknown,
+    options: SendOptions = {},
+    responseType: 'text' | 'arraybuffer',
+    read: (answer: AxiosResponse<unknown>, token: string | null) => Answer,
+  ): Promise<Answer> {
     const { identity, report, took } = this.#options;
     const token = identity.token;
     const began = performance.now();
     try {
-      const response = await this.#perform(call, input, token, options?.key);
-      return readReply<Reply>(response, token);
+      const answer = await this.#perform(call, input, token, options, responseType);
+      if (answer.status < 200 || answer.status >= 300) throw errorOf(answer, token);
+      return read(answer, token);
     } catch (cause) {
       const error = cause instanceof HttpError ? cause : transportError(cause, token);
-      report(error, options?.quiet ?? false);
+      report(error, options.quiet ?? false);
       throw error;
     } finally {
       took?.(call.path, performance.now() - began);
@@ -56,14 +80,17 @@ export class Http {
     call: Call<Input, Reply>,
     input: unknown,
     token: string | null,
-    key: string | undefined,
-  ): Promise<AxiosResponse<string>> {
+    { key, form, timeout = this.#options.timeout }: SendOptions,
+    responseType: 'text' | 'arraybuffer',
+  ): Promise<AxiosResponse<unknown>> {
     const axios = await this.#axios();
     const { url, body } = addressOf(call, input);
-    return axios.request<string>({
+    return axios.request<unknown>({
       method: call.method,
       url,
-      data: body,
+      data: form && body ? formOf(body) : body,
+      timeout,
+      responseType,
       headers: {
         ...(call.auth === 'token' && token !== null && { main_token: token }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
@@ -77,8 +104,6 @@ export class Http {
       .then(({ default: axios }) =>
         axios.create({
           baseURL: this.#options.baseUrl,
-          timeout: this.#options.timeout,
-          responseType: 'text',
           // Texts are read below, where a fault's plain text is no JSON that failed to parse.
           transformResponse: (data: unknown) => data,
           validateStatus: () => true,
@@ -92,16 +117,32 @@ export class Http {
   }
 }
 
-function readReply<Reply>(response: AxiosResponse<string>, token: string | null): Reply {
-  const { status, data } = response;
-  if (status >= 500) throw new HttpError('fault', status, data, token);
-  const parsed = parse(data);
-  if (status >= 200 && status < 300) {
-    if (parsed === undefined) throw new HttpError('unreadable', CONNECTION_LOST, 'unreadable answer', token);
-    return parsed as Reply;
-  }
-  if (isRefusal(parsed)) throw new HttpError('refusal', parsed.errCode, parsed.errMsg, token);
-  throw new HttpError('fault', status, data, token);
+/** A call's input as a form: of a list each entry is a field of that name, files as they are. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) form.append(name, one instanceof Blob ? one : String(one));
+  return form;
+}
+
+function readJson<Reply>({ data }: AxiosResponse<unknown>, token: string | null): Reply {
+  const parsed = parse(textOf(data));
+  if (parsed === undefined) throw new HttpError('unreadable', CONNECTION_LOST, 'unreadable answer', token);
+  return parsed as Reply;
+}
+
+/** What an answer other than a success stands for. */
+function errorOf({ status, data }: AxiosResponse<unknown>, token: string | null): HttpError {
+  const text = textOf(data);
+  const parsed = status < 500 ? parse(text) : undefined;
+  if (isRefusal(parsed)) return new HttpError('refusal', parsed.errCode, parsed.errMsg, token);
+  return new HttpError('fault', status, text, token);
+}
+
+/** An answer's text, also of one that was asked for as a file. */
+function textOf(data: unknown): string {
+  return typeof data === 'string' ? data : new TextDecoder().decode(data as ArrayBuffer);
 }
 
 /** The JSON value of a text, undefined when it is none. */

@@ -29,6 +29,9 @@ export const CHANNEL_SETTINGS: ChannelSettings = {
 /** HTTP requests end after this many ms, without a retry. */
 export const HTTP_TIMEOUT = 10_000;
 
+/** But pictures go up for as long as a slow phone takes for three of them. */
+export const UPLOAD_TIMEOUT = 120_000;
+
 /**
  * The wait before reconnect attempt 1, 2, 3 …: the step times the attempt, capped, and up to 30 % longer so
  * that the players of a restarted house do not all return in the same instant.

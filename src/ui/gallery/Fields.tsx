@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AmountField } from '../AmountField.tsx';
 import { CodeField } from '../CodeField.tsx';
+import { ImageField } from '../ImageField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -11,6 +12,11 @@ import { useWords } from './words.ts';
 
 const NAME = 'bimo_88';
 const COUNTRY = '+62';
+const NONE: readonly File[] = [];
+/** One violet pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGOI9j4BAAJzAW9uBizfAAAAAElFTkSuQmCC';
+const picture = () =>
+  new File([Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))], NAME, { type: 'image/png' });
 
 /** Everything that is filled in. */
 export function Fields() {
@@ -19,6 +25,7 @@ export function Fields() {
   const [looked, setLooked] = useState('Garuda');
   const [amount, setAmount] = useState('250000');
   const [empty, setEmpty] = useState('');
+  const [pictures, setPictures] = useState<readonly File[]>(() => [picture()]);
   const sorts = words.sorts.map((label, at) => ({ value: String(at), label }));
   return (
     <Part name="Field">
@@ -58,6 +65,11 @@ export function Fields() {
         <Case state="SelectField">
           <SelectField label={words.sort} value={sort} options={sorts} onChange={setSort} />
           <SelectField label={words.sort} value="1" options={sorts} onChange={setSort} disabled hideLabel />
+        </Case>
+        <Case state="ImageField: empty, under way, failed">
+          <ImageField label={words.pictures} value={NONE} onChange={setPictures} />
+          <ImageField label={words.pictures} value={pictures} onChange={setPictures} busy />
+          <ImageField label={words.pictures} value={pictures} onChange={setPictures} failed={3} />
         </Case>
         <Case state="SearchField: empty, filled">
           <SearchField label={words.search} value={empty} onChange={setEmpty} />
