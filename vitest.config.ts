@@ -25,6 +25,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'abuse',
+          include: ['tests/abuse/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['house/db/testServer.ts', 'tests/abuse/tally.ts'],
+          server: { deps: { inline: ['graphql-ws'] } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',

@@ -58,6 +58,7 @@ const STEPS = {
   dead: script(bin('knip', 'bin', 'knip.js'), '--no-progress'),
   unit: vitest('unit'),
   house: vitest('house'),
+  abuse: vitest('abuse'),
   faults: vitest('faults'),
   build: { build: true },
   size: script(bin('size-limit', 'bin.js')),

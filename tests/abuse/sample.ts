@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import type { NamedCall } from './registry.ts';
+
+/** What is read of a valibot schema here. */
+interface Node extends v.GenericSchema {
+  entries?: Record<string, Node>;
+  wrapped?: Node;
+  options?: readonly unknown[];
+  item?: Node;
+  literal?: unknown;
+  pipe?: readonly { type: string; requirement?: unknown }[];
+}
+
+/** Good values of fields whose form alone does not say what is good. */
+const BY_FIELD: Readonly<Record<string, unknown>> = {
+  amount: '50000000',
+  avatar: 3,
+  bank: 'BCA',
+  birthDate: '1990-12-31',
+  email: 'mallory@example.com',
+  fullName: 'Mallory Example',
+  holder: 'MALLORY',
+  kinds: 'stake,deposit',
+  language: 'id',
+  number: '0123456789',
+  page: 1,
+  phone: '81299990001',
+  pin: '271828',
+  port: 'qris',
+  userName: 'mallory_1',
+  year: 1990,
+};
+
+/** Good for most texts and numbers; the first that a schema takes is used. */
+const PLAIN: readonly unknown[] = [
+  '1',
+  1,
+  1_000,
+  true,
+  'crash',
+  'abcdefgh',
+  '123456',
+  'ABC234',
+  'a'.repeat(22),
+  '2026-11-21',
+  '2026-11-21.1',
+  '1.1',
+  '0f0e0d0c-0b0a-4908-8706-050403020100',
+];
+
+/** A good input of a call; several where it takes one of several forms. */
+export function samplesOf({ name, call }: NamedCall): Record<string, unknown>[] {
+  if (!call.input) return [];
+  const inputs = variantsOf(call.input as Node).map((node) => sample(node, name) as Record<string, unknown>);
+  for (const input of inputs)
+    if (!v.is(call.input, input)) throw new Error(`${name}: ${JSON.stringify(input)} is no good input`);
+  return inputs;
+}
+
+function variantsOf(node: Node): Node[] {
+  return node.type === 'variant' ? (node.options as Node[]).flatMap(variantsOf) : [node];
+}
+
+function sample(node: Node, field: string): unknown {
+  switch (node.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(node.entries ?? {}).map(([name, entry]) => [name, sample(entry, name)]),
+      );
+    case 'optional':
+    case 'nullable':
+      return sample(node.wrapped as Node, field);
+    case 'array':
+      return [sample(node.item as Node, field)];
+    case 'literal':
+      return node.literal;
+    case 'picklist':
+      return node.options?.[0];
+    case 'variant':
+      return sample(variantsOf(node)[0] as Node, field);
+    default:
+      return leaf(node, field);
+  }
+}
+
+function leaf(node: Node, field: string): unknown {
+  const good = (value: unknown) => value !== undefined && v.safeParse(node, value).success;
+  const found = [BY_FIELD[field], ...PLAIN].find(good);
+  if (found !== undefined) return found;
+  const pattern = node.pipe?.find(({ requirement }) => requirement instanceof RegExp)?.requirement;
+  const invented =
+    pattern instanceof RegExp && fc.sample(fc.stringMatching(pattern), { numRuns: 50, seed: 1 }).find(good);
+  if (invented) return invented;
+  throw new Error(`tests/abuse/sample.ts knows no good value of the field ${field}`);
+}
+
+/** A way into an input: names of fields and places in lists. */
+export type Way = readonly (string | number)[];
+
+/** Every place in an input where a value of its own stands, lists and objects within it included. */
+export function placesOf(value: unknown, way: Way = []): Way[] {
+  const here = way.length > 0 ? [way] : [];
+  if (typeof value !== 'object' || value === null) return here;
+  const inner = Array.isArray(value)
+    ? value.map((one, i) => [i, one] as const)
+    : Object.entries(value).map(([name, one]) => [name, one] as const);
+  return [...here, ...inner.flatMap(([step, one]) => placesOf(one, [...way, step]))];
+}
+
+/** The input with another value at a place; undefined takes the field away. */
+export function withAt(input: unknown, [step, ...rest]: Way, value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy: unknown = Array.isArray(input) ? [...input] : { ...(input as object) };
+  const fields = copy as Record<string | number, unknown>;
+  const next = withAt(fields[step], rest, value);
+  if (next === undefined) delete fields[step];
+  else fields[step] = next;
+  return copy;
+}

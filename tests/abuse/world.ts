@@ -1,0 +1,130 @@
+import { MARKETS } from '../../contract/markets.ts';
+import type { Database } from '../../house/db/database.ts';
+import { createTestDatabase } from '../../house/db/testDatabase.ts';
+import { reconcile } from '../../house/ledger/reconcile.ts';
+import { TestHouse, type TestSettings } from '../../house/testHouse.ts';
+import { Mallories, type Mallory } from './mallory.ts';
+import { Line } from './send.ts';
+import { Trial } from './trial.ts';
+import { makeVictim, type Victim } from './victim.ts';
+
+/** Never while a test runs. */
+const LONG_MS = 86_400_000;
+/** No limit of an address is in the way but where a test wants it. */
+const NO_LIMITS = { calls: 1e9, tries: 1e9, triesOfOne: 1e9, reports: 1e9 };
+
+/** A house with somebody to rob in it, and all that is needed to try. */
+export class World {
+  readonly house: TestHouse;
+  readonly line: Line;
+  readonly victim: Victim;
+  readonly trial: Trial;
+  readonly #database: Database;
+  readonly #mallories: Mallories;
+  readonly #before: string;
+
+  private constructor(
+    house: TestHouse,
+    database: Database,
+    victim: Victim,
+    mallories: Mallories,
+    before: string,
+  ) {
+    this.house = house;
+    this.line = new Line(house.url);
+    this.victim = victim;
+    this.trial = new Trial(victim.secrets);
+    this.#database = database;
+    this.#mallories = mallories;
+    this.#before = before;
+  }
+
+  static async open(settings: TestSettings = {}): Promise<World> {
+    const database = await createTestDatabase();
+    await spreadIds(database);
+    const house = await TestHouse.start({
+      ...settings,
+      database,
+      config: { payments: { paysAfter: 0, review: LONG_MS }, ...settings.config },
+      httpLimits: { ...NO_LIMITS, ...settings.httpLimits },
+    });
+    const victim = await makeVictim(house);
+    const mallories = await Mallories.prepare(house);
+    return new World(house, database, victim, mallories, await footprintOf(house.db, victim.userId));
+  }
+
+  /** An attacker: an account of their own with money, a PIN and a bank account, signed in. */
+  mallory(): Promise<Mallory> {
+    return this.#mallories.next();
+  }
+
+  /** All that the database says of a player, as one text. */
+  footprint(userId: string): Promise<string> {
+    return footprintOf(this.house.db, userId);
+  }
+
+  /** Everything a player has, wherever it is. */
+  async wealth(userId: string): Promise<bigint> {
+    const { rows } = await this.house.db.pool.query<{ sum: bigint }>(
+      'SELECT sum(balance)::bigint AS sum FROM ledger_accounts WHERE user_id = $1',
+      [userId],
+    );
+    return rows[0]?.sum ?? 0n;
+  }
+
+  /** How much came from outside, was minted and won in all: nothing of it may change. */
+  async outside(): Promise<string> {
+    const { rows } = await this.house.db.pool.query(
+      `SELECT kind, sum(balance)::text AS sum FROM ledger_accounts
+       WHERE kind IN ('outside', 'mint', 'house') GROUP BY kind ORDER BY kind`,
+    );
+    return JSON.stringify(rows);
+  }
+
+  /** The victim has all they had, the books are right and the house is well; then everything ends. */
+  async close(): Promise<void> {
+    const { trial, victim, house } = this;
+    const after = await footprintOf(house.db, victim.userId);
+    trial.hold('the victim is as before', after === this.#before, `${this.#before}\n${after}`);
+    trial.hold('the books are right', (await reconcile(house.db)).length === 0);
+    const { status } = await this.line.send({ method: 'GET', path: '/healthz' });
+    trial.hold('the house is well', status === 200, status);
+    trial.hold('no prototype was polluted', Object.keys(Object.prototype).length === 0 && !('admin' in {}));
+    this.line.close();
+    await house.close();
+    await this.#database.close();
+    trial.settle();
+  }
+}
+
+export const MARKET = MARKETS.id;
+
+/** Ids of each kind begin far from all others, so that a number says what it is of. */
+async function spreadIds({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
+     WHERE schemaname = 'public' AND data_type = 'bigint'::regtype ORDER BY 1`,
+  );
+  for (const [i, { name }] of rows.entries())
+    await pool.query(`ALTER SEQUENCE ${name} RESTART WITH ${(i + 1) * 10_000_000_019}`);
+}
+
+async function footprintOf({ pool }: Database, userId: string): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string; column: string }>(
+    `SELECT c.table_name AS name, c.column_name AS column FROM information_schema.columns c
+     JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+       AND (c.column_name = 'user_id' OR (c.table_name, c.column_name) = ('users', 'id')) ORDER BY 1`,
+  );
+  const prints = await Promise.all(
+    tables.map(async ({ name, column }) => {
+      const { rows } = await pool.query<{ print: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS print
+         FROM "${name}" t WHERE "${column}" = $1`,
+        [userId],
+      );
+      return `${name} ${rows[0]?.print}`;
+    }),
+  );
+  return prints.join('\n');
+}
