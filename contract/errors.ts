@@ -17,6 +17,10 @@ export const ErrorCode = {
   invalidGame: 721,
   alreadyJoined: 746,
   maintenance: 1000,
+  /** A promotion is over, or not for this player. */
+  promotionOver: 1028,
+  /** More than the player's VIP level lets out at once. */
+  vipLevel: 1051,
   /** Another account has this e-mail. */
   emailTaken: 2001,
   /** A code sent by e-mail is wrong, used or too old. */
@@ -81,6 +85,8 @@ const ENGLISH: Record<ErrorCode, string> = {
   721: 'invalid game',
   746: 'already joined',
   1000: 'site under maintenance',
+  1028: 'promotion ended',
+  1051: 'VIP level insufficient',
   2001: 'e-mail belongs to another account',
   2002: 'wrong or expired e-mail code',
   2003: 'bind an e-mail first',

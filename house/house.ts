@@ -145,6 +145,7 @@ async function furnish(
   });
   undo.push(() => payments.stop());
 
+  const uploads = new Uploads({ db, clock });
   const schema = loadSchema();
   const channel = new Fanout(schema, log, metrics);
   undo.push(() => channel.close());
@@ -178,7 +179,7 @@ async function furnish(
       ...payments.routes,
       ...statementRoutes(new Statement({ db, clock, market })),
       ...limitRoutes({ db, clock, market }),
-      ...uploadRoutes(new Uploads({ db, clock })),
+      ...uploadRoutes(uploads),
     ],
     limits: { ...HTTP_LIMITS, ...httpLimits },
     clientDir,
@@ -220,8 +221,14 @@ async function furnish(
   undo.push(() => presence.stop());
   await presence.start();
   const prune = () =>
-    Promise.all([accounts.prune(), sandbox?.prune(), payments.prune(), site.reports.prune()]).catch((error) =>
-      log.warn({ err: error }, 'old sessions, messages and reports were not forgotten'),
+    Promise.all([
+      accounts.prune(),
+      sandbox?.prune(),
+      payments.prune(),
+      site.reports.prune(),
+      uploads.prune(),
+    ]).catch((error) =>
+      log.warn({ err: error }, 'old sessions, messages, reports and pictures were not forgotten'),
     );
   const pruning = setInterval(prune, PRUNE_MS);
   undo.push(() => clearInterval(pruning));

@@ -143,6 +143,7 @@ const profileChange = v.object({
   avatar: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))),
   portrait: v.optional(v.nullable(uploadName)),
 });
+export type ProfileChange = v.InferOutput<typeof profileChange>;
 
 /** Changes name, avatar or own picture (null takes it away). 704 the picture is not the player's own avatar upload. */
 export const userUpdate = call<UserProfile>()({

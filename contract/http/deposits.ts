@@ -112,6 +112,15 @@ export const payhubBanks = call<{ banks: readonly PayBank[] }>()({
   auth: 'token',
 });
 
+const depositAsked = v.object({
+  port: code,
+  bank: v.optional(code),
+  amount,
+  promotion: v.optional(code),
+  from: v.optional(orderId),
+});
+export type DepositAsked = v.InferOutput<typeof depositAsked>;
+
 /**
  * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, 704 no such channel, bank or own account
  * (`from`), 667 too many are open, 1028 the promotion is over or not for this player, 3 the key was used with another
@@ -121,13 +130,7 @@ export const payRecharge = call<DepositOrder>()({
   method: 'POST',
   path: '/main/pay/recharge',
   auth: 'token',
-  input: v.object({
-    port: code,
-    bank: v.optional(code),
-    amount,
-    promotion: v.optional(code),
-    from: v.optional(orderId),
-  }),
+  input: depositAsked,
 });
 
 export const payOrders = call<ListPage<DepositOrder>>()({

@@ -5,6 +5,7 @@ import type {
   NameAccount,
   PhoneAccount,
   PhonePassword,
+  ProfileChange,
   SignedIn,
   UserBrief,
   UserProfile,
@@ -20,6 +21,7 @@ import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/gateway.ts';
 import { SecondFactor } from '../security/secondFactor.ts';
 import { Attempts, attemptsOf } from './attempts.ts';
+import { changeProfile } from './changeProfile.ts';
 import { belongsTo, type Holder, inviterOf, openAccount, type User } from './newAccount.ts';
 import { PasswordReset } from './passwordReset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -29,8 +31,6 @@ import { users } from './tables.ts';
 
 /** A registration sent again within this time with the same credentials is the same registration. */
 const RESEND_MS = 10 * 60_000;
-/** Control, format and unassigned characters have no place in a name that others read. */
-const UNPRINTABLE = /\p{C}/u;
 
 interface Parts {
   db: Database;
@@ -151,22 +151,9 @@ export class Accounts {
     return this.#profile(await this.#user(userId));
   }
 
-  /** Refusal: 3 when the name has characters nobody can see. */
-  async change(
-    { userId }: Session,
-    change: { name?: string | undefined; avatar?: number | undefined },
-  ): Promise<UserProfile> {
-    if (change.name !== undefined && UNPRINTABLE.test(change.name))
-      throw new Refusal(ErrorCode.badParameter, 'name');
-    if (change.name === undefined && change.avatar === undefined)
-      return this.#profile(await this.#user(userId));
-    const [user] = await this.#db.orm
-      .update(users)
-      .set(change)
-      .where(eq(users.id, BigInt(userId)))
-      .returning();
-    if (!user) throw new Refusal(ErrorCode.badToken);
-    return this.#profile(user);
+  /** Refusals: 3 the name has characters nobody can see, 704 the picture is not the player's own. */
+  async change({ userId }: Session, change: ProfileChange): Promise<UserProfile> {
+    return this.#profile(await changeProfile(this.#parts, BigInt(userId), change));
   }
 
   /** Forgets expired sessions, old attempts and old codes. */
@@ -250,8 +237,8 @@ export class Accounts {
 
   async #brief(user: User): Promise<UserBrief> {
     const balance = (await walletOf(this.#db, user.id, user.currency)) ?? 0n;
-    const { id, name, avatar, currency } = user;
-    return { id: id.toString(), name, avatar, balance: balance.toString(), currency };
+    const { id, name, avatar, portrait, currency } = user;
+    return { id: id.toString(), name, avatar, portrait, balance: balance.toString(), currency };
   }
 
   async #profile(user: User): Promise<UserProfile> {

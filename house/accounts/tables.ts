@@ -33,6 +33,8 @@ export const users = pgTable(
     name: text().notNull(),
     /** Which of the built-in avatars, 0 to 23. */
     avatar: smallint().notNull().default(0),
+    /** The name of an upload of their own, shown to themselves in the avatar's place. */
+    portrait: text(),
     currency: text().notNull(),
     bot: boolean().notNull().default(false),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),

@@ -1,11 +1,13 @@
 import type { DepositOrder } from '../../contract/http/deposits.ts';
+import { maskNumber } from './maskNumber.ts';
 import type { depositOrders } from './tables.ts';
 
 export type DepositRow = typeof depositOrders.$inferSelect;
 
 /** An order as its player sees it. */
 export function depositOf(row: DepositRow): DepositOrder {
-  const { port, bank, currency, status, details, createdAt, expiresAt, endedAt } = row;
+  const { port, bank, currency, status, details, promotion, bonus, given, from } = row;
+  const { createdAt, expiresAt, endedAt } = row;
   return {
     id: row.id.toString(),
     port,
@@ -18,6 +20,9 @@ export function depositOf(row: DepositRow): DepositOrder {
     currency,
     status,
     details,
+    promotion:
+      promotion === null ? null : { code: promotion, bonus: bonus.toString(), given: given.toString() },
+    from: from === null ? null : { ...from, number: maskNumber(from.number) },
     createdAt,
     expiresAt,
     endedAt,

@@ -1,18 +1,26 @@
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
-import type { DepositOrder, DepositState, PayBank, PayInfo, PayPort } from '../../contract/http/deposits.ts';
+import type {
+  DepositAsked,
+  DepositOrder,
+  DepositState,
+  PayBank,
+  PayInfo,
+  PayPort,
+} from '../../contract/http/deposits.ts';
 import type { ListPage } from '../../contract/http/page.ts';
 import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../http/listPage.ts';
 import type { PayAmounts } from './amounts.ts';
+import type { BankAccounts } from './bankAccounts.ts';
 import type { Callbacks } from './callbacks.ts';
 import { type DepositRow, depositOf } from './depositOf.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { openDeposit } from './openDeposit.ts';
 import { PORTS, type Port } from './ports.ts';
-import { depositOrders as orders } from './tables.ts';
+import { type OwnAccount, depositOrders as orders } from './tables.ts';
 
 interface Parts {
   db: Database;
@@ -22,6 +30,7 @@ interface Parts {
   gateway: PaymentGateway | null;
   callbacks: Callbacks;
   amounts: () => Promise<PayAmounts>;
+  accounts: BankAccounts;
 }
 
 const BANK_KINDS: readonly string[] = ['va', 'transfer'];
@@ -51,6 +60,7 @@ export class Deposits {
       firstMin: first ? amounts.firstRechargeMin.toString() : null,
       presets: amounts.fixedRechargeAmounts.map(String),
       ports,
+      promotions: [],
       open: open?.id.toString() ?? null,
     };
   }
@@ -75,11 +85,7 @@ export class Deposits {
   }
 
   /** Opens a deposit; see payRecharge of the contract for its refusals. */
-  async recharge(
-    userId: bigint,
-    key: string | null,
-    asked: { port: string; bank?: string | undefined; amount: string },
-  ): Promise<DepositOrder> {
+  async recharge(userId: bigint, key: string | null, asked: DepositAsked): Promise<DepositOrder> {
     const { gateway, clock, market, amounts } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const port = this.#ports.find(({ code }) => code === asked.port);
@@ -87,6 +93,7 @@ export class Deposits {
     const known = port?.banks.some(({ code }) => code === bank) ?? false;
     if (!gateway || !port || (port.banks.length > 0 ? !known : bank !== null))
       throw new Refusal(ErrorCode.notFound);
+    if (asked.promotion !== undefined) throw new Refusal(ErrorCode.promotionOver);
     const { rechargeRange, firstRechargeMin, usdtRate } = await amounts();
     const amount = BigInt(asked.amount);
     const least = (await this.#isFirst(userId)) ? firstRechargeMin : rechargeRange.min;
@@ -95,7 +102,8 @@ export class Deposits {
       throw new Refusal(ErrorCode.amountOutOfRange);
 
     const { currency } = market;
-    const order = await openDeposit(this.#db, clock, { userId, key, port, bank, amount, currency });
+    const from = await this.#from(userId, port, asked.from);
+    const order = await openDeposit(this.#db, clock, { userId, key, port, bank, amount, currency, from });
     if (order.details !== null) return depositOf(order);
     const code = port.kind === 'transfer' ? Number((order.payable - order.amount - order.fee) / 100n) : null;
     const { reference, payable, expiresAt } = order;
@@ -163,6 +171,14 @@ export class Deposits {
     const waiting = inArray(orders.status, ['pending', 'partial']);
     const where = and(eq(orders.userId, userId), waiting, inArray(orders.port, ports));
     return (await this.#read(where, { limit: 50, offset: 0 })).map(depositOf);
+  }
+
+  /** The own account of a bank transfer as it is now. Refusal: 704 not the player's, or nothing is transferred. */
+  async #from(userId: bigint, port: Port, id: string | undefined): Promise<OwnAccount | null> {
+    if (id === undefined) return null;
+    if (port.kind !== 'transfer') throw new Refusal(ErrorCode.notFound);
+    const { bank, number, holder } = await this.#parts.accounts.own(userId, BigInt(id));
+    return { bank, number, holder };
   }
 
   get #ports(): readonly Port[] {

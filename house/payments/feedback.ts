@@ -3,12 +3,27 @@ import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { PayFeedback } from '../../contract/http/deposits.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { depositOrders, payFeedback } from './tables.ts';
+import { keepUploads } from '../uploads/uses.ts';
+import { depositOrders, payFeedback, withdrawals } from './tables.ts';
 
 /** So much can be said about one order. */
 const MOST = 10;
 
-/** What players say about deposits of theirs that went wrong. */
+/** Which order something is said about: deposits and withdrawals are numbered apart. */
+export interface OrderNamed {
+  id: string;
+  of?: 'deposit' | 'withdrawal' | undefined;
+}
+
+type Said = Pick<PayFeedback, 'kind' | 'text'> & { images?: readonly string[] | undefined };
+
+/** Where the orders of a kind are, and which feedback is about one. */
+const TABLES = {
+  deposit: { orders: depositOrders, about: payFeedback.depositId },
+  withdrawal: { orders: withdrawals, about: payFeedback.withdrawalId },
+} as const;
+
+/** What players say about deposits and withdrawals of theirs that went wrong. */
 export class Feedback {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -19,36 +34,47 @@ export class Feedback {
   }
 
   /** The oldest first. Refusal: 704 the order is not the player's. */
-  async list(userId: bigint, orderId: bigint): Promise<PayFeedback[]> {
-    const own = and(eq(depositOrders.id, orderId), eq(depositOrders.userId, userId));
-    if ((await this.#db.orm.$count(depositOrders, own)) === 0) throw new Refusal(ErrorCode.notFound);
+  async list(userId: bigint, { id, of = 'deposit' }: OrderNamed): Promise<PayFeedback[]> {
+    const { orders, about } = TABLES[of];
+    const own = and(eq(orders.id, BigInt(id)), eq(orders.userId, userId));
+    if ((await this.#db.orm.$count(orders, own)) === 0) throw new Refusal(ErrorCode.notFound);
     const rows = await this.#db.orm
       .select()
       .from(payFeedback)
-      .where(eq(payFeedback.orderId, orderId))
+      .where(eq(about, BigInt(id)))
       .orderBy(asc(payFeedback.id));
     return rows.map(feedbackOf);
   }
 
-  /** Refusals: 704, 667 much was said about this order already. */
+  /** Refusals: 704 the order or a picture is not the player's, 667 much was said about this order already. */
   add(
     userId: bigint,
-    orderId: bigint,
-    { kind, text }: Pick<PayFeedback, 'kind' | 'text'>,
+    { id, of = 'deposit' }: OrderNamed,
+    { kind, text, images = [] }: Said,
   ): Promise<PayFeedback> {
+    const { orders, about } = TABLES[of];
+    const orderId = BigInt(id);
     return this.#db.orm.transaction(async (tx) => {
       // The order's lock puts those who speak at once in a line.
       const [order] = await tx
-        .select({ id: depositOrders.id })
-        .from(depositOrders)
-        .where(and(eq(depositOrders.id, orderId), eq(depositOrders.userId, userId)))
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
         .for('no key update');
       if (!order) throw new Refusal(ErrorCode.notFound);
-      if ((await tx.$count(payFeedback, eq(payFeedback.orderId, orderId))) >= MOST)
+      if ((await tx.$count(payFeedback, eq(about, orderId))) >= MOST)
         throw new Refusal(ErrorCode.tooFrequent);
+      await keepUploads(tx, userId, images, ['voucher', 'feedback']);
       const [row] = await tx
         .insert(payFeedback)
-        .values({ userId, orderId, kind, text, createdAt: this.#clock.now() })
+        .values({
+          userId,
+          kind,
+          text,
+          ...(of === 'deposit' ? { depositId: orderId } : { withdrawalId: orderId }),
+          images: [...new Set(images)],
+          createdAt: this.#clock.now(),
+        })
         .returning();
       if (!row) throw new Error('no feedback was added');
       return feedbackOf(row);
@@ -65,6 +91,7 @@ export class Feedback {
   }
 }
 
-function feedbackOf({ id, kind, text, solved, createdAt }: typeof payFeedback.$inferSelect): PayFeedback {
-  return { id: id.toString(), kind, text, solved, createdAt };
+function feedbackOf({ id, ...row }: typeof payFeedback.$inferSelect): PayFeedback {
+  const { kind, text, images, solved, createdAt } = row;
+  return { id: id.toString(), kind, text, images, solved, createdAt };
 }

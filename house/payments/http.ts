@@ -82,11 +82,9 @@ function depositRoutes({ deposits, feedback, rate }: Payments): Route[] {
     tokenRoute(ordersBank, async ({ session }) => ({ orders: await deposits.byBank(player(session)) })),
     tokenRoute(currencyRate, () => rate()),
     tokenRoute(payFeedbacks, async ({ session, input }) => ({
-      feedbacks: await feedback.list(player(session), BigInt(input.id)),
+      feedbacks: await feedback.list(player(session), input),
     })),
-    tokenRoute(payFeedbackAdd, ({ session, input }) =>
-      feedback.add(player(session), BigInt(input.id), input),
-    ),
+    tokenRoute(payFeedbackAdd, ({ session, input }) => feedback.add(player(session), input, input)),
     tokenRoute(feedbackCallback, async ({ session, input }) => {
       await feedback.solved(player(session), BigInt(input.id), input.solved);
       return DONE;

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { mayDeposit } from '../limits/mayDeposit.ts';
 import type { DepositRow } from './depositOf.ts';
 import type { Port } from './ports.ts';
-import { depositOrders } from './tables.ts';
+import { depositOrders, type OwnAccount } from './tables.ts';
 
 /** So many orders of one player may wait for money at once. */
 const MOST_OPEN = 10;
@@ -21,6 +21,8 @@ export interface NewDeposit {
   bank: string | null;
   amount: bigint;
   currency: string;
+  /** The player's own account that a transfer is to come from. */
+  from: OwnAccount | null;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface NewDeposit {
  * orders are open, and those of the player's own limits.
  */
 export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Promise<DepositRow> {
-  const { userId, key, port, bank, amount, currency } = wanted;
+  const { userId, key, port, bank, amount, currency, from } = wanted;
   const mine = eq(depositOrders.userId, userId);
   return db.orm.transaction(async (tx) => {
     // One after the other for each player: the key is looked for, then the number of open orders.
@@ -38,7 +40,7 @@ export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Pro
       .from(depositOrders)
       .where(and(mine, eq(depositOrders.key, key)));
     if (known) {
-      if (known.port === port.code && known.bank === bank && known.amount === amount) return known;
+      if (isSame(known, wanted)) return known;
       throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     }
     const open = await tx.$count(depositOrders, and(mine, eq(depositOrders.status, 'pending')));
@@ -54,6 +56,7 @@ export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Pro
       amount,
       currency,
       fee: port.fee,
+      from,
       reference: `D${randomBytes(9).toString('hex').toUpperCase()}`,
       createdAt,
       expiresAt: createdAt + port.lasts,
@@ -70,4 +73,9 @@ export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Pro
     }
     throw new Refusal(ErrorCode.tooFrequent);
   });
+}
+
+function isSame(known: DepositRow, { port, bank, amount, from }: NewDeposit): boolean {
+  const same = known.port === port.code && known.bank === bank && known.amount === amount;
+  return same && known.from?.bank === from?.bank && known.from?.number === from?.number;
 }

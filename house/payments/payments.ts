@@ -49,7 +49,7 @@ export function buildPayments({ settings, review, ...rest }: PaymentParts): Paym
   const supported = PAYOUT_BANKS[market.id].map(({ code, name, kind }) => ({ code, name, kind }));
   return {
     callbacks,
-    deposits: new Deposits({ ...rest, amounts, callbacks }),
+    deposits: new Deposits({ ...rest, amounts, callbacks, accounts }),
     feedback: new Feedback(rest),
     accounts,
     withdrawals: new Withdrawals({ ...rest, amounts, accounts, review }),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PayDetails } from '../../contract/payments/details.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -12,6 +23,13 @@ const owner = () =>
   bigint('user_id', { mode: 'bigint' })
     .notNull()
     .references(() => users.id);
+
+/** Where a player's money comes from or goes to. */
+export interface OwnAccount {
+  bank: string;
+  number: string;
+  holder: string;
+}
 
 /** What a player wants to pay in. Money that comes is credited whatever the status says by then. */
 export const depositOrders = pgTable(
@@ -38,6 +56,18 @@ export const depositOrders = pgTable(
     reference: text().notNull().unique(),
     /** How to pay, as the gateway said; null until it did. */
     details: jsonb().$type<PayDetails>(),
+    /** The player's own account that a transfer is to come from, as it was when the order was made. */
+    from: jsonb('from_account').$type<OwnAccount>(),
+    /** The promotion that was chosen, with its terms as they were, and what it comes to for `amount`. */
+    promotion: text(),
+    promoPercent: integer('promo_percent'),
+    promoMin: minor('promo_min'),
+    promoMost: minor('promo_most'),
+    /** The occasion that brings a gift once a player: the first deposit, a day. Null where each order brings one. */
+    promoSlot: text('promo_slot'),
+    bonus: minor('bonus').notNull().default(sql`0`),
+    /** What of the bonus was given. Only a transfer moves it. */
+    given: minor('given').notNull().default(sql`0`),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     endedAt: time('ended_at'),
@@ -50,6 +80,7 @@ export const depositOrders = pgTable(
       .on(table.bank, table.payable)
       .where(sql`status = 'pending' and port = 'transfer'`),
     index('deposit_orders_open').on(table.expiresAt).where(sql`status = 'pending'`),
+    uniqueIndex('deposit_orders_one_gift').on(table.userId, table.promoSlot).where(sql`given > 0`),
   ],
 );
 
@@ -117,22 +148,28 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** What players say about a deposit of theirs that went wrong. */
+/** What players say about a deposit or a withdrawal of theirs that went wrong. */
 export const payFeedback = pgTable(
   'pay_feedback',
   {
     id: id(),
-    orderId: bigint('order_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => depositOrders.id),
+    /** One of the two, whose ids are sequences of their own. */
+    depositId: bigint('order_id', { mode: 'bigint' }).references(() => depositOrders.id),
+    withdrawalId: bigint('withdrawal_id', { mode: 'bigint' }).references(() => withdrawals.id),
     userId: owner(),
     kind: text({ enum: ['notCredited', 'wrongAmount', 'other'] }).notNull(),
     text: text().notNull(),
+    /** Names of uploads of the player's. */
+    images: text().array().notNull().default([]),
     /** Whether the player says that it is solved; null before. */
     solved: boolean(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('pay_feedback_by_order').on(table.orderId, table.id)],
+  (table) => [
+    index('pay_feedback_by_order').on(table.depositId, table.id),
+    index('pay_feedback_by_withdrawal').on(table.withdrawalId, table.id),
+    check('pay_feedback_of_one', sql`num_nonnulls(order_id, withdrawal_id) = 1`),
+  ],
 );
 
 /** The secret that a gateway signs its callbacks with. */

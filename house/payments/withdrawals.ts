@@ -10,10 +10,10 @@ import { listPage, type PageAsked, rowsOf } from '../http/listPage.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import { endWithdrawal, holdWithdrawal, withdrawable } from '../ledger/payments.ts';
 import { dayOf } from '../marketTime.ts';
-import type { PayAmounts } from './amounts.ts';
+import type { PayAmounts, WithdrawLevel } from './amounts.ts';
 import type { BankAccounts } from './bankAccounts.ts';
 import { maskNumber } from './maskNumber.ts';
-import { withdrawals as table } from './tables.ts';
+import { depositOrders, withdrawals as table } from './tables.ts';
 
 type Row = typeof table.$inferSelect;
 
@@ -41,14 +41,15 @@ export class Withdrawals {
 
   async info(userId: bigint): Promise<WithdrawInfo> {
     const { currency } = this.#parts.market;
-    const { withdrawRange, withdrawDaily } = await this.#parts.amounts();
-    const [balance, available, [paid]] = await Promise.all([
+    const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
+    const [balance, available, [paid], deposited] = await Promise.all([
       walletOf(this.#db, userId, currency),
       withdrawable(this.#db, userId, currency),
       this.#db.orm
         .select({ amount: sum(table.amount).mapWith(BigInt), times: count() })
         .from(table)
         .where(this.#paidToday(userId)),
+      this.#deposited(userId),
     ]);
     const left = withdrawDaily.amount - (paid?.amount ?? 0n);
     return {
@@ -62,6 +63,15 @@ export class Withdrawals {
         count: withdrawDaily.count,
         amountLeft: (left > 0n ? left : 0n).toString(),
         countLeft: Math.max(0, withdrawDaily.count - (paid?.times ?? 0)),
+      },
+      vip: {
+        level: levelOf(withdrawLevels, deposited),
+        deposited: deposited.toString(),
+        levels: withdrawLevels.map(({ level, deposits, max }) => ({
+          level,
+          deposits: deposits.toString(),
+          max: max.toString(),
+        })),
       },
     };
   }
@@ -137,6 +147,15 @@ export class Withdrawals {
     return { amount, fee, daily: withdrawDaily };
   }
 
+  /** What the player has paid in ever. */
+  async #deposited(userId: bigint): Promise<bigint> {
+    const [row] = await this.#db.orm
+      .select({ credited: sum(depositOrders.credited).mapWith(BigInt) })
+      .from(depositOrders)
+      .where(and(eq(depositOrders.userId, userId), eq(depositOrders.currency, this.#parts.market.currency)));
+    return row?.credited ?? 0n;
+  }
+
   #paidToday(userId: bigint): SQL | undefined {
     const { clock, market } = this.#parts;
     const { start } = dayOf(clock.now(), market.timeZone);
@@ -152,6 +171,11 @@ export class Withdrawals {
   #read(where: SQL | undefined, { limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
     return this.#db.orm.select().from(table).where(where).orderBy(desc(table.id)).limit(limit).offset(offset);
   }
+}
+
+/** The highest level that so much paid in reaches. */
+function levelOf(levels: readonly WithdrawLevel[], deposited: bigint): number {
+  return levels.filter(({ deposits }) => deposits <= deposited).at(-1)?.level ?? 0;
 }
 
 function withdrawalOf(row: Row): Withdrawal {

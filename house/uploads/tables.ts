@@ -19,9 +19,12 @@ export const uploads = pgTable(
     height: integer().notNull(),
     content: bytes().notNull(),
     at: bigint({ mode: 'number' }).notNull(),
+    /** Since when nothing names it any more, or has yet; null while something does. */
+    unusedSince: bigint('unused_since', { mode: 'number' }),
   },
   (table) => [
     index('uploads_by_user').on(table.userId, table.at),
+    index('uploads_unused').on(table.unusedSince).where(sql`unused_since is not null`),
     check('uploads_sizes', sql`width > 0 and height > 0 and octet_length(content) > 0`),
   ],
 );

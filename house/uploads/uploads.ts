@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { addressOf } from '../../contract/http/call.ts';
 import {
@@ -19,6 +19,8 @@ import { rewrite } from './pictures.ts';
 import { uploads } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
+/** How long a picture stays that nothing names: never yet, or no more. */
+const UNUSED_MS = 24 * HOUR_MS;
 /** Pictures that a house writes at once, and that may wait: each costs a processor and some memory. */
 const AT_ONCE = 2;
 const WAITING = 60;
@@ -46,7 +48,8 @@ export class Uploads {
         const sent = new Uint8Array(await image.arrayBuffer());
         const picture = await this.#turns.take(() => rewrite(sent, purpose));
         const name = randomBytes(16).toString('base64url');
-        rows.push({ name, userId, purpose, ...picture, at: this.#clock.now() });
+        const now = this.#clock.now();
+        rows.push({ name, userId, purpose, ...picture, at: now, unusedSince: now });
       }
       await this.#db.orm.transaction(async (tx) => {
         // Other houses' uploads of this player wait here, so that all of them together stay within the quota.
@@ -68,6 +71,11 @@ export class Uploads {
   /** Anybody's avatar. Refusal: 704. */
   avatar(name: string): Promise<Buffer> {
     return this.#read(and(eq(uploads.name, name), eq(uploads.purpose, 'avatar')));
+  }
+
+  /** Forgets pictures that nothing has named for a day. */
+  async prune(): Promise<void> {
+    await this.#db.orm.delete(uploads).where(lte(uploads.unusedSince, this.#clock.now() - UNUSED_MS));
   }
 
   async #read(where: ReturnType<typeof and>): Promise<Buffer> {
