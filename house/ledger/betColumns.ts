@@ -10,6 +10,7 @@ export interface BetColumns {
   user_id: bigint;
   currency: string;
   amount: bigint;
+  pool: string | null;
   auto_rate: bigint | null;
   effective_rate: bigint | null;
   status: BetRow['status'];
@@ -28,6 +29,7 @@ export function betOf(row: BetColumns): BetRow {
     userId: row.user_id,
     currency: row.currency,
     amount: row.amount,
+    pool: row.pool,
     autoRate: row.auto_rate,
     effectiveRate: row.effective_rate,
     status: row.status,

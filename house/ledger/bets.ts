@@ -64,6 +64,7 @@ function placedBet(
     userId: asked.userId,
     currency: asked.currency,
     amount: asked.amount,
+    pool: null,
     autoRate: asked.autoRate,
     effectiveRate: row.effective_rate,
     status: 'placed',

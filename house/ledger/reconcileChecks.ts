@@ -109,6 +109,18 @@ export const CHECKS: readonly Check[] = [
         OR (b.status = 'lost' AND r.interrupted))`,
   },
   {
+    name: 'bets on pools ended at the rate of their pool',
+    sql: `SELECT format('bet %s on %s is %s at %s, the pools paid %s', b.id, b.pool, b.status, b.rate, r.outcome -> 'rates')
+      FROM bets b JOIN rounds r ON r.game = b.game AND r.id = b.round_id
+      WHERE (r.state = 'settled' AND (b.pool IS NOT NULL) <> (r.outcome ? 'rates'))
+        OR (b.pool IS NOT NULL AND (b.auto_rate IS NOT NULL OR b.effective_rate IS NOT NULL))
+        OR (b.pool IS NOT NULL AND CASE b.status
+          WHEN 'cashed' THEN r.interrupted OR b.rate::text IS DISTINCT FROM r.outcome -> 'rates' ->> b.pool
+          WHEN 'lost' THEN r.interrupted OR r.outcome -> 'rates' ? b.pool
+          WHEN 'returned' THEN NOT r.interrupted
+          ELSE false END)`,
+  },
+  {
     name: 'operations and transfers belong together',
     sql: `SELECT format('transfer %s has no operation', t.id)
       FROM ledger_transfers t LEFT JOIN ledger_operations o ON o.id = t.operation_id WHERE o.id IS NULL

@@ -7,7 +7,8 @@ export const accountKind = pgEnum('account_kind', ['wallet', 'escrow', 'held', '
 
 /**
  * grant: mint to wallet. stake: wallet to escrow. release: escrow to wallet. forfeit: escrow to house. profit: house
- * to wallet. deposit: outside to wallet. hold: wallet to held. paid: held to outside. returned: held to wallet.
+ * to wallet. deposit: outside to wallet. hold: wallet to held. paid: held to outside. returned: held to wallet. bonus:
+ * mint to wallet. What is from 'deposit' on belongs to an order.
  */
 export const transferKind = pgEnum('transfer_kind', [
   'grant',
@@ -19,6 +20,7 @@ export const transferKind = pgEnum('transfer_kind', [
   'hold',
   'paid',
   'returned',
+  'bonus',
 ]);
 
 /**
@@ -91,6 +93,6 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   /** The bet it belongs to; null for a grant and for money from and to outside. */
   betId: bigint('bet_id', { mode: 'bigint' }),
   at: bigint({ mode: 'number' }).notNull(),
-  /** The deposit order of a deposit, the withdrawal of a hold and of its end. */
+  /** The deposit order of a deposit and of its bonus, the withdrawal of a hold and of its end. */
   orderId: bigint('order_id', { mode: 'bigint' }),
 });

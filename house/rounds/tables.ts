@@ -84,6 +84,8 @@ export const bets = pgTable(
     userId: bigint('user_id', { mode: 'bigint' }).notNull(),
     currency: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
+    /** What it is on in a game of pools; null in crash, where a player has one open bet a round. */
+    pool: text(),
     /** The auto cash-out the player asked for. */
     autoRate: bigint('auto_rate', { mode: 'bigint' }),
     /** The rate at which the bet is paid by itself: the auto rate, or less where the profit limit bites. */
@@ -97,7 +99,9 @@ export const bets = pgTable(
     endedAt: bigint('ended_at', { mode: 'number' }),
   },
   (table) => [
-    uniqueIndex('bets_one_open').on(table.game, table.roundId, table.userId).where(sql`status = 'placed'`),
+    uniqueIndex('bets_one_open')
+      .on(table.game, table.roundId, table.userId)
+      .where(sql`status = 'placed' and pool is null`),
     // A round's bets, and a player's own among them.
     index('bets_by_round').on(table.game, table.roundId, table.userId),
     index('bets_by_user').on(table.userId, table.id),
