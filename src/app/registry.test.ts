@@ -22,7 +22,6 @@ const ROUTES_NOT_AVAILABLE = [
 ];
 
 const PAGES_NOT_AVAILABLE = [
-  'balance-record',
   'bca-bank',
   'deposit-record',
   'deposit-success',
@@ -38,7 +37,6 @@ const PAGES_NOT_AVAILABLE = [
   'va-bank',
   'withdraw-record',
   'qrcode',
-  'transaction',
   'usdt',
   'wallet',
   'edit-email',
@@ -73,7 +71,6 @@ const PAGES_NOT_AVAILABLE = [
   'rescue-bonus',
   'vip-cash-back',
   'battle',
-  'change-pwd',
   'battle-rule',
   'battle-history',
   'deposit-feedback',

@@ -8,9 +8,11 @@ import type common from './id/common.json';
 import type crash from './id/crash.json';
 import type errors from './id/errors.json';
 import type fairness from './id/fairness.json';
+import type feedback from './id/feedback.json';
 import type games from './id/games.json';
 import type help from './id/help.json';
 import type install from './id/install.json';
+import type limits from './id/limits.json';
 import type lobby from './id/lobby.json';
 import type pictures from './id/pictures.json';
 import type profile from './id/profile.json';
@@ -19,6 +21,7 @@ import type replay from './id/replay.json';
 import type search from './id/search.json';
 import type signIn from './id/signIn.json';
 import type site from './id/site.json';
+import type statement from './id/statement.json';
 import type wins from './id/wins.json';
 
 interface Resources {
@@ -28,17 +31,20 @@ interface Resources {
   crash: typeof crash;
   errors: typeof errors;
   fairness: typeof fairness;
+  feedback: typeof feedback;
   games: typeof games;
   help: typeof help;
   install: typeof install;
   pictures: typeof pictures;
   profile: typeof profile;
+  limits: typeof limits;
   lobby: typeof lobby;
   providers: typeof providers;
   replay: typeof replay;
   signIn: typeof signIn;
   search: typeof search;
   site: typeof site;
+  statement: typeof statement;
   wins: typeof wins;
 }
 

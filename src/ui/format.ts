@@ -113,9 +113,16 @@ export function formatTime(millis: number, language: string): string {
   return dates(language, { ...SHORT_DAY, ...CLOCK, second: '2-digit' }).format(millis);
 }
 
-/** A time of the day in the reader's own time zone, by 24 hours: '14.05'. */
-export function formatClock(millis: number, language: string): string {
-  return dates(language, { ...CLOCK, hourCycle: 'h23' }).format(millis);
+/** A time of the day by 24 hours, in the reader's own time zone unless told: '14.05'. */
+export function formatClock(millis: number, language: string, timeZone?: string): string {
+  return dates(language, { ...CLOCK, hourCycle: 'h23', timeZone }).format(millis);
+}
+
+/** A moment with its year, in the reader's own time zone unless told: '20 November 2026 pukul 14.05.09'. */
+export function formatDateTime(millis: number, language: string, timeZone?: string): string {
+  return dates(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone }).format(
+    millis,
+  );
 }
 
 /** A day of this year in the reader's own time zone: '20 Nov'. */

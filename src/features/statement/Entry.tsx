@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { StatementEntry } from '../../../contract/http/statement.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { market } from '../../state/market.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatCount, formatDateTime, formatMoney, formatRate } from '../../ui/format.ts';
+import { signedMoney } from '../../ui/signedMoney.ts';
+import styles from './Entry.module.css';
+import { EntryWays } from './EntryWays.tsx';
+import { Journal } from './Journal.tsx';
+import { Line } from './Line.tsx';
+import { lineTitle } from './lineWords.ts';
+
+const STATUS = {
+  placed: { text: 'betPlaced', tone: 'volt' },
+  cashed: { text: 'betCashed', tone: 'teal' },
+  lost: { text: 'betLost', tone: 'quiet' },
+  returned: { text: 'betReturned', tone: 'quiet' },
+} as const;
+
+/** A line of the statement: the amount, the bet or order it belongs to, its journal entry, and the lines beside it. */
+export function Entry({ entry }: { entry: StatementEntry }) {
+  const { t, i18n } = useTranslation('statement');
+  const { open } = usePages();
+  const { line, bet, together } = entry;
+  const currency = line.currency as Currency;
+  const amount = BigInt(line.amount);
+  const status = bet && STATUS[bet.status];
+  const rows = [
+    { label: t('time'), value: formatDateTime(line.at, i18n.language, market.timeZone) },
+    ...(line.bet
+      ? [
+          { label: t('game'), value: line.bet.title },
+          { label: t('round'), value: formatCount(BigInt(line.bet.roundId)) },
+        ]
+      : []),
+    ...(status ? [{ label: t('bet'), value: <Badge tone={status.tone}>{t(status.text)}</Badge> }] : []),
+    ...(bet?.rate
+      ? [
+          { label: t('cashedAt'), value: formatRate(BigInt(bet.rate)) },
+          { label: t('payout'), value: formatMoney(BigInt(bet.payout), currency) },
+        ]
+      : []),
+    ...(line.order === null ? [] : [{ label: t('order'), value: line.order }]),
+  ];
+  return (
+    <div className={styles.entry}>
+      <div className={styles.head}>
+        <p className={styles.what}>{lineTitle(t, line)}</p>
+        <p className={styles.amount} data-came={amount > 0n || undefined}>
+          {signedMoney(amount, currency)}
+        </p>
+        <p className={styles.balances}>
+          {t('balances', {
+            before: formatMoney(BigInt(line.balance) - amount, currency),
+            after: formatMoney(BigInt(line.balance), currency),
+          })}
+        </p>
+      </div>
+      <Facts rows={rows} />
+      <EntryWays line={line} settled={bet !== null && bet.status !== 'placed'} />
+      {together.length > 1 && (
+        <section className={styles.section}>
+          <h3 className={styles.title}>{t(line.bet ? 'sameBet' : 'sameOrder')}</h3>
+          <ul className={styles.list}>
+            {together.map((one) => (
+              <Line
+                key={one.id}
+                line={one}
+                onOpen={one.id === line.id ? undefined : () => open('transaction', { entry: one.id })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Journal entry={entry} />
+    </div>
+  );
+}

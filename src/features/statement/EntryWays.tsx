@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { StatementLine } from '../../../contract/http/statement.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './Entry.module.css';
+
+/** Games whose rounds can be seen again and checked. */
+const SHOWN_AGAIN: readonly string[] = ['crash'];
+
+/** The ways to what a line came from: the round, or the order among the others of its kind. */
+export function EntryWays({ line, settled }: { line: StatementLine; settled: boolean }) {
+  const { t } = useTranslation('statement');
+  const { open } = usePages();
+  const { bet, kind } = line;
+  if (bet)
+    return settled && SHOWN_AGAIN.includes(bet.game) ? (
+      <div className={styles.ways}>
+        <LinkButton to={`/game/${bet.game}/replay/${bet.roundId}`}>
+          <Icon name="play" size={18} />
+          {t('replay')}
+        </LinkButton>
+        <LinkButton to={`/game/${bet.game}/fairness?round=${bet.roundId}`}>
+          <Icon name="shield" size={18} />
+          {t('check')}
+        </LinkButton>
+      </div>
+    ) : null;
+  if (kind === 'deposit') return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
+  if (kind === 'hold' || kind === 'returned')
+    return <Button onClick={() => open('withdraw-record')}>{t('toWithdrawals')}</Button>;
+  return null;
+}

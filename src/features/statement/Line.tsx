@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { StatementLine } from '../../../contract/http/statement.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { market } from '../../state/market.ts';
+import { formatClock, formatMoney } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { signedMoney } from '../../ui/signedMoney.ts';
+import styles from './Line.module.css';
+import { lineIcon, lineOrigin, lineTitle } from './lineWords.ts';
+
+/** One movement of the wallet: what it was, when, how much, and what the wallet held then. */
+export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => void) | undefined }) {
+  const { t, i18n } = useTranslation('statement');
+  const currency = line.currency as Currency;
+  const amount = BigInt(line.amount);
+  const origin = lineOrigin(t, line);
+  const content = (
+    <>
+      <span className={styles.icon} data-came={amount > 0n || undefined}>
+        <Icon name={lineIcon(line)} size={18} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{lineTitle(t, line)}</span>
+        <span className={styles.quiet}>
+          {formatClock(line.at, i18n.language, market.timeZone)}
+          {origin && ` · ${origin}`}
+        </span>
+      </span>
+      <span className={styles.sums}>
+        <span className={styles.amount} data-came={amount > 0n || undefined}>
+          {signedMoney(amount, currency)}
+        </span>
+        <span className={styles.quiet}>
+          <span className="visually-hidden">{t('balanceAfter')} </span>
+          {formatMoney(BigInt(line.balance), currency)}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.item}>
+      {onOpen ? (
+        <button type="button" className={styles.row} onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+export function LineSkeleton() {
+  return (
+    <div className={styles.item}>
+      <div className={styles.row}>
+        <Skeleton width="36px" height="36px" />
+        <span className={styles.words}>
+          <Skeleton width="6em" />
+          <Skeleton width="9em" />
+        </span>
+        <span className={styles.sums}>
+          <Skeleton width="6em" />
+          <Skeleton width="5em" />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { HttpError } from '../../net/errors.ts';
+import { queries } from '../../state/queries.ts';
+import { useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Entry.module.css';
+import { Entry } from './Entry.tsx';
+import { statementEntry } from './statement.ts';
+
+/** One line of the statement (`?entry=`), with the journal's whole word on it. */
+export default function TransactionPage() {
+  const { t } = useTranslation('statement');
+  const pages = usePages();
+  const userId = useSession((session) => session.player?.id);
+  const id = pages.params.entry ?? '';
+  const valid = /^\d{1,18}$/.test(id);
+  const wanted = { ...statementEntry(userId ?? '', id), enabled: valid && userId !== undefined };
+  const { data, error, refetch } = useQuery({ ...wanted, retry: retried }, queries);
+  const missing = !valid || (data === undefined && isMissing(error));
+  return (
+    <Sheet title={t('transaction')} onClose={pages.close}>
+      {data && <Entry entry={data} />}
+      {missing && (
+        <EmptyState icon="receipt" title={t('missing')}>
+          <Button onClick={() => pages.open('balance-record')}>{t('toStatement')}</Button>
+        </EmptyState>
+      )}
+      {!missing && error && !data && <ErrorState onRetry={() => void refetch()} />}
+      {!missing && !error && !data && (
+        <div className={styles.entry} aria-hidden="true">
+          <Skeleton height="132px" />
+          <Skeleton height="150px" />
+          <Skeleton height="180px" />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof HttpError && error.code === ErrorCode.notFound;
+}
+
+/** There is no use in asking again for what is not there. */
+function retried(times: number, error: Error): boolean {
+  return times < 1 && !isMissing(error);
+}
