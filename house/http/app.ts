@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Pages } from '../site/pages.ts';
 import { serveSite } from '../site/serveSite.ts';
-import { answerErrors } from './answers.ts';
+import { answerError, answerErrors } from './answers.ts';
 import type { Gate } from './gate.ts';
 import { serveHealth } from './health.ts';
 import { BODY_BYTES, HEADER_BYTES, type HttpLimits } from './limits.ts';
@@ -48,6 +48,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
     routerOptions: { maxParamLength: 100 },
     trustProxy: parts.trusts,
+    // An address that cannot be read never reaches a route, nor its errors' handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

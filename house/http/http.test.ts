@@ -33,6 +33,14 @@ describe('answers', () => {
     }
   });
 
+  it.each(['/main/slot/%ff', '/%', '/help/%E0%A4%A'])(
+    'an address that cannot be read with 3, not in the words of the library: %s',
+    async (path) => {
+      const { status, json } = await house.request('GET', path);
+      expect([status, json]).toEqual([400, { errCode: 3, errMsg: 'parameter error' }]);
+    },
+  );
+
   it('a fault with 500 and nothing about it', async () => {
     const { token } = await house.register();
     const broken = vi.spyOn(house.house.accounts, 'brief').mockRejectedValue(new Error('secret detail'));

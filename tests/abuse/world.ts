@@ -72,13 +72,12 @@ export class World {
     return rows[0]?.sum ?? 0n;
   }
 
-  /** How much came from outside, was minted and won in all: nothing of it may change. */
-  async outside(): Promise<string> {
-    const { rows } = await this.house.db.pool.query(
-      `SELECT kind, sum(balance)::text AS sum FROM ledger_accounts
-       WHERE kind IN ('outside', 'mint', 'house') GROUP BY kind ORDER BY kind`,
+  /** How much came from outside in all. */
+  async outside(): Promise<bigint> {
+    const { rows } = await this.house.db.pool.query<{ sum: bigint }>(
+      "SELECT sum(balance)::bigint AS sum FROM ledger_accounts WHERE kind = 'outside'",
     );
-    return JSON.stringify(rows);
+    return rows[0]?.sum ?? 0n;
   }
 
   /** The victim has all they had, the books are right and the house is well; then everything ends. */
