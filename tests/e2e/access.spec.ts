@@ -48,6 +48,7 @@ const PAGES: Record<string, readonly string[]> = {
   register: ['/?z=register', '/?z=register&fast=1'],
   'spread-rg': ['/?z=spread-rg&code=AB12CD'],
   'reset-password': ['/?z=reset-password'],
+  'change-pwd': ['/?z=change-pwd'],
   account: ['/?z=account'],
   'account-info': ['/account?z=account-info'],
   'edit-profile': ['/account?z=edit-profile'],

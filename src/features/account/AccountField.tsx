@@ -1,8 +1,8 @@
 import { market } from '../../state/market.ts';
+import { looksLikePhone } from '../../ui/accountInput.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { TextFieldProps } from '../../ui/TextField.tsx';
 import styles from './AccountField.module.css';
-import { looksLikePhone } from './authForm.ts';
 import { USER_NAME_INPUT } from './userNameInput.ts';
 
 /** A phone number or a user name: digits show the country's prefix before them. */

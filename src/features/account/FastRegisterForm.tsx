@@ -9,15 +9,15 @@ import { market } from '../../state/market.ts';
 import { registerName } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
+import shared from '../../ui/formSheet.module.css';
 import { attempt } from '../../ui/refusals.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import { nameResolver } from './authForm.ts';
 import styles from './FastRegisterForm.module.css';
 import { inventPassword, suggestUserName } from './fastAccount.ts';
 import { InviteField } from './InviteField.tsx';
 import type { NewCredentials } from './KeepCredentials.tsx';
-import shared from './signIn.module.css';
 import { UserNameField } from './UserNameField.tsx';
-import { useFieldTexts } from './useFieldTexts.ts';
 
 const resolver = nameResolver();
 /** So often another name is tried in place of a suggested one that was taken. */

@@ -4,10 +4,10 @@ import { market } from '../../state/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText, copyText } from '../../ui/CopyText.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import shared from '../../ui/formSheet.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './KeepCredentials.module.css';
-import shared from './signIn.module.css';
 
 /** A new account that nothing but these two opens again. */
 export interface NewCredentials {

@@ -1,37 +1,59 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
+import type { Credentials } from '../../../contract/http/accounts.ts';
+import { HttpError } from '../../net/errors.ts';
 import { market } from '../../state/market.ts';
 import { signIn, useSession } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from '../../ui/formSheet.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { attempt } from '../../ui/refusals.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import { AccountField } from './AccountField.tsx';
 import { loginResolver } from './authForm.ts';
+import { FactorForm } from './FactorForm.tsx';
 import { usePasswordChanged } from './passwordReset.ts';
-import styles from './signIn.module.css';
-import { useFieldTexts } from './useFieldTexts.ts';
 
 const resolver = loginResolver(market.phone);
 
-/** Phone or user name, and password. */
-export function LoginForm({ account, onForgotten }: { account: string; onForgotten: () => void }) {
+/** Phone or user name, and password; then the second factor's code, where there is one. */
+export function LoginForm({
+  account,
+  again,
+  onForgotten,
+}: {
+  account: string;
+  /** They are signed in, and only prove that it is still they. */
+  again: boolean;
+  onForgotten: () => void;
+}) {
   const { t } = useTranslation(['signIn', 'common']);
   const textOf = useFieldTexts();
+  const [proved, setProved] = useState<Credentials | null>(null);
   const form = useForm({ resolver, defaultValues: { account, password: '' } });
   const { errors, isSubmitting } = form.formState;
 
+  const enter = async (credentials: Credentials) => {
+    await signIn(credentials);
+    usePasswordChanged.setState({ changed: false });
+    if (!again) toast('success', t('welcomeBack', { name: useSession.getState().player?.name ?? '' }));
+  };
   const submit = form.handleSubmit(async (credentials) => {
-    const done = await attempt(() => signIn(credentials), form.setError, {
+    const tried = () =>
+      enter(credentials).catch((error) => {
+        if (!(error instanceof HttpError) || error.code !== ErrorCode.factorNeeded) throw error;
+        setProved(credentials);
+      });
+    await attempt(tried, form.setError, {
       [ErrorCode.wrongPhoneOrPassword]: { field: 'password', text: t('wrongCredentials') },
       [ErrorCode.tooFrequent]: { field: 'password', text: t('tooOften') },
     });
-    if (!done) return;
-    usePasswordChanged.setState({ changed: false });
-    toast('success', t('welcomeBack', { name: useSession.getState().player?.name ?? '' }));
   });
 
+  if (proved) return <FactorForm credentials={proved} signIn={enter} onBack={() => setProved(null)} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.slot}>

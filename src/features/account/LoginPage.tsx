@@ -1,23 +1,38 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../state/session.ts';
+import { leaveSignInAgain, useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from '../../ui/formSheet.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { usePasswordChanged } from './passwordReset.ts';
-import styles from './signIn.module.css';
 
-/** The sign-in sheet. It leaves by itself once somebody is signed in. */
+/**
+ * The sign-in sheet. It leaves by itself once somebody is signed in. A player whose session was idle for too long for
+ * what they tried signs in here again, over the page that they are on.
+ */
 export default function LoginPage() {
   const { t } = useTranslation(['signIn', 'common']);
   const pages = usePages();
   const remembered = useSession((session) => session.rememberAccount) ?? '';
+  /** As it was when the sheet came: it is over a moment before the sheet goes. */
+  const [again] = useState(() => useSession.getState().again);
   const changed = usePasswordChanged((state) => state.changed);
   const { code } = pages.params;
 
+  // Whoever leaves the sheet in whatever way stays on the page, as they were.
+  useEffect(() => leaveSignInAgain, []);
+
   return (
-    <Sheet title={t('signInTitle')} onClose={pages.close}>
+    <Sheet title={t(again ? 'againTitle' : 'signInTitle')} onClose={pages.close}>
+      {again && !changed && (
+        <p className={styles.note} data-tone="care">
+          <Icon name="clock" size={18} />
+          {t('againText')}
+        </p>
+      )}
       {changed && (
         <p className={styles.note} data-tone="good" role="status">
           <Icon name="check" size={18} />
@@ -25,19 +40,28 @@ export default function LoginPage() {
         </p>
       )}
       {/* Anew when another account is remembered: a password reset above this sheet does that. */}
-      <LoginForm key={remembered} account={remembered} onForgotten={() => pages.open('reset-password')} />
-      <p className={styles.other}>
-        {t('noAccount')}
-        <button type="button" className={styles.switch} onClick={() => pages.swap('register')}>
-          {t('common:register')}
-        </button>
-      </p>
-      <div className={styles.second}>
-        <Button onClick={() => pages.open('register', { fast: '1', ...(code && { code }) })}>
-          <Icon name="bolt" size={18} />
-          {t('fastTitle')}
-        </Button>
-      </div>
+      <LoginForm
+        key={remembered}
+        account={remembered}
+        again={again}
+        onForgotten={() => pages.open('reset-password')}
+      />
+      {!again && (
+        <>
+          <p className={styles.other}>
+            {t('noAccount')}
+            <button type="button" className={styles.switch} onClick={() => pages.swap('register')}>
+              {t('common:register')}
+            </button>
+          </p>
+          <div className={styles.second}>
+            <Button onClick={() => pages.open('register', { fast: '1', ...(code && { code }) })}>
+              <Icon name="bolt" size={18} />
+              {t('fastTitle')}
+            </Button>
+          </div>
+        </>
+      )}
     </Sheet>
   );
 }

@@ -8,14 +8,14 @@ import { market } from '../../state/market.ts';
 import { register } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import styles from '../../ui/formSheet.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { attempt } from '../../ui/refusals.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import { phoneResolver } from './authForm.ts';
 import { InviteField } from './InviteField.tsx';
-import styles from './signIn.module.css';
-import { useFieldTexts } from './useFieldTexts.ts';
 
 const resolver = phoneResolver(market.phone);
 

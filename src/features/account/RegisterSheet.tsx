@@ -4,13 +4,13 @@ import { market } from '../../state/market.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import styles from '../../ui/formSheet.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { inviteFrom } from './authForm.ts';
 import { FastRegisterForm } from './FastRegisterForm.tsx';
 import { KeepCredentials, type NewCredentials } from './KeepCredentials.tsx';
 import { PhoneRegisterForm } from './PhoneRegisterForm.tsx';
-import styles from './signIn.module.css';
 
 /** The sheet of both register pages: with a phone, or (`&fast=1`) with a user name that is ready to take. */
 export function RegisterSheet({

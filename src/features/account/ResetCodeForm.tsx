@@ -5,73 +5,80 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { market } from '../../state/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CodeSent } from '../../ui/CodeSent.tsx';
+import styles from '../../ui/formSheet.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { ResendRow } from '../../ui/ResendRow.tsx';
 import { attempt, REFUSED } from '../../ui/refusals.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import type { SentCode } from '../../ui/useSentCode.ts';
 import { newPasswordResolver } from './authForm.ts';
-import { changePassword, type Reset } from './passwordReset.ts';
-import { ResendRow } from './ResendRow.tsx';
-import styles from './signIn.module.css';
-import { useFieldTexts } from './useFieldTexts.ts';
+import { changePassword, type ResetChannel } from './passwordReset.ts';
 
 const resolver = newPasswordResolver();
 
 /** The second step: the code that was sent, and the new password. */
 export function ResetCodeForm({
-  reset,
-  onSent,
-  onOtherPhone,
+  channel,
+  sent,
+  onResend,
+  onOther,
   onDone,
 }: {
-  reset: Reset;
-  /** Another code was sent. */
-  onSent: (reset: Reset) => void;
-  onOtherPhone: () => void;
+  channel: ResetChannel;
+  sent: SentCode;
+  onResend: () => Promise<void>;
+  /** The code should go elsewhere. */
+  onOther: () => void;
   onDone: () => void;
 }) {
   const { t } = useTranslation('signIn');
   const textOf = useFieldTexts();
   const form = useForm({ resolver, defaultValues: { code: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const { phone } = reset;
+  const phone = channel === 'phone';
 
   // The press that sent the code asked for this field: the keyboard may come.
   useEffect(() => form.setFocus('code'), [form]);
 
   const submit = form.handleSubmit(async (typed) => {
-    const done = await attempt(() => changePassword({ phone, ...typed }), form.setError, {
-      [ErrorCode.wrongCode]: { field: 'code', text: t('codeWrong') },
+    const wrong = { field: 'code', text: t('codeWrong') } as const;
+    const done = await attempt(() => changePassword(channel, sent.to, typed), form.setError, {
+      [ErrorCode.wrongCode]: wrong,
+      [ErrorCode.wrongEmailCode]: wrong,
       [ErrorCode.tooFrequent]: { field: 'code', text: t('tooOften') },
     });
     if (done) onDone();
   });
+  const resend = async () => {
+    await onResend();
+    form.clearErrors('code');
+    form.setValue('code', '');
+  };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.sent}>{t('codeSent', { phone: `${market.phone.prefix} ${phone}` })}</p>
-      {reset.sandbox !== null && (
-        <a className={styles.link} href={reset.sandbox} target="_blank" rel="noreferrer">
-          {t('demoCode')}
-          <Icon name="external" size={14} />
-        </a>
-      )}
+      <CodeSent
+        text={
+          phone
+            ? t('codeSent', { phone: `${market.phone.prefix} ${sent.to}` })
+            : t('codeSentEmail', { email: sent.to })
+        }
+        sandbox={sent.sandbox}
+      />
       <div className={styles.slot}>
         <CodeField
           {...form.register('code')}
-          label={t('code')}
+          label={t(phone ? 'code' : 'codeEmail')}
           hint={t('codeHint')}
           error={textOf(errors.code)}
         />
       </div>
       <ResendRow
-        reset={reset}
-        onOtherPhone={onOtherPhone}
-        onSent={(next) => {
-          form.clearErrors('code');
-          form.setValue('code', '');
-          onSent(next);
-        }}
+        resendAt={sent.resendAt}
+        onResend={resend}
         onTooOften={() => form.setError('code', { type: REFUSED, message: t('askedTooOften') })}
+        other={{ label: t(phone ? 'otherPhone' : 'otherEmail'), onClick: onOther }}
       />
       <div className={styles.slot}>
         <PasswordField

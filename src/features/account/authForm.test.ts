@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
+import { looksLikePhone, nationalDigits } from '../../ui/accountInput.ts';
 import {
   inviteFrom,
   loginResolver,
-  looksLikePhone,
   nameResolver,
-  nationalDigits,
   newPasswordResolver,
   phoneResolver,
-  resetPhoneResolver,
+  resetContactResolver,
 } from './authForm.ts';
 
 const id = MARKETS.id.phone;
@@ -117,11 +116,13 @@ describe('the register form', () => {
 });
 
 describe('the forms of a forgotten password', () => {
-  it('want a phone, then six digits and a new password', async () => {
-    expect(await check(resetPhoneResolver(mx), { phone: '+52 55 1234 5678' })).toEqual({
-      phone: '5512345678',
-    });
-    expect(await check(resetPhoneResolver(mx), { phone: '551234' })).toEqual({ phone: 'phoneInvalid' });
+  it('want a phone or an e-mail, then six digits and a new password', async () => {
+    const byPhone = resetContactResolver('phone', mx);
+    expect(await check(byPhone, { to: '+52 55 1234 5678' })).toEqual({ to: '5512345678' });
+    expect(await check(byPhone, { to: '551234' })).toEqual({ to: 'phoneInvalid' });
+    const byEmail = resetContactResolver('email', mx);
+    expect(await check(byEmail, { to: ' Sari@Example.com ' })).toEqual({ to: 'sari@example.com' });
+    expect(await check(byEmail, { to: 'sari@example' })).toEqual({ to: 'emailInvalid' });
     const good = { code: '012345', password: PASSWORD };
     expect(await check(newPasswordResolver(), good)).toEqual(good);
     expect(await check(newPasswordResolver(), { code: '12345', password: '' })).toEqual({

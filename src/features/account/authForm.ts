@@ -3,56 +3,24 @@ import * as v from 'valibot';
 import {
   type Credentials,
   credentials,
+  factorCode,
   type NameAccount,
   nameAccount,
   type PhoneAccount,
   phoneAccount,
 } from '../../../contract/http/accounts.ts';
 import type { Market } from '../../../contract/markets.ts';
-
-/** What is wrong with a field; the form says it in the player's language. */
-export type FieldProblem =
-  | 'phoneInvalid'
-  | 'accountInvalid'
-  | 'userNameInvalid'
-  | 'passwordShort'
-  | 'passwordLong'
-  | 'inviteInvalid'
-  | 'codeInvalid';
+import {
+  codeText,
+  emailText,
+  looksLikePhone,
+  nationalDigits,
+  passwordText as password,
+  phoneDigits,
+  problem,
+} from '../../ui/accountInput.ts';
 
 type Phone = Market['phone'];
-
-const problem = (key: FieldProblem) => key;
-
-/** Whether a player is typing a phone number into a field that takes user names too. */
-export function looksLikePhone(text: string): boolean {
-  return /^\s*[+(]?\d/.test(text);
-}
-
-/**
- * National digits from what a player types or pastes: spaces and dashes go, and so do the country's prefix
- * (+62 812…, 62812…) and a trunk zero (0812…), as long as the market's own pattern does not want them.
- */
-export function nationalDigits(text: string, phone: Phone): string {
-  const digits = text.replace(/\D/g, '');
-  if (phone.pattern.test(digits)) return digits;
-  const country = phone.prefix.replace(/\D/g, '');
-  const local = digits.startsWith(country) ? digits.slice(country.length) : digits;
-  return local.replace(/^0+/, '');
-}
-
-const password = v.pipe(
-  v.string(),
-  v.minLength(8, problem('passwordShort')),
-  v.maxLength(72, problem('passwordLong')),
-);
-
-const phoneDigits = (phone: Phone) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => nationalDigits(text, phone)),
-    v.regex(phone.pattern, problem('phoneInvalid')),
-  );
 
 /** An invite code as it is typed, nothing when the field is empty. */
 const invite = v.pipe(
@@ -75,6 +43,18 @@ export function loginResolver(phone: Phone) {
   );
   return valibotResolver<Credentials, unknown, Credentials>(
     v.pipe(v.object({ account, password }), credentials),
+  );
+}
+
+/** The second step of a sign-in: a code of the app or a backup code, however it is typed. */
+export function factorResolver() {
+  const code = v.pipe(
+    v.string(),
+    v.check((text) => v.is(factorCode, text), problem('codeInvalid')),
+    factorCode,
+  );
+  return valibotResolver<{ factorCode: string }, unknown, { factorCode: string }>(
+    v.object({ factorCode: code }),
   );
 }
 
@@ -103,10 +83,10 @@ export interface NameForm {
   inviteCode?: string | undefined;
 }
 
-/** The first step of a forgotten password. */
-export function resetPhoneResolver(phone: Phone) {
-  return valibotResolver<{ phone: string }, unknown, { phone: string }>(
-    v.object({ phone: phoneDigits(phone) }),
+/** The first step of a forgotten password: where the code goes to. */
+export function resetContactResolver(channel: 'phone' | 'email', phone: Phone) {
+  return valibotResolver<{ to: string }, unknown, { to: string }>(
+    v.object({ to: channel === 'phone' ? phoneDigits(phone) : emailText }),
   );
 }
 
@@ -117,8 +97,7 @@ export interface NewPassword {
 
 /** The second step: the code from the message and a new password. */
 export function newPasswordResolver() {
-  const code = v.pipe(v.string(), v.regex(/^\d{6}$/, problem('codeInvalid')));
-  return valibotResolver<NewPassword, unknown, NewPassword>(v.object({ code, password }));
+  return valibotResolver<NewPassword, unknown, NewPassword>(v.object({ code: codeText, password }));
 }
 
 /** The invite code an address carries, as the form shows it; empty when that is none. */

@@ -1,57 +1,47 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { phoneCheck, phonePassword } from '../../../contract/http/accounts.ts';
+import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../state/session.ts';
-import {
-  askForCode,
-  changePassword,
-  forgetReset,
-  unfinishedReset,
-  usePasswordChanged,
-} from './passwordReset.ts';
+import { askForCode, changePassword, usePasswordChanged } from './passwordReset.ts';
 
-const SENT = { resendAt: 61_000, expiresAt: 601_000, sandbox: '/sandbox/outbox' };
+const TYPED = { code: '123456', password: 'rahasia-123' };
 const send = vi.spyOn(http, 'send');
 
 beforeEach(() => {
-  sessionStorage.clear();
-  send.mockReset();
+  send.mockReset().mockResolvedValue({ ok: true });
+  usePasswordChanged.setState({ changed: false });
+  useSession.setState({ token: null, rememberAccount: null });
 });
 
-describe('a reset that was left open', () => {
-  it('is taken up in this tab while its code holds', async () => {
-    send.mockResolvedValueOnce(SENT);
-    await askForCode('81234567890');
-    expect(unfinishedReset(600_999)).toEqual({ phone: '81234567890', ...SENT });
-    expect(unfinishedReset(601_000)).toBeNull();
-  });
+it('asks for the code by the phone or by the e-mail', async () => {
+  await askForCode('phone', '81234567890');
+  await askForCode('email', 'sari@example.com');
+  expect(send.mock.calls.map(([call, input]) => [call, input])).toEqual([
+    [phoneCheck, { phone: '81234567890', purpose: 'resetPassword' }],
+    [emailPasswordCode, { email: 'sari@example.com' }],
+  ]);
+});
 
-  it('is gone when another phone is wanted, and once the password is changed', async () => {
-    send.mockResolvedValue(SENT);
-    await askForCode('81234567890');
-    forgetReset();
-    expect(unfinishedReset(0)).toBeNull();
-    await askForCode('81234567890');
-    await changePassword({ phone: '81234567890', code: '123456', password: 'rahasia-123' });
-    expect(unfinishedReset(0)).toBeNull();
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('123456"');
-    expect(useSession.getState().rememberAccount).toBe('81234567890');
-    expect(usePasswordChanged.getState().changed).toBe(true);
-  });
+it('offers the phone to the next sign-in, and says there what happened', async () => {
+  await changePassword('phone', '81234567890', TYPED);
+  expect(send.mock.lastCall?.slice(0, 2)).toEqual([phonePassword, { phone: '81234567890', ...TYPED }]);
+  expect(useSession.getState().rememberAccount).toBe('81234567890');
+  expect(usePasswordChanged.getState().changed).toBe(true);
+});
 
-  it('stays when the code was wrong', async () => {
-    send.mockResolvedValueOnce(SENT).mockRejectedValueOnce(new Error('7019'));
-    await askForCode('81234567890');
-    const input = { phone: '81234567890', code: '000000', password: 'rahasia-123' };
-    await expect(changePassword(input)).rejects.toThrow('7019');
-    expect(unfinishedReset(0)).not.toBeNull();
-  });
+it('leaves the session of a signed-in player, which the house has ended', async () => {
+  useSession.setState({ token: 'k1-7-old', rememberAccount: 'elang_1' });
+  await changePassword('email', 'sari@example.com', TYPED);
+  expect(send.mock.calls[0]?.slice(0, 2)).toEqual([emailPassword, { email: 'sari@example.com', ...TYPED }]);
+  expect(useSession.getState()).toMatchObject({ token: null, rememberAccount: 'elang_1' });
+});
 
-  it.each(['', 'null', '{}', '{"phone":1}', '{"phone":"8","resendAt":"x"}'])(
-    'is none when what is kept is %j',
-    (kept) => {
-      sessionStorage.setItem('kilat.reset', kept);
-      expect(unfinishedReset(0)).toBeNull();
-    },
-  );
+it('changes nothing here when the code was wrong', async () => {
+  useSession.setState({ token: 'k1-7-old' });
+  send.mockRejectedValueOnce(new Error('7019'));
+  await expect(changePassword('phone', '81234567890', TYPED)).rejects.toThrow('7019');
+  expect(usePasswordChanged.getState().changed).toBe(false);
+  expect(useSession.getState().token).toBe('k1-7-old');
 });

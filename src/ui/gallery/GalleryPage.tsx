@@ -8,6 +8,7 @@ import styles from './GalleryPage.module.css';
 import { Games } from './Games.tsx';
 import { Grids } from './Grids.tsx';
 import { Notices } from './Notices.tsx';
+import { Proving } from './Proving.tsx';
 import { Signs } from './Signs.tsx';
 import { Surfaces } from './Surfaces.tsx';
 
@@ -24,6 +25,7 @@ export default function GalleryPage() {
       <Signs />
       <Actions />
       <Fields />
+      <Proving />
       <Choices />
       <Surfaces />
       <Games />

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorCode } from '../../../contract/errors.ts';
-import { HttpError } from '../../net/errors.ts';
-import { countdownText } from '../../ui/countdown.ts';
-import { useSecondsUntil } from '../../ui/useSecondsUntil.ts';
-import { askForCode, type Reset } from './passwordReset.ts';
-import styles from './signIn.module.css';
+import { ErrorCode } from '../../contract/errors.ts';
+import { HttpError } from '../net/errors.ts';
+import { countdownText } from './countdown.ts';
+import styles from './formSheet.module.css';
+import { useSecondsUntil } from './useSecondsUntil.ts';
 
-/** Another code, once the house allows it, or another phone. */
+/** Another code, once the house allows it, or another address for it. */
 export function ResendRow({
-  reset: { phone, resendAt },
-  onOtherPhone,
-  onSent,
+  resendAt,
+  onResend,
   onTooOften,
+  other,
 }: {
-  reset: Reset;
-  onOtherPhone: () => void;
-  onSent: (reset: Reset) => void;
+  resendAt: number;
+  onResend: () => Promise<void>;
+  /** The house says that it is too soon (667). */
   onTooOften: () => void;
+  /** The way back to where the code is sent to. */
+  other?: { label: string; onClick: () => void };
 }) {
   const { t } = useTranslation('signIn');
   const [sending, setSending] = useState(false);
@@ -25,8 +26,7 @@ export function ResendRow({
 
   const send = () => {
     setSending(true);
-    askForCode(phone)
-      .then(onSent)
+    onResend()
       .catch((error) => {
         if (error instanceof HttpError && error.code === ErrorCode.tooFrequent) onTooOften();
       })
@@ -38,9 +38,11 @@ export function ResendRow({
       <button type="button" className={styles.link} disabled={left > 0 || sending} onClick={send}>
         {left > 0 ? t('resendIn', { time: countdownText(left) }) : t('resend')}
       </button>
-      <button type="button" className={styles.link} onClick={onOtherPhone}>
-        {t('otherPhone')}
-      </button>
+      {other && (
+        <button type="button" className={styles.link} onClick={other.onClick}>
+          {other.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { market } from '../../state/market.ts';
+import { useSession } from '../../state/session.ts';
+import { looksLikePhone } from '../../ui/accountInput.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { attempt } from '../../ui/refusals.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import { resetContactResolver } from './authForm.ts';
+import type { ResetChannel } from './passwordReset.ts';
+
+const RESOLVERS = {
+  phone: resetContactResolver('phone', market.phone),
+  email: resetContactResolver('email', market.phone),
+};
+
+/** The first step: which phone or e-mail the code goes to. */
+export function ResetContactForm({
+  channel,
+  to,
+  onSend,
+}: {
+  channel: ResetChannel;
+  /** What was given before. */
+  to: string;
+  onSend: (to: string) => Promise<void>;
+}) {
+  const { t } = useTranslation('signIn');
+  const textOf = useFieldTexts();
+  const remembered = useSession((session) => session.rememberAccount) ?? '';
+  const known = to || (channel === 'phone' && looksLikePhone(remembered) ? remembered : '');
+  const form = useForm({ resolver: RESOLVERS[channel], defaultValues: { to: known } });
+  const { errors, isSubmitting } = form.formState;
+  const field = { ...form.register('to'), error: textOf(errors.to), 'data-autofocus': '' };
+
+  const submit = form.handleSubmit(async (typed) => {
+    await attempt(() => onSend(typed.to), form.setError, {
+      [ErrorCode.tooFrequent]: { field: 'to', text: t('askedTooOften') },
+    });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>{t(channel === 'phone' ? 'resetText' : 'resetTextEmail')}</p>
+      <div className={styles.slot}>
+        {channel === 'phone' ? (
+          <PhoneField
+            {...field}
+            label={t('phone')}
+            prefix={market.phone.prefix}
+            placeholder={market.phone.example}
+          />
+        ) : (
+          <EmailField {...field} label={t('email')} />
+        )}
+      </div>
+      <div className={styles.main}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          {t('sendCode')}
+        </Button>
+      </div>
+    </form>
+  );
+}

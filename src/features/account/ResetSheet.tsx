@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadHere, saveHere } from '../../net/storage.ts';
+import { usePages } from '../../state/usePages.ts';
+import { ChipRow } from '../../ui/ChipRow.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useSentCode } from '../../ui/useSentCode.ts';
+import { askForCode, type ResetChannel } from './passwordReset.ts';
+import { ResetCodeForm } from './ResetCodeForm.tsx';
+import { ResetContactForm } from './ResetContactForm.tsx';
+import styles from './ResetSheet.module.css';
+
+/** By which of the two the player wanted it; kept in this tab with the code that was sent. */
+const CHANNEL = 'kilat.resetBy';
+
+/** A new password by a code from a message, then sign-in: all sessions have ended with the old one. */
+export function ResetSheet({ title }: { title: string }) {
+  const { t } = useTranslation('signIn');
+  const pages = usePages();
+  const [channel, setChannel] = useState<ResetChannel>(() =>
+    loadHere(CHANNEL) === 'email' ? 'email' : 'phone',
+  );
+  const choose = (next: ResetChannel) => {
+    saveHere(CHANNEL, next);
+    setChannel(next);
+  };
+  return (
+    <Sheet title={title} onClose={pages.close}>
+      <Steps
+        key={channel}
+        channel={channel}
+        choice={
+          <div className={styles.choice}>
+            <ChipRow
+              label={t('resetBy')}
+              options={[
+                { key: 'phone', label: t('bySms') },
+                { key: 'email', label: t('byEmail') },
+              ]}
+              value={channel}
+              onChange={choose}
+            />
+          </div>
+        }
+        onDone={() => pages.swap('login')}
+      />
+    </Sheet>
+  );
+}
+
+function Steps({
+  channel,
+  choice,
+  onDone,
+}: {
+  channel: ResetChannel;
+  choice: React.ReactNode;
+  onDone: () => void;
+}) {
+  const { sent, send, forget } = useSentCode(`reset.${channel}`, (to) => askForCode(channel, to));
+  const [to, setTo] = useState('');
+  if (!sent)
+    return (
+      <>
+        {choice}
+        <ResetContactForm channel={channel} to={to} onSend={send} />
+      </>
+    );
+  return (
+    <ResetCodeForm
+      channel={channel}
+      sent={sent}
+      onResend={() => send(sent.to)}
+      onOther={() => {
+        setTo(sent.to);
+        forget();
+      }}
+      onDone={() => {
+        forget();
+        onDone();
+      }}
+    />
+  );
+}
