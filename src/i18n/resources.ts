@@ -23,6 +23,7 @@ import type signIn from './id/signIn.json';
 import type site from './id/site.json';
 import type statement from './id/statement.json';
 import type wins from './id/wins.json';
+import type withdraw from './id/withdraw.json';
 
 interface Resources {
   account: typeof account;
@@ -46,6 +47,7 @@ interface Resources {
   site: typeof site;
   statement: typeof statement;
   wins: typeof wins;
+  withdraw: typeof withdraw;
 }
 
 export type Namespace = keyof Resources;

@@ -6,6 +6,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { SelectField } from '../SelectField.tsx';
+import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
@@ -65,6 +66,10 @@ export function Fields() {
         <Case state="SelectField">
           <SelectField label={words.sort} value={sort} options={sorts} onChange={setSort} />
           <SelectField label={words.sort} value="1" options={sorts} onChange={setSort} disabled hideLabel />
+        </Case>
+        <Case state="TextArea: filled, error">
+          <TextArea label={words.field} hint={words.hint} defaultValue={words.closedText} />
+          <TextArea label={words.field} error={words.problem} />
         </Case>
         <Case state="ImageField: empty, under way, failed">
           <ImageField label={words.pictures} value={NONE} onChange={setPictures} />

@@ -3,6 +3,7 @@ import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';
 import { Card } from '../Card.tsx';
 import { Facts } from '../Facts.tsx';
+import { FeedbackThread } from '../FeedbackThread.tsx';
 import { List, ListRow } from '../List.tsx';
 import { Money } from '../Money.tsx';
 import { QrCode } from '../QrCode.tsx';
@@ -12,6 +13,9 @@ import { useWords } from './words.ts';
 
 const TONES = ['volt', 'teal', 'coral', 'violet', 'quiet'] as const;
 const NAME = 'bimo_88';
+const SAID_AT = Date.UTC(2026, 10, 20, 7, 5, 9);
+const nothing = async () => undefined;
+const nowhere = () => Promise.reject(new Error('no picture'));
 
 /** What holds other things, and what stands in it. */
 export function Surfaces() {
@@ -40,6 +44,25 @@ export function Surfaces() {
         <Case state="Steps: numbered alone, with signs">
           <Steps steps={words.sorts.map((text) => ({ text }))} />
           <Steps steps={[{ icon: 'share', text: words.hint }]} />
+        </Case>
+        <Case state="FeedbackThread: asked, settled, not settled">
+          <FeedbackThread
+            of="deposit"
+            draft=""
+            failed={false}
+            feedbacks={[null, true, false].map((solved, at) => ({
+              id: String(at),
+              kind: 'notCredited',
+              text: words.closedText,
+              images: solved === false ? [NAME] : [],
+              solved,
+              createdAt: SAID_AT,
+            }))}
+            onRetry={nothing}
+            onSend={nothing}
+            onSolved={nothing}
+            loadPicture={nowhere}
+          />
         </Case>
         <Case state="QrCode">
           <QrCode label={words.hash} text="https://kilat.example/3f9c71" />
