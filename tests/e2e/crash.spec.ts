@@ -94,7 +94,7 @@ test('wrong credentials get one and the same answer; the right ones come back to
   const player = new Player(page);
   await page.goto('/?z=register');
   await player.register();
-  await page.getByRole('link', { name: 'Saldo' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Akun' }).click();
   await page.getByRole('button', { name: 'Keluar' }).click();
   await page.goto('/?z=login');
   await player.signIn('salah-sandi-9');

@@ -37,7 +37,7 @@ export class Player {
 
   /** The wallet as the header shows it, in whole currency units. */
   async balance(): Promise<number> {
-    const text = (await this.page.getByRole('button', { name: 'Saldo' }).textContent()) ?? '';
+    const text = (await this.page.getByRole('button', { name: /^Saldo/ }).textContent()) ?? '';
     return Number(text.replace(/[^\d]/g, ''));
   }
 

@@ -5,7 +5,7 @@ import { Player } from './player.ts';
 test.use({ settings: { BOTS: '0' } });
 
 const setting = (page: Page, name: string) => page.getByRole('main').getByRole('switch', { name });
-const corner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saldo' });
+const corner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Akun' });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Which portrait is drawn. */

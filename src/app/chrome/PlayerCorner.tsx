@@ -7,9 +7,9 @@ import { Money } from '../../ui/Money.tsx';
 import { PAGES } from '../pageRegistry.ts';
 import styles from './Header.module.css';
 import { MenuLink } from './MenuLink.tsx';
-import { ACCOUNT } from './menu.ts';
+import { ACCOUNT, WALLET } from './menu.ts';
 
-/** The player's balance and portrait, or the ways in. Whether there is a session is known at once: nothing jumps. */
+/** The player's balance, which leads to the wallet, and the portrait, which leads to the account; or the ways in. Whether there is a session is known at once: nothing jumps. */
 export function PlayerCorner() {
   const { t } = useTranslation();
   const pages = usePages();
@@ -19,10 +19,13 @@ export function PlayerCorner() {
   if (signedIn)
     return (
       <div className={styles.corner}>
-        <MenuLink target={ACCOUNT} className={styles.balance}>
+        <MenuLink target={WALLET} className={styles.balance}>
           <span className="visually-hidden">{t('balance')} </span>
           <Money amount={balance} />
-          <Avatar avatar={player?.avatar ?? 0} size={30} />
+        </MenuLink>
+        <MenuLink target={ACCOUNT} className={styles.portrait}>
+          <span className="visually-hidden">{t('account')}</span>
+          <Avatar avatar={player?.avatar ?? 0} size={36} />
         </MenuLink>
       </div>
     );

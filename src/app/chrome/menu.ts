@@ -43,6 +43,9 @@ const existing = (items: readonly MenuItem[]) => items.filter(({ target }) => pa
 /** The account's own screen, which visitors have too. */
 export const ACCOUNT: Target = { to: '/account' };
 
+/** The player's balance leads there. */
+export const WALLET: Target = { page: 'wallet' };
+
 export const SEARCH: Target = { page: 'search' };
 
 const TABS: Record<HomeTab, Pick<MenuItem, 'text' | 'icon'>> = {

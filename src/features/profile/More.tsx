@@ -6,7 +6,7 @@ import { List, ListRow } from '../../ui/List.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './Settings.module.css';
 
-/** The player's data, help and the way out. */
+/** Help, and the way out. */
 export function More() {
   const { t } = useTranslation(['profile', 'common']);
   const pages = usePages();
@@ -22,14 +22,6 @@ export function More() {
         {t('more')}
       </h2>
       <List>
-        {signedIn && (
-          <ListRow
-            icon="user"
-            title={t('accountInfo')}
-            text={t('accountInfoText')}
-            onClick={() => pages.open('account-info')}
-          />
-        )}
         <ListRow icon="shield" title={t('fairness')} text={t('fairnessText')} to="/game/crash/fairness" />
         <ListRow icon="help" title={t('help')} text={t('helpText')} to="/help" />
         {install && (

@@ -3,16 +3,15 @@ import { useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Balance } from './Balance.tsx';
 import styles from './Face.module.css';
 
 /** The signed-in player: portrait, name and balance. */
 export function PlayerFace() {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const pages = usePages();
   const player = useSession((session) => session.player);
-  const balance = useSession((session) => session.balance);
   return (
     <section className={styles.hero}>
       <button type="button" className={styles.player} onClick={() => pages.open('edit-profile')}>
@@ -27,13 +26,7 @@ export function PlayerFace() {
           <span className={styles.id}>{t('editHint')}</span>
         </span>
       </button>
-      <div className={styles.balance}>
-        <p className={styles.label}>{t('common:balance')}</p>
-        <p className={styles.amount}>
-          <Money amount={balance} />
-        </p>
-        <p className={styles.text}>{t('playMoney')}</p>
-      </div>
+      <Balance userId={player?.id} />
     </section>
   );
 }

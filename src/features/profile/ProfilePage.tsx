@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../state/session.ts';
 import { useTitle } from '../../ui/pageTitle.ts';
+import { AccountList } from './AccountList.tsx';
+import { MoneyList } from './MoneyList.tsx';
 import { More } from './More.tsx';
 import { PlayerFace } from './PlayerFace.tsx';
 import styles from './ProfilePage.module.css';
@@ -17,8 +19,16 @@ export default function ProfilePage() {
       <h1 className="visually-hidden">{t('common:account')}</h1>
       {signedIn ? <PlayerFace /> : <VisitorFace />}
       <div className={styles.columns}>
-        <Settings />
-        <More />
+        {signedIn && (
+          <div className={styles.column}>
+            <MoneyList />
+            <AccountList />
+          </div>
+        )}
+        <div className={styles.column} data-wide={!signedIn || undefined}>
+          <Settings />
+          <More />
+        </div>
       </div>
     </main>
   );

@@ -27,7 +27,8 @@ export function EntryWays({ line, settled }: { line: StatementLine; settled: boo
         </LinkButton>
       </div>
     ) : null;
-  if (kind === 'deposit') return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
+  if (kind === 'deposit' || kind === 'bonus')
+    return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
   if (kind === 'hold' || kind === 'returned')
     return <Button onClick={() => open('withdraw-record')}>{t('toWithdrawals')}</Button>;
   return null;

@@ -6,7 +6,7 @@ export const GROUPS = {
   play: ['stake', 'release', 'profit'],
   deposit: ['deposit'],
   withdrawal: ['hold', 'returned'],
-  gift: ['grant'],
+  gift: ['grant', 'bonus'],
 } as const satisfies Record<string, readonly StatementKind[] | undefined>;
 
 export type GroupKey = keyof typeof GROUPS;

@@ -11,6 +11,7 @@ const TITLES = {
   deposit: 'lineDeposit',
   hold: 'lineHold',
   returned: 'lineReturned',
+  bonus: 'lineBonus',
 } as const satisfies Record<StatementKind, string>;
 
 const ICONS: Record<StatementKind, IconName> = {
@@ -21,6 +22,7 @@ const ICONS: Record<StatementKind, IconName> = {
   deposit: 'arrowDown',
   hold: 'arrowUp',
   returned: 'back',
+  bonus: 'gift',
 };
 
 export function lineIcon({ kind }: StatementLine): IconName {

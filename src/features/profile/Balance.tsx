@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { balanceSummary } from '../../../contract/http/statement.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { http } from '../../net/house.ts';
+import { queries } from '../../state/queries.ts';
+import { useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { Money } from '../../ui/Money.tsx';
+import styles from './Face.module.css';
+
+/** What can be played with, what is on its way, and the two ways of money: in and out. */
+export function Balance({ userId }: { userId: string | undefined }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const { open } = usePages();
+  const balance = useSession((session) => session.balance);
+  const { data } = useQuery(
+    {
+      // Whatever moves the balance moves its parts.
+      queryKey: ['balance', userId, balance?.toString()],
+      queryFn: () => http.send(balanceSummary, undefined, { quiet: true }),
+      enabled: userId !== undefined && balance !== null,
+      placeholderData: (before) => before,
+    },
+    queries,
+  );
+  const currency = data?.currency as Currency | undefined;
+  const parts = [
+    { name: t('inRounds'), amount: BigInt(data?.inRounds ?? 0) },
+    { name: t('pending'), amount: BigInt(data?.pending ?? 0) },
+  ].filter(({ amount }) => amount > 0n);
+  return (
+    <div className={styles.balance}>
+      <p className={styles.label}>{t('common:balance')}</p>
+      <p className={styles.amount}>
+        <Money amount={balance} />
+      </p>
+      {parts.length > 0 && (
+        <dl className={styles.parts}>
+          {parts.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.text}>{t('playMoney')}</p>
+      <div className={styles.ways}>
+        <Button kind="primary" size="large" onClick={() => open('wallet')}>
+          {t('deposit')}
+        </Button>
+        <Button kind="secondary" size="large" className={styles.out} onClick={() => open('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}
