@@ -49,7 +49,6 @@ export const HOSTILE: readonly unknown[] = [
   { $gt: '' },
   { toString: 'x', valueOf: 'y' },
   { length: 1, 0: '1' },
-  { then: 'x' },
 ];
 
 /** Amounts that are none, as a field or a text of JSON may carry them. */
