@@ -18,10 +18,13 @@ export interface ChannelArea {
   Mutation?: Record<string, Resolver>;
 }
 
-/** Pushes events to this node's subscribers. Events leave in the order they were given. */
+/**
+ * Pushes events to this node's subscribers. Events leave in the order they were given. The events of a field with an
+ * argument have an address, and go to those who asked with that argument: a player's id (`@own`), a round, a model.
+ */
 export interface Channel {
-  /** Sends `value` to all subscribers of a root field of Subscription. */
-  publish(field: string, value: unknown): void;
+  /** Sends `value` to the subscribers of a root field of Subscription. */
+  publish(field: string, value: unknown, address?: string): void;
   /** Collects items for up to 100 ms and sends them as one list. */
-  batch(field: string, item: unknown): void;
+  batch(field: string, item: unknown, address?: string): void;
 }

@@ -15,14 +15,14 @@ export class Connection {
   readonly id = randomUUID();
   readonly ip: string;
   readonly socket: WebSocket;
-  /** Null for visitors. */
-  session: Session | null = null;
   clientId = '';
   /** Answered since the last ping. */
   alive = true;
   readonly #limits: ChannelLimits;
   readonly #messages: TokenBucket;
   readonly #operations: TokenBucket;
+  readonly #personal = new Set<() => void>();
+  #session: Session | null = null;
 
   constructor(socket: WebSocket, ip: string, limits: ChannelLimits) {
     const now = performance.now();
@@ -33,9 +33,27 @@ export class Connection {
     this.#operations = new TokenBucket(limits.operationBurst, limits.operationsPerSecond, now);
   }
 
+  /** Null for visitors. */
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  /** Binds it to a session, or makes it a visitor's. What only the player before may hear ends with that. */
+  bind(session: Session | null): void {
+    const changes = session?.userId !== this.#session?.userId;
+    this.#session = session;
+    if (changes) for (const end of [...this.#personal]) end();
+  }
+
+  /** Calls `end` when another player, or nobody, takes the connection over. Returns the call that forgets it. */
+  untilHandover(end: () => void): () => void {
+    this.#personal.add(end);
+    return () => void this.#personal.delete(end);
+  }
+
   caller(): Caller {
     return {
-      userId: this.session?.userId ?? null,
+      userId: this.#session?.userId ?? null,
       connectionId: this.id,
       clientId: this.clientId,
       ip: this.ip,

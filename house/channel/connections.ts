@@ -35,14 +35,13 @@ export class Connections {
 
   /** Binds a connection to a session, or makes it a visitor's. */
   bind(connectionId: string, session: Session | null): void {
-    const connection = this.#byId.get(connectionId);
-    if (connection) connection.session = session;
+    this.#byId.get(connectionId)?.bind(session);
   }
 
   /** Makes every connection of a session a visitor's. */
   endSession(tokenHash: string): void {
     for (const connection of this.#byId.values())
-      if (connection.session?.tokenHash === tokenHash) connection.session = null;
+      if (connection.session?.tokenHash === tokenHash) connection.bind(null);
   }
 
   /** The sessions that connections are bound to now. */

@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
@@ -21,6 +22,8 @@ export interface Prepared {
   kind: OperationTypeNode;
   /** Its one root field. */
   field: RootField;
+  /** Where the document asks for it. */
+  root: FieldNode;
   /** The document in one spelling: two clients that ask for the same have the same text. */
   text: string;
   definitions: readonly VariableDefinitionNode[];
@@ -76,7 +79,7 @@ export class Documents {
     if (depthOf(root.selectionSet, fragmentsOf(document)) > this.#limits.documentDepth)
       return [new GraphQLError('The document is too deep')];
     const definitions = operation.variableDefinitions ?? [];
-    return { document, kind: operation.operation, field, text: print(document), definitions };
+    return { document, kind: operation.operation, field, root, text: print(document), definitions };
   }
 }
 

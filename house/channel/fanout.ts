@@ -28,9 +28,9 @@ export class Fanout implements Channel {
   readonly #schema: GraphQLSchema;
   readonly #log: Logger;
   readonly #metrics: FanoutMetrics;
-  readonly #fields = new Map<string, Map<string, Selection>>();
+  readonly #topics = new Map<string, Map<string, Selection>>();
   readonly #deliveries = new Deliveries();
-  readonly #batches = new Map<string, unknown[]>();
+  readonly #batches = new Map<string, { field: string; items: unknown[] }>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(schema: GraphQLSchema, log: Logger, metrics: FanoutMetrics) {
@@ -39,11 +39,19 @@ export class Fanout implements Channel {
     this.#metrics = metrics;
   }
 
-  /** Adds a subscriber; returns the call that takes it away, or null when too many selections differ. */
-  subscribe(prepared: Prepared, given: Record<string, unknown>, subscriber: Subscriber): (() => void) | null {
-    const field = prepared.field.name;
-    const selections = this.#fields.get(field) ?? new Map<string, Selection>();
-    this.#fields.set(field, selections);
+  /**
+   * Adds a subscriber; returns the call that takes it away, or null when too many selections differ.
+   * @param address which of the field's events it asks for, null when the field has no argument
+   */
+  subscribe(
+    prepared: Prepared,
+    given: Record<string, unknown>,
+    address: string | null,
+    subscriber: Subscriber,
+  ): (() => void) | null {
+    const topic = topicOf(prepared.field.name, address);
+    const selections = this.#topics.get(topic) ?? new Map<string, Selection>();
+    this.#topics.set(topic, selections);
     const variables = declaredOf(prepared, given);
     const key = prepared.text + JSON.stringify(variables);
     const selection = selections.get(key) ?? { prepared, variables, subscribers: new Set() };
@@ -54,18 +62,20 @@ export class Fanout implements Channel {
       subscriber.close();
       selection.subscribers.delete(subscriber);
       if (selection.subscribers.size === 0 && selections.get(key) === selection) selections.delete(key);
+      if (selections.size === 0 && this.#topics.get(topic) === selections) this.#topics.delete(topic);
     };
   }
 
-  publish(field: string, value: unknown): void {
+  publish(field: string, value: unknown, address: string | null = null): void {
     this.#flush();
-    this.#send(field, value);
+    this.#send(topicOf(field, address), field, value);
   }
 
-  batch(field: string, item: unknown): void {
-    const items = this.#batches.get(field);
-    if (items) items.push(item);
-    else this.#batches.set(field, [item]);
+  batch(field: string, item: unknown, address: string | null = null): void {
+    const topic = topicOf(field, address);
+    const batch = this.#batches.get(topic);
+    if (batch) batch.items.push(item);
+    else this.#batches.set(topic, { field, items: [item] });
     this.#timer ??= setTimeout(() => this.#flushWhenIdle(), BATCH_MS);
   }
 
@@ -85,11 +95,11 @@ export class Fanout implements Channel {
     this.#timer = null;
     const batches = [...this.#batches];
     this.#batches.clear();
-    for (const [field, items] of batches) this.#send(field, items);
+    for (const [topic, { field, items }] of batches) this.#send(topic, field, items);
   }
 
-  #send(field: string, value: unknown): void {
-    for (const { prepared, variables, subscribers } of this.#fields.get(field)?.values() ?? []) {
+  #send(topic: string, field: string, value: unknown): void {
+    for (const { prepared, variables, subscribers } of this.#topics.get(topic)?.values() ?? []) {
       const result = executeSync({
         schema: this.#schema,
         document: prepared.document,
@@ -104,6 +114,11 @@ export class Fanout implements Channel {
       this.#deliveries.add(JSON.stringify(result), [...subscribers]);
     }
   }
+}
+
+/** A field's events, or those of one address among them. Names of fields have no spaces. */
+function topicOf(field: string, address: string | null): string {
+  return address === null ? field : `${field} ${address}`;
 }
 
 function declaredOf({ definitions }: Prepared, given: Record<string, unknown>): Record<string, unknown> {

@@ -1,15 +1,16 @@
 import {
   type ExecutionArgs,
+  type ExecutionResult,
   execute,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
-  getVariableValues,
   OperationTypeNode,
 } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { ErrorCode } from '../../contract/errors.ts';
+import { addressOf } from './address.ts';
 import type { Caller } from './area.ts';
 import type { Connection } from './connection.ts';
 import { Documents, type Prepared } from './documents.ts';
@@ -33,6 +34,8 @@ interface OperationContext {
   connection: Connection;
   id: string;
   prepared: Prepared;
+  /** Of a subscription: which of the field's events it asks for. */
+  address: string | null;
   began: number;
 }
 
@@ -74,13 +77,38 @@ export function operationHooks({ schema, fanout, limits, log, metrics }: Parts):
     if (!('document' in prepared)) return prepared;
     const variableValues = variables ?? {};
     const caller = connection.caller();
+    let address: string | null = null;
     if (prepared.kind === OperationTypeNode.SUBSCRIPTION) {
       if (isSecure(prepared.field) && caller.userId === null) return [refusalError(ErrorCode.logInFirst)];
-      const { errors } = getVariableValues(schema, prepared.definitions, variableValues, { maxErrors: 1 });
-      if (errors) return errors;
+      try {
+        address = addressOf(schema, prepared, variableValues, caller.userId);
+      } catch (error) {
+        if (error instanceof GraphQLError) return [error];
+        throw error;
+      }
     }
-    const contextValue: OperationContext = { caller, connection, id, prepared, began: performance.now() };
+    const began = performance.now();
+    const contextValue: OperationContext = { caller, connection, id, prepared, address, began };
     return { schema, document: prepared.document, variableValues, contextValue };
+  }
+
+  /** Joins the events. What is for a player alone ends when the connection is no longer that player's. */
+  function join(
+    { caller, connection, id, prepared, address }: OperationContext,
+    variables: Record<string, unknown>,
+  ): AsyncGenerator<never, void, void> | ExecutionResult {
+    const secure = isSecure(prepared.field);
+    if (secure && connection.session?.userId !== caller.userId)
+      return { errors: [refusalError(ErrorCode.logInFirst)] };
+    const leave = fanout.subscribe(prepared, variables, address, new Subscriber(connection, id));
+    if (!leave) return { errors: [refusalError(ErrorCode.tooFrequent)] };
+    if (!secure) return silence(leave);
+    const stream = silence(() => {
+      forget();
+      leave();
+    });
+    const forget = connection.untilHandover(() => void stream.return());
+    return stream;
   }
 
   function format(route: string, errors: readonly GraphQLError[]): [number, GraphQLFormattedError[]] {
@@ -94,9 +122,7 @@ export function operationHooks({ schema, fanout, limits, log, metrics }: Parts):
     onSubscribe: check,
     execute,
     subscribe({ contextValue, variableValues }) {
-      const { connection, id, prepared } = contextValue as OperationContext;
-      const leave = fanout.subscribe(prepared, variableValues ?? {}, new Subscriber(connection, id));
-      return leave ? silence(leave) : { errors: [refusalError(ErrorCode.tooFrequent)] };
+      return join(contextValue as OperationContext, variableValues ?? {});
     },
     onNext(_context, _id, _payload, { contextValue }, { data, errors }) {
       const { prepared, began } = contextValue as OperationContext;

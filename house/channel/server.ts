@@ -78,7 +78,7 @@ function makeProtocol(parts: ChannelParts): Protocol<Extra> {
       if (typeof clientId === 'string') connection.clientId = clientId.slice(0, 64);
       if (typeof token !== 'string' || token === '') return true;
       try {
-        connection.session = await parts.authenticate(token);
+        connection.bind(await parts.authenticate(token));
       } catch (error) {
         parts.log.error({ err: error }, 'a connection could not be authenticated');
         connection.socket.close(TRY_AGAIN, 'Try again later');
