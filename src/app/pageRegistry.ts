@@ -15,6 +15,19 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'big-win-detail': lazyWithRetry(() => import('../features/wins/BigWinDetailPage.tsx')),
   'balance-record': lazyWithRetry(() => import('../features/statement/StatementPage.tsx')),
   transaction: lazyWithRetry(() => import('../features/statement/TransactionPage.tsx')),
+  withdraw: lazyWithRetry(() => import('../features/withdraw/WithdrawPage.tsx')),
+  'withdraw-record': lazyWithRetry(() => import('../features/withdraw/WithdrawRecordPage.tsx')),
+  'withdraw-feedback': lazyWithRetry(() => import('../features/withdraw/WithdrawFeedbackPage.tsx')),
+  'bank-card': lazyWithRetry(() => import('../features/withdraw/BankCardPage.tsx')),
+  'edit-bank-account': lazyWithRetry(() => import('../features/withdraw/EditBankAccountPage.tsx')),
+  'edit-bank-account-withdraw': lazyWithRetry(
+    () => import('../features/withdraw/EditBankAccountWithdrawPage.tsx'),
+  ),
+  'edit-bank-account-deposit': lazyWithRetry(
+    () => import('../features/withdraw/EditBankAccountDepositPage.tsx'),
+  ),
+  'vip-deposit-check': lazyWithRetry(() => import('../features/withdraw/VipDepositCheckPage.tsx')),
+  'v-d-c-record': lazyWithRetry(() => import('../features/withdraw/VdcRecordPage.tsx')),
   search: lazyWithRetry(() => import('../features/search/SearchPage.tsx')),
   'install-ios-pwa': lazyWithRetry(() => import('../features/install/InstallIosPage.tsx')),
 };

@@ -56,6 +56,15 @@ const PAGES: Record<string, readonly string[]> = {
   'install-ios-pwa': ['/?z=install-ios-pwa'],
   search: ['/?z=search', '/?z=search&q=naga', '/?z=search&q=zzzz'],
   'big-win-detail': ['/big-wins?z=big-win-detail&win=WIN', '/big-wins?z=big-win-detail&win=999999999'],
+  withdraw: ['/account?z=withdraw'],
+  'withdraw-record': ['/account?z=withdraw-record', '/account?z=withdraw-record&withdrawal=999999999'],
+  'withdraw-feedback': ['/?z=withdraw-feedback'],
+  'bank-card': ['/account?z=bank-card'],
+  'edit-bank-account': ['/account?z=edit-bank-account', '/account?z=edit-bank-account&bank=999999999'],
+  'edit-bank-account-withdraw': ['/account?z=withdraw_edit-bank-account-withdraw'],
+  'edit-bank-account-deposit': ['/account?z=edit-bank-account-deposit'],
+  'vip-deposit-check': ['/account?z=vip-deposit-check'],
+  'v-d-c-record': ['/account?z=v-d-c-record'],
 };
 
 const needsLogin = (key: string) => PAGE_NEEDS_LOGIN[key as keyof typeof PAGE_NEEDS_LOGIN];

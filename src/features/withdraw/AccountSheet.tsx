@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useBankAccounts } from '../../state/bankAccounts.ts';
+import type { PageKey } from '../../state/pageKeys.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { RowsWaiting } from './RowsWaiting.tsx';
+
+/** Adds or changes a bank account, and leads back to the page it was wanted for. */
+export function AccountSheet({
+  page,
+  back,
+  chosenFor,
+  id,
+}: {
+  /** This sheet's own page. */
+  page: PageKey;
+  back: PageKey;
+  /** What the account is chosen for once it is saved. */
+  chosenFor: 'deposit' | 'withdraw';
+  /** The account to change; none to add one. */
+  id?: string | undefined;
+}) {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  const { data, isError, refetch } = useBankAccounts();
+  const account = data?.accounts.find((one) => one.id === id);
+  const gone = id !== undefined && data !== undefined && !account;
+  const full = id === undefined && data !== undefined && data.accounts.length >= data.limit;
+  const blocked = gone || full;
+  return (
+    <Sheet title={id === undefined ? t('addAccount') : t('changeAccount')} onClose={pages.close}>
+      {!data && !isError && <RowsWaiting rows={5} height="60px" />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
+      {blocked && (
+        <EmptyState icon="bank" title={gone ? t('accountGone') : t('accountsFull', { limit: data.limit })}>
+          <Button onClick={() => pages.swap('bank-card')}>{t('manageAccounts')}</Button>
+        </EmptyState>
+      )}
+      {data && !blocked && (
+        <AccountForm
+          page={page}
+          account={account}
+          holder={account?.holder ?? data.accounts[0]?.holder ?? ''}
+          chosenFor={chosenFor}
+          onSaved={() => pages.swap(back)}
+        />
+      )}
+    </Sheet>
+  );
+}

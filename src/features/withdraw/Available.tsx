@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import styles from './Available.module.css';
+import { mostOf } from './withdrawAmount.ts';
+
+/** What can be withdrawn, why it is less than the balance, and what can be done where that is nothing. */
+export function Available({ info }: { info: WithdrawInfo }) {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  const [balance, available] = [BigInt(info.balance), BigInt(info.available)];
+  const locked = balance > available ? balance - available : 0n;
+  const dayOver = info.daily.countLeft === 0 || BigInt(info.daily.amountLeft) < BigInt(info.min);
+  const nothing = mostOf(info) === 0n;
+  return (
+    <>
+      <div className={styles.card}>
+        <p className={styles.label}>{t('available')}</p>
+        <p className={styles.amount}>{formatMoney(available)}</p>
+        {locked > 0n && (
+          <p className={styles.text}>
+            {t('locked', { balance: formatMoney(balance), gifts: formatMoney(locked) })}
+          </p>
+        )}
+      </div>
+      {nothing && (
+        <div className={styles.nothing}>
+          <p>
+            {dayOver
+              ? t('dayOver', { count: info.daily.count, amount: formatMoney(BigInt(info.daily.amount)) })
+              : t('tooLittle', { min: formatMoney(BigInt(info.min)) })}
+          </p>
+          {!dayOver && (
+            <Button kind="secondary" size="large" onClick={() => pages.open('wallet')}>
+              {t('deposit')}
+            </Button>
+          )}
+          <Button kind="ghost" onClick={() => pages.open('withdraw-record')}>
+            {t('records')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

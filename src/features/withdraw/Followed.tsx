@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import styles from './Followed.module.css';
+import { OrderState } from './OrderState.tsx';
+import { isOpen, TONE } from './status.ts';
+import { useFollowed } from './useFollowed.ts';
+import { useStatusWords } from './useStatusWords.ts';
+
+/** The withdrawal that is on its way, up to its end. */
+export function Followed({
+  withdrawal,
+  onDone,
+  onAnother,
+}: {
+  withdrawal: Withdrawal;
+  onDone: () => void;
+  onAnother: () => void;
+}) {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  const words = useStatusWords();
+  const now = useFollowed(withdrawal);
+  const arrives = formatMoney(BigInt(now.amount) - BigInt(now.fee));
+  const back = now.status === 'cancelled' || now.status === 'refused';
+  return (
+    <>
+      <div className={styles.head} data-tone={TONE[now.status]} role="status">
+        <Badge tone={TONE[now.status]}>{words[now.status]}</Badge>
+        <p className={styles.amount}>{back ? formatMoney(BigInt(now.amount)) : arrives}</p>
+        <p className={styles.text}>{t(HEADS[now.status])}</p>
+      </div>
+      <OrderState withdrawal={now} />
+      {isOpen(now.status) ? (
+        <p className={styles.note}>{t('oneAtATime')}</p>
+      ) : (
+        <div className={styles.ways}>
+          <Button kind="primary" size="large" onClick={onDone}>
+            {t('done')}
+          </Button>
+          <Button kind="ghost" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        </div>
+      )}
+      <Button kind="ghost" className={styles.records} onClick={() => pages.open('withdraw-record')}>
+        {t('records')}
+      </Button>
+    </>
+  );
+}
+
+const HEADS = {
+  review: 'headReview',
+  sending: 'headSending',
+  paid: 'headPaid',
+  refused: 'headRefused',
+  cancelled: 'headCancelled',
+} as const;

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import { formatMoney } from '../../ui/format.ts';
+import styles from './LevelProgress.module.css';
+import { progressOf } from './vipProgress.ts';
+
+/** The player's level, what it allows, and how far the next one is. */
+export function LevelProgress({ vip }: { vip: WithdrawInfo['vip'] }) {
+  const { t } = useTranslation('withdraw');
+  const own = vip.levels.find(({ level }) => level === vip.level);
+  const progress = progressOf(vip);
+  return (
+    <div className={styles.card}>
+      <p className={styles.label}>{t('levelMost', { level: vip.level })}</p>
+      <p className={styles.amount}>{own ? formatMoney(BigInt(own.max)) : '–'}</p>
+      {progress ? (
+        <>
+          <div
+            className={styles.track}
+            role="progressbar"
+            aria-label={t('toNextLevel', { level: progress.next.level })}
+            aria-valuenow={progress.percent}
+          >
+            <div className={styles.gone} style={{ width: `${progress.percent}%` }} />
+          </div>
+          <p className={styles.text}>
+            {t('nextLevel', {
+              missing: formatMoney(progress.missing),
+              level: progress.next.level,
+              max: formatMoney(BigInt(progress.next.max)),
+            })}
+          </p>
+        </>
+      ) : (
+        <p className={styles.text}>{t('topLevel')}</p>
+      )}
+    </div>
+  );
+}

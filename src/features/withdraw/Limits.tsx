@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import { usePages } from '../../state/usePages.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { List, ListRow } from '../../ui/List.tsx';
+import styles from './Limits.module.css';
+import { levelOf } from './withdrawAmount.ts';
+
+/** What is left of the day, the level's most, and the way to what was withdrawn before. */
+export function Limits({ info }: { info: WithdrawInfo }) {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  const level = levelOf(info);
+  const { daily } = info;
+  return (
+    <div className={styles.limits}>
+      <List>
+        <ListRow
+          title={t('today')}
+          text={t('todayTimes', { count: daily.countLeft })}
+          value={formatMoney(BigInt(daily.amountLeft))}
+        />
+        {level && (
+          <ListRow
+            title={t('levelMost', { level: level.level })}
+            text={t('levelMostText')}
+            value={formatMoney(BigInt(level.max))}
+            onClick={() => pages.open('vip-deposit-check')}
+          />
+        )}
+        <ListRow title={t('records')} onClick={() => pages.open('withdraw-record')} />
+      </List>
+    </div>
+  );
+}

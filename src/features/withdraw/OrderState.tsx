@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { type Withdrawal, withdrawCancel } from '../../../contract/http/withdrawals.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { bankName, numberEnd } from '../../state/bankAccounts.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { toast } from '../../ui/toasts.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import styles from './OrderState.module.css';
+import { moneyMoved } from './queries.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** All of one withdrawal: its way, what arrives where, and what can be done about it. */
+export function OrderState({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  const { id, amount, fee, bank, number, holder, status } = withdrawal;
+  const rows = [
+    { label: t('amount'), value: formatMoney(BigInt(amount)) },
+    { label: t('fee'), value: formatMoney(BigInt(fee)) },
+    { label: t('arrives'), value: formatMoney(BigInt(amount) - BigInt(fee)) },
+    { label: t('to'), value: `${bankName(bank)} ${numberEnd(number)}` },
+    { label: t('holder'), value: holder },
+    { label: t('orderNumber'), value: id },
+  ];
+  return (
+    <div className={styles.order}>
+      <Timeline withdrawal={withdrawal} />
+      <Facts rows={rows} />
+      <div className={styles.actions}>
+        {status === 'review' && <Cancel id={id} />}
+        <Button kind="ghost" onClick={() => pages.open('withdraw-feedback', { withdrawal: id })}>
+          {t('somethingWrong')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Cancel({ id }: { id: string }) {
+  const { t } = useTranslation('withdraw');
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await http.send(withdrawCancel, { id }, { quiet: [ErrorCode.refreshPage] });
+      toast('success', t('cancelled'));
+    } catch (error) {
+      if (error instanceof HttpError && error.code === ErrorCode.refreshPage)
+        toast('info', t('cancelTooLate'));
+    }
+    // Also after a failure: the answer may be what was lost.
+    await moneyMoved();
+    setBusy(false);
+  };
+  return (
+    <ConfirmButton
+      question={t('cancelQuestion')}
+      yes={t('cancelYes')}
+      no={t('cancelNo')}
+      busy={busy}
+      onConfirm={() => void cancel()}
+    >
+      {t('cancel')}
+    </ConfirmButton>
+  );
+}

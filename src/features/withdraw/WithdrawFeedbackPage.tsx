@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useFeedback } from '../../state/feedback.ts';
+import { useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FeedbackThread } from '../../ui/FeedbackThread.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FeedbackOrder } from './FeedbackOrder.tsx';
+import { useWithdrawal } from './queries.ts';
+import styles from './WithdrawFeedbackPage.module.css';
+
+/** What is wrong with a withdrawal, said and answered. A visitor reads why to sign in first. */
+export default function WithdrawFeedbackPage() {
+  const { t } = useTranslation(['withdraw', 'feedback', 'pictures', 'common']);
+  const pages = usePages();
+  const signedIn = useSession((session) => session.token !== null);
+  const { withdrawal } = pages.params;
+  return (
+    <Sheet title={t('feedbackTitle')} onClose={pages.close}>
+      {!signedIn ? (
+        <EmptyState icon="lock" title={t('feedbackSignIn')}>
+          <p>{t('feedbackSignInText')}</p>
+          <Button kind="primary" size="large" onClick={() => pages.open('login')}>
+            {t('common:signIn')}
+          </Button>
+        </EmptyState>
+      ) : withdrawal === undefined ? (
+        <NoSuchOrder />
+      ) : (
+        <Thread id={withdrawal} />
+      )}
+    </Sheet>
+  );
+}
+
+function Thread({ id }: { id: string }) {
+  const order = useWithdrawal(id);
+  const feedback = useFeedback({ id, of: 'withdrawal' });
+  // Whether there is such an order the house says with its feedback: it may be older than the newest ones.
+  if (feedback.failed && order.data === null) return <NoSuchOrder />;
+  return (
+    <div className={styles.parts}>
+      {order.data ? <FeedbackOrder withdrawal={order.data} /> : order.isLoading && <Skeleton height="84px" />}
+      <FeedbackThread {...feedback} />
+    </div>
+  );
+}
+
+function NoSuchOrder() {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  return (
+    <EmptyState icon="history" title={t('orderGone')}>
+      <p>{t('orderGoneText')}</p>
+      <Button onClick={() => pages.swap('withdraw-record')}>{t('records')}</Button>
+    </EmptyState>
+  );
+}

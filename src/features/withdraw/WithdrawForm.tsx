@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { Withdrawal, WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import {
+  bankName,
+  numberEnd,
+  refreshBankAccounts,
+  useBankAccounts,
+  useChosenAccount,
+} from '../../state/bankAccounts.ts';
+import { usePages } from '../../state/usePages.ts';
+import { parseAmount } from '../../ui/amountText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DECIMAL } from '../../ui/useAmountInput.ts';
+import { AccountChoice } from './AccountChoice.tsx';
+import { AmountPart } from './AmountPart.tsx';
+import { Available } from './Available.tsx';
+import { FeeFacts } from './FeeFacts.tsx';
+import { Limits } from './Limits.tsx';
+import { useAmountText } from './useAmountText.ts';
+import { useWithdraw } from './useWithdraw.ts';
+import styles from './WithdrawForm.module.css';
+import { type AmountProblem, amountProblem, mostOf } from './withdrawAmount.ts';
+
+/** Which problem of the amount a refusal is. */
+const REFUSED: Readonly<Record<number, AmountProblem>> = {
+  [ErrorCode.amountOutOfRange]: 'amountAbove',
+  [ErrorCode.aboveAvailable]: 'amountAboveAvailable',
+  [ErrorCode.overDailyLimit]: 'amountAboveDay',
+  [ErrorCode.vipLevel]: 'amountAboveLevel',
+};
+
+/** How much, and to where. */
+export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (made: Withdrawal) => void }) {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  const textOf = useAmountText(info);
+  const accounts = useBankAccounts();
+  const wanted = useChosenAccount((state) => state.withdraw);
+  const [text, setText] = useState('');
+  /** Whether what is missing is said: from the first press on. */
+  const [told, setTold] = useState(false);
+  const [refused, setRefused] = useState<AmountProblem | 'accountGone' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const amount = parseAmount(text, DECIMAL);
+  const found = amountProblem(amount, info);
+  // A typed amount that is too much is said at once, one that may only be half typed when the button is pressed.
+  const early = found !== null && found !== 'amountEmpty' && found !== 'amountBelow';
+  const problem = refused && refused !== 'accountGone' ? refused : told || early ? found : null;
+  const account = accounts.data?.accounts.find(({ id }) => id === wanted) ?? accounts.data?.accounts[0];
+  const noAccount = told && accounts.data && !account ? t('accountNone') : undefined;
+
+  const onRefused = (code: number) => {
+    if (code === ErrorCode.notFound) {
+      setRefused('accountGone');
+      void refreshBankAccounts();
+    } else setRefused(REFUSED[code] ?? null);
+  };
+  const ask = useWithdraw({ onMade, onRefused });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    setRefused(null);
+    if (found === 'amountAboveLevel') return pages.open('vip-deposit-check');
+    if (found !== null || amount === null) return form.current?.querySelector('input')?.focus();
+    if (!account) return;
+    const where = `${bankName(account.bank)} ${numberEnd(account.number)}`;
+    ask(
+      { account: account.id, amount: amount.toString() },
+      t('pinPurpose', { amount: formatMoney(amount), account: where }),
+    );
+  };
+
+  const type = (next: string) => {
+    setText(next);
+    setRefused(null);
+  };
+
+  if (mostOf(info) === 0n) return <Available info={info} />;
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Available info={info} />
+      {accounts.data ? (
+        <AccountChoice
+          accounts={accounts.data.accounts}
+          limit={accounts.data.limit}
+          chosen={account}
+          error={refused === 'accountGone' ? t('accountGone') : noAccount}
+          onChoose={(id) => useChosenAccount.setState({ withdraw: id })}
+        />
+      ) : accounts.isError ? (
+        <ErrorState onRetry={() => void accounts.refetch()} />
+      ) : (
+        <Skeleton height="115px" />
+      )}
+      <AmountPart info={info} text={text} error={problem ? textOf(problem) : undefined} onChange={type} />
+      {problem === 'amountAboveLevel' && (
+        <button type="button" className={styles.link} onClick={() => pages.open('vip-deposit-check')}>
+          {t('seeLevels')}
+        </button>
+      )}
+      <FeeFacts amount={found === null ? amount : null} />
+      <Limits info={info} />
+      <div className={styles.main}>
+        <Button type="submit" kind="primary" size="large">
+          {found === null && amount !== null
+            ? t('withdrawAmount', { amount: formatMoney(amount) })
+            : t('title')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type Withdrawal,
+  withdrawFee,
+  withdrawInfo,
+  withdrawOrderState,
+  withdrawOrders,
+  withdrawPending,
+} from '../../../contract/http/withdrawals.ts';
+import { http } from '../../net/house.ts';
+import { queries } from '../../state/queries.ts';
+import { refreshBrief, useSession } from '../../state/session.ts';
+import { isOpen } from './status.ts';
+
+/** What the house says of the player's money out. Every key begins with `withdraw` and the player's id. */
+
+const PAGE = 20;
+/** How often the state of an order under way is asked for while it is looked at, ms. */
+const LOOK_AGAIN = 2_500;
+
+type More<Reply> = Partial<Pick<UseQueryOptions<Reply>, 'refetchInterval' | 'enabled'>>;
+
+function useOwn<Reply>(name: readonly string[], ask: () => Promise<Reply>, more: More<Reply> = {}) {
+  const id = useSession((session) => session.player?.id);
+  return useQuery<Reply>(
+    {
+      refetchOnWindowFocus: 'always',
+      ...more,
+      queryKey: ['withdraw', id, ...name],
+      queryFn: ask,
+      enabled: id !== undefined && more.enabled !== false,
+    },
+    queries,
+  );
+}
+
+export const useWithdrawInfo = () => useOwn(['info'], () => http.send(withdrawInfo));
+
+export const usePending = () => useOwn(['pending'], () => http.send(withdrawPending));
+
+/** What an amount costs and what of it arrives; nothing is asked while it is null. */
+export const useFee = (amount: string | null) =>
+  useOwn(['fee', amount ?? ''], () => http.send(withdrawFee, { amount: amount ?? '' }, { quiet: true }), {
+    enabled: amount !== null,
+  });
+
+/** Where an order is now, asked for again and again until it has ended. */
+export const useOrderState = (id: string, live: boolean) =>
+  useOwn(['state', id], () => http.send(withdrawOrderState, { id }, { quiet: true }), {
+    enabled: live,
+    refetchInterval: ({ state: { data } }) => (data && !isOpen(data.status) ? false : LOOK_AGAIN),
+  });
+
+/** All withdrawals, the newest first, a page at a time. */
+export function useWithdrawals() {
+  const id = useSession((session) => session.player?.id);
+  return useInfiniteQuery(
+    {
+      queryKey: ['withdraw', id, 'orders'],
+      queryFn: ({ pageParam }) => http.send(withdrawOrders, { page: pageParam, count: PAGE }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+      enabled: id !== undefined,
+    },
+    queries,
+  );
+}
+
+/** One of them by its id, as far as it is among the newest; null when it is not. */
+export const useWithdrawal = (id: string | undefined) =>
+  useOwn<Withdrawal | null>(
+    ['order', id ?? ''],
+    async () => {
+      const { items } = await http.send(withdrawOrders, { page: 1, count: 60 });
+      return items.find((one) => one.id === id) ?? null;
+    },
+    { enabled: id !== undefined },
+  );
+
+/** After money was held, paid or returned. */
+export async function moneyMoved(): Promise<void> {
+  await Promise.all([refreshBrief(), queries.invalidateQueries({ queryKey: ['withdraw'] })]);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import {
+  bankAccountAdd,
+  bankAccountChange,
+  type NewBankAccount,
+} from '../../../contract/http/bankAccounts.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { refreshBankAccounts, useChosenAccount } from '../../state/bankAccounts.ts';
+import { type PinOutcome, requestPin } from '../../state/pinRequest.ts';
+import { usePages } from '../../state/usePages.ts';
+import { toast } from '../../ui/toasts.ts';
+import { PIN_CODES, pinRefusal } from './pinRefusal.ts';
+
+type Fields = Omit<NewBankAccount, 'pin'>;
+
+const AT_FIELD = [...PIN_CODES, ErrorCode.badParameter, ErrorCode.bankAccountLimit, ErrorCode.notFound];
+
+/** Asks for the PIN and saves an account with it: a new one, or another in the place of `id`. */
+export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'withdraw') {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  /** What the house said of the number. */
+  const [refused, setRefused] = useState<string>();
+  const [saved, setSaved] = useState(false);
+  const texts: Readonly<Record<number, string>> = {
+    [ErrorCode.badParameter]: t('numberRefused'),
+    [ErrorCode.bankAccountLimit]: t('accountsFullShort'),
+    [ErrorCode.notFound]: t('accountGone'),
+  };
+
+  const use = async (fields: Fields, pin: string): Promise<PinOutcome> => {
+    try {
+      const options = { quiet: AT_FIELD };
+      const account =
+        id === undefined
+          ? await http.send(bankAccountAdd, { ...fields, pin }, options)
+          : await http.send(bankAccountChange, { id, ...fields, pin }, options);
+      useChosenAccount.setState({ [chosenFor]: account.id });
+      void refreshBankAccounts();
+      toast('success', t('accountSaved'));
+      setSaved(true);
+      return 'done';
+    } catch (error) {
+      const code = pinRefusal(error);
+      if (code !== null) return code;
+      if (error instanceof HttpError && error.failure === 'refusal') setRefused(texts[error.code]);
+      throw error;
+    }
+  };
+
+  return {
+    save: (fields: Fields, purpose: string) => {
+      setRefused(undefined);
+      requestPin({ purpose, use: (pin) => use(fields, pin) });
+      pages.open('pin-panel');
+    },
+    refused,
+    /** Another number is typed: what was said of the last one does not hold. */
+    forget: () => setRefused(undefined),
+    saved,
+  };
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { type Withdrawal, withdraw } from '../../../contract/http/withdrawals.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { intentKey } from '../../net/intentKey.ts';
+import { type PinOutcome, requestPin } from '../../state/pinRequest.ts';
+import { usePages } from '../../state/usePages.ts';
+import { PIN_CODES, pinRefusal } from './pinRefusal.ts';
+import { moneyMoved } from './queries.ts';
+
+/** What the form says itself, at the field it is about; all others the net tells of. */
+const AT_FIELDS = [
+  ...PIN_CODES,
+  ErrorCode.aboveAvailable,
+  ErrorCode.amountOutOfRange,
+  ErrorCode.overDailyLimit,
+  ErrorCode.vipLevel,
+  ErrorCode.withdrawalOpen,
+  ErrorCode.notFound,
+];
+
+interface Wanted {
+  account: string;
+  amount: string;
+}
+
+/**
+ * Asks for the PIN and withdraws with it. An intent keeps its idempotency key for as long as the form is there, so that
+ * a lost answer and another press never make two of one.
+ */
+export function useWithdraw({
+  onMade,
+  onRefused,
+}: {
+  onMade: (made: Withdrawal) => void;
+  onRefused: (code: number) => void;
+}): (wanted: Wanted, purpose: string) => void {
+  const pages = usePages();
+  const keyFor = useRef(intentKey<Wanted>());
+
+  const use = async (wanted: Wanted, pin: string): Promise<PinOutcome> => {
+    try {
+      const key = keyFor.current(wanted);
+      onMade(await http.send(withdraw, { ...wanted, pin }, { key, quiet: AT_FIELDS }));
+      void moneyMoved();
+      return 'done';
+    } catch (error) {
+      const code = pinRefusal(error);
+      if (code !== null) return code;
+      if (error instanceof HttpError && error.failure === 'refusal') onRefused(error.code);
+      // It may have been made though its answer was lost, and what was refused rests on what is not so any more.
+      void moneyMoved();
+      throw error;
+    }
+  };
+
+  return (wanted, purpose) => {
+    requestPin({ purpose, use: (pin) => use(wanted, pin) });
+    pages.open('pin-panel');
+  };
+}
