@@ -3,9 +3,27 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as auth from './authOperations.ts';
 import * as crash from './games/crashOperations.ts';
+import { DICE_POOLS } from './games/dice.ts';
+import * as dice from './games/diceOperations.ts';
+import { DINGDONG_BOARD, DINGDONG_POOLS } from './games/dingdong.ts';
+import * as dingdong from './games/dingdongOperations.ts';
+import { ROULETTE_POOLS } from './games/roulette.ts';
+import * as roulette from './games/rouletteOperations.ts';
+import { WINGO_MODELS, WINGO_POOLS } from './games/wingo.ts';
+import * as wingo from './games/wingoOperations.ts';
+import { SCHEMA_FILES } from './schemaFiles.ts';
 
-const schema = buildSchema(readFileSync('contract/channel.graphql', 'utf8'));
-const operations = Object.entries({ ...auth, ...crash });
+const schema = buildSchema(SCHEMA_FILES.map((file) => readFileSync(`contract/${file}`, 'utf8')).join('\n'));
+const operations = [
+  ...Object.entries(auth),
+  ...Object.entries(crash),
+  ...Object.entries(dice),
+  ...Object.entries(roulette),
+  ...Object.entries(dingdong),
+  ...Object.entries(wingo),
+];
+const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+const rootFields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
 
 describe('declared operations', () => {
   it.each(operations)('%s fits the schema and names its own root field', (_name, { document, field }) => {
@@ -15,13 +33,42 @@ describe('declared operations', () => {
     const selections = definition?.kind === 'OperationDefinition' ? definition.selectionSet.selections : [];
     expect(selections.map((one) => one.kind === 'Field' && one.name.value)).toEqual([field]);
   });
+
+  it('ask for every root field', () => {
+    const asked = new Set(operations.map(([, { field }]) => field));
+    expect(rootFields.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+  });
 });
 
-it('gives every root field a route', () => {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  for (const root of roots)
-    for (const field of Object.values(root?.getFields() ?? {})) {
-      const route = field.astNode?.directives?.find((one) => one.name.value === 'route');
-      expect(route, field.name).toBeDefined();
-    }
+it('has the routes of the spec, one root field each', () => {
+  const routes = rootFields.map(({ astNode }) => {
+    const value = astNode?.directives?.find((one) => one.name.value === 'route')?.arguments?.[0]?.value;
+    return value?.kind === 'StringValue' ? value.value : '';
+  });
+  const asks = ['curRound', 'pastRound', 'myHistory', 'bet', 'round/start', 'round/end', 'round/update'];
+  const of = (game: string, ...names: string[]) => names.map((name) => `/${game}/${name}`);
+  expect(routes.toSorted()).toEqual(
+    [
+      ...of('internal', 'auth', 'unAuth'),
+      ...of('crash', 'curGame', 'bet', 'escape', 'roundHistory', 'myHistory', 'data'),
+      ...of('crash', 'start', 'end', 'betInfo', 'escapeInfo'),
+      ...of('dice', ...asks, 'round/{userId}/result'),
+      ...of('roulette', ...asks, 'round/result/{userId}'),
+      ...of('dingdong', ...asks, 'round/{roundId}/result'),
+      ...of('wingo', ...asks.slice(0, -1), 'trend', 'curOrders', '{id}/round/result', '{id}/round/update'),
+    ].toSorted(),
+  );
+});
+
+it('names what can be bet on as the rules do', () => {
+  const values = (name: string) => {
+    const type = schema.getType(name);
+    return type && 'getValues' in type ? type.getValues().map((one) => one.name) : [];
+  };
+  expect(values('RoulettePool')).toEqual(ROULETTE_POOLS);
+  expect(values('DingdongPool')).toEqual(DINGDONG_POOLS);
+  expect(values('DingdongSymbol').toSorted()).toEqual([...new Set(DINGDONG_BOARD)].toSorted());
+  expect(values('WingoSelect')).toEqual(WINGO_POOLS);
+  expect(values('WingoModel')).toEqual(WINGO_MODELS);
+  expect(DICE_POOLS).toHaveLength(6);
 });

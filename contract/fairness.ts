@@ -16,3 +16,27 @@ export function hashText(text: string): string {
 export function hmacText(key: string, message: string): string {
   return bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(message)));
 }
+
+/** Hex digits of one float: four bytes. */
+const FLOAT_DIGITS = 8;
+
+/**
+ * The floats of games.md, as many as are asked for, each as the unsigned 32-bit integer `f * 2^32`: the bytes of
+ * `HMAC(key, prefix + ":" + block)` for block 0, 1, 2 … four at a time.
+ */
+export function* drawFloats(key: string, prefix: string): Generator<number, never> {
+  for (let block = 0; ; block++) {
+    const hex = hmacText(key, `${prefix}:${block}`);
+    for (let at = 0; at < hex.length; at += FLOAT_DIGITS) yield floatAt(hex, at);
+  }
+}
+
+/** The float in the eight hex digits at `at`, as an unsigned 32-bit integer. */
+export function floatAt(hex: string, at = 0): number {
+  return Number.parseInt(hex.slice(at, at + FLOAT_DIGITS), 16);
+}
+
+/** `pick(n) = floor(f * n)` of a float `f * 2^32`: exact, as the product of 32 and up to 21 bits is a whole number. */
+export function pick(float: number, n: number): number {
+  return Math.floor((float * n) / 2 ** 32);
+}

@@ -1,4 +1,4 @@
-import { GraphQLNonNull, GraphQLString } from 'graphql';
+import { GraphQLNonNull, GraphQLString, graphql } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { ChannelArea } from './area.ts';
 import { loadSchema, resolveAreas, routeOf } from './schema.ts';
@@ -25,6 +25,17 @@ describe('resolveAreas', () => {
     const area = complete();
     delete area.Mutation.crashBet;
     expect(() => resolveAreas(loadSchema(), [area])).toThrow('/crash/bet');
+  });
+
+  it('refuses a game that nobody plays with 721', async () => {
+    const area = complete();
+    for (const fields of [area.Query, area.Mutation])
+      for (const name of Object.keys(fields)) if (name.startsWith('dice')) delete fields[name];
+    const schema = loadSchema();
+    resolveAreas(schema, [area]);
+    const source = '{ diceCurRound(currency: "IDR") { roundId } }';
+    const { errors } = await graphql({ schema, source, contextValue: { caller: { userId: null } } });
+    expect(errors?.[0]?.originalError).toMatchObject({ code: 721 });
   });
 
   it('names a route two areas answer', () => {

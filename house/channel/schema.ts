@@ -8,17 +8,20 @@ import {
   isScalarType,
 } from 'graphql';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import { SCHEMA_FILES } from '../../contract/schemaFiles.ts';
 import type { Caller, ChannelArea, Resolver } from './area.ts';
 import { SCALARS } from './scalars.ts';
 
 /** A field of Query, Mutation or Subscription. */
 export type RootField = GraphQLField<unknown, { caller: Caller }>;
 
-const SOURCE = new URL('../../contract/channel.graphql', import.meta.url);
+const CONTRACT = new URL('../../contract/', import.meta.url);
 
 /** The contract's schema with its scalars, without resolvers: enough to validate and to write events. */
 export function loadSchema(): GraphQLSchema {
-  const schema = buildSchema(readFileSync(SOURCE, 'utf8'));
+  const schema = buildSchema(
+    SCHEMA_FILES.map((file) => readFileSync(new URL(file, CONTRACT), 'utf8')).join('\n'),
+  );
   for (const type of Object.values(schema.getTypeMap())) {
     const scalar = isScalarType(type) && SCALARS[type.name];
     if (scalar) Object.assign(type, pick(scalar));
@@ -29,7 +32,8 @@ export function loadSchema(): GraphQLSchema {
 }
 
 /**
- * The areas' resolvers in place, with @secure and @stake held before them.
+ * The areas' resolvers in place, with @secure and @stake held before them. A game that this house does not play, none of
+ * whose routes is answered, is refused with 721.
  * @param mayStake whether new stakes are taken now
  * @throws when a field has no resolver, a resolver no field, or two areas answer one field
  */
@@ -40,9 +44,27 @@ export function resolveAreas(
 ): void {
   const queries = areas.map((area) => area.Query ?? {});
   const mutations = areas.map((area) => area.Mutation ?? {});
-  attach(schema, schema.getQueryType(), queries, mayStake);
-  attach(schema, schema.getMutationType(), mutations, mayStake);
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const answered = new Set([...queries, ...mutations].flatMap((resolvers) => Object.keys(resolvers)));
+  const played = new Set(
+    roots
+      .flatMap(fieldsOf)
+      .filter(({ name }) => answered.has(name))
+      .map((field) => areaOf(schema, field)),
+  );
+  const notPlayed = (field: RootField) => !played.has(areaOf(schema, field));
+  attach(schema, roots[0], queries, mayStake, notPlayed);
+  attach(schema, roots[1], mutations, mayStake, notPlayed);
 }
+
+/** The first part of a field's route: 'crash' of '/crash/bet'. */
+function areaOf(schema: GraphQLSchema, field: RootField): string | undefined {
+  return routeOf(schema, field).split('/')[1];
+}
+
+const refuseGame: Resolver = () => {
+  throw new Refusal(ErrorCode.invalidGame);
+};
 
 /** The spec's route of a root field, e.g. '/crash/bet'. */
 export function routeOf(schema: GraphQLSchema, field: RootField): string {
@@ -66,10 +88,12 @@ function attach(
   root: GraphQLObjectType | null | undefined,
   answers: readonly Record<string, Resolver>[],
   mayStake: () => boolean,
+  notPlayed: (field: RootField) => boolean,
 ): void {
   const left = new Set(answers.flatMap((resolvers) => Object.keys(resolvers)));
   for (const field of fieldsOf(root)) {
-    const [resolver, second] = answers.flatMap((resolvers) => resolvers[field.name] ?? []);
+    const [found, second] = answers.flatMap((resolvers) => resolvers[field.name] ?? []);
+    const resolver = found ?? (notPlayed(field) ? refuseGame : null);
     const route = routeOf(schema, field);
     if (!resolver) throw new Error(`No area answers ${route} (${field.name})`);
     if (second) throw new Error(`Two areas answer ${route} (${field.name})`);
