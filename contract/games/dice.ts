@@ -7,7 +7,6 @@ import { RATE_ONE, type Rate } from '../money.ts';
 export const DICE_TIMING = { betting: 20_000, reveal: 8_000 } as const;
 
 export const DICE_POOLS = [0, 1, 2, 3, 4, 5] as const;
-type DicePool = (typeof DICE_POOLS)[number];
 
 /** The three faces of a round, 0 to 5. */
 export type DiceRand = [number, number, number];
