@@ -45,6 +45,8 @@ export const ErrorCode = {
   wrongFactor: 7023,
   tooYoung: 7024,
   phoneNotBound: 7025,
+  /** A deposit above a limit that the player set; a number of ours too. */
+  overOwnLimit: 7026,
   wrongPin: 7031,
   pinNotSet: 7032,
   pinLocked: 7033,
@@ -105,6 +107,7 @@ const ENGLISH: Record<ErrorCode, string> = {
   7023: 'wrong code of the second factor',
   7024: 'not of age',
   7025: 'bind a phone first',
+  7026: 'over a limit of your own',
   7031: 'wrong PIN',
   7032: 'set a PIN first',
   7033: 'PIN locked',

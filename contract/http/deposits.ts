@@ -59,7 +59,11 @@ export interface DepositOrder {
   currency: string;
   status: DepositStatus;
   details: PayDetails | null;
-  /** The gift chosen with it: what it comes to for the amount ordered, and what of it was given; null for none. */
+  /**
+   * The gift chosen with it: what it comes to for the amount ordered, and what of it was given; null for none. It comes
+   * once all that is payable has come. Of several orders with a gift for the first deposit, or for one day, the one that
+   * is paid first gets it.
+   */
   promotion: { code: string; bonus: string; given: string } | null;
   /** The player's own account that a bank transfer is to come from, where they told it. */
   from: { bank: string; number: string; holder: string } | null;
@@ -122,9 +126,10 @@ const depositAsked = v.object({
 export type DepositAsked = v.InferOutput<typeof depositAsked>;
 
 /**
- * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, 704 no such channel, bank or own account
- * (`from`), 667 too many are open, 1028 the promotion is over or not for this player, 3 the key was used with another
- * body.
+ * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, or below the promotion's least, 704 no such
+ * channel, bank or own account (`from`, with a bank transfer alone), 667 too many are open, 1028 the promotion is over
+ * or not for this player, 7026 above a limit of the player's own, 7030 while the player takes a break, 3 the key was
+ * used with another body.
  */
 export const payRecharge = call<DepositOrder>()({
   method: 'POST',

@@ -7,9 +7,19 @@ import { MOST_ITEMS, wholeNumber } from './page.ts';
 
 /**
  * What may move a wallet. grant: play money of the house. stake: on a bet. release: a stake that comes back. profit:
- * what a bet won above its stake. deposit, hold, returned: paid in, held for a withdrawal, given back from one.
+ * what a bet won above its stake. deposit, hold, returned: paid in, held for a withdrawal, given back from one. bonus:
+ * play money that a deposit's promotion brought.
  */
-const STATEMENT_KINDS = ['grant', 'stake', 'release', 'profit', 'deposit', 'hold', 'returned'] as const;
+const STATEMENT_KINDS = [
+  'grant',
+  'stake',
+  'release',
+  'profit',
+  'deposit',
+  'hold',
+  'returned',
+  'bonus',
+] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 export interface StatementLine {

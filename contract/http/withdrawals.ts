@@ -64,8 +64,9 @@ export const withdrawFee = call<{ fee: string; arrives: string }>()({
 });
 
 /**
- * Takes the money out of the wallet at once; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003 above what is available, 3009 one
- * is on its way, 3036 the day is used up, 704 no such bank account, 7031-7033 the PIN, 3 the key had another body.
+ * Takes the money out of the wallet at once; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003
+ * above what is available, 3009 one is on its way, 3036 the day is used up, 704 no such bank account, 7031-7033 the PIN,
+ * 3 the key had another body, 10009.
  */
 export const withdraw = call<Withdrawal>()({
   method: 'POST',

@@ -33,22 +33,24 @@ export interface Hold {
   reviewUntil: number;
   /** What may be paid out in the day that began at `start`. */
   day: { start: number; amount: bigint; count: number };
+  /** The most at once, by how much was paid in ever; the first one from 0 on. */
+  levels: readonly { deposits: bigint; max: bigint }[];
 }
 
 /**
- * Opens a withdrawal, wallet to held. Refusals: 3003 above what may be withdrawn, 3009 another is on its way, 3021 not
- * above the fee, 3036 the day is used up, 704 no wallet, 3 the key was used with another body.
+ * Opens a withdrawal, wallet to held. Refusals: 1051 above the level's most, 3003 above what may be withdrawn, 3009
+ * another is on its way, 3021 not above the fee, 3036 the day is used up, 704 no wallet, 3 the key was used with another body.
  */
 export async function holdWithdrawal(
   db: Database,
-  { key, userId, currency, amount, fee, account, reference, reviewUntil, day }: Hold,
+  { key, userId, currency, amount, fee, account, reference, reviewUntil, day, levels }: Hold,
 ): Promise<{ withdrawalId: bigint; balance: bigint; replayed: boolean }> {
   const { withdrawal_id, balance, replayed } = one(
     await callLedger<{ withdrawal_id: bigint; balance: bigint; replayed: boolean }>(
       db,
       'hold',
       `SELECT withdrawal_id, balance, replayed
-       FROM ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       FROM ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         key,
         userId,
@@ -64,6 +66,8 @@ export async function holdWithdrawal(
         day.start,
         day.amount,
         day.count,
+        levels.map(({ deposits }) => deposits),
+        levels.map(({ max }) => max),
       ],
     ),
   );

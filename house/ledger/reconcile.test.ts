@@ -26,6 +26,7 @@ beforeAll(async () => {
   await settleRound(db, { game: GAME, roundId: broken, target: 10_000n, interrupted: true });
   await bet(db, a, await addRound(db));
   for (const amount of [300n, 400n]) await payIn(db, await addDeposit(db, a, { amount }), amount);
+  await payIn(db, await addDeposit(db, b, { amount: 500n, gift: { most: 20n, slot: 'first' } }), 500n);
   await endWithdrawal(db, await addWithdrawal(db, a, { amount: 50n }), 'cancelled');
   const paid = await addWithdrawal(db, a, { amount: 100n });
   await sendWithdrawal(db, paid);
@@ -59,12 +60,12 @@ it('finds nothing in sound books, and counts them', async () => {
   const { rows, balances } = await countBooks(db);
   expect(rows).toMatchObject({ users: 4n, bets: 5n, rounds: 3n });
   expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
-    { currency: 'IDR', kind: 'wallet', accounts: 4n, balance: 4_250n },
+    { currency: 'IDR', kind: 'wallet', accounts: 4n, balance: 4_770n },
     { currency: 'IDR', kind: 'escrow', accounts: 4n, balance: 100n },
     { currency: 'IDR', kind: 'held', accounts: 4n, balance: 200n },
     { currency: 'IDR', kind: 'house', accounts: 32n, balance: 50n },
-    { currency: 'IDR', kind: 'mint', accounts: 32n, balance: -4_000n },
-    { currency: 'IDR', kind: 'outside', accounts: 32n, balance: -600n },
+    { currency: 'IDR', kind: 'mint', accounts: 32n, balance: -4_020n },
+    { currency: 'IDR', kind: 'outside', accounts: 32n, balance: -1_100n },
   ]);
 });
 
@@ -74,6 +75,8 @@ const CORRUPTIONS: Record<string, string> = {
     'UPDATE deposit_orders SET fee = fee + 1 WHERE id = 1',
   'every deposit has the transfers that make its credit':
     "DELETE FROM ledger_transfers WHERE kind = 'deposit' AND order_id = 1",
+  'gifts of promotions are what their deposit was promised, once a deposit and once an occasion':
+    'UPDATE deposit_orders SET given = 0 WHERE given > 0',
   'every withdrawal has exactly the transfers its status asks for':
     "UPDATE withdrawals SET status = 'refused' WHERE status = 'paid'",
   'what is held is exactly the withdrawals on their way':

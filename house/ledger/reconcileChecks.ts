@@ -38,7 +38,7 @@ export const CHECKS: readonly Check[] = [
         OR (t.kind::text, d.kind::text, c.kind::text) NOT IN (('grant', 'mint', 'wallet'), ('stake', 'wallet', 'escrow'),
           ('release', 'escrow', 'wallet'), ('forfeit', 'escrow', 'house'), ('profit', 'house', 'wallet'),
           ('deposit', 'outside', 'wallet'), ('hold', 'wallet', 'held'), ('paid', 'held', 'outside'),
-          ('returned', 'held', 'wallet'))`,
+          ('returned', 'held', 'wallet'), ('bonus', 'mint', 'wallet'))`,
   },
   {
     name: 'every user has a wallet, an escrow and an account for what is held',

@@ -25,6 +25,28 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       WHERE o.credited IS DISTINCT FROM coalesce(t.amount, 0) OR (t.order_id IS NOT NULL AND (t.wallets <> 1 OR t.wallet <> w.id))`,
   },
   {
+    name: 'gifts of promotions are what their deposit was promised, once a deposit and once an occasion',
+    sql: `WITH given AS (
+        SELECT t.order_id, count(*) AS times, sum(t.amount) AS amount, min(t.credit_account) AS wallet,
+          min(o.scope) AS scope, min(split_part(o.fingerprint, '|', 3)::bigint) AS locked
+        FROM ledger_transfers t LEFT JOIN ledger_operations o ON o.id = t.operation_id
+        WHERE t.kind = 'bonus' GROUP BY t.order_id),
+      first AS (
+        SELECT user_id, promo_slot, count(*) AS times FROM deposit_orders
+        WHERE promo_slot IS NOT NULL AND given > 0 GROUP BY user_id, promo_slot)
+      SELECT format('deposit %s: promised %s, has %s, transfers are %s, is %s', coalesce(o.id, g.order_id), o.bonus,
+        o.given, coalesce(g.amount, 0), o.status)
+      FROM deposit_orders o
+      FULL JOIN given g ON g.order_id = o.id
+      LEFT JOIN first f ON f.user_id = o.user_id AND f.promo_slot = o.promo_slot
+      LEFT JOIN ledger_accounts w ON w.user_id = o.user_id AND w.currency = o.currency AND w.kind = 'wallet'
+      WHERE o.given IS DISTINCT FROM coalesce(g.amount, 0) OR f.times > 1
+        OR o.bonus <> coalesce(least(o.amount * o.promo_percent / 100, o.promo_most), 0)
+        OR (g.order_id IS NOT NULL AND (g.times <> 1 OR g.wallet <> w.id OR o.given <> o.bonus OR o.status <> 'paid'
+          OR g.scope IS DISTINCT FROM 'grant:' || o.user_id OR g.locked IS DISTINCT FROM g.amount))
+        OR (o.bonus > 0 AND o.status = 'paid' AND o.given = 0 AND f.times IS NULL)`,
+  },
+  {
     name: 'every withdrawal has exactly the transfers its status asks for',
     sql: `WITH due AS (
         SELECT d.id AS order_id, m.kind, d.amount, w.id AS wallet, h.id AS held

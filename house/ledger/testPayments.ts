@@ -13,11 +13,28 @@ function next(what: string): string {
   return `${what}-${last}`;
 }
 
+/** What an order is promised: a tenth, but not more than `most`. */
+interface Gift {
+  most: bigint;
+  slot?: string;
+}
+
+function promised(amount: bigint, { most, slot }: Gift) {
+  return {
+    promotion: 'tenth',
+    promoPercent: 10,
+    promoMin: 1n,
+    promoMost: most,
+    promoSlot: slot ?? null,
+    bonus: amount / 10n < most ? amount / 10n : most,
+  };
+}
+
 /** An order that awaits money; returns its id. */
 export async function addDeposit(
   db: Database,
   userId: bigint,
-  { amount, fee = 0n }: { amount: bigint; fee?: bigint },
+  { amount, fee = 0n, gift }: { amount: bigint; fee?: bigint; gift?: Gift },
 ): Promise<bigint> {
   const [order] = await db.orm
     .insert(depositOrders)
@@ -32,6 +49,7 @@ export async function addDeposit(
       reference: next('deposit'),
       createdAt: 0,
       expiresAt: 1,
+      ...(gift && promised(amount, gift)),
     })
     .returning({ id: depositOrders.id });
   if (!order) throw new Error('no order was added');
@@ -43,11 +61,20 @@ export function payIn(db: Database, orderId: bigint, amount: bigint, ref = next(
   return deposit(db, { orderId, ref, amount });
 }
 
+const ONE_LEVEL = [{ deposits: 0n, max: 1_000_000n }];
+
+interface Asked {
+  amount: bigint;
+  key?: string;
+  daily?: bigint;
+  levels?: { deposits: bigint; max: bigint }[];
+}
+
 /** Asks for a withdrawal with all that the house adds; gifts count as played. */
 export function ask(
   db: Database,
   userId: bigint,
-  { amount, key = next('key'), daily = 1_000_000n }: { amount: bigint; key?: string; daily?: bigint },
+  { amount, key = next('key'), daily = 1_000_000n, levels = ONE_LEVEL }: Asked,
 ) {
   return holdWithdrawal(db, {
     key,
@@ -59,6 +86,7 @@ export function ask(
     reference: next('withdrawal'),
     reviewUntil: 0,
     day: { start: 0, amount: daily, count: 100 },
+    levels,
   });
 }
 

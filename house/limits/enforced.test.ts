@@ -195,11 +195,11 @@ describe('a deposit limit', () => {
     expect(await deposit(userId, 10_000n)).toBe('allowed');
     await limits.change(userId, { kind: 'depositDay', amount: '500' });
     await limits.change(userId, { kind: 'depositMonth', amount: '300' });
-    expect([await deposit(userId, 300n), await deposit(userId, 301n)]).toEqual(['allowed', 3021]);
+    expect([await deposit(userId, 300n), await deposit(userId, 301n)]).toEqual(['allowed', 7026]);
     await limits.change(userId, { kind: 'depositMonth', amount: null });
-    expect(await deposit(userId, 301n)).toBe(3021);
+    expect(await deposit(userId, 301n)).toBe(7026);
     await passDay(userId);
-    expect([await deposit(userId, 500n), await deposit(userId, 501n)]).toEqual(['allowed', 3021]);
+    expect([await deposit(userId, 500n), await deposit(userId, 501n)]).toEqual(['allowed', 7026]);
   });
 
   it('counts what is awaited, and gives the same room to one of many at once', async () => {

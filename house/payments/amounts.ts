@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Settings } from '../site/settings.ts';
 
-const minor = v.pipe(
+/** An amount in minor units, written as text. */
+export const minor = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/),
   v.transform((text) => BigInt(text)),

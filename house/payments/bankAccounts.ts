@@ -94,9 +94,9 @@ export class BankAccounts {
     if (rowCount !== 1) throw new Refusal(ErrorCode.notFound);
   }
 
-  /** The account in full, to be paid to. Refusal: 704. */
-  async own(userId: bigint, id: bigint): Promise<Row> {
-    const row = (await this.#all(userId)).find((one) => one.id === id);
+  /** The account in full, to be paid to or from. Refusal: 704. @param orm the transaction to be part of */
+  async own(userId: bigint, id: bigint, orm: Pick<Tx, 'select'> = this.#db.orm): Promise<Row> {
+    const row = (await this.#all(userId, orm)).find((one) => one.id === id);
     if (!row) throw new Refusal(ErrorCode.notFound);
     return row;
   }
@@ -110,8 +110,8 @@ export class BankAccounts {
       throw new Refusal(ErrorCode.badParameter, 'number');
   }
 
-  #all(userId: bigint): Promise<Row[]> {
-    return this.#db.orm
+  #all(userId: bigint, orm: Pick<Tx, 'select'> = this.#db.orm): Promise<Row[]> {
+    return orm
       .select()
       .from(accounts)
       .where(and(eq(accounts.userId, userId), eq(accounts.deleted, false)))

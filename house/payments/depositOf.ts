@@ -22,7 +22,7 @@ export function depositOf(row: DepositRow): DepositOrder {
     details,
     promotion:
       promotion === null ? null : { code: promotion, bonus: bonus.toString(), given: given.toString() },
-    from: from === null ? null : { ...from, number: maskNumber(from.number) },
+    from: from && { bank: from.bank, number: maskNumber(from.number), holder: from.holder },
     createdAt,
     expiresAt,
     endedAt,

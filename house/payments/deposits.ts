@@ -20,7 +20,8 @@ import { type DepositRow, depositOf } from './depositOf.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { openDeposit } from './openDeposit.ts';
 import { PORTS, type Port } from './ports.ts';
-import { type OwnAccount, depositOrders as orders } from './tables.ts';
+import type { Promotions } from './promotions.ts';
+import { depositOrders as orders } from './tables.ts';
 
 interface Parts {
   db: Database;
@@ -31,6 +32,7 @@ interface Parts {
   callbacks: Callbacks;
   amounts: () => Promise<PayAmounts>;
   accounts: BankAccounts;
+  promotions: Promotions;
 }
 
 const BANK_KINDS: readonly string[] = ['va', 'transfer'];
@@ -48,9 +50,10 @@ export class Deposits {
 
   async info(userId: bigint): Promise<PayInfo> {
     const amounts = await this.#parts.amounts();
-    const [first, ports, [open]] = await Promise.all([
+    const [first, ports, promotions, [open]] = await Promise.all([
       this.#isFirst(userId),
       this.ports(),
+      this.#parts.promotions.offered(userId),
       this.#read(and(eq(orders.userId, userId), eq(orders.status, 'pending')), { limit: 1, offset: 0 }),
     ]);
     return {
@@ -60,7 +63,7 @@ export class Deposits {
       firstMin: first ? amounts.firstRechargeMin.toString() : null,
       presets: amounts.fixedRechargeAmounts.map(String),
       ports,
-      promotions: [],
+      promotions,
       open: open?.id.toString() ?? null,
     };
   }
@@ -86,14 +89,13 @@ export class Deposits {
 
   /** Opens a deposit; see payRecharge of the contract for its refusals. */
   async recharge(userId: bigint, key: string | null, asked: DepositAsked): Promise<DepositOrder> {
-    const { gateway, clock, market, amounts } = this.#parts;
+    const { gateway, clock, market, amounts, accounts, promotions } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const port = this.#ports.find(({ code }) => code === asked.port);
     const bank = asked.bank ?? null;
     const known = port?.banks.some(({ code }) => code === bank) ?? false;
     if (!gateway || !port || (port.banks.length > 0 ? !known : bank !== null))
       throw new Refusal(ErrorCode.notFound);
-    if (asked.promotion !== undefined) throw new Refusal(ErrorCode.promotionOver);
     const { rechargeRange, firstRechargeMin, usdtRate } = await amounts();
     const amount = BigInt(asked.amount);
     const least = (await this.#isFirst(userId)) ? firstRechargeMin : rechargeRange.min;
@@ -102,8 +104,21 @@ export class Deposits {
       throw new Refusal(ErrorCode.amountOutOfRange);
 
     const { currency } = market;
-    const from = await this.#from(userId, port, asked.from);
-    const order = await openDeposit(this.#db, clock, { userId, key, port, bank, amount, currency, from });
+    const from = asked.from ?? null;
+    if (from !== null && port.kind !== 'transfer') throw new Refusal(ErrorCode.notFound);
+    const promotion = asked.promotion ?? null;
+    const order = await openDeposit(
+      {
+        db: this.#db,
+        clock,
+        promised: (tx, chosen) => promotions.promised(tx, userId, chosen, amount),
+        ownAccount: async (tx, id) => {
+          const own = await accounts.own(userId, BigInt(id), tx);
+          return { id, bank: own.bank, number: own.number, holder: own.holder };
+        },
+      },
+      { userId, key, port, bank, amount, currency, promotion, from },
+    );
     if (order.details !== null) return depositOf(order);
     const code = port.kind === 'transfer' ? Number((order.payable - order.amount - order.fee) / 100n) : null;
     const { reference, payable, expiresAt } = order;
@@ -171,14 +186,6 @@ export class Deposits {
     const waiting = inArray(orders.status, ['pending', 'partial']);
     const where = and(eq(orders.userId, userId), waiting, inArray(orders.port, ports));
     return (await this.#read(where, { limit: 50, offset: 0 })).map(depositOf);
-  }
-
-  /** The own account of a bank transfer as it is now. Refusal: 704 not the player's, or nothing is transferred. */
-  async #from(userId: bigint, port: Port, id: string | undefined): Promise<OwnAccount | null> {
-    if (id === undefined) return null;
-    if (port.kind !== 'transfer') throw new Refusal(ErrorCode.notFound);
-    const { bank, number, holder } = await this.#parts.accounts.own(userId, BigInt(id));
-    return { bank, number, holder };
   }
 
   get #ports(): readonly Port[] {

@@ -3,10 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { MOST_CODE, withUniqueCode } from '../../contract/payments/uniqueCode.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { mayDeposit } from '../limits/mayDeposit.ts';
 import type { DepositRow } from './depositOf.ts';
 import type { Port } from './ports.ts';
+import type { PromisedGift } from './promotions.ts';
 import { depositOrders, type OwnAccount } from './tables.ts';
 
 /** So many orders of one player may wait for money at once. */
@@ -21,16 +22,26 @@ export interface NewDeposit {
   bank: string | null;
   amount: bigint;
   currency: string;
-  /** The player's own account that a transfer is to come from. */
-  from: OwnAccount | null;
+  /** The code of a promotion that was chosen, and the id of the player's own account that a transfer is to come from. */
+  promotion: string | null;
+  from: string | null;
+}
+
+/** What is looked up for an order that is really made, and not for one that was made before by the same key. */
+interface LookUps {
+  promised(tx: Tx, code: string): Promise<PromisedGift>;
+  ownAccount(tx: Tx, id: string): Promise<OwnAccount>;
 }
 
 /**
  * Writes an order down, or finds the one of that key. Refusals: 3 the key was used with another body, 667 too many
- * orders are open, and those of the player's own limits.
+ * orders are open, those of the player's own limits and of what is looked up.
  */
-export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Promise<DepositRow> {
-  const { userId, key, port, bank, amount, currency, from } = wanted;
+export function openDeposit(
+  { db, clock, promised, ownAccount }: { db: Database; clock: Clock } & LookUps,
+  wanted: NewDeposit,
+): Promise<DepositRow> {
+  const { userId, key, port, bank, amount, currency, promotion, from } = wanted;
   const mine = eq(depositOrders.userId, userId);
   return db.orm.transaction(async (tx) => {
     // One after the other for each player: the key is looked for, then the number of open orders.
@@ -46,6 +57,8 @@ export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Pro
     const open = await tx.$count(depositOrders, and(mine, eq(depositOrders.status, 'pending')));
     if (open >= MOST_OPEN) throw new Refusal(ErrorCode.tooFrequent);
     await mayDeposit(tx, userId, amount);
+    const gift = promotion === null ? {} : await promised(tx, promotion);
+    const account = from === null ? null : await ownAccount(tx, from);
 
     const createdAt = clock.now();
     const plain = {
@@ -56,7 +69,8 @@ export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Pro
       amount,
       currency,
       fee: port.fee,
-      from,
+      ...gift,
+      from: account,
       reference: `D${randomBytes(9).toString('hex').toUpperCase()}`,
       createdAt,
       expiresAt: createdAt + port.lasts,
@@ -75,7 +89,7 @@ export function openDeposit(db: Database, clock: Clock, wanted: NewDeposit): Pro
   });
 }
 
-function isSame(known: DepositRow, { port, bank, amount, from }: NewDeposit): boolean {
+function isSame(known: DepositRow, { port, bank, amount, promotion, from }: NewDeposit): boolean {
   const same = known.port === port.code && known.bank === bank && known.amount === amount;
-  return same && known.from?.bank === from?.bank && known.from?.number === from?.number;
+  return same && known.promotion === promotion && (known.from?.id ?? null) === from;
 }

@@ -12,6 +12,8 @@ import { Deposits } from './deposits.ts';
 import { Feedback } from './feedback.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { Payouts } from './payouts.ts';
+import { readPromotions } from './promotionSettings.ts';
+import { Promotions } from './promotions.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 export interface PaymentParts {
@@ -44,12 +46,13 @@ export interface Payments {
 export function buildPayments({ settings, review, ...rest }: PaymentParts): Payments {
   const { market } = rest;
   const amounts = () => readAmounts(settings);
+  const promotions = new Promotions({ ...rest, promotions: () => readPromotions(settings) });
   const callbacks = new Callbacks(rest);
   const accounts = new BankAccounts({ ...rest, amounts });
   const supported = PAYOUT_BANKS[market.id].map(({ code, name, kind }) => ({ code, name, kind }));
   return {
     callbacks,
-    deposits: new Deposits({ ...rest, amounts, callbacks, accounts }),
+    deposits: new Deposits({ ...rest, amounts, callbacks, accounts, promotions }),
     feedback: new Feedback(rest),
     accounts,
     withdrawals: new Withdrawals({ ...rest, amounts, accounts, review }),

@@ -24,8 +24,9 @@ const owner = () =>
     .notNull()
     .references(() => users.id);
 
-/** Where a player's money comes from or goes to. */
+/** A bank account of a player's as it was at some moment. */
 export interface OwnAccount {
+  id: string;
   bank: string;
   number: string;
   holder: string;

@@ -90,7 +90,7 @@ export class Withdrawals {
   ): Promise<Withdrawal> {
     const { clock, market, accounts, review, checkPin } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
-    const { amount, fee, daily } = await this.#priced(asked.amount);
+    const { amount, fee, daily, levels } = await this.#priced(asked.amount);
     const account = await accounts.own(userId, BigInt(asked.account));
     await checkPin(userId, asked.pin);
     const now = clock.now();
@@ -104,6 +104,7 @@ export class Withdrawals {
       reference: `W${randomBytes(9).toString('hex').toUpperCase()}`,
       reviewUntil: now + review,
       day: { start: dayOf(now, market.timeZone).start, ...daily },
+      levels,
     });
     if (!replayed) await accounts.used(account.id);
     return this.#own(userId, withdrawalId);
@@ -140,11 +141,11 @@ export class Withdrawals {
   }
 
   async #priced(asked: string) {
-    const { withdrawRange, withdrawFee: fee, withdrawDaily } = await this.#parts.amounts();
+    const { withdrawRange, withdrawFee: fee, ...rest } = await this.#parts.amounts();
     const amount = BigInt(asked);
     if (amount % 100n !== 0n || amount < withdrawRange.min || amount > withdrawRange.max)
       throw new Refusal(ErrorCode.amountOutOfRange);
-    return { amount, fee, daily: withdrawDaily };
+    return { amount, fee, daily: rest.withdrawDaily, levels: rest.withdrawLevels };
   }
 
   /** What the player has paid in ever. */

@@ -20,6 +20,7 @@ const KINDS: Record<Language, Record<StatementKind, string>> = {
     deposit: 'Deposit',
     hold: 'Penarikan ditahan',
     returned: 'Penarikan dikembalikan',
+    bonus: 'Bonus deposit',
   },
   'es-MX': {
     grant: 'Dinero de juego',
@@ -29,6 +30,7 @@ const KINDS: Record<Language, Record<StatementKind, string>> = {
     deposit: 'Depósito',
     hold: 'Retiro retenido',
     returned: 'Retiro devuelto',
+    bonus: 'Bono de depósito',
   },
   en: {
     grant: 'Play money',
@@ -38,6 +40,7 @@ const KINDS: Record<Language, Record<StatementKind, string>> = {
     deposit: 'Deposit',
     hold: 'Withdrawal held',
     returned: 'Withdrawal returned',
+    bonus: 'Deposit bonus',
   },
 };
 

@@ -4,7 +4,11 @@ import { LINE_KINDS } from './kinds.ts';
 import { type LineRow, lineOf, readTogether } from './lines.ts';
 
 /** Kinds of lines that one bet has, that one deposit has, and that one withdrawal has. */
-const FAMILIES = [['stake', 'release', 'profit'], ['deposit'], ['hold', 'returned']];
+const FAMILIES = [
+  ['stake', 'release', 'profit'],
+  ['deposit', 'bonus'],
+  ['hold', 'returned'],
+];
 
 interface Row extends LineRow {
   from: JournalAccount;
@@ -33,7 +37,7 @@ const ENTRY = `SELECT t.id, t.kind, t.bet_id, t.order_id, t.at, t.operation_id A
   JOIN ledger_accounts d ON d.id = t.debit_account JOIN ledger_accounts c ON c.id = t.credit_account
   LEFT JOIN ledger_operations o ON o.scope = 'user:' || $3::text AND o.id = t.operation_id
   LEFT JOIN bets b ON b.id = t.bet_id LEFT JOIN games g ON g.id = b.game
-  LEFT JOIN deposit_orders p ON t.kind = 'deposit' AND p.id = t.order_id
+  LEFT JOIN deposit_orders p ON t.kind IN ('deposit', 'bonus') AND p.id = t.order_id
   LEFT JOIN withdrawals w ON t.kind IN ('hold', 'returned') AND w.id = t.order_id
   WHERE t.id = $1 AND $2 IN (t.debit_account, t.credit_account) AND t.kind::text = ANY ($4::text[])`;
 

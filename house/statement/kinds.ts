@@ -10,6 +10,7 @@ const WALLET_SIDE: Record<StatementKind, 'debit' | 'credit'> = {
   deposit: 'credit',
   hold: 'debit',
   returned: 'credit',
+  bonus: 'credit',
 };
 
 /** The kinds that the journal has by now, with the wallet's side. Those that move no wallet are no lines. */
