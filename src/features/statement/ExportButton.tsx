@@ -7,9 +7,9 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
 import { earliest } from './period.ts';
-import { saveFile } from './saveFile.ts';
 import styles from './Totals.module.css';
 
 /** A year of bets is a long file on a slow phone: so long (ms) may it take. */
