@@ -19,11 +19,11 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const LOOSEN_MS = 24 * 3_600_000;
 
 /** Lengths of a time-out in hours, and of a self-exclusion in days; 0 is for ever. */
-const TIMEOUT_HOURS = [24, 72, 168, 336, 1_008] as const;
-const EXCLUSION_DAYS = [180, 365, 1_825, 0] as const;
+export const TIMEOUT_HOURS = [24, 72, 168, 336, 1_008] as const;
+export const EXCLUSION_DAYS = [180, 365, 1_825, 0] as const;
 
 /** How often a session reminder may come, in minutes. */
-const REMINDER_MINUTES = [15, 30, 45, 60, 90, 120] as const;
+export const REMINDER_MINUTES = [15, 30, 45, 60, 90, 120] as const;
 
 /** How old a player must be. */
 export const LEAST_AGE = 18;
@@ -93,7 +93,7 @@ export const userLimitsReminder = call<PlayerLimits>()({
   input: v.object({ minutes: v.nullable(v.picklist(REMINDER_MINUTES)) }),
 });
 
-/** Says when the player was born; only that it was long enough ago is kept. 9003 for who is too young. */
+/** Says when the player was born; only that it was long enough ago is kept. 7024 for who is too young. */
 export const userLimitsAge = call<PlayerLimits>()({
   method: 'POST',
   path: '/main/user/limits/age',

@@ -208,14 +208,14 @@ export const userSessions = call<{ sessions: readonly SessionInfo[] }>()({
   auth: 'token',
 });
 
-/** Ends all sessions but the one that asks. */
+/** Ends all sessions but the one that asks. 10009. */
 export const userSessionsEnd = call<{ ended: number }>()({
   method: 'DELETE',
   path: '/main/user/session',
   auth: 'token',
 });
 
-/** Ends one of the player's own sessions. 704 when there is no such one. */
+/** Ends one of the player's own sessions. 704 when there is no such one, 10009. */
 export const userSessionEnd = call<Done>()({
   method: 'DELETE',
   path: '/main/user/session/{id}',

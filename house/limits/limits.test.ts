@@ -93,7 +93,7 @@ describe("players' own limits", () => {
 
   it('keep the age that was confirmed, and refuse the young', async () => {
     const { token } = await house.register();
-    expect(await codeOf(userLimitsAge, { year: 2020, month: 1, day: 1 }, token)).toBe(9003);
+    expect(await codeOf(userLimitsAge, { year: 2020, month: 1, day: 1 }, token)).toBe(7024);
     expect(await codeOf(userLimitsAge, { year: 1990, month: 2, day: 30 }, token)).toBe(3);
     const { ageConfirmedAt } = await house.call(userLimitsAge, {
       token,

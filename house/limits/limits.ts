@@ -93,7 +93,7 @@ export class PlayerLimitsService {
     return this.of(userId);
   }
 
-  /** Keeps that a player is of age. Refusals: 3 the calendar has no such day, 9003 too young. */
+  /** Keeps that a player is of age. Refusals: 3 the calendar has no such day, 7024 too young. */
   async confirmAge(
     userId: bigint,
     born: { year: number; month: number; day: number },
@@ -101,7 +101,7 @@ export class PlayerLimitsService {
     const now = this.#clock.now();
     const ofAge = isOfAge(born, LEAST_AGE, now, this.#market.timeZone);
     if (ofAge === null) throw new Refusal(ErrorCode.badParameter, 'day');
-    if (!ofAge) throw new Refusal(ErrorCode.areaDenied, 'too young');
+    if (!ofAge) throw new Refusal(ErrorCode.tooYoung);
     await withGuard(this.#db, userId, this.#market, (tx) =>
       tx
         .update(playerGuards)

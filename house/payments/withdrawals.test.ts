@@ -72,11 +72,8 @@ describe('bank accounts', () => {
     const { token, account } = await addHolder(slow);
     const { token: other } = await addHolder(slow);
     const add = (i: number) => ({ ...fields, number: `01234567890123${i}` });
-    // Four at once: a fifth PIN asked for at the same moment counts as guessing.
-    const adding = [0, 1, 2].map((i) => codeOf(slow, bankAccountAdd, { token, input: add(i) }));
-    expect(await Promise.all(adding)).toEqual([0, 0, 0]);
-    const more = [3, 4, 5].map((i) => codeOf(slow, bankAccountAdd, { token, input: add(i) }));
-    expect((await Promise.all(more)).sort((a, b) => a - b)).toEqual([0, 3010, 3010]);
+    const adding = [0, 1, 2, 3, 4, 5, 6].map((i) => codeOf(slow, bankAccountAdd, { token, input: add(i) }));
+    expect((await Promise.all(adding)).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 3010, 3010, 3010]);
     const { accounts, limit } = await slow.call(bankAccounts, { token });
     expect([accounts.length, limit]).toEqual([5, 5]);
     expect(accounts.find(({ id }) => id === account)).toMatchObject({

@@ -102,11 +102,8 @@ export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
     done(userMfaRemove, ({ session, input }) => factor.remove(idOf(session), input.code)),
     done(emailMfa, ({ session, input }) => security.removeFactor(idOf(session), input.code, input.password)),
     tokenRoute(userSessions, async ({ session }) => ({ sessions: await sessions.list(session) })),
-    tokenRoute(userSessionsEnd, async ({ session }) => ({ ended: await sessions.endOthers(session) })),
-    tokenRoute(userSessionEnd, async ({ session, input }) => {
-      await sessions.endOne(session, BigInt(input.id));
-      return DONE;
-    }),
+    guarded(userSessionsEnd, async ({ session }) => ({ ended: await sessions.endOthers(session) })),
+    done(userSessionEnd, ({ session, input }) => sessions.endOne(session, BigInt(input.id))),
     done(userIdentification, ({ session, input }) => identities.give(idOf(session), input)),
   ];
 }

@@ -123,6 +123,38 @@ describe('guessing a PIN', () => {
   });
 });
 
+describe('tries at the same moment', () => {
+  const many = (id: bigint, pin: string, count = 20) => Array.from({ length: count }, () => check(id, pin));
+
+  it('with the right PIN are all right, however many', async () => {
+    const { id } = await withPin();
+    for (let i = 0; i < 4; i++) await check(id, OTHER);
+    expect(new Set(await Promise.all(many(id, PIN)))).toEqual(new Set(['right']));
+    expect(await lockOf(id)).toBe(0);
+  });
+
+  it('that are wrong are five at most, and then no right one gets through', async () => {
+    const { id } = await withPin();
+    const answers = await Promise.all(many(id, OTHER, 40));
+    expect(answers.filter((answer) => answer === ErrorCode.wrongPin)).toHaveLength(5);
+    expect(answers.filter((answer) => answer === ErrorCode.pinLocked)).toHaveLength(35);
+    expect(new Set(await Promise.all(many(id, PIN)))).toEqual(new Set([ErrorCode.pinLocked]));
+  });
+
+  it('with a guess among them are no more than a player has one after the other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await withPin();
+      const answers = await Promise.all([...many(id, OTHER, 12), check(id, PIN), ...many(id, OTHER, 12)]);
+      const [wrongs, rights] = [ErrorCode.wrongPin, 'right'].map(
+        (what) => answers.filter((answer) => answer === what).length,
+      ) as [number, number];
+      // A right one begins the count anew, as it does one after the other.
+      expect(wrongs).toBeLessThanOrEqual(5 + 4 * rights);
+      expect(await lockOf(id)).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('a forgotten PIN', () => {
   const reset = (token: string, code: string, pin = OTHER) =>
     codeOf(house, userPinChange, token, { by: 'phone' as const, code, pin });

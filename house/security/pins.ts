@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { userPins } from './tables.ts';
 
-/** The fifth try in a row locks the PIN: 15 minutes, then 30, 60 … up to a day. No quiet time forgives any. */
+/** The fifth wrong try in a row locks the PIN: 15 minutes, then 30, 60 … up to a day. No quiet time forgives any. */
 const FREE = 4;
 const FIRST_LOCK_MS = 15 * 60_000;
 const LONGEST_LOCK_MS = 24 * 3_600_000;
@@ -35,32 +35,29 @@ export class Pins {
   }
 
   /**
-   * Whether this is the player's PIN; who asks for it goes on only when this is fulfilled. Counted before it is
-   * looked at. Refusals: 7031 wrong, 7032 none is set, 7033 locked.
+   * Whether this is the player's PIN; who asks for it goes on only when this is fulfilled. Tries at the same moment
+   * are answered in the order in which they are written down: none is right after the fifth wrong one, and right ones
+   * count as nothing. Refusals: 7031 wrong, 7032 none is set, 7033 locked.
    */
   async check(userId: bigint, pin: string): Promise<void> {
-    const { tries, lockedUntil } = userPins;
+    const [row] = await this.#db.orm
+      .select({ pinHash: userPins.pinHash, lockedUntil: userPins.lockedUntil })
+      .from(userPins)
+      .where(eq(userPins.userId, userId));
+    if (!row) throw new Refusal(ErrorCode.pinNotSet);
+    if (row.lockedUntil > this.#clock.now()) throw new Refusal(ErrorCode.pinLocked);
+    const right = await verifyPassword(row.pinHash, pin);
     const now = this.#clock.now();
-    const next = sql`${tries} + 1`;
-    const doublings = sql`greatest(least(${next} - ${FREE + 1}, ${MOST_DOUBLINGS}), 0)`;
-    const lock = sql`least(${FIRST_LOCK_MS}::bigint * (1 << (${doublings})::int), ${LONGEST_LOCK_MS})`;
-    const [counted] = await this.#db.orm
+    const [written] = await this.#db.orm
       .update(userPins)
-      .set({
-        tries: sql`least(${next}, 1000)`,
-        lockedUntil: sql`case when ${next} > ${FREE} then ${now}::bigint + ${lock} else 0 end`,
-      })
-      .where(and(eq(userPins.userId, userId), lte(lockedUntil, now)))
-      .returning({ pinHash: userPins.pinHash });
-    if (!counted) {
-      const { set } = await this.state(userId);
-      throw new Refusal(set ? ErrorCode.pinLocked : ErrorCode.pinNotSet);
-    }
-    if (!(await verifyPassword(counted.pinHash, pin))) throw new Refusal(ErrorCode.wrongPin);
-    await this.#db.orm
-      .update(userPins)
-      .set({ tries: 0, lockedUntil: 0 })
-      .where(and(eq(userPins.userId, userId), eq(userPins.pinHash, counted.pinHash)));
+      .set(right ? { tries: 0, lockedUntil: 0 } : oneMoreTry(now))
+      .where(
+        and(eq(userPins.userId, userId), eq(userPins.pinHash, row.pinHash), lte(userPins.lockedUntil, now)),
+      )
+      .returning({ userId: userPins.userId });
+    // Locked or changed by another try meanwhile: what there is now counts.
+    if (!written) return this.check(userId, pin);
+    if (!right) throw new Refusal(ErrorCode.wrongPin);
   }
 
   /** Sets the first PIN. Refusals: 3 everybody tries it first, 7034 there is one. */
@@ -90,6 +87,17 @@ export class Pins {
       .returning({ userId: userPins.userId });
     if (replaced.length === 0) throw new Refusal(ErrorCode.pinNotSet);
   }
+}
+
+/** Counts a wrong try, and locks the PIN where there were too many. */
+function oneMoreTry(now: number) {
+  const next = sql`${userPins.tries} + 1`;
+  const doublings = sql`greatest(least(${next} - ${FREE + 1}, ${MOST_DOUBLINGS}), 0)`;
+  const lock = sql`least(${FIRST_LOCK_MS}::bigint * (1 << (${doublings})::int), ${LONGEST_LOCK_MS})`;
+  return {
+    tries: sql`least(${next}, 1000)`,
+    lockedUntil: sql`case when ${next} > ${FREE} then ${now}::bigint + ${lock} else 0 end`,
+  };
 }
 
 /** A PIN as it is kept. Refusal: 3 when it is one of those that everybody tries first. */

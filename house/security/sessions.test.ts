@@ -74,6 +74,15 @@ describe("a player's sessions", () => {
     expect(await codeOf(house, userSessionEnd, token, { id })).toBe(ErrorCode.notFound);
   });
 
+  it('are not ended by one that was left alone for half an hour', async () => {
+    const { token, user } = await house.register();
+    const [session] = await listOf(token);
+    await leaveAlone(house, user.id, 31 * MINUTE);
+    expect(await codeOf(house, userSessionsEnd, token)).toBe(ErrorCode.signInAgain);
+    expect(await codeOf(house, userSessionEnd, token, { id: session?.id ?? '' })).toBe(ErrorCode.signInAgain);
+    expect(await listOf(token)).toHaveLength(1);
+  });
+
   it.each(['0x1', '-1', '1e3', '1'.repeat(19), 'abc', '1%3BDROP'])('are not named %s', async (id) => {
     const { token } = await house.register();
     const { json } = await house.request('DELETE', `${userSessionsEnd.path}/${id}`, { token });

@@ -12,7 +12,7 @@ export const userPins = pgTable('user_pins', {
   userId: userId().primaryKey(),
   /** argon2id, in its standard text form. */
   pinHash: text('pin_hash').notNull(),
-  /** Tries since the last right one; each is counted before it is looked at. */
+  /** Wrong tries since the last right one. */
   tries: smallint().notNull().default(0),
   /** No try is looked at before this time. */
   lockedUntil: bigint('locked_until', { mode: 'number' }).notNull().default(0),
