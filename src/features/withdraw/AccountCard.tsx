@@ -36,26 +36,25 @@ export function AccountCard({ account }: { account: BankAccount }) {
   return (
     <li className={styles.card}>
       <AccountLine account={account} />
-      <div className={styles.actions}>
-        <Button
-          className={styles.change}
-          aria-label={`${t('change')}: ${name}`}
-          onClick={() => pages.open('edit-bank-account', { bank: account.id })}
-        >
-          <Icon name="edit" size={18} />
-          {t('change')}
-        </Button>
-        <ConfirmButton
-          question={t('deleteQuestion', { account: name })}
-          yes={t('deleteYes')}
-          no={t('deleteNo')}
-          busy={busy}
-          onConfirm={() => void remove()}
-        >
-          <Icon name="trash" size={18} />
-          {t('delete')}
-        </ConfirmButton>
-      </div>
+      <ConfirmButton
+        question={t('deleteQuestion', { account: name })}
+        yes={t('deleteYes')}
+        no={t('deleteNo')}
+        busy={busy}
+        beside={
+          <Button
+            aria-label={`${t('change')}: ${name}`}
+            onClick={() => pages.open('edit-bank-account', { bank: account.id })}
+          >
+            <Icon name="edit" size={18} />
+            {t('change')}
+          </Button>
+        }
+        onConfirm={() => void remove()}
+      >
+        <Icon name="trash" size={18} />
+        {t('delete')}
+      </ConfirmButton>
     </li>
   );
 }

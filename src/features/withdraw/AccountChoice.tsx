@@ -40,9 +40,14 @@ export function AccountChoice({
 
   return (
     <div className={styles.choice}>
-      <p id={id} className={styles.label}>
-        {t('toAccount')}
-      </p>
+      <div className={styles.head}>
+        <p id={id} className={styles.label}>
+          {t('toAccount')}
+        </p>
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      </div>
       <div className={styles.box} data-invalid={error !== undefined || undefined}>
         {chosen && !open && (
           <button ref={opener} type="button" className={styles.row} onClick={() => setOpen(true)}>
@@ -83,9 +88,6 @@ export function AccountChoice({
           </button>
         )}
       </div>
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { market } from '../../state/market.ts';
 import type { PageKey } from '../../state/pageKeys.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
+import shared from '../../ui/formSheet.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './AccountForm.module.css';
 import { bankNamedBy, digitsOf, numberState, payoutBankOf } from './accountNumber.ts';
@@ -71,13 +72,13 @@ export function AccountForm({
   const other = bankNamedBy(market.id, number);
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={shared.form} onSubmit={submit} noValidate>
       <button type="button" className={styles.bank} onClick={() => setPicking(true)}>
         <BankMark code={bank.code} />
         <span className={styles.name}>{bank.name}</span>
         <span className={styles.change}>{t('change')}</span>
       </button>
-      <div className={styles.slot}>
+      <div className={shared.slot}>
         <NumberField
           bank={bank}
           value={number}
@@ -95,7 +96,7 @@ export function AccountForm({
           </button>
         )}
       </div>
-      <div className={styles.slot}>
+      <div className={shared.slot}>
         <TextField
           label={t('holder')}
           value={holder}
@@ -108,7 +109,7 @@ export function AccountForm({
           onChange={(event) => setHolder(event.target.value.toUpperCase())}
         />
       </div>
-      <div className={styles.main}>
+      <div className={shared.main}>
         <Button type="submit" kind="primary" size="large">
           {t('save')}
         </Button>

@@ -4,6 +4,7 @@ import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import shared from '../../ui/formSheet.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AccountCard } from './AccountCard.tsx';
@@ -38,7 +39,7 @@ export default function BankCardPage() {
         </>
       )}
       {data && (
-        <div className={styles.main}>
+        <div className={shared.main}>
           {full ? (
             <p className={styles.full}>
               <Icon name="info" size={18} />

@@ -9,6 +9,7 @@ export function ConfirmButton({
   yes,
   no,
   busy,
+  beside,
   onConfirm,
 }: {
   /** What the button says. */
@@ -17,6 +18,8 @@ export function ConfirmButton({
   yes: string;
   no: string;
   busy: boolean;
+  /** What stands before the button while nothing is asked. */
+  beside?: ReactNode;
   onConfirm: () => void;
 }) {
   const [asking, setAsking] = useState(false);
@@ -34,9 +37,12 @@ export function ConfirmButton({
 
   if (!asking)
     return (
-      <Button ref={opener} kind="secondary" className={styles.opener} onClick={() => setAsking(true)}>
-        {children}
-      </Button>
+      <div className={styles.row}>
+        {beside}
+        <Button ref={opener} kind="secondary" onClick={() => setAsking(true)}>
+          {children}
+        </Button>
+      </div>
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Minor } from '../../../contract/money.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/Facts.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './FeeFacts.module.css';
@@ -18,21 +16,28 @@ export function FeeFacts({ amount }: { amount: Minor | null }) {
   const settled = useSettled(asked, SETTLED);
   const { data, isError, refetch } = useFee(settled);
   const known = asked !== null && settled === asked ? data : undefined;
+  const value = (minor: string | undefined) =>
+    minor === undefined ? <Skeleton width="5em" /> : formatMoney(BigInt(minor));
+  if (asked === null) return <p className={styles.line}>{t('feeFirst')}</p>;
   if (isError && settled === asked)
     return (
-      <div className={styles.failed} role="status">
+      <p className={styles.line} role="status">
         {t('feeFailed')}
-        <Button onClick={() => void refetch()}>{t('retryFee')}</Button>
-      </div>
+        <button type="button" className={styles.retry} onClick={() => void refetch()}>
+          {t('retryFee')}
+        </button>
+      </p>
     );
-  const value = (minor: string | undefined) =>
-    asked === null ? '–' : minor === undefined ? <Skeleton width="5em" /> : formatMoney(BigInt(minor));
   return (
-    <Facts
-      rows={[
-        { label: t('fee'), value: value(known?.fee) },
-        { label: t('arrives'), value: value(known?.arrives) },
-      ]}
-    />
+    <dl className={styles.line}>
+      <div className={styles.part}>
+        <dt>{t('arrives')}</dt>
+        <dd className={styles.arrives}>{value(known?.arrives)}</dd>
+      </div>
+      <div className={styles.part}>
+        <dt>{t('fee')}</dt>
+        <dd>{value(known?.fee)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -4,6 +4,7 @@ import { usePages } from '../../state/usePages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import shared from '../../ui/formSheet.module.css';
 import styles from './Followed.module.css';
 import { OrderState } from './OrderState.tsx';
 import { isOpen, TONE } from './status.ts';
@@ -34,21 +35,23 @@ export function Followed({
         <p className={styles.text}>{t(HEADS[now.status])}</p>
       </div>
       <OrderState withdrawal={now} />
-      {isOpen(now.status) ? (
-        <p className={styles.note}>{t('oneAtATime')}</p>
-      ) : (
-        <div className={styles.ways}>
-          <Button kind="primary" size="large" onClick={onDone}>
-            {t('done')}
-          </Button>
-          <Button kind="ghost" onClick={onAnother}>
-            {t('another')}
-          </Button>
-        </div>
-      )}
       <Button kind="ghost" className={styles.records} onClick={() => pages.open('withdraw-record')}>
         {t('records')}
       </Button>
+      {isOpen(now.status) ? (
+        <p className={styles.note}>{t('oneAtATime')}</p>
+      ) : (
+        <>
+          <Button kind="ghost" className={styles.records} onClick={onAnother}>
+            {t('another')}
+          </Button>
+          <div className={shared.main}>
+            <Button kind="primary" size="large" onClick={onDone}>
+              {t('done')}
+            </Button>
+          </div>
+        </>
+      )}
     </>
   );
 }

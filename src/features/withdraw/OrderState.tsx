@@ -20,10 +20,16 @@ export function OrderState({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
   const { id, amount, fee, bank, number, holder, status } = withdrawal;
+  const back = status === 'cancelled' || status === 'refused';
+  const [asked, charged] = [BigInt(amount), BigInt(fee)];
   const rows = [
-    { label: t('amount'), value: formatMoney(BigInt(amount)) },
-    { label: t('fee'), value: formatMoney(BigInt(fee)) },
-    { label: t('arrives'), value: formatMoney(BigInt(amount) - BigInt(fee)) },
+    ...(back
+      ? [{ label: t('backInBalance'), value: formatMoney(asked) }]
+      : [
+          { label: t('amount'), value: formatMoney(asked) },
+          { label: t('fee'), value: formatMoney(charged) },
+          { label: t('arrives'), value: formatMoney(asked - charged) },
+        ]),
     { label: t('to'), value: `${bankName(bank)} ${numberEnd(number)}` },
     { label: t('holder'), value: holder },
     { label: t('orderNumber'), value: id },
@@ -31,13 +37,11 @@ export function OrderState({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div className={styles.order}>
       <Timeline withdrawal={withdrawal} />
+      {status === 'review' && <Cancel id={id} />}
       <Facts rows={rows} />
-      <div className={styles.actions}>
-        {status === 'review' && <Cancel id={id} />}
-        <Button kind="ghost" onClick={() => pages.open('withdraw-feedback', { withdrawal: id })}>
-          {t('somethingWrong')}
-        </Button>
-      </div>
+      <Button kind="ghost" onClick={() => pages.open('withdraw-feedback', { withdrawal: id })}>
+        {t('somethingWrong')}
+      </Button>
     </div>
   );
 }

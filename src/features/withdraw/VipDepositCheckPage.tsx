@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import shared from '../../ui/formSheet.module.css';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { LevelProgress } from './LevelProgress.tsx';
 import { LevelTable } from './LevelTable.tsx';
@@ -26,7 +27,7 @@ export default function VipDepositCheckPage() {
           <Button kind="ghost" onClick={() => pages.open('v-d-c-record')}>
             {t('vipRecord')}
           </Button>
-          <div className={styles.main}>
+          <div className={shared.main}>
             <Button kind="primary" size="large" onClick={() => pages.open('wallet')}>
               {t('deposit')}
             </Button>

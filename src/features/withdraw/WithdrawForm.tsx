@@ -14,6 +14,7 @@ import { parseAmount } from '../../ui/amountText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import shared from '../../ui/formSheet.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DECIMAL } from '../../ui/useAmountInput.ts';
 import { AccountChoice } from './AccountChoice.tsx';
@@ -105,9 +106,9 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
           {t('seeLevels')}
         </button>
       )}
-      <FeeFacts amount={found === null ? amount : null} />
       <Limits info={info} />
-      <div className={styles.main}>
+      <div className={shared.main}>
+        <FeeFacts amount={found === null ? amount : null} />
         <Button type="submit" kind="primary" size="large">
           {found === null && amount !== null
             ? t('withdrawAmount', { amount: formatMoney(amount) })
