@@ -40,9 +40,9 @@ const lobby = scripts(...LOBBY);
 /** The lobby and the sheet itself, which every popup page shares. */
 const shared = new Set([...lobby, ...scripts(...matching(/^_Sheet-/))]);
 const paths = (files) => files.map((file) => `${DIST}/${file}`);
-const popup = (name) => ({
-  name: `popup: ${name}`,
-  path: paths(scripts(`src/features/account/${name}.tsx`).filter((file) => !shared.has(file))),
+const popup = (page) => ({
+  name: `popup: ${page}`,
+  path: paths(scripts(`src/features/${page}.tsx`).filter((file) => !shared.has(file))),
   limit: '20 kB',
   gzip: true,
 });
@@ -55,9 +55,17 @@ export default [
     limit: '365 kB',
     gzip: true,
   },
-  popup('LoginPage'),
-  popup('RegisterPage'),
-  popup('AccountPage'),
+  popup('account/LoginPage'),
+  popup('account/RegisterPage'),
+  popup('account/AccountPage'),
+  popup('account/ResetPasswordPage'),
+  popup('security/SecurityPage'),
+  popup('security/EditPasswordPage'),
+  popup('security/EditPhonePage'),
+  popup('security/EditMfaPage'),
+  popup('security/EditPinPage'),
+  popup('security/ForgetPinPage'),
+  popup('security/PinPanelPage'),
   {
     name: "crash's assets over the wire: atlas, fonts, audio",
     path: ['crash.webp', 'crash.json', 'fonts.json']

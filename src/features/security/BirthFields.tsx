@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './BirthFields.module.css';
+
+/** Day, month and year: quicker typed than found in a calendar that begins today. */
+export function BirthFields({
+  day,
+  month,
+  year,
+  error,
+}: {
+  day: UseFormRegisterReturn;
+  month: UseFormRegisterReturn;
+  year: UseFormRegisterReturn;
+  error?: string | undefined;
+}) {
+  const { t, i18n } = useTranslation('security');
+  const id = useId();
+  const months = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
+  const shared = {
+    className: styles.field,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : id,
+  };
+  const digits = { ...shared, type: 'text', inputMode: 'numeric', pattern: '[0-9]*' } as const;
+  return (
+    <fieldset className={styles.date}>
+      <legend className={styles.legend}>{t('birthDate')}</legend>
+      <div className={styles.parts}>
+        <input
+          {...day}
+          {...digits}
+          maxLength={2}
+          aria-label={t('day')}
+          placeholder={t('day')}
+          autoComplete="bday-day"
+        />
+        <select {...month} {...shared} aria-label={t('month')} autoComplete="bday-month">
+          <option value="">{t('month')}</option>
+          {Array.from({ length: 12 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: twelve months that never change
+            <option key={at} value={at + 1}>
+              {months.format(Date.UTC(2000, at, 1))}
+            </option>
+          ))}
+        </select>
+        <input
+          {...year}
+          {...digits}
+          maxLength={4}
+          aria-label={t('year')}
+          placeholder={t('year')}
+          autoComplete="bday-year"
+        />
+      </div>
+      {error !== undefined && (
+        <p id={id} className={styles.error}>
+          <Icon name="alert" size={14} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

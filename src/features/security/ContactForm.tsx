@@ -1,0 +1,75 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { market } from '../../state/market.ts';
+import { emailText, phoneDigits } from '../../ui/accountInput.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { attempt } from '../../ui/refusals.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import type { BoundChannel } from './BoundCodeAsk.tsx';
+
+const RESOLVERS = {
+  phone: valibotResolver(v.object({ to: phoneDigits(market.phone) })),
+  email: valibotResolver(v.object({ to: emailText })),
+};
+
+/** Which phone or e-mail is to be bound. */
+export function ContactForm({
+  channel,
+  bound,
+  to,
+  onSend,
+}: {
+  channel: BoundChannel;
+  /** What is bound now, masked; empty when nothing is. */
+  bound: string;
+  /** What was typed before. */
+  to: string;
+  onSend: (to: string) => Promise<void>;
+}) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const textOf = useFieldTexts();
+  const form = useForm({ resolver: RESOLVERS[channel], defaultValues: { to } });
+  const { errors, isSubmitting } = form.formState;
+  const phone = channel === 'phone';
+  const field = { ...form.register('to'), error: textOf(errors.to), 'data-autofocus': '' };
+  const why = phone ? t('phoneWhy') : t('emailWhy');
+
+  const submit = form.handleSubmit(async (typed) => {
+    await attempt(() => onSend(typed.to), form.setError, {
+      [ErrorCode.tooFrequent]: { field: 'to', text: t('signIn:askedTooOften') },
+      [ErrorCode.badParameter]: {
+        field: 'to',
+        text: phone ? t('signIn:phoneInvalid', { example: market.phone.example }) : t('signIn:emailInvalid'),
+      },
+    });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>{bound ? t('contactNow', { contact: bound }) : why}</p>
+      <div className={styles.slot}>
+        {phone ? (
+          <PhoneField
+            {...field}
+            label={t(bound ? 'phoneNew' : 'signIn:phone')}
+            prefix={market.phone.prefix}
+            placeholder={market.phone.example}
+          />
+        ) : (
+          <EmailField {...field} label={t(bound ? 'emailNew' : 'signIn:email')} />
+        )}
+      </div>
+      <div className={styles.main}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          {t('signIn:sendCode')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { market } from '../../state/market.ts';
+import { codeText, passwordText } from '../../ui/accountInput.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { CodeSent } from '../../ui/CodeSent.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { ResendRow } from '../../ui/ResendRow.tsx';
+import { attempt, REFUSED } from '../../ui/refusals.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import type { SentCode } from '../../ui/useSentCode.ts';
+import type { BoundChannel } from './BoundCodeAsk.tsx';
+import { bind } from './contacts.ts';
+
+const FIRST = valibotResolver(v.object({ code: codeText, password: v.string() }));
+const CHANGE = valibotResolver(v.object({ code: codeText, password: passwordText }));
+
+/** The code that went to the new contact; with the password where it takes another one's place. */
+export function ContactProofForm({
+  channel,
+  bound,
+  sent,
+  onResend,
+  onOther,
+  onDone,
+}: {
+  channel: BoundChannel;
+  /** Another one is bound now. */
+  bound: boolean;
+  sent: SentCode;
+  onResend: () => Promise<void>;
+  onOther: () => void;
+  onDone: () => Promise<void>;
+}) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const textOf = useFieldTexts();
+  const form = useForm({ resolver: bound ? CHANGE : FIRST, defaultValues: { code: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const phone = channel === 'phone';
+
+  useEffect(() => form.setFocus('code'), [form]);
+
+  const submit = form.handleSubmit(async (typed) => {
+    const wrong = { field: 'code', text: t('signIn:codeWrong') } as const;
+    await attempt(
+      async () => {
+        await bind(channel, sent.to, typed);
+        await onDone();
+      },
+      form.setError,
+      {
+        [ErrorCode.wrongCode]: wrong,
+        [ErrorCode.wrongEmailCode]: wrong,
+        [ErrorCode.phoneExists]: { field: 'code', text: t('phoneTaken') },
+        [ErrorCode.emailTaken]: { field: 'code', text: t('emailTaken') },
+        [ErrorCode.wrongPassword]: { field: 'password', text: t('passwordWrong') },
+        [ErrorCode.tooFrequent]: { field: bound ? 'password' : 'code', text: t('signIn:tooOften') },
+      },
+    );
+  });
+  const resend = async () => {
+    await onResend();
+    form.clearErrors('code');
+    form.setValue('code', '');
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <CodeSent
+        text={t('codeSentTo', { to: phone ? `${market.phone.prefix} ${sent.to}` : sent.to })}
+        sandbox={sent.sandbox}
+      />
+      <div className={styles.slot}>
+        <CodeField
+          {...form.register('code')}
+          label={t(phone ? 'signIn:code' : 'signIn:codeEmail')}
+          hint={t('signIn:codeHint')}
+          error={textOf(errors.code)}
+        />
+      </div>
+      <ResendRow
+        resendAt={sent.resendAt}
+        onResend={resend}
+        onTooOften={() => form.setError('code', { type: REFUSED, message: t('signIn:askedTooOften') })}
+        other={{ label: t(phone ? 'signIn:otherPhone' : 'signIn:otherEmail'), onClick: onOther }}
+      />
+      {bound && (
+        <div className={styles.slot}>
+          <PasswordField
+            {...form.register('password')}
+            label={t('signIn:password')}
+            autoComplete="current-password"
+            hint={t('contactPassword')}
+            error={textOf(errors.password)}
+          />
+        </div>
+      )}
+      <div className={styles.main}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          {t(bound ? 'contactChange' : 'contactBind')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { userMfaConfirm } from '../../../contract/http/security.ts';
+import { http } from '../../net/house.ts';
+import { freshly } from '../../state/freshly.ts';
+import { codeText } from '../../ui/accountInput.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { attempt } from '../../ui/refusals.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+
+const resolver = valibotResolver(v.object({ code: codeText }));
+const AT_FIELD = [ErrorCode.wrongFactor, ErrorCode.tooFrequent];
+
+/** A code of the app shows that it has the secret. */
+export function FactorConfirm({
+  onBack,
+  onOn,
+}: {
+  onBack: () => void;
+  onOn: (backupCodes: readonly string[]) => void;
+}) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const textOf = useFieldTexts();
+  const form = useForm({ resolver, defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setFocus('code'), [form]);
+
+  const submit = form.handleSubmit(async (input) => {
+    const confirm = () => http.send(userMfaConfirm, input, { quiet: AT_FIELD });
+    await attempt(async () => onOn((await freshly(confirm)).backupCodes), form.setError, {
+      [ErrorCode.wrongFactor]: { field: 'code', text: t('mfaCodeWrong') },
+      [ErrorCode.tooFrequent]: { field: 'code', text: t('signIn:tooOften') },
+    });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>{t('mfaConfirm')}</p>
+      <div className={styles.slot}>
+        <CodeField
+          {...form.register('code')}
+          label={t('signIn:factorCode')}
+          hint={t('mfaCodeHint')}
+          error={textOf(errors.code)}
+        />
+      </div>
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={onBack}>
+          {t('mfaBack')}
+        </button>
+      </div>
+      <div className={styles.main}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          {t('mfaTurnOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { type MfaSecret, userMfaBegin } from '../../../contract/http/security.ts';
+import { http } from '../../net/house.ts';
+import { freshly } from '../../state/freshly.ts';
+import { passwordText } from '../../ui/accountInput.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { attempt } from '../../ui/refusals.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+
+const resolver = valibotResolver(v.object({ password: passwordText }));
+const AT_FIELD = [ErrorCode.wrongPassword, ErrorCode.tooFrequent];
+
+/** Only who knows the password may turn a second factor on. */
+export function FactorPassword({ onSecret }: { onSecret: (secret: MfaSecret) => void }) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const textOf = useFieldTexts();
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    const begin = () => http.send(userMfaBegin, input, { quiet: AT_FIELD });
+    await attempt(async () => onSecret(await freshly(begin)), form.setError, {
+      [ErrorCode.wrongPassword]: { field: 'password', text: t('passwordWrong') },
+      [ErrorCode.tooFrequent]: { field: 'password', text: t('signIn:tooOften') },
+    });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>{t('mfaWhy')}</p>
+      <div className={styles.slot}>
+        <PasswordField
+          {...form.register('password')}
+          label={t('signIn:password')}
+          autoComplete="current-password"
+          error={textOf(errors.password)}
+          data-autofocus=""
+        />
+      </div>
+      <div className={styles.main}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          {t('next')}
+        </Button>
+      </div>
+    </form>
+  );
+}

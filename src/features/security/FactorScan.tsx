@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { MfaSecret } from '../../../contract/http/security.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import own from './TurnOnFactor.module.css';
+
+/** The secret for the app: scanned from another screen, opened on this phone, or typed in. */
+export function FactorScan({
+  secret: { secret, uri },
+  onScanned,
+}: {
+  secret: MfaSecret;
+  onScanned: () => void;
+}) {
+  const { t } = useTranslation('security');
+  return (
+    <div className={styles.form}>
+      <p className={styles.intro}>{t('mfaScan')}</p>
+      <div className={own.code}>
+        <QrCode text={uri} label={t('mfaQr')} />
+      </div>
+      <div className={own.app}>
+        <a className={styles.link} href={uri}>
+          {t('mfaOpenApp')}
+          <Icon name="external" size={14} />
+        </a>
+      </div>
+      {/* In groups of four, as it is easiest typed; apps leave the spaces out. */}
+      <CopyText label={t('mfaSecret')} text={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <div className={styles.main}>
+        <Button kind="primary" size="large" onClick={onScanned}>
+          {t('next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { userIdentification } from '../../../contract/http/security.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http, serverNow } from '../../net/house.ts';
+import { freshly } from '../../state/freshly.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { attempt, REFUSED } from '../../ui/refusals.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { BirthFields } from './BirthFields.tsx';
+import { birthProblem, isoDate } from './birthDate.ts';
+
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u;
+const AT_FIELD = [ErrorCode.tooYoung, ErrorCode.badParameter, ErrorCode.alreadySet];
+
+const birth = v.pipe(
+  v.object({ day: v.string(), month: v.string(), year: v.string() }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? birthProblem(dataset.value, serverNow()) : null;
+    if (problem) addIssue({ message: problem });
+  }),
+);
+const resolver = valibotResolver(
+  v.object({ fullName: v.pipe(v.string(), v.trim(), v.regex(NAME, 'nameInvalid')), birth }),
+);
+
+/** Full name and date of birth. */
+export function IdentityForm({
+  onDone,
+}: {
+  onDone: (told: 'identityDone' | 'identityBefore') => Promise<void>;
+}) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const form = useForm({
+    resolver,
+    defaultValues: { fullName: '', birth: { day: '', month: '', year: '' } },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const nameError = errors.fullName && t('nameInvalid');
+  const date = errors.birth as { type?: string; message?: string; root?: { message?: string } } | undefined;
+  const told = date?.root?.message ?? date?.message;
+  const birthError = date?.type === REFUSED ? date.message : told && t(told as 'birthInvalid');
+
+  const submit = form.handleSubmit(async ({ fullName, birth: given }) => {
+    const input = { fullName, birthDate: isoDate(given) };
+    const give = async () => {
+      await freshly(() => http.send(userIdentification, input, { quiet: AT_FIELD }));
+      await onDone('identityDone');
+    };
+    const before = (error: unknown) => {
+      if (error instanceof HttpError && error.code === ErrorCode.alreadySet) return onDone('identityBefore');
+      throw error;
+    };
+    await attempt(() => give().catch(before), form.setError, {
+      [ErrorCode.tooYoung]: { field: 'birth', text: t('birthYoung') },
+      [ErrorCode.badParameter]: { field: 'birth', text: t('birthInvalid') },
+    });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>{t('identityText')}</p>
+      <div className={styles.slot}>
+        <TextField
+          {...form.register('fullName')}
+          label={t('fullName')}
+          hint={t('fullNameHint')}
+          error={nameError}
+          autoComplete="name"
+          maxLength={80}
+          data-autofocus=""
+        />
+      </div>
+      <div className={styles.slot}>
+        <BirthFields
+          day={form.register('birth.day')}
+          month={form.register('birth.month')}
+          year={form.register('birth.year')}
+          error={birthError}
+        />
+      </div>
+      <p className={styles.note} data-tone="care">
+        <Icon name="info" size={18} />
+        {t('identityOnce')}
+      </p>
+      <div className={styles.main}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          {t('identitySave')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { securityChanged } from './queries.ts';
+
+/** Who the player is, told once. */
+export function IdentitySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const done = async (told: 'identityDone' | 'identityBefore') => {
+    await securityChanged();
+    toast(told === 'identityDone' ? 'success' : 'info', t(told));
+    onClose();
+  };
+  return (
+    <Sheet title={t('identityTitle')} onClose={onClose}>
+      <IdentityForm onDone={done} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './PinPad.module.css';
+import { hiddenPin, PIN_DIGITS, typedPin } from './pinRules.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** What is wrong with a PIN; each time it is said it is a new one. */
+export interface PinProblem {
+  text: string;
+  /** How many were said before: the places shake anew. */
+  at: number;
+}
+
+/**
+ * Six places for a PIN and a keypad of its own: no phone's keyboard comes, learns or suggests anything. It works with a
+ * thumb, with a keyboard wherever the focus is in the sheet, by pasting, and with a screen reader.
+ */
+export function PinPad({
+  label,
+  value,
+  onChange,
+  problem,
+  hint,
+  busy = false,
+  disabled = false,
+}: {
+  label: string;
+  value: string;
+  /** Hears every change; the PIN is whole with its sixth digit. */
+  onChange: (pin: string) => void;
+  problem: PinProblem | null;
+  hint?: string | undefined;
+  busy?: boolean;
+  disabled?: boolean;
+}) {
+  const { t } = useTranslation('security');
+  const id = useId();
+  const pad = useRef<HTMLDivElement>(null);
+  const still = busy || disabled;
+  const change = (next: string) => {
+    if (!still && next !== value) onChange(next);
+  };
+  const add = (digit: string) => change((value + digit).slice(0, PIN_DIGITS));
+  const remove = () => change(value.slice(0, -1));
+
+  // Wherever the focus is in the sheet: a keyboard types here, for there is nothing else to type into.
+  useEffect(() => {
+    const sheet = pad.current?.closest('[role="dialog"]');
+    if (!(sheet instanceof HTMLElement)) return;
+    const elsewhere = ({ target }: Event) => !(target instanceof HTMLInputElement);
+    const onKey = (event: KeyboardEvent) => {
+      if (!elsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^\d$/.test(event.key)) add(event.key);
+      else if (event.key === 'Backspace') remove();
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (elsewhere(event)) change(typedPin(value, event.clipboardData?.getData('text') ?? ''));
+    };
+    sheet.addEventListener('keydown', onKey);
+    sheet.addEventListener('paste', onPaste);
+    return () => {
+      sheet.removeEventListener('keydown', onKey);
+      sheet.removeEventListener('paste', onPaste);
+    };
+  });
+
+  return (
+    <div ref={pad} className={styles.pad}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div key={problem?.at} className={styles.places} data-wrong={problem !== null || undefined}>
+        <input
+          id={id}
+          className={styles.field}
+          type="text"
+          inputMode="none"
+          autoComplete="off"
+          data-autofocus=""
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem !== null}
+          value={hiddenPin(value)}
+          readOnly={still}
+          onChange={(event) => change(typedPin(value, event.target.value))}
+        />
+        {Array.from({ length: PIN_DIGITS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: six places that never change
+          <span key={at} className={styles.place} data-filled={at < value.length || undefined} />
+        ))}
+        {busy && <span className={styles.spinner} aria-hidden="true" />}
+      </div>
+      <p id={`${id}-note`} className={problem ? styles.problem : styles.hint} role="status">
+        {problem ? problem.text : hint}
+      </p>
+      <p className="visually-hidden" role="status">
+        {busy ? t('pinSending') : t('pinFilled', { count: value.length })}
+      </p>
+      <div className={styles.keys}>
+        {DIGITS.map((digit) => (
+          <button key={digit} type="button" className={styles.key} onClick={() => add(digit)}>
+            {digit}
+          </button>
+        ))}
+        <span />
+        <button type="button" className={styles.key} onClick={() => add('0')}>
+          0
+        </button>
+        <button
+          type="button"
+          className={styles.key}
+          data-quiet=""
+          aria-label={t('pinDelete')}
+          onClick={remove}
+        >
+          <Icon name="backspace" size={24} />
+        </button>
+      </div>
+    </div>
+  );
+}

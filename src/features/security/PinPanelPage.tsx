@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { CallError } from '../../net/errors.ts';
+import { freshly } from '../../state/freshly.ts';
+import { forgetPinRequest, type PinRequest, usePinRequest } from '../../state/pinRequest.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { PinLocked } from './PinLocked.tsx';
+import { PinPad } from './PinPad.tsx';
+import styles from './PinPanelPage.module.css';
+import { usePin } from './queries.ts';
+import { usePinEntry } from './usePinEntry.ts';
+
+/** Asks for the PIN for what another page wants to do with it. Come to without that, it has nothing to ask. */
+export default function PinPanelPage() {
+  const { t } = useTranslation(['security', 'common']);
+  const pages = usePages();
+  const request = usePinRequest((state) => state.request);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  useEffect(() => {
+    if (request) return forgetPinRequest;
+    if (pages.shown.length > 1) pages.close();
+    else pages.swap('security-info');
+  }, []);
+
+  return (
+    <Sheet title={t('pinTitle')} onClose={pages.close}>
+      {request && <Ask request={request} onLeave={pages.close} />}
+    </Sheet>
+  );
+}
+
+function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void }) {
+  const { t } = useTranslation(['security', 'common']);
+  const pages = usePages();
+  const pin = usePin();
+  const [busy, setBusy] = useState(false);
+  const entry = usePinEntry((typed) => void send(typed));
+
+  const send = async (typed: string) => {
+    setBusy(true);
+    try {
+      const outcome = await freshly(() => request.use(typed));
+      // Busy still: nothing is to be pressed while the panel goes.
+      if (outcome === 'done') return onLeave();
+      if (outcome !== ErrorCode.pinLocked && outcome !== ErrorCode.pinNotSet) entry.refuse(t('pinWrong'));
+      // The fifth wrong one in a row locks it; the house says so when asked.
+      await pin.refetch();
+    } catch (error) {
+      // What the house refused is told by the page below; what did not get through may be tried again.
+      const refused = error instanceof CallError && error.failure === 'refusal';
+      if (refused && error.code !== ErrorCode.signInAgain) return onLeave();
+      entry.refuse(t('pinNotSent'));
+    }
+    setBusy(false);
+  };
+
+  if (pin.data?.lockedUntil)
+    return (
+      <PinLocked
+        until={pin.data.lockedUntil}
+        onOver={() => {
+          entry.clear();
+          void pin.refetch();
+        }}
+        onForgotten={() => pages.open('forget-pin')}
+      />
+    );
+  if (pin.data && !pin.data.set)
+    return (
+      <EmptyState icon="lock" title={t('pinNoneTitle')}>
+        <p>{t('pinNoneText')}</p>
+        <Button kind="primary" size="large" onClick={() => pages.open('edit-pin')}>
+          {t('pinMake')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className={styles.purpose}>{request.purpose}</p>
+      <PinPad {...entry.pad} label={t('pinLabel')} busy={busy} disabled={pin.isPending} />
+      <button type="button" className={styles.forgotten} onClick={() => pages.open('forget-pin')}>
+        {t('forgotPin')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { factorCode } from '../../../contract/http/accounts.ts';
+import { userMfaRemove } from '../../../contract/http/security.ts';
+import { http } from '../../net/house.ts';
+import { freshly } from '../../state/freshly.ts';
+import { problem } from '../../ui/accountInput.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { attempt } from '../../ui/refusals.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+
+const code = v.pipe(
+  v.string(),
+  v.check((text) => v.is(factorCode, text), problem('codeInvalid')),
+  factorCode,
+);
+const resolver = valibotResolver(v.object({ code }));
+const AT_FIELD = [ErrorCode.wrongFactor, ErrorCode.tooFrequent];
+
+/** Turns the second factor off by a code of the app or a backup code. */
+export function TurnOffByCode({ onOther, onDone }: { onOther: () => void; onDone: () => Promise<void> }) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const textOf = useFieldTexts();
+  const form = useForm({ resolver, defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setFocus('code'), [form]);
+
+  const submit = form.handleSubmit(async (input) => {
+    const remove = () => http.send(userMfaRemove, input, { quiet: AT_FIELD });
+    const off = async () => {
+      await freshly(remove);
+      await onDone();
+    };
+    await attempt(off, form.setError, {
+      [ErrorCode.wrongFactor]: { field: 'code', text: t('signIn:factorWrong') },
+      [ErrorCode.tooFrequent]: { field: 'code', text: t('signIn:tooOften') },
+    });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>{t('mfaOffText')}</p>
+      <div className={styles.slot}>
+        <TextField
+          {...form.register('code')}
+          label={t('mfaOffCode')}
+          error={textOf(errors.code)}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={20}
+        />
+      </div>
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={onOther}>
+          {t('mfaOffByEmail')}
+        </button>
+      </div>
+      <div className={styles.main}>
+        <Button type="submit" kind="danger" size="large" busy={isSubmitting}>
+          {t('mfaTurnOff')}
+        </Button>
+      </div>
+    </form>
+  );
+}

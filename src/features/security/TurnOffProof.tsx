@@ -1,0 +1,94 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { emailMfa } from '../../../contract/http/security.ts';
+import { http } from '../../net/house.ts';
+import { freshly } from '../../state/freshly.ts';
+import { codeText, passwordText } from '../../ui/accountInput.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { CodeSent } from '../../ui/CodeSent.tsx';
+import styles from '../../ui/formSheet.module.css';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { ResendRow } from '../../ui/ResendRow.tsx';
+import { attempt, REFUSED } from '../../ui/refusals.ts';
+import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import type { SentCode } from '../../ui/useSentCode.ts';
+
+const resolver = valibotResolver(v.object({ code: codeText, password: passwordText }));
+const AT_FIELD = [ErrorCode.wrongEmailCode, ErrorCode.wrongPassword, ErrorCode.tooFrequent];
+
+/** The code of the e-mail, and the password. */
+export function TurnOffProof({
+  sent,
+  to,
+  onResend,
+  onOther,
+  onDone,
+}: {
+  sent: SentCode;
+  /** Masked. */
+  to: string;
+  onResend: () => Promise<void>;
+  onOther: () => void;
+  onDone: () => Promise<void>;
+}) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const textOf = useFieldTexts();
+  const form = useForm({ resolver, defaultValues: { code: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setFocus('code'), [form]);
+
+  const submit = form.handleSubmit(async (input) => {
+    const off = async () => {
+      await freshly(() => http.send(emailMfa, input, { quiet: AT_FIELD }));
+      await onDone();
+    };
+    await attempt(off, form.setError, {
+      [ErrorCode.wrongEmailCode]: { field: 'code', text: t('signIn:codeWrong') },
+      [ErrorCode.wrongPassword]: { field: 'password', text: t('passwordWrong') },
+      [ErrorCode.tooFrequent]: { field: 'password', text: t('signIn:tooOften') },
+    });
+  });
+  const resend = async () => {
+    await onResend();
+    form.clearErrors('code');
+    form.setValue('code', '');
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <CodeSent text={t('codeSentTo', { to })} sandbox={sent.sandbox} />
+      <div className={styles.slot}>
+        <CodeField
+          {...form.register('code')}
+          label={t('signIn:codeEmail')}
+          hint={t('signIn:codeHint')}
+          error={textOf(errors.code)}
+        />
+      </div>
+      <ResendRow
+        resendAt={sent.resendAt}
+        onResend={resend}
+        onTooOften={() => form.setError('code', { type: REFUSED, message: t('signIn:askedTooOften') })}
+        other={{ label: t('mfaOffCode'), onClick: onOther }}
+      />
+      <div className={styles.slot}>
+        <PasswordField
+          {...form.register('password')}
+          label={t('signIn:password')}
+          autoComplete="current-password"
+          error={textOf(errors.password)}
+        />
+      </div>
+      <div className={styles.main}>
+        <Button type="submit" kind="danger" size="large" busy={isSubmitting}>
+          {t('mfaTurnOff')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { protectionScore } from './protections.ts';
+
+const NONE = { phone: '', email: '', pin: false, mfa: false, identified: false, fresh: true };
+
+it('begins with what restores an account, and ends when all is set', () => {
+  expect(protectionScore(NONE)).toEqual({ set: 0, next: 'phone' });
+  const phone = { ...NONE, phone: '+62 812****890' };
+  expect(protectionScore(phone)).toEqual({ set: 1, next: 'pin' });
+  expect(protectionScore({ ...phone, mfa: true, pin: true })).toEqual({ set: 3, next: 'email' });
+  const all = { ...phone, pin: true, mfa: true, email: 's***i@example.com' };
+  expect(protectionScore(all)).toEqual({ set: 4, next: 'identity' });
+  expect(protectionScore({ ...all, identified: true })).toEqual({ set: 5, next: null });
+});

@@ -1,0 +1,25 @@
+import type { SecurityState } from '../../../contract/http/security.ts';
+
+/** What keeps an account its player's, in the order in which it is worth setting: what restores it comes first. */
+export const PROTECTIONS = ['phone', 'pin', 'email', 'mfa', 'identity'] as const;
+export type Protection = (typeof PROTECTIONS)[number];
+
+/** Whether each is set. */
+export function protectionsOf(state: SecurityState): Record<Protection, boolean> {
+  return {
+    phone: state.phone !== '',
+    pin: state.pin,
+    email: state.email !== '',
+    mfa: state.mfa,
+    identity: state.identified,
+  };
+}
+
+/** How many are set, and the one to set next; null when all are. */
+export function protectionScore(state: SecurityState): { set: number; next: Protection | null } {
+  const set = protectionsOf(state);
+  return {
+    set: PROTECTIONS.filter((one) => set[one]).length,
+    next: PROTECTIONS.find((one) => !set[one]) ?? null,
+  };
+}
