@@ -39,7 +39,7 @@ export class RoundDriver {
   constructor(options: { db: Database; clock: Clock; log: Logger; game: RoundGame }) {
     this.#db = options.db;
     this.#clock = options.clock;
-    this.#log = options.log.child({ game: options.game.name });
+    this.#log = options.log.child({ game: tableOf(options.game) });
     this.#game = options.game;
   }
 
@@ -49,7 +49,8 @@ export class RoundDriver {
   }
 
   start(): void {
-    const options = { url: this.#db.url, game: this.#game.name, log: this.#log, signal: this.#stop.signal };
+    const game = tableOf(this.#game);
+    const options = { url: this.#db.url, game, log: this.#log, signal: this.#stop.signal };
     this.#running ??= campaign(options, (term) => this.#lead(term));
   }
 
@@ -91,7 +92,12 @@ export class RoundDriver {
   async #load(term: Term, known: Table | null): Promise<Table> {
     const table = await loadTable(this.#db, this.#game, known);
     const { live } = table;
-    if (!live || live.state === 'settled' || live.interrupted || !isInterrupted(live, this.#clock.now()))
+    if (
+      !live ||
+      live.state === 'settled' ||
+      live.interrupted ||
+      !isInterrupted(live, this.#clock.now(), this.#game)
+    )
       return table;
     await term.query(INTERRUPT, [this.#game.name, live.id]);
     this.#log.warn({ round: live.id, aliveAt: live.aliveAt }, 'a flight was interrupted');
@@ -105,13 +111,16 @@ export class RoundDriver {
     const now = this.#clock.now();
     switch (step.kind) {
       case 'draw': {
-        const roundId = (table.live?.id ?? 0n) + 1n;
+        const last = table.live?.id ?? null;
+        const roundId = game.schedule ? game.schedule.nextId(last) : (last ?? 0n) + 1n;
         await queueRound(this.#db, { game: game.name, roundId, ...(await game.draw(roundId)) });
         return table;
       }
       case 'open': {
-        const times = { opensAt: Math.round(now), startsAt: Math.round(now) + game.bettingMs };
-        await openRound(this.#db, { game: game.name, roundId: present(table.next).id, ...times });
+        const roundId = present(table.next).id;
+        const fromNow = { opensAt: Math.round(now), startsAt: Math.round(now) + game.bettingMs };
+        const times = game.schedule?.timesOf(roundId) ?? fromNow;
+        await openRound(this.#db, { game: game.name, roundId, ...times });
         return table;
       }
       case 'start':
@@ -155,6 +164,11 @@ export class RoundDriver {
       paid.abort();
     }
   }
+}
+
+/** What names a table for its leader: the game, or one of its tables. */
+function tableOf({ name, schedule }: RoundGame): string {
+  return schedule ? `${name}:${schedule.name}` : name;
 }
 
 function present<T>(value: T | null): T {

@@ -11,12 +11,26 @@ export interface Draw {
   public: Record<string, string>;
 }
 
+/** A table whose rounds go by the clock: each begins at its own moment, whatever became of the one before. */
+export interface Schedule {
+  /** Names the table among those of its game. One node leads each. */
+  readonly name: string;
+  /** The ids of the table's rounds, apart from those of the game's other tables: from the least one to below the limit. */
+  readonly ids: { least: bigint; below: bigint };
+  /** The round after `last`: the next one of the table, or the one of this moment when that is later. */
+  nextId(last: bigint | null): bigint;
+  /** When round `id` takes bets, and when its play begins. */
+  timesOf(id: bigint): { opensAt: number; startsAt: number };
+}
+
 /**
  * What a round game adds to the driver: one module a game. Calls may come again after a failure or from another
  * node, so each of them has to bear repetition. Times are ms.
  */
 export interface RoundGame extends Pace {
   readonly name: string;
+  /** Without one, rounds are numbered 1, 2, 3 … and follow each other. */
+  readonly schedule?: Schedule;
   /** From a round's opening to the start of its play, in which it takes bets. */
   readonly bettingMs: number;
   /** Draws round `id`. */

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Round, RoundGame } from './game.ts';
 import type { RoundTable } from './step.ts';
@@ -13,13 +13,16 @@ export async function loadTable(
   game: RoundGame,
   known: RoundTable<Round> | null,
 ): Promise<RoundTable<Round>> {
+  const { schedule } = game;
+  const ofTable = schedule && and(gte(rounds.id, schedule.ids.least), lt(rounds.id, schedule.ids.below));
   const newest = await db.orm
     .select()
     .from(rounds)
-    .where(eq(rounds.game, game.name))
+    .where(and(eq(rounds.game, game.name), ofTable))
     .orderBy(desc(rounds.id))
     .limit(2);
-  const next = newest.find((round) => round.state === 'queued') ?? null;
+  const queued = newest.find((round) => round.state === 'queued') ?? null;
+  const next = queued && { ...queued, opensAt: schedule?.timesOf(queued.id).opensAt ?? null };
   const opened = newest.find((round) => round.state !== 'queued') ?? null;
   const live = opened && { ...opened, endsAt: opened.endsAt ?? plannedEnd(opened, game) };
   const same = known?.live?.id === live?.id && known?.live?.state === live?.state;

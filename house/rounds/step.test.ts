@@ -8,6 +8,7 @@ const BETTING_MS = 8_000;
 const round = (id: bigint): RoundState => ({
   id,
   state: 'queued',
+  opensAt: null,
   startsAt: null,
   endsAt: null,
   settledAt: null,
@@ -143,6 +144,18 @@ describe('a table that nobody disturbs', () => {
   });
 });
 
+describe('a table that goes by the clock', () => {
+  const ahead = { ...round(8n), opensAt: 60_000 };
+  const base = { next: ahead, dueAt: null, started: true, revealed: true };
+
+  it('opens each round at its own moment, the first one too', () => {
+    expect(nextStep({ ...base, live: null }, 50_000, PACE)).toEqual({ kind: 'open', at: 60_000 });
+    const live = { ...round(7n), state: 'settled' as const, endsAt: 59_000, settledAt: 59_100 };
+    expect(nextStep({ ...base, live }, 59_200, PACE)).toEqual({ kind: 'open', at: 60_000 });
+    expect(nextStep({ ...base, live }, 75_000, PACE)).toEqual({ kind: 'open', at: 60_000 });
+  });
+});
+
 describe('a table whose leaders die', () => {
   it('is never stuck, skips no round and settles each once', () => {
     fc.assert(
@@ -200,6 +213,12 @@ describe('interruption', () => {
     expect(isInterrupted({ ...preparing, aliveAt: 12_400 }, 12_500)).toBe(true);
     // A failover of a second that happens to hold the lift-off changes nothing.
     expect(isInterrupted({ ...preparing, aliveAt: 9_500 }, 10_600)).toBe(false);
+  });
+
+  it('is betting alone where play needs nobody', () => {
+    const unled = { playsUnled: true };
+    expect(isInterrupted({ ...flying, aliveAt: 10_000 }, 3_600_000, unled)).toBe(false);
+    expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 10_000, unled)).toBe(true);
   });
 
   it('never touches a queued or a settled round', () => {

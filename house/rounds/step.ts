@@ -7,6 +7,8 @@
 export interface RoundState {
   id: bigint;
   state: 'queued' | 'open' | 'closed' | 'settled';
+  /** When betting begins; null while queued, unless the table goes by the clock. */
+  opensAt: number | null;
   /** When betting ends and play begins; null while queued. */
   startsAt: number | null;
   /** When play ends; null before the round is closed. */
@@ -40,6 +42,8 @@ export interface Step {
 export interface Pace {
   revealMs: number;
   graceMs: number;
+  /** True when nobody has to lead play, as players have nothing to do in it: then only betting can be interrupted. */
+  playsUnled?: boolean;
 }
 
 /** A flight that nobody led for longer than this is interrupted (docs/architecture.md, "Rounds"). */
@@ -54,7 +58,7 @@ export function nextStep(table: RoundTable, now: number, pace: Pace): Step {
   const { live, next } = table;
   if (live?.state === 'open' && !table.started && !live.interrupted) return { kind: 'start', at: now };
   if (!next) return { kind: 'draw', at: now };
-  if (!live) return { kind: 'open', at: now };
+  if (!live) return { kind: 'open', at: next.opensAt ?? now };
   switch (live.state) {
     case 'queued':
       throw new Error(`round ${live.id} is live but was never opened`);
@@ -69,7 +73,7 @@ export function nextStep(table: RoundTable, now: number, pace: Pace): Step {
     }
     case 'settled':
       if (!table.revealed) return { kind: 'reveal', at: now };
-      return { kind: 'open', at: shownFrom(live) + pace.revealMs };
+      return { kind: 'open', at: next.opensAt ?? shownFrom(live) + pace.revealMs };
   }
 }
 
@@ -79,12 +83,16 @@ function shownFrom(round: RoundState): number {
 }
 
 /** Whether the house was away from a round for too long, as a node finds that takes it over now. */
-export function isInterrupted(round: RoundState, now: number): boolean {
+export function isInterrupted(
+  round: RoundState,
+  now: number,
+  { playsUnled = false }: Pick<Pace, 'playsUnled'> = {},
+): boolean {
   if (round.interrupted) return true;
   if (round.startsAt === null || round.aliveAt === null) return false;
   if (round.state === 'open')
     return round.startsAt <= now && now - Math.min(round.aliveAt, round.startsAt) > AWAY_MS;
-  if (round.state !== 'closed') return false;
+  if (round.state !== 'closed' || playsUnled) return false;
   const from = Math.max(round.aliveAt, round.startsAt);
   const until = Math.min(now, timeOf(round.endsAt, round));
   return until - from > AWAY_MS;

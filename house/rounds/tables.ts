@@ -18,7 +18,7 @@ export const roundState = pgEnum('round_state', ['queued', 'open', 'closed', 'se
 /** placed is the only open status; a bet leaves it exactly once. */
 export const betStatus = pgEnum('bet_status', ['placed', 'cashed', 'lost', 'returned']);
 
-/** Rounds of every round game, numbered 1, 2, 3 … per game. Moved by house/ledger/rounds.ts and bets.ts. */
+/** Rounds of every round game, numbered 1, 2, 3 … per game, or by the clock (house/rounds/game.ts). Moved by house/ledger/rounds.ts and bets.ts. */
 export const rounds = pgTable(
   'rounds',
   {
