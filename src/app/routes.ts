@@ -42,6 +42,13 @@ export const ROUTES: readonly Route[] = [
     namespaces: ['profile'],
   },
   {
+    path: '/account/limits',
+    chrome: 'page',
+    page: lazyWithRetry(() => import('../features/limits/LimitsPage.tsx')),
+    namespaces: ['limits'],
+    needsLogin: true,
+  },
+  {
     path: '/game/crash',
     chrome: 'bare',
     page: lazyWithRetry(() => import('../features/crash/CrashPage.tsx')),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BreakNotice } from '../BreakNotice.tsx';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -32,6 +33,9 @@ export function Notices() {
         </Case>
         <Case state="GameHeader">
           <GameHeader title={words.slides[1]} back="/" />
+        </Case>
+        <Case state="BreakNotice">
+          <BreakNotice pause={{ kind: 'exclusion', until: null }} />
         </Case>
         <Case state="Toast">
           {TONES.map((tone, at) => (

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { userLimitsBreak } from '../../../contract/http/limits.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http, serverNow } from '../../net/house.ts';
+import { keepLimits } from '../../state/playerLimits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { momentWords } from '../../ui/momentWords.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { BREAK_CHOICES, type BreakChoice } from './breakChoices.ts';
+import styles from './Sheet.module.css';
+
+/** Begins a break in two steps: how long, then what it stops and that there is no way back. */
+export function BreakSheet({
+  kind,
+  userId,
+  onClose,
+}: {
+  kind: 'timeout' | 'exclusion';
+  userId: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('limits');
+  const [choice, setChoice] = useState<BreakChoice | undefined>(BREAK_CHOICES[kind][0]);
+  const [sure, setSure] = useState(false);
+  return (
+    <Sheet title={t(kind === 'timeout' ? 'timeout' : 'exclusion')} onClose={onClose}>
+      {sure && choice ? (
+        <Confirm choice={choice} userId={userId} onBack={() => setSure(false)} onDone={onClose} />
+      ) : (
+        <div className={styles.form}>
+          <p className={styles.intro}>{t(kind === 'timeout' ? 'timeoutIntro' : 'exclusionIntro')}</p>
+          <Lengths kind={kind} choice={choice} onChange={setChoice} />
+          <div className={styles.main}>
+            <Button kind="primary" size="large" onClick={() => setSure(true)}>
+              {t('goOn')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Lengths({
+  kind,
+  choice,
+  onChange,
+}: {
+  kind: 'timeout' | 'exclusion';
+  choice: BreakChoice | undefined;
+  onChange: (choice: BreakChoice) => void;
+}) {
+  const { t, i18n } = useTranslation('limits');
+  const now = serverNow();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{t('howLong')}</legend>
+      {BREAK_CHOICES[kind].map((one) => (
+        <label key={one.text} className={styles.choice} data-chosen={one === choice || undefined}>
+          <input
+            type="radio"
+            name="length"
+            className="visually-hidden"
+            checked={one === choice}
+            onChange={() => onChange(one)}
+          />
+          <span className={styles.length}>{t(one.text)}</span>
+          <span className={styles.until}>
+            {one.lasts === null ? t('noEnd') : t('till', { at: momentWords(now + one.lasts, i18n.language) })}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Confirm({
+  choice,
+  userId,
+  onBack,
+  onDone,
+}: {
+  choice: BreakChoice;
+  userId: string;
+  onBack: () => void;
+  onDone: () => void;
+}) {
+  const { t, i18n } = useTranslation('limits');
+  const [busy, setBusy] = useState(false);
+  const [shorter, setShorter] = useState(false);
+  const { asked, lasts } = choice;
+  const begin = async () => {
+    setBusy(true);
+    try {
+      const limits = await http.send(userLimitsBreak, asked, { quiet: [ErrorCode.badParameter] });
+      keepLimits(userId, limits);
+      toast('success', t('breakBegan'));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      setShorter(error.code === ErrorCode.badParameter);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.warning}>
+        {lasts === null
+          ? t('sureForEver')
+          : t('sure', { at: momentWords(serverNow() + lasts, i18n.language) })}
+      </p>
+      <ul className={styles.stops}>
+        <li>
+          <Icon name="close" size={18} />
+          {t('stopsBets')}
+        </li>
+        <li>
+          <Icon name="close" size={18} />
+          {t('stopsDeposits')}
+        </li>
+        <li>
+          <Icon name="close" size={18} />
+          {t('stopsOffers')}
+        </li>
+        <li data-stays="">
+          <Icon name="check" size={18} />
+          {t('staysWithdraw')}
+        </li>
+      </ul>
+      <p className={styles.intro}>{t('noWayBack')}</p>
+      <p className={styles.problem} role="alert">
+        {shorter && t('breakShorter')}
+      </p>
+      <div className={styles.main}>
+        <Button kind="danger" size="large" busy={busy} onClick={() => void begin()}>
+          {t(asked.kind === 'timeout' ? 'beginTimeout' : 'beginExclusion')}
+        </Button>
+      </div>
+      <Button kind="ghost" disabled={busy} onClick={onBack}>
+        {t('chooseAgain')}
+      </Button>
+    </div>
+  );
+}

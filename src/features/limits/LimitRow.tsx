@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { LimitState } from '../../../contract/http/limits.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { momentWords } from '../../ui/momentWords.ts';
+import styles from './LimitRow.module.css';
+import { isDeposit, SPANS, shareOf } from './limitChange.ts';
+import { useEdit } from './useEdit.ts';
+
+/** From so much of a limit on its bar is the colour of care. */
+const NEAR = 0.8;
+
+/** One limit: how much of it is used, what waits to take its place, and the way to change it. */
+export function LimitRow({ limit }: { limit: LimitState }) {
+  const { t, i18n } = useTranslation('limits');
+  const { open } = useEdit();
+  const { kind, amount, next, used } = limit;
+  const share = shareOf(limit);
+  const spent = BigInt(used);
+  const ahead = spent < 0n;
+  const usedWords = ahead
+    ? t('ahead', { amount: formatMoney(-spent) })
+    : t(isDeposit(kind) ? 'usedDeposit' : 'usedLoss', { amount: formatMoney(spent) });
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.row} onClick={() => open(kind)}>
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={styles.name}>{t(SPANS[kind])}</span>
+            <span className={styles.amount} data-none={amount === null || undefined}>
+              {amount === null ? t('none') : formatMoney(BigInt(amount))}
+            </span>
+          </span>
+          {share !== null && (
+            <span className={styles.bar} aria-hidden="true">
+              <span
+                className={styles.used}
+                data-near={(share >= NEAR && share < 1) || undefined}
+                data-full={share === 1 || undefined}
+                style={{ width: `${share * 100}%` }}
+              />
+            </span>
+          )}
+          <span className={styles.quiet}>{usedWords}</span>
+          {next && (
+            <span className={styles.next}>
+              <Icon name="clock" size={14} />
+              {next.amount === null
+                ? t('nextNone', { at: momentWords(next.at, i18n.language) })
+                : t('next', {
+                    amount: formatMoney(BigInt(next.amount)),
+                    at: momentWords(next.at, i18n.language),
+                  })}
+            </span>
+          )}
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="chevron" size={18} />
+        </span>
+      </button>
+    </li>
+  );
+}

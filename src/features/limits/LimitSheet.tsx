@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/limits.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http, serverNow } from '../../net/house.ts';
+import { keepLimits } from '../../state/playerLimits.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { amountText, parseAmount } from '../../ui/amountText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { momentWords } from '../../ui/momentWords.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { DECIMAL } from '../../ui/useAmountInput.ts';
+import { effectOf, isDeposit, TITLES } from './limitChange.ts';
+import styles from './Sheet.module.css';
+
+/** Sets, changes or takes away one limit, and says before what that will do. */
+export function LimitSheet({
+  limit,
+  userId,
+  onClose,
+}: {
+  limit: LimitState;
+  userId: string;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useTranslation('limits');
+  const { kind, amount } = limit;
+  const [text, setText] = useState(() => (amount === null ? '' : amountText(BigInt(amount), DECIMAL)));
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState<'set' | 'remove' | null>(null);
+  const asked = parseAmount(text, DECIMAL);
+  const effect = asked === null ? null : effectOf(limit, asked);
+  const later = momentWords(serverNow() + LOOSEN_MS, i18n.language);
+
+  const send = async (what: 'set' | 'remove', wanted: bigint | null) => {
+    setBusy(what);
+    const looser = effectOf(limit, wanted) === 'looser';
+    try {
+      const limits = await http.send(userLimitsAmount, { kind, amount: wanted?.toString() ?? null });
+      keepLimits(userId, limits);
+      toast('success', looser ? t('savedLater', { at: later }) : t('savedNow'));
+      onClose();
+    } catch (error) {
+      // The error policy has told why; what was typed stays.
+      if (!(error instanceof HttpError)) throw error;
+      setBusy(null);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (asked === null) setMissing(true);
+    else if (effect === 'same') onClose();
+    else if (busy === null) void send('set', asked);
+  };
+
+  return (
+    <Sheet title={t(TITLES[kind])} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.slot}>
+          <AmountField
+            label={t(isDeposit(kind) ? 'mostDeposit' : 'mostLoss')}
+            value={text}
+            onChange={(value) => {
+              setText(value);
+              setMissing(false);
+            }}
+            error={missing ? t('amountMissing') : undefined}
+            hint={asked === 0n ? t(isDeposit(kind) ? 'zeroDeposit' : 'zeroLoss') : undefined}
+          />
+        </div>
+        <p className={styles.effect} role="status" data-effect={effect ?? undefined}>
+          {effect === 'looser' && t('effectLooser', { at: later })}
+          {effect === 'tighter' && t('effectTighter')}
+          {effect === 'stays' && t('effectStays')}
+          {(effect === 'same' || effect === null) && t('effectHint')}
+        </p>
+        <div className={styles.main}>
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            busy={busy === 'set'}
+            disabled={busy === 'remove'}
+          >
+            {t('save')}
+          </Button>
+        </div>
+        {amount !== null && limit.next?.amount !== null && (
+          <Button
+            kind="ghost"
+            busy={busy === 'remove'}
+            disabled={busy === 'set'}
+            onClick={() => void send('remove', null)}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}

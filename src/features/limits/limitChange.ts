@@ -1,0 +1,48 @@
+import { LIMIT_KINDS, type LimitKind, type LimitState } from '../../../contract/http/limits.ts';
+
+/** What asking for an amount would do: the house's own rule (house/limits/rules.ts), told before it is asked. */
+export function effectOf(
+  { amount, next }: Pick<LimitState, 'amount' | 'next'>,
+  asked: bigint | null,
+): 'tighter' | 'looser' | 'same' | 'stays' {
+  const now = amount === null ? null : BigInt(amount);
+  // Asking for what counts already gives up the looser one that waits.
+  if (asked === now) return next ? 'stays' : 'same';
+  if (now === null) return 'tighter';
+  return asked === null || asked > now ? 'looser' : 'tighter';
+}
+
+/** How much of a limit is used: 0 to 1, 0 while the player is ahead; null without a limit. */
+export function shareOf({ amount, used }: Pick<LimitState, 'amount' | 'used'>): number | null {
+  if (amount === null) return null;
+  const spent = BigInt(used) > 0n ? BigInt(used) : 0n;
+  if (spent >= BigInt(amount)) return 1;
+  return Number((spent * 1_000n) / BigInt(amount)) / 1_000;
+}
+
+export const DEPOSIT_KINDS = LIMIT_KINDS.filter((kind) => kind.startsWith('deposit'));
+export const LOSS_KINDS = LIMIT_KINDS.filter((kind) => kind.startsWith('loss'));
+
+export function isDeposit(kind: LimitKind): boolean {
+  return kind.startsWith('deposit');
+}
+
+/** The names of the limits as a whole. */
+export const TITLES = {
+  depositDay: 'titleDepositDay',
+  depositWeek: 'titleDepositWeek',
+  depositMonth: 'titleDepositMonth',
+  lossDay: 'titleLossDay',
+  lossWeek: 'titleLossWeek',
+  lossMonth: 'titleLossMonth',
+} as const satisfies Record<LimitKind, string>;
+
+/** The names of the periods that limits hold for. */
+export const SPANS = {
+  depositDay: 'day',
+  depositWeek: 'week',
+  depositMonth: 'month',
+  lossDay: 'day',
+  lossWeek: 'week',
+  lossMonth: 'month',
+} as const satisfies Record<LimitKind, string>;
