@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import type { CrashMyBet, CrashPastRound } from '../../contract/games/crashChannel.ts';
 import { crashMyHistory, crashRoundHistory } from '../../contract/games/crashOperations.ts';
 import { userBrief } from '../../contract/http/accounts.ts';
@@ -38,4 +39,35 @@ export function endOf(bet: AckedBet, round: CrashPastRound): { status: string; w
   if (bet.autoRate !== null && bet.autoRate <= BigInt(round.target))
     return { status: 'cashed', win: (bet.amount * bet.autoRate) / 10_000n };
   return { status: round.interrupted ? 'returned' : 'lost', win: 0n };
+}
+
+/** What a player's bets brought or cost; fails when they are not exactly the acknowledged ones, each as it had to end. */
+export function tallyOf(
+  { bets }: Gambler,
+  history: readonly CrashMyBet[],
+  rounds: ReadonlyMap<string, CrashPastRound>,
+): bigint {
+  expect(history.map(({ betId }) => betId).toSorted()).toEqual([...bets.keys()].toSorted());
+  let tally = 0n;
+  for (const { betId, amount, autoRate, status, win } of history) {
+    const bet = bets.get(betId);
+    const round = bet && rounds.get(bet.roundId);
+    if (!bet || !round) throw new Error(`bet ${betId} is on no ended round`);
+    expect([amount, autoRate]).toEqual([bet.amount.toString(), bet.autoRate?.toString() ?? null]);
+    const end = endOf(bet, round);
+    expect({ betId, status, win: BigInt(win) }).toEqual({ betId, ...end });
+    tally += end.win - (end.status === 'returned' ? 0n : bet.amount);
+  }
+  return tally;
+}
+
+/** The last round of acknowledged bets has ended. */
+export async function roundsOver(gamblers: readonly Gambler[], url: string): Promise<void> {
+  const last = Math.max(
+    ...gamblers.flatMap(({ bets }) => [...bets.values()].map(({ roundId }) => Number(roundId))),
+  );
+  await vi.waitFor(async () => expect((await endedRounds(url)).has(String(last))).toBe(true), {
+    timeout: 30_000,
+    interval: 200,
+  });
 }

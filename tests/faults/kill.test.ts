@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MARKETS } from '../../contract/markets.ts';
 import { randomFrom } from '../../house/bots/random.ts';
 import { freePort } from '../../house/bus/testNats.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
 import { HouseProcess } from '../houseProcess.ts';
-import { accountOf, endedRounds, endOf } from './book.ts';
+import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
 import { Stage } from './stage.ts';
 
 const KILLS = 30;
@@ -56,28 +56,12 @@ it('loses nothing and pays everything once, killed thirty times under load', asy
   for (const gambler of stage.gamblers) await gambler.settleUp(house.url);
 
   const acked = stage.gamblers.flatMap(({ bets }) => [...bets.values()]);
-  const lastRound = Math.max(...acked.map(({ roundId }) => Number(roundId)));
-  await vi.waitFor(async () => expect((await endedRounds(house.url)).has(String(lastRound))).toBe(true), {
-    timeout: 30_000,
-    interval: 200,
-  });
+  await roundsOver(stage.gamblers, house.url);
 
   const rounds = await endedRounds(house.url);
   for (const gambler of stage.gamblers) {
     const { history, balance } = await accountOf(gambler, house.url);
-    // Every acknowledged bet is there, and none that was not acknowledged.
-    expect(history.map(({ betId }) => betId).toSorted()).toEqual([...gambler.bets.keys()].toSorted());
-    let tally = MARKETS.id.grant;
-    for (const { betId, amount, autoRate, status, win } of history) {
-      const bet = gambler.bets.get(betId);
-      const round = bet && rounds.get(bet.roundId);
-      if (!bet || !round) throw new Error(`bet ${betId} is on no ended round`);
-      expect([amount, autoRate]).toEqual([bet.amount.toString(), bet.autoRate?.toString() ?? null]);
-      const end = endOf(bet, round);
-      expect({ betId, status, win: BigInt(win) }).toEqual({ betId, ...end });
-      tally += end.win - (end.status === 'returned' ? 0n : bet.amount);
-    }
-    expect(balance).toBe(tally);
+    expect(balance).toBe(MARKETS.id.grant + tallyOf(gambler, history, rounds));
   }
   expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
 

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../contract/errors.ts';
+import { MARKETS } from '../../contract/markets.ts';
+import { randomFrom } from '../../house/bots/random.ts';
+import { freePort } from '../../house/bus/testNats.ts';
+import { reconcile } from '../../house/ledger/reconcile.ts';
+import { HouseProcess } from '../houseProcess.ts';
+import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
+import type { Gambler } from './gambler.ts';
+import { type Habits, Payer } from './payer.ts';
+import { Provider } from './provider.ts';
+import { Stage } from './stage.ts';
+import { disagreements, equip, moneyOf, paymentsOf, underWay } from './till.ts';
+
+const KILLS = 5;
+/** What is acknowledged in each life of the house at least. */
+const A_LIFE = 15;
+const PLAYERS = 8;
+/** Flights from nothing to three seconds. */
+const ROUNDS = { rounds: 60, from: 10_000n, to: 13_000n };
+
+/** Orders of one wallet are always paid, so that all that its player was allowed counts against their limits. */
+const FAITHFUL = 'OVO';
+const LIMITED: Habits = {
+  wallet: FAITHFUL,
+  limits: [
+    { kind: 'depositDay', amount: 30_000_000n },
+    { kind: 'depositWeek', amount: 25_000_000n },
+    { kind: 'depositMonth', amount: 20_000_000n },
+  ],
+};
+const LOSING: Habits = { wallet: 'DANA', limits: [{ kind: 'lossDay', amount: 1_500_000n }] };
+const FREE: Habits = { wallet: 'GOPAY', limits: [] };
+const HABITS = [LIMITED, FREE, LOSING, FREE];
+
+let stage: Stage;
+let house: HouseProcess;
+let payers: Payer[];
+beforeAll(async () => {
+  stage = await Stage.set({ ...ROUNDS, players: PLAYERS });
+  payers = (await equip(stage)).map(
+    (holder, i) => new Payer(holder, HABITS[i % HABITS.length] ?? FREE, randomFrom(`payer ${i}`)),
+  );
+  house = new HouseProcess(await freePort(), {
+    DATA_DIR: stage.dataDir,
+    SEED: '0',
+    BOTS: '0',
+    SANDBOX: '1',
+    SANDBOX_PAYS_MS: '4000',
+    WITHDRAW_REVIEW_MS: '2500',
+    CRASH_PREPARATION_MS: '500',
+    CRASH_SQUIB_MS: '150',
+  });
+});
+
+afterAll(async () => {
+  await house.stop();
+  await stage.remove();
+});
+
+const acknowledged = () => payers.reduce((all, { book }) => all + book.length, 0);
+
+/** A house that dies once enough was done in it, every third time with PostgreSQL. */
+async function strike(kill: number, random: () => number): Promise<void> {
+  const before = acknowledged();
+  await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before + A_LIFE), {
+    timeout: 20_000,
+    interval: 30,
+  });
+  await sleep(1_000 * random());
+  if (kill % 3 === 2) await stage.killPostgres();
+  await house.kill();
+  await house.start();
+}
+
+/** Every acknowledged limit was kept by what was acknowledged after it. */
+function expectLimitsKept({ book }: Payer): void {
+  let most: bigint | null = null;
+  let paidIn = 0n;
+  for (const acked of book) {
+    if (acked.did === 'limit') most = most === null || acked.amount < most ? acked.amount : most;
+    if (acked.did !== 'recharge') continue;
+    paidIn += acked.amount;
+    if (most !== null) expect(paidIn).toBeLessThanOrEqual(most);
+  }
+}
+
+/** What is in the wallet in the end is what was given, paid in, taken out and played, to the last unit. */
+async function expectSettled(gambler: Gambler, { book }: Payer): Promise<void> {
+  const { history, balance } = await accountOf(gambler, house.url);
+  const { deposits, withdrawals } = await moneyOf(gambler, house.url);
+  const played = tallyOf(gambler, history, await endedRounds(house.url));
+  const acked = (did: string) =>
+    book.flatMap((one) =>
+      one.did === did && 'amount' in one && 'id' in one ? [`${one.id} ${one.amount}`] : [],
+    );
+  // Every acknowledged operation is there once, and none that was not acknowledged.
+  expect(deposits.map(({ id, amount }) => `${id} ${amount}`).toSorted()).toEqual(
+    acked('recharge').toSorted(),
+  );
+  expect(withdrawals.map(({ id, amount }) => `${id} ${amount}`).toSorted()).toEqual(
+    acked('withdraw').toSorted(),
+  );
+  const cancelled = book.flatMap((one) => (one.did === 'cancel' ? [one.id] : []));
+  let tally = MARKETS.id.grant + played;
+  for (const { credited, promotion } of deposits) tally += BigInt(credited) + BigInt(promotion?.given ?? 0);
+  for (const { id, amount, status } of withdrawals) {
+    expect(['paid', 'cancelled', 'refused']).toContain(status);
+    expect(status === 'cancelled').toBe(cancelled.includes(id));
+    if (status === 'paid') tally -= BigInt(amount);
+  }
+  expect(balance).toBe(tally);
+}
+
+it('keeps all money through deposits, withdrawals, cancels, limits and bets in parallel, killed again and again', async () => {
+  const random = randomFrom('kills at the till');
+  const provider = new Provider(randomFrom('provider'), FAITHFUL);
+  const over = new AbortController();
+  await house.start();
+  const living = Promise.all([
+    ...stage.gamblers.map((gambler) => gambler.play(house.url, over.signal)),
+    ...payers.map((payer) => payer.live(house.url, over.signal)),
+    provider.work(house.url, over.signal),
+  ]);
+  for (let kill = 0; kill < KILLS; kill++) await Promise.race([strike(kill, random), living]);
+  await sleep(1_500);
+  over.abort();
+  await living;
+  for (const payer of payers) await payer.settleUp(house.url);
+  for (const gambler of stage.gamblers) await gambler.settleUp(house.url);
+  await roundsOver(stage.gamblers, house.url);
+  await stage.withDatabase('tool', (db) =>
+    vi.waitFor(async () => expect(await underWay(db)).toBe(0), { timeout: 60_000, interval: 500 }),
+  );
+
+  for (const [i, gambler] of stage.gamblers.entries()) await expectSettled(gambler, payers[i]!);
+  for (const payer of payers.filter((_, i) => HABITS[i % HABITS.length] === LIMITED)) expectLimitsKept(payer);
+  await stage.withDatabase('tool', async (db) => {
+    expect(await reconcile(db)).toEqual([]);
+    expect(await disagreements(db)).toEqual([]);
+    const payments = await paymentsOf(db);
+    for (const [id, paid] of provider.paid)
+      expect(payments.get(id) ?? 0, `order ${id}`).toBeGreaterThanOrEqual(paid);
+  });
+
+  // The load was one: enough of everything, every button pressed, limits met.
+  const acked = payers.flatMap(({ book }) => book.map(({ did }) => did));
+  const times = (did: string) => acked.filter((one) => one === did).length;
+  expect(times('recharge')).toBeGreaterThan(25);
+  expect(times('withdraw')).toBeGreaterThan(4);
+  expect(times('cancel')).toBeGreaterThan(0);
+  expect([...provider.presses.keys()].toSorted()).toEqual([
+    'expire',
+    'half',
+    'over',
+    'paid',
+    'refuse',
+    'twice',
+  ]);
+  expect(
+    payers.reduce((all, { refusals }) => all + (refusals.get(ErrorCode.overOwnLimit) ?? 0), 0),
+  ).toBeGreaterThan(0);
+});

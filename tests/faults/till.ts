@@ -1,0 +1,95 @@
+import type { Call } from '../../contract/http/call.ts';
+import { addressOf } from '../../contract/http/call.ts';
+import { type DepositOrder, payOrders } from '../../contract/http/deposits.ts';
+import type { ListPage } from '../../contract/http/page.ts';
+import { type Withdrawal, withdrawOrders } from '../../contract/http/withdrawals.ts';
+import { hashPassword } from '../../house/accounts/passwords.ts';
+import type { Database } from '../../house/db/database.ts';
+import type { Gambler } from './gambler.ts';
+import type { Holder } from './payer.ts';
+import type { Stage } from './stage.ts';
+
+/** What fault tests know of the money that comes in and goes out. */
+
+const PIN = '271828';
+const PAGE = 60;
+
+/** Gives the stage's players a PIN, a bank account and a fresh session; no house may be running. */
+export async function equip(stage: Stage): Promise<Holder[]> {
+  const pinHash = await hashPassword(PIN);
+  return stage.withDatabase('house', async ({ pool }) => {
+    await pool.query('UPDATE sessions SET fresh_until = expires_at');
+    await pool.query(
+      `INSERT INTO user_pins (user_id, pin_hash, changed_at) SELECT id, $1, created_at FROM users WHERE NOT bot`,
+      [pinHash],
+    );
+    const { rows } = await pool.query<{ id: bigint; user_id: bigint }>(
+      `INSERT INTO bank_accounts (user_id, bank, number, holder, created_at)
+       SELECT id, 'BCA', lpad(id::text, 10, '1'), 'BUDI', created_at FROM users WHERE NOT bot RETURNING id, user_id`,
+    );
+    return stage.gamblers.map(({ userId, token }) => {
+      const account = rows.find((row) => row.user_id.toString() === userId)?.id.toString() ?? '';
+      return { userId, token, account, pin: PIN };
+    });
+  });
+}
+
+/** Everything the house says of a player's deposits and withdrawals. */
+export async function moneyOf({ token }: Gambler | Holder, url: string) {
+  return {
+    deposits: await listOf<DepositOrder>(payOrders, token, url),
+    withdrawals: await listOf<Withdrawal>(withdrawOrders, token, url),
+  };
+}
+
+async function listOf<Item>(
+  call: Call<{ page: number; count: number }, ListPage<Item>>,
+  token: string,
+  url: string,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let page = 1; ; page++) {
+    const { url: path } = addressOf(call, { page, count: PAGE });
+    const answer = await fetch(url + path, { headers: { main_token: token } });
+    const { items, total } = (await answer.json()) as ListPage<Item>;
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+
+/** How much is still under way: callbacks to be sent, orders the gateway has not ended, withdrawals. */
+export async function underWay({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ left: number }>(`SELECT
+    ((SELECT count(*) FROM sandbox_callbacks WHERE next_at IS NOT NULL)
+      + (SELECT count(*) FROM sandbox_orders WHERE state = 'open')
+      + (SELECT count(*) FROM withdrawals WHERE status IN ('review', 'sending')))::int AS left`);
+  return rows[0]?.left ?? 0;
+}
+
+/** What gateway and books say differently of payments and payouts; nothing when each is there exactly once. */
+export async function disagreements({ pool }: Database): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    WITH told AS (
+      SELECT DISTINCT body::jsonb ->> 'reference' AS reference, body::jsonb ->> 'payment' AS ref,
+        (body::jsonb ->> 'amount')::bigint AS amount
+      FROM sandbox_callbacks WHERE body::jsonb ->> 'kind' = 'paid'),
+    booked AS (
+      SELECT o.reference, r.ref, r.amount FROM deposit_receipts r JOIN deposit_orders o ON o.id = r.order_id)
+    SELECT 'payment' AS what, reference, ref, told.amount AS told, booked.amount AS booked
+    FROM told FULL JOIN booked USING (reference, ref) WHERE told.amount IS DISTINCT FROM booked.amount
+    UNION ALL
+    SELECT 'payout', reference, s.state, s.amount, w.amount - w.fee
+    FROM (SELECT * FROM sandbox_orders WHERE kind = 'payout') s FULL JOIN (
+      SELECT * FROM withdrawals WHERE status IN ('paid', 'refused')) w USING (reference)
+    WHERE s.amount IS DISTINCT FROM w.amount - w.fee OR s.state IS DISTINCT FROM w.status`);
+  return rows;
+}
+
+/** How many payments, in or out, the gateway told of for each of its orders. */
+export async function paymentsOf({ pool }: Database): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: bigint; payments: number }>(`
+    SELECT s.id, count(DISTINCT coalesce(c.body::jsonb ->> 'payment', 'payout'))::int AS payments
+    FROM sandbox_orders s JOIN sandbox_callbacks c ON c.body::jsonb ->> 'reference' = s.reference
+    WHERE c.body::jsonb ->> 'kind' IN ('paid', 'payoutPaid') GROUP BY s.id`);
+  return new Map(rows.map(({ id, payments }) => [id.toString(), payments]));
+}
