@@ -32,6 +32,7 @@ describe('placing', () => {
         userId,
         currency: CURRENCY,
         amount: 300n,
+        pool: null,
         autoRate: 15_000n,
         effectiveRate: 15_000n,
         status: 'placed',

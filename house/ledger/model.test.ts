@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Refusal } from '../../contract/errors.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { type BetReply, payBet, payDue, returnBet, settleRound } from './bets.ts';
+import { payBet, payDue, returnBet, settleRound } from './bets.ts';
 import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
+import { refusal, told } from './testAnswers.ts';
 import { addPlayers, addRound, bet, CURRENCY, GAME } from './testLedger.ts';
-import { LedgerModel, type ModelReply } from './testModel.ts';
+import { LedgerModel } from './testModel.ts';
 
 const PLAYERS = 3;
 const ROUNDS = 4;
@@ -116,20 +115,6 @@ async function answer({ players, rounds }: World, request: Request): Promise<unk
 
 function without<Rest extends unknown[]>([, ...rest]: [unknown, ...Rest]): Rest {
   return rest;
-}
-
-const told = ({ bet, balance }: BetReply): ModelReply => ({
-  status: bet.status,
-  rate: bet.rate,
-  payout: bet.payout,
-  balance,
-});
-
-/** A refusal's code; 'not closed' when the driver asked too early. Anything else is a fault. */
-function refusal(error: unknown): number | string {
-  if (error instanceof Refusal) return error.code;
-  if (error instanceof pg.DatabaseError && error.code === 'KLX01') return 'not closed';
-  throw error;
 }
 
 it('answers every sequence of requests as the model predicts, and leaves its wallets and bets', async () => {

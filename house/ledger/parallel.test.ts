@@ -6,6 +6,7 @@ import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
+import { codes, times, values } from './testParallel.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -15,18 +16,6 @@ afterAll(async () => {
   expect(await reconcile(db)).toEqual([]);
   await db.close();
 });
-
-const times = <T>(count: number, make: (i: number) => Promise<T>) =>
-  Promise.allSettled(Array.from({ length: count }, (_, i) => make(i)));
-const values = <T>(results: PromiseSettledResult<T>[]) =>
-  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-/** The codes of what was refused; anything but a refusal fails the test. */
-const codes = (results: PromiseSettledResult<unknown>[]) =>
-  results.flatMap((result) => {
-    if (result.status === 'fulfilled') return [];
-    expect(result.reason).toMatchObject({ name: 'Refusal' });
-    return [result.reason.code as number];
-  });
 
 it('never overdraws a wallet', async () => {
   const userId = await addPlayer(db, 1_000n);

@@ -3,10 +3,12 @@ import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { payBet, returnBet, settleRound } from './bets.ts';
 import { endWithdrawal } from './payments.ts';
+import { settlePools } from './poolBets.ts';
 import { countBooks, reconcile } from './reconcile.ts';
 import { CHECKS } from './reconcileChecks.ts';
 import { addPlayers, addRound, bet, fly, GAME } from './testLedger.ts';
 import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from './testPayments.ts';
+import { stake } from './testPools.ts';
 
 let db: Database;
 
@@ -25,6 +27,12 @@ beforeAll(async () => {
   await fly(db, broken);
   await settleRound(db, { game: GAME, roundId: broken, target: 10_000n, interrupted: true });
   await bet(db, a, await addRound(db));
+  // What one pool wins the other loses.
+  const drawn = await addRound(db);
+  for (const pool of ['red', 'blue']) await stake(db, b, drawn, { pool });
+  await fly(db, drawn);
+  const rates = { red: 20_000n };
+  await settlePools(db, { game: GAME, roundId: drawn, rates, outcome: {}, interrupted: false });
   for (const amount of [300n, 400n]) await payIn(db, await addDeposit(db, a, { amount }), amount);
   await payIn(db, await addDeposit(db, b, { amount: 500n, gift: { most: 20n, slot: 'first' } }), 500n);
   await endWithdrawal(db, await addWithdrawal(db, a, { amount: 50n }), 'cancelled');
@@ -58,7 +66,7 @@ async function findingsAfter(statements: string): Promise<string[]> {
 it('finds nothing in sound books, and counts them', async () => {
   expect(await reconcile(db)).toEqual([]);
   const { rows, balances } = await countBooks(db);
-  expect(rows).toMatchObject({ users: 4n, bets: 5n, rounds: 3n });
+  expect(rows).toMatchObject({ users: 4n, bets: 7n, rounds: 4n });
   expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
     { currency: 'IDR', kind: 'wallet', accounts: 4n, balance: 4_770n },
     { currency: 'IDR', kind: 'escrow', accounts: 4n, balance: 100n },
@@ -100,6 +108,7 @@ const CORRUPTIONS: Record<string, string> = {
     "UPDATE rounds SET state = 'settled', outcome = '{}' WHERE state = 'queued'",
   'payouts are floor(amount * rate / 10000)': `UPDATE bets SET payout = payout + 1 WHERE ${CASHED}`,
   'bets ended as their round decided': `UPDATE rounds SET outcome = '{"target": "14900"}' WHERE outcome ->> 'target' = '15500'`,
+  'bets on pools ended at the rate of their pool': `UPDATE rounds SET outcome = '{"rates": {"blue": "20000"}}' WHERE outcome ? 'rates'`,
   'operations and transfers belong together': "DELETE FROM ledger_operations WHERE key = 'out'",
   'stored replies tell the balance that the operation left':
     "UPDATE ledger_operations SET balance = balance + 1 WHERE key = 'out'",
@@ -117,7 +126,7 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
   [
     'a bet paid twice',
     'every bet has exactly the transfers its status asks for',
-    "INSERT INTO ledger_transfers SELECT 900, operation_id, kind, debit_account, credit_account, currency, amount, debit_balance, credit_balance, bet_id, at FROM ledger_transfers WHERE kind = 'profit'",
+    "INSERT INTO ledger_transfers SELECT 900 + id, operation_id, kind, debit_account, credit_account, currency, amount, debit_balance, credit_balance, bet_id, at FROM ledger_transfers WHERE kind = 'profit'",
   ],
   [
     "a stake out of another's wallet",
@@ -138,6 +147,16 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
     'a stake given back by a round that was not interrupted',
     'bets ended as their round decided',
     'UPDATE rounds SET interrupted = false',
+  ],
+  [
+    'a bet paid for another pool than its own',
+    'bets on pools ended at the rate of their pool',
+    "UPDATE bets SET pool = 'blue' WHERE pool = 'red'",
+  ],
+  [
+    'a bet without a pool on a round of pools',
+    'bets on pools ended at the rate of their pool',
+    "UPDATE bets SET pool = NULL WHERE pool = 'blue'",
   ],
   [
     'a bet on a round that does not exist',

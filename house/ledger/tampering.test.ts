@@ -71,6 +71,8 @@ const REFUSED: Record<string, string[]> = {
     "UPDATE bets SET status = 'cashed', payout = 500 WHERE status = 'lost'",
     "UPDATE bets SET amount = 1 WHERE status = 'placed'",
     "UPDATE bets SET status = 'lost', ended_at = 1, amount = 1 WHERE status = 'placed'",
+    "UPDATE bets SET status = 'lost', ended_at = 1, pool = 'red' WHERE status = 'placed'",
+    "INSERT INTO bets (game, round_id, user_id, currency, amount, pool, auto_rate, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, '0', 20000, 1)",
     "UPDATE bets SET status = 'returned', ended_at = 1, payout = 50 WHERE status = 'placed'",
     'DELETE FROM bets',
     'TRUNCATE bets',

@@ -9,6 +9,8 @@ export interface ModelBet {
   player: number;
   round: number;
   amount: bigint;
+  /** Null for a bet that is alone on its round. */
+  pool: string | null;
   effectiveRate: bigint | null;
   status: BetRow['status'];
   rate: bigint | null;
@@ -61,17 +63,29 @@ export class LedgerModel {
       if (this.#balance(player) < amount) return 700;
       if (amount <= 0n) return 702;
       if (this.#open(player, round)) return 746;
-      const bet: ModelBet = {
-        player,
-        round,
-        amount,
-        effectiveRate,
-        status: 'placed',
-        rate: null,
-        payout: 0n,
-      };
-      this.bets.push(bet);
-      return { ...endOf(bet), balance: this.#add(player, -amount) };
+      return this.#stand({ player, round, amount, pool: null, effectiveRate });
+    });
+  }
+
+  /** A stake on a pool of a round of pools. */
+  stake(
+    player: number,
+    round: number,
+    key: string,
+    pool: string,
+    amount: bigint,
+    most: bigint,
+  ): ModelReply | number {
+    return this.#once(player, key, `stake ${round} ${pool} ${amount}`, () => {
+      const state = this.rounds[round];
+      if (state === undefined) return 704;
+      if (state === 'closed') return 712;
+      if (state === 'settled') return 716;
+      const own = this.#openOn(round).filter((bet) => bet.player === player && bet.pool === pool);
+      if (own.reduce((sum, bet) => sum + bet.amount, amount) > most) return 711;
+      if (this.#balance(player) < amount) return 700;
+      if (amount <= 0n) return 702;
+      return this.#stand({ player, round, amount, pool, effectiveRate: null });
     });
   }
 
@@ -118,6 +132,23 @@ export class LedgerModel {
     return open.length;
   }
 
+  /** Settles a round of pools; a pool without a rate has lost. */
+  settlePools(round: number, rates: Record<string, bigint>, interrupted: boolean): number | string {
+    const state = this.rounds[round];
+    if (state === undefined) return 704;
+    if (state === 'settled') return 0;
+    if (state !== 'closed') return 'not closed';
+    const open = this.#openOn(round);
+    for (const bet of open) {
+      const rate = rates[bet.pool ?? ''] ?? 0n;
+      if (interrupted) this.#giveBack(bet);
+      else if (rate > 0n) this.#cash(bet, rate);
+      else bet.status = 'lost';
+    }
+    this.rounds[round] = 'settled';
+    return open.length;
+  }
+
   /** The target nearest to `target` that the round may have: no bet was paid above it. */
   possibleTarget(round: number, target: bigint): bigint {
     const rates = this.bets.filter((bet) => bet.round === round).map((bet) => bet.rate ?? 0n);
@@ -130,6 +161,12 @@ export class LedgerModel {
     const reply = act();
     if (typeof reply !== 'number') this.#answers.set(`${player} ${key}`, { body, reply });
     return reply;
+  }
+
+  #stand(bet: Pick<ModelBet, 'player' | 'round' | 'amount' | 'pool' | 'effectiveRate'>): ModelReply {
+    const placed: ModelBet = { ...bet, status: 'placed', rate: null, payout: 0n };
+    this.bets.push(placed);
+    return { ...endOf(placed), balance: this.#add(bet.player, -bet.amount) };
   }
 
   #cash(bet: ModelBet, rate: bigint): ModelReply {
