@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './List.module.css';
 
-/** Rows in one quiet card. */
-export function List({ label, children }: { label?: string; children: ReactNode }) {
+/** Rows in one quiet card; `raised` in a sheet, whose ground is the card's own. */
+export function List({ label, raised, children }: { label?: string; raised?: boolean; children: ReactNode }) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={styles.list} data-raised={raised || undefined} aria-label={label}>
       {children}
     </ul>
   );

@@ -5,7 +5,6 @@ import { userPinChange } from '../../../contract/http/security.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { freshly } from '../../state/freshly.ts';
-import styles from '../../ui/formSheet.module.css';
 import { NewPin } from './NewPin.tsx';
 import { PinLocked } from './PinLocked.tsx';
 import { PinPad } from './PinPad.tsx';
@@ -69,13 +68,12 @@ export function ChangePin({
       />
     );
   return (
-    <>
-      <PinPad {...entry.pad} label={t('pinOld')} hint={t('pinOldHint')} busy={busy} />
-      <div className={styles.links} data-alone="">
-        <button type="button" className={styles.link} onClick={onForgotten}>
-          {t('forgotPin')}
-        </button>
-      </div>
-    </>
+    <PinPad
+      {...entry.pad}
+      label={t('pinOld')}
+      hint={t('pinOldHint')}
+      other={{ label: t('forgotPin'), onClick: onForgotten }}
+      busy={busy}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../../ui/formSheet.module.css';
 import { PinPad } from './PinPad.tsx';
 import { isCommonPin } from './pinRules.ts';
 import { usePinEntry } from './usePinEntry.ts';
@@ -23,21 +22,13 @@ export function NewPin({ busy = false, onChosen }: { busy?: boolean; onChosen: (
     setChosen(null);
   };
   return (
-    <>
-      <PinPad
-        key={chosen === null ? 'choose' : 'repeat'}
-        {...entry.pad}
-        label={t(chosen === null ? 'pinNew' : 'pinRepeat')}
-        hint={t(chosen === null ? 'pinNewHint' : 'pinRepeatHint')}
-        busy={busy}
-      />
-      <div className={styles.links} data-alone="">
-        {chosen !== null && !busy && (
-          <button type="button" className={styles.link} onClick={again}>
-            {t('pinOther')}
-          </button>
-        )}
-      </div>
-    </>
+    <PinPad
+      key={chosen === null ? 'choose' : 'repeat'}
+      {...entry.pad}
+      label={t(chosen === null ? 'pinNew' : 'pinRepeat')}
+      hint={t(chosen === null ? 'pinNewHint' : 'pinRepeatHint')}
+      other={chosen === null ? undefined : { label: t('pinOther'), onClick: again }}
+      busy={busy}
+    />
   );
 }

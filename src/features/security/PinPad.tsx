@@ -23,6 +23,7 @@ export function PinPad({
   onChange,
   problem,
   hint,
+  other,
   busy = false,
   disabled = false,
 }: {
@@ -32,6 +33,8 @@ export function PinPad({
   onChange: (pin: string) => void;
   problem: PinProblem | null;
   hint?: string | undefined;
+  /** A way out of here, in the keypad's free corner. */
+  other?: { label: string; onClick: () => void } | undefined;
   busy?: boolean;
   disabled?: boolean;
 }) {
@@ -103,7 +106,13 @@ export function PinPad({
             {digit}
           </button>
         ))}
-        <span />
+        {other ? (
+          <button type="button" className={styles.other} onClick={other.onClick}>
+            {other.label}
+          </button>
+        ) : (
+          <span />
+        )}
         <button type="button" className={styles.key} onClick={() => add('0')}>
           0
         </button>

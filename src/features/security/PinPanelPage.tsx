@@ -82,10 +82,13 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
   return (
     <>
       <p className={styles.purpose}>{request.purpose}</p>
-      <PinPad {...entry.pad} label={t('pinLabel')} busy={busy} disabled={pin.isPending} />
-      <button type="button" className={styles.forgotten} onClick={() => pages.open('forget-pin')}>
-        {t('forgotPin')}
-      </button>
+      <PinPad
+        {...entry.pad}
+        label={t('pinLabel')}
+        other={{ label: t('forgotPin'), onClick: () => pages.open('forget-pin') }}
+        busy={busy}
+        disabled={pin.isPending}
+      />
     </>
   );
 }

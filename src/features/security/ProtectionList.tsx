@@ -22,50 +22,48 @@ export function ProtectionList({
       <h3 id="protections" className={styles.title}>
         {t('protections')}
       </h3>
-      <div className={styles.list}>
-        <List>
-          <ListRow icon="key" title={t('signIn:password')} text={t('passwordRow')} onClick={onPassword} />
+      <List raised>
+        <ListRow icon="key" title={t('signIn:password')} text={t('passwordRow')} onClick={onPassword} />
+        <ListRow
+          icon="phone"
+          title={t('signIn:phone')}
+          text={state.phone || t('phoneNone')}
+          value={badge(state.phone !== '')}
+          onClick={() => onOpen('phone')}
+        />
+        <ListRow
+          icon="mail"
+          title={t('signIn:email')}
+          text={state.email || t('emailNone')}
+          value={badge(state.email !== '')}
+          onClick={() => onOpen('email')}
+        />
+        <ListRow
+          icon="lock"
+          title={t('pinTitle')}
+          text={t('pinRow')}
+          value={badge(state.pin)}
+          onClick={() => onOpen('pin')}
+        />
+        <ListRow
+          icon="shield"
+          title={t('mfaTitle')}
+          text={t('mfaRow')}
+          value={badge(state.mfa)}
+          onClick={() => onOpen('mfa')}
+        />
+        {state.identified ? (
+          <ListRow icon="user" title={t('identityTitle')} text={t('identityGiven')} value={badge(true)} />
+        ) : (
           <ListRow
-            icon="phone"
-            title={t('signIn:phone')}
-            text={state.phone || t('phoneNone')}
-            value={badge(state.phone !== '')}
-            onClick={() => onOpen('phone')}
+            icon="user"
+            title={t('identityTitle')}
+            text={t('identityRow')}
+            value={badge(false)}
+            onClick={() => onOpen('identity')}
           />
-          <ListRow
-            icon="mail"
-            title={t('signIn:email')}
-            text={state.email || t('emailNone')}
-            value={badge(state.email !== '')}
-            onClick={() => onOpen('email')}
-          />
-          <ListRow
-            icon="lock"
-            title={t('pinTitle')}
-            text={t('pinRow')}
-            value={badge(state.pin)}
-            onClick={() => onOpen('pin')}
-          />
-          <ListRow
-            icon="shield"
-            title={t('mfaTitle')}
-            text={t('mfaRow')}
-            value={badge(state.mfa)}
-            onClick={() => onOpen('mfa')}
-          />
-          {state.identified ? (
-            <ListRow icon="user" title={t('identityTitle')} text={t('identityGiven')} value={badge(true)} />
-          ) : (
-            <ListRow
-              icon="user"
-              title={t('identityTitle')}
-              text={t('identityRow')}
-              value={badge(false)}
-              onClick={() => onOpen('identity')}
-            />
-          )}
-        </List>
-      </div>
+        )}
+      </List>
     </section>
   );
 }

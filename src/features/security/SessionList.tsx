@@ -48,18 +48,16 @@ export function SessionList() {
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="64px" />}
       {data && (
-        <div className={styles.list}>
-          <List>
-            {(all ? sessions : sessions.slice(0, FIRST)).map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                name={nameOf(session)}
-                onEnd={() => setEnding(session)}
-              />
-            ))}
-          </List>
-        </div>
+        <List raised>
+          {(all ? sessions : sessions.slice(0, FIRST)).map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              name={nameOf(session)}
+              onEnd={() => setEnding(session)}
+            />
+          ))}
+        </List>
       )}
       {!all && sessions.length > FIRST && (
         <Button kind="ghost" onClick={() => setAll(true)}>
