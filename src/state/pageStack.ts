@@ -31,6 +31,8 @@ export type PageAction =
   /** Another page takes the place of the one on top. */
   | { type: 'swap'; key: PageKey }
   | { type: 'close' }
+  /** All of them: back to what they lie over. */
+  | { type: 'closeAll' }
   /** Somebody signed in: back to the page remembered below the sign-in pages. */
   | { type: 'signedIn' };
 
@@ -121,6 +123,8 @@ export function reduce(stack: PageStack, action: PageAction, viewer: Viewer): Pa
       // Whoever does not want to sign in leaves with it what needs a player.
       return at < 0 ? { type: 'leave', steps: depth + 1 } : popTo(stack, at);
     }
+    case 'closeAll':
+      return popTo(stack, 0);
     case 'signedIn': {
       const last = keys.filter((key) => !isSignIn(key)).at(-1);
       return popTo(stack, last === undefined ? 0 : keys.indexOf(last) + 1);

@@ -19,6 +19,8 @@ export interface Pages {
   /** Puts another page in the place of the top one. */
   swap: (key: PageKey) => void;
   close: () => void;
+  /** Closes all pages: back to what they lie over. */
+  closeAll: () => void;
   /** Leads back to where signing in was asked for. */
   signedIn: () => void;
 }
@@ -75,6 +77,7 @@ export function usePages(): Pages {
       open: (key, params) => act({ type: 'open', key, params }),
       swap: (key) => act({ type: 'swap', key }),
       close: () => act({ type: 'close' }),
+      closeAll: () => act({ type: 'closeAll' }),
       signedIn: () => act({ type: 'signedIn' }),
     }),
     [stack, viewer, signedIn, again, act],

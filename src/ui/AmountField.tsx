@@ -6,8 +6,9 @@ import { MONEY_SIGN, useAmountInput } from './useAmountInput.ts';
 export function AmountField({
   value,
   onChange,
+  onBlur,
   ...shape
-}: FieldShape & { value: string; onChange: (text: string) => void }) {
+}: FieldShape & { value: string; onChange: (text: string) => void; onBlur?: () => void }) {
   const amount = useAmountInput(onChange);
   return (
     <Field
@@ -23,6 +24,7 @@ export function AmountField({
           {...amount}
           className={`${className} ${styles.amount}`}
           value={value}
+          onBlur={onBlur}
           autoComplete="off"
           enterKeyHint="done"
         />

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Money } from '../../ui/Money.tsx';
+import styles from './BalanceHead.module.css';
+import { useBalanceSummary } from './queries.ts';
+
+/** What there is to play with, and what of the wallet is somewhere else just now. */
+export function BalanceHead() {
+  const { t } = useTranslation('deposit');
+  const pages = usePages();
+  const balance = useSession((session) => session.balance);
+  const { data } = useBalanceSummary();
+  const elsewhere = [
+    { label: t('inRounds'), amount: BigInt(data?.inRounds ?? 0) },
+    { label: t('pending'), amount: BigInt(data?.pending ?? 0) },
+  ].filter(({ amount }) => amount > 0n);
+  return (
+    <div className={styles.head}>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.label}>{t('playable')}</p>
+          <p className={styles.amount}>
+            <Money amount={balance} />
+          </p>
+        </div>
+        <button type="button" className={styles.records} onClick={() => pages.open('deposit-record')}>
+          <Icon name="history" size={18} />
+          {t('records')}
+        </button>
+      </div>
+      {elsewhere.length > 0 && (
+        <dl className={styles.elsewhere}>
+          {elsewhere.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../ui/CopyText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './CopyButton.module.css';
+
+/** Copies a text, and says for two seconds that it did. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={copied || undefined}
+      aria-label={copied ? `${t('copied')}: ${label}` : label}
+      onClick={() => void copyText(text).then(setCopied)}
+    >
+      <Icon name={copied ? 'check' : 'copy'} size={18} />
+      <span aria-hidden="true">{copied ? t('copied') : t('copy')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PayInfo } from '../../../contract/http/deposits.ts';
+import { amountText, parseAmount } from '../../ui/amountText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChipRow } from '../../ui/ChipRow.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { DECIMAL } from '../../ui/useAmountInput.ts';
+import { AmountChoice } from './AmountChoice.tsx';
+import { amountProblem, bonusOf, firstAmount, rangeOf } from './amount.ts';
+import { ChannelChoice } from './ChannelChoice.tsx';
+import styles from './DepositForm.module.css';
+import { FromAccount, useFromAccount } from './FromAccount.tsx';
+import type { DepositStart } from './nextDeposit.ts';
+import { PromotionChoice } from './PromotionChoice.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
+import { Summary } from './Summary.tsx';
+import { useRecharge } from './useRecharge.ts';
+
+/** How, how much, with which bonus; then what it comes to, and one button. */
+export function DepositForm({ info, start }: { info: PayInfo; start: DepositStart | null }) {
+  const { t } = useTranslation('deposit');
+  const { ports, promotions } = info;
+  const presets = info.presets.map(BigInt);
+  const [code, setCode] = useState(start?.port ?? '');
+  const port = ports.find((one) => one.code === code) ?? ports[0];
+  const [bankCode, setBank] = useState(start?.bank ?? '');
+  const bank = port?.banks.find((one) => one.code === bankCode) ?? port?.banks[0];
+  const range = port ? rangeOf(info, port) : { least: 0n, most: 0n };
+  const [text, setText] = useState(() => {
+    const first = firstAmount(start && BigInt(start.amount), presets, range);
+    return first === null ? '' : amountText(first, DECIMAL);
+  });
+  const amount = parseAmount(text, DECIMAL);
+  // None unless it is chosen: a gift has to be played through.
+  const [wanted, setWanted] = useState<string | null>(null);
+  const promotion = promotions.find((one) => one.code === wanted) ?? null;
+  const [told, setTold] = useState(false);
+  const from = useFromAccount();
+  const { recharge, busy, refused, forget } = useRecharge();
+  if (!port) return null;
+
+  const bonus = promotion ? bonusOf(promotion, amount ?? 0n) : 0n;
+  const problem = amountProblem(amount, range);
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTold(true);
+    if (problem !== null || amount === null)
+      return void event.currentTarget.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
+    void recharge({
+      port: port.code,
+      ...(bank && { bank: bank.code }),
+      amount: String(amount),
+      // Without what makes it one, it is no promotion.
+      ...(promotion && bonus > 0n && { promotion: promotion.code }),
+      ...(port.kind === 'transfer' && from !== null && { from }),
+    });
+  };
+
+  return (
+    // What was refused is no longer what is asked for.
+    <form className={styles.form} onSubmit={pay} onChange={forget} noValidate>
+      <ChannelChoice ports={ports} value={port.code} onChange={(one) => setCode(one.code)} />
+      {bank && (
+        <div className={styles.banks}>
+          <p className={styles.label}>{port.kind === 'ewallet' ? t('walletApp') : t('bank')}</p>
+          <ChipRow
+            label={port.kind === 'ewallet' ? t('walletApp') : t('bank')}
+            options={port.banks.map((one) => ({ key: one.code, label: one.name }))}
+            value={bank.code}
+            onChange={setBank}
+          />
+        </div>
+      )}
+      {port.kind === 'transfer' && <FromAccount />}
+      <AmountChoice
+        text={text}
+        onText={(next) => {
+          forget();
+          setText(next);
+        }}
+        presets={presets}
+        range={range}
+        first={info.firstMin !== null}
+        told={told}
+      />
+      {promotions.length > 0 && (
+        <PromotionChoice
+          promotions={promotions}
+          value={promotion?.code ?? null}
+          amount={amount}
+          onChange={setWanted}
+        />
+      )}
+      {amount !== null && problem === null && <Summary port={port} amount={amount} bonus={bonus} />}
+      <div className={styles.main}>
+        {refused !== null && <RefusedNotice code={refused} />}
+        <Button type="submit" kind="primary" size="large" busy={busy}>
+          {amount !== null && problem === null
+            ? t('pay', { amount: formatMoney(amount + BigInt(port.fee)) })
+            : t('payNothing')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePages } from '../../state/usePages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { pageOf } from './channels.ts';
+import { NoOrder } from './NoOrder.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { isNoOrder, useOrder } from './queries.ts';
+import { Receipt } from './Receipt.tsx';
+
+/** An order that was paid: what came, and on to play. One that was not leads to its own page. */
+export default function DepositSuccessPage() {
+  const { t } = useTranslation(['deposit', 'common']);
+  const pages = usePages();
+  const { data: order, error, isError, refetch } = useOrder(pages.params.deposit);
+  const place = order && pageOf(order);
+  useEffect(() => {
+    if (place && place !== 'deposit-success') pages.swap(place);
+  }, [place, pages]);
+  const lost = pages.params.deposit === undefined || isNoOrder(error);
+  return (
+    <Sheet title={t('successTitle')} onClose={pages.close}>
+      {lost && <NoOrder />}
+      {!lost && isError && !order && <ErrorState onRetry={() => void refetch()} />}
+      {!lost && !isError && place !== 'deposit-success' && <OrderSkeleton />}
+      {order && place === 'deposit-success' && <Receipt order={order} />}
+    </Sheet>
+  );
+}

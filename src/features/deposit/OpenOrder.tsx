@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { usePages } from '../../state/usePages.ts';
+import { countdownText } from '../../ui/countdown.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useSecondsUntil } from '../../ui/useSecondsUntil.ts';
+import { ChannelSign } from './ChannelSign.tsx';
+import { pageOf } from './channels.ts';
+import styles from './OpenOrder.module.css';
+import { useOrder } from './queries.ts';
+import { usePortName } from './usePortName.ts';
+
+/** An order that still waits for its money: the way back to it. */
+export function OpenOrder({ id }: { id: string }) {
+  const { t } = useTranslation('deposit');
+  const pages = usePages();
+  const nameOf = usePortName();
+  const { data: order, isError } = useOrder(id);
+  const left = useSecondsUntil(order?.expiresAt ?? 0);
+  if (isError) return null;
+  if (!order) return <Skeleton height="72px" />;
+  return (
+    <button type="button" className={styles.order} onClick={() => pages.open(pageOf(order), { deposit: id })}>
+      <ChannelSign port={order.port} />
+      <span className={styles.words}>
+        <span className={styles.title}>{t('continueTitle')}</span>
+        <span className={styles.text}>
+          {formatMoney(BigInt(order.payable))} · {nameOf(order)}
+        </span>
+        {left > 0 && <span className={styles.time}>{t('validFor', { time: countdownText(left) })}</span>}
+      </span>
+      <span className={styles.go}>
+        {t('continuePay')}
+        <Icon name="chevron" size={16} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import type { PayDetails } from '../../../contract/payments/details.ts';
+import type { PageKey } from '../../state/pageKeys.ts';
+import { usePages } from '../../state/usePages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { pageOf } from './channels.ts';
+import { EndedOrder } from './EndedOrder.tsx';
+import { NoOrder } from './NoOrder.tsx';
+import { OrderMore } from './OrderMore.tsx';
+import styles from './OrderSheet.module.css';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderWaiting } from './OrderWaiting.tsx';
+import { isNoOrder, useOrder } from './queries.ts';
+import { useOrderState } from './useOrderState.ts';
+import { usePortName } from './usePortName.ts';
+
+/** What the page of one kind shows of an order that waits for its money. */
+export type OrderDraw<Kind extends PayDetails['kind']> = (
+  order: DepositOrder,
+  details: Extract<PayDetails, { kind: Kind }>,
+) => ReactNode;
+
+/**
+ * The page of an order, by the kinds it is for: how it is paid, how long, and what has come. It follows the order by
+ * itself, gives way to the receipt once it is paid, and to another kind's page for that kind.
+ */
+export function OrderSheet<Kind extends PayDetails['kind']>({
+  page,
+  children,
+}: {
+  page: PageKey;
+  children: OrderDraw<Kind>;
+}) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const pages = usePages();
+  const nameOf = usePortName();
+  const query = useOrder(pages.params.deposit);
+  const order = query.data;
+  const place = order && pageOf(order);
+  useEffect(() => {
+    if (place && place !== page) pages.swap(place);
+  }, [place, page, pages]);
+
+  const lost = pages.params.deposit === undefined || isNoOrder(query.error);
+  const here = order !== undefined && place === page;
+  return (
+    <Sheet title={order ? t('payWith', { name: nameOf(order) }) : t('wallet')} onClose={pages.close}>
+      {lost && <NoOrder />}
+      {!lost && query.isError && !order && <ErrorState onRetry={() => void query.refetch()} />}
+      {!lost && !query.isError && !here && <OrderSkeleton />}
+      {here && <Order order={order}>{children}</Order>}
+    </Sheet>
+  );
+}
+
+function Order<Kind extends PayDetails['kind']>({
+  order,
+  children,
+}: {
+  order: DepositOrder;
+  children: OrderDraw<Kind>;
+}) {
+  useOrderState(order);
+  const over = order.status === 'expired' || order.status === 'refused';
+  return (
+    <div className={styles.order}>
+      {over ? (
+        <EndedOrder order={order} />
+      ) : (
+        <OrderWaiting order={order}>
+          {/* The page is the one of this kind: `pageOf` has led here. */}
+          {order.details && children(order, order.details as Extract<PayDetails, { kind: Kind }>)}
+        </OrderWaiting>
+      )}
+      <OrderMore order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DepositOrder, payRecover } from '../../../contract/http/deposits.ts';
+import { http } from '../../net/house.ts';
+import { queries } from '../../state/queries.ts';
+import { useSession } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './OrderWaiting.module.css';
+import { PayHead } from './PayHead.tsx';
+import { depositsChanged, orderKey } from './queries.ts';
+
+/** An order that waits for its money: how much, how long, how, and the question whether it has come. */
+export function OrderWaiting({ order, children }: { order: DepositOrder; children: ReactNode }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const player = useSession((session) => session.player?.id);
+  const [asking, setAsking] = useState(false);
+  const [told, setTold] = useState(false);
+  const { id, details } = order;
+
+  const recover = async () => {
+    setAsking(true);
+    setTold(false);
+    try {
+      const now = await http.send(payRecover, { id });
+      queries.setQueryData(orderKey(id, player), now);
+      if (now.status === order.status && now.received === order.received) setTold(true);
+      else void depositsChanged();
+    } catch {
+      // The net has told why; the page goes on asking by itself.
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  if (details === null)
+    return (
+      <EmptyState icon="clock" title={t('notReadyTitle')}>
+        <p>{t('notReadyText')}</p>
+        <Button kind="primary" busy={asking} onClick={() => void recover()}>
+          {t('common:retry')}
+        </Button>
+      </EmptyState>
+    );
+  const wallet = details.kind === 'ewallet' ? details : null;
+  return (
+    <div className={styles.waiting}>
+      <PayHead order={order} />
+      {children}
+      <div className={styles.main}>
+        <p className={styles.state} role="status" data-told={told || undefined}>
+          <span className={styles.pulse} aria-hidden="true" />
+          {told ? t('notYet') : t('waiting')}
+        </p>
+        {wallet && (
+          <LinkButton
+            kind="primary"
+            size="large"
+            to={wallet.link}
+            reloadDocument
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('openWallet', { wallet: wallet.wallet })}
+          </LinkButton>
+        )}
+        <Button
+          kind={wallet ? 'secondary' : 'primary'}
+          size={wallet ? 'medium' : 'large'}
+          busy={asking}
+          onClick={() => void recover()}
+        >
+          {t('paidCheck')}
+        </Button>
+      </div>
+    </div>
+  );
+}

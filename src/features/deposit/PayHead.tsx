@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import { countdownText } from '../../ui/countdown.ts';
+import { formatMoney, formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSecondsUntil } from '../../ui/useSecondsUntil.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './PayHead.module.css';
+import { plainAmount } from './plainAmount.ts';
+import { usdtText } from './usdtText.ts';
+
+/** What is to be paid, large, as it is typed elsewhere when copied; what of it has come; how much time is left. */
+export function PayHead({ order }: { order: DepositOrder }) {
+  const { t, i18n } = useTranslation('deposit');
+  const left = useSecondsUntil(order.expiresAt);
+  const { details, status } = order;
+  const received = BigInt(order.received);
+  const payable = BigInt(order.payable);
+  const partial = status === 'partial';
+  const missing = payable > received ? payable - received : 0n;
+  const due = partial ? missing : payable;
+  const crypto = details?.kind === 'crypto' && !partial ? details : null;
+  const coded = details?.kind === 'transfer' && !partial;
+  const exactly = details?.kind === 'transfer' || details?.kind === 'clabe' || crypto;
+  return (
+    <div className={styles.head} data-partial={partial || undefined}>
+      {partial && (
+        <p className={styles.partial} role="status">
+          <b>{t('partialTitle', { amount: formatMoney(received) })}</b>
+          <span>{t('partialText')}</span>
+        </p>
+      )}
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <p className={styles.label}>
+            {partial ? t('missing') : exactly ? t('transferExactly') : t('payExactly')}
+          </p>
+          <p className={styles.amount}>
+            {crypto ? (
+              t('usdt', { units: usdtText(BigInt(crypto.units.replace('.', ''))) })
+            ) : coded ? (
+              <Coded amount={formatMoney(due)} />
+            ) : (
+              formatMoney(due)
+            )}
+          </p>
+          {crypto && <p className={styles.note}>{formatMoney(payable)}</p>}
+          {coded && <p className={styles.note}>{t('lastDigits')}</p>}
+        </div>
+        <CopyButton label={t('copyAmount')} text={crypto ? crypto.units : plainAmount(due)} />
+      </div>
+      {!partial && (
+        <p className={styles.time}>
+          <Icon name="clock" size={16} />
+          <span>{t('validFor', { time: countdownText(left) })}</span>
+          <span className={styles.until}>
+            {t('validUntil', { time: formatTime(order.expiresAt, i18n.language).replace(/[.:]\d\d$/, '') })}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The digits that make the amount unlike every other are the ones not to be left out. */
+function Coded({ amount }: { amount: string }) {
+  return (
+    <>
+      {amount.slice(0, -3)}
+      <mark className={styles.code}>{amount.slice(-3)}</mark>
+    </>
+  );
+}

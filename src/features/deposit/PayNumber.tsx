@@ -1,0 +1,28 @@
+import { CopyButton } from './CopyButton.tsx';
+import styles from './PayNumber.module.css';
+
+/** A number to be typed into a bank's app: in fours, to be read, copied as it is. */
+export function PayNumber({
+  label,
+  value,
+  grouped = true,
+  copyLabel = label,
+}: {
+  label: string;
+  value: string;
+  /** In fours; words and addresses are not. */
+  grouped?: boolean;
+  copyLabel?: string;
+}) {
+  return (
+    <div className={styles.number}>
+      <div className={styles.words}>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.value} data-long={value.length > 20 || undefined}>
+          {grouped ? value.replace(/(.{4})(?=.)/g, '$1 ') : value}
+        </p>
+      </div>
+      <CopyButton label={copyLabel} text={value} />
+    </div>
+  );
+}

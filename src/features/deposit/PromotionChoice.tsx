@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { PayPromotion } from '../../../contract/http/deposits.ts';
+import type { Minor } from '../../../contract/money.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLocalized } from '../../ui/useLocalized.ts';
+import { bonusOf } from './amount.ts';
+import styles from './PromotionChoice.module.css';
+
+/** Which gift the deposit is to bring, or none, with what it comes to for the amount. */
+export function PromotionChoice({
+  promotions,
+  value,
+  amount,
+  onChange,
+}: {
+  promotions: readonly PayPromotion[];
+  value: string | null;
+  amount: Minor | null;
+  onChange: (code: string | null) => void;
+}) {
+  const { t } = useTranslation('deposit');
+  const local = useLocalized();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('promotion')}</legend>
+      {promotions.map((promotion) => {
+        const bonus = bonusOf(promotion, amount ?? 0n);
+        const least = formatMoney(BigInt(promotion.min));
+        return (
+          <label
+            key={promotion.code}
+            className={styles.card}
+            data-gift=""
+            data-chosen={promotion.code === value || undefined}
+          >
+            <input
+              type="radio"
+              name="promotion"
+              className="visually-hidden"
+              checked={promotion.code === value}
+              onChange={() => onChange(promotion.code)}
+            />
+            <span className={styles.sign}>
+              <Icon name="gift" />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{local(promotion.title)}</span>
+              <span className={styles.brings} data-now={bonus > 0n || undefined}>
+                {bonus > 0n
+                  ? t('bonusNow', { amount: formatMoney(bonus) })
+                  : t('bonusFrom', { amount: least })}
+              </span>
+              {promotion.code === value && <span className={styles.text}>{local(promotion.text)}</span>}
+            </span>
+            <span className={styles.mark} />
+          </label>
+        );
+      })}
+      <label className={styles.card} data-chosen={value === null || undefined}>
+        <input
+          type="radio"
+          name="promotion"
+          className="visually-hidden"
+          checked={value === null}
+          onChange={() => onChange(null)}
+        />
+        <span className={styles.words}>
+          <span className={styles.title}>{t('noPromotion')}</span>
+          <span className={styles.text}>{t('noPromotionText')}</span>
+        </span>
+        <span className={styles.mark} />
+      </label>
+    </fieldset>
+  );
+}

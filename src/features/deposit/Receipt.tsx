@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import { refreshBrief, useSession } from '../../state/session.ts';
+import { usePages } from '../../state/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatMoney, formatTime } from '../../ui/format.ts';
+import { List, ListRow } from '../../ui/List.tsx';
+import { Money } from '../../ui/Money.tsx';
+import styles from './Receipt.module.css';
+import { usePortName } from './usePortName.ts';
+
+/** What of a payment came, what it cost, what the wallet has now. */
+export function Receipt({ order }: { order: DepositOrder }) {
+  const { t, i18n } = useTranslation('deposit');
+  const pages = usePages();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const nameOf = usePortName();
+  const balance = useSession((session) => session.balance);
+  const { id, fee, received, credited, promotion, endedAt } = order;
+  const given = BigInt(promotion?.given ?? 0);
+  useEffect(() => {
+    void refreshBrief();
+  }, []);
+  // From among the account's pages the way to the games is the lobby; from a game or the lobby it is back to it.
+  const awayFromGames = pathname.startsWith('/account');
+  const play = () => (awayFromGames ? navigate('/') : pages.closeAll());
+
+  return (
+    <div className={styles.receipt}>
+      <div className={styles.hero}>
+        <svg className={styles.tick} viewBox="0 0 96 96" aria-hidden="true">
+          <circle className={styles.glow} cx="48" cy="48" r="44" />
+          <circle className={styles.ring} cx="48" cy="48" r="40" pathLength="1" />
+          <path className={styles.check} d="m32 49 11 11 22-23" pathLength="1" />
+        </svg>
+        <p className={styles.amount}>{formatMoney(BigInt(credited) + given)}</p>
+        <p className={styles.text}>{t('successText')}</p>
+      </div>
+      <Facts
+        rows={[
+          { label: t('came'), value: formatMoney(BigInt(received)) },
+          ...(fee === '0' ? [] : [{ label: t('fee'), value: formatMoney(-BigInt(fee)) }]),
+          ...(given > 0n ? [{ label: t('bonusGiven'), value: `+${formatMoney(given)}` }] : []),
+          { label: t('newBalance'), value: <Money amount={balance} /> },
+        ]}
+      />
+      <Facts
+        rows={[
+          { label: t('method'), value: nameOf(order) },
+          { label: t('orderNumber'), value: id },
+          ...(endedAt === null ? [] : [{ label: t('at'), value: formatTime(endedAt, i18n.language) }]),
+        ]}
+      />
+      <List>
+        <ListRow
+          icon="help"
+          title={t('problem')}
+          text={t('problemText')}
+          onClick={() => pages.open('deposit-feedback', { deposit: id })}
+        />
+      </List>
+      <div className={styles.main}>
+        <Button kind="primary" size="large" onClick={play} data-autofocus="">
+          {awayFromGames ? t('toLobby') : t('play')}
+        </Button>
+      </div>
+    </div>
+  );
+}

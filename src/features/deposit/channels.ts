@@ -1,0 +1,35 @@
+import type { DepositOrder, PortKind } from '../../../contract/http/deposits.ts';
+import type { PageKey } from '../../state/pageKeys.ts';
+
+/** The page on which an order of a kind is paid. */
+export const ORDER_PAGES = {
+  qr: 'qrcode',
+  voucher: 'qrcode',
+  va: 'va-bank',
+  transfer: 'bca-bank',
+  clabe: 'bca-bank',
+  ewallet: 'spay-bank',
+  crypto: 'usdt',
+} as const satisfies Record<PortKind, PageKey>;
+
+/** Where an order is shown: its receipt once it is paid. */
+export function pageOf({ status, details }: Pick<DepositOrder, 'status' | 'details'>) {
+  if (status === 'paid') return 'deposit-success';
+  return details === null ? 'qrcode' : ORDER_PAGES[details.kind];
+}
+
+const NAMES = {
+  qris: 'portQris',
+  va: 'portVa',
+  transfer: 'portTransfer',
+  ewallet: 'portEwallet',
+  spay: 'portSpay',
+  usdt: 'portUsdt',
+  spei: 'portSpei',
+  oxxo: 'portOxxo',
+} as const;
+
+/** The text that names a channel; null for one that this client is too old to know. */
+export function portText(code: string) {
+  return Object.hasOwn(NAMES, code) ? NAMES[code as keyof typeof NAMES] : null;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { currencyRate, payInfo, payLastRecharge, payOrder } from '../../../contract/http/deposits.ts';
+import { balanceSummary } from '../../../contract/http/statement.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { queries } from '../../state/queries.ts';
+import { refreshBrief, useSession } from '../../state/session.ts';
+
+const usePlayer = () => useSession((session) => session.player?.id);
+
+/** Channels, ranges and promotions, and whether an order is open. */
+export function usePayInfo() {
+  const player = usePlayer();
+  return useQuery(
+    {
+      queryKey: ['deposit', 'info', player],
+      queryFn: () => http.send(payInfo),
+      enabled: player !== undefined,
+    },
+    queries,
+  );
+}
+
+export function useLastRecharge() {
+  const player = usePlayer();
+  return useQuery(
+    {
+      queryKey: ['deposit', 'last', player],
+      queryFn: () => http.send(payLastRecharge),
+      enabled: player !== undefined,
+    },
+    queries,
+  );
+}
+
+export function useUsdtRate(wanted: boolean) {
+  const player = usePlayer();
+  return useQuery(
+    {
+      queryKey: ['deposit', 'rate', player],
+      queryFn: () => http.send(currencyRate),
+      enabled: wanted && player !== undefined,
+    },
+    queries,
+  );
+}
+
+/** What may be played, what lies in open rounds and what is being withdrawn. */
+export function useBalanceSummary() {
+  const player = usePlayer();
+  const balance = useSession((session) => session.balance?.toString());
+  return useQuery(
+    {
+      // Asked again when the wallet moves.
+      queryKey: ['balance', player, balance],
+      queryFn: () => http.send(balanceSummary),
+      enabled: player !== undefined,
+      placeholderData: (before) => before,
+    },
+    queries,
+  );
+}
+
+export const orderKey = (id: string, player: string | undefined) => ['deposit', 'order', id, player];
+
+/** One of the player's orders. A number that is none, or another player's, fails as `isNoOrder`. */
+export function useOrder(id: string | undefined) {
+  const player = usePlayer();
+  return useQuery(
+    {
+      queryKey: orderKey(id ?? '', player),
+      queryFn: () => http.send(payOrder, { id: id ?? '' }, { quiet: NONE }),
+      enabled: player !== undefined && id !== undefined,
+      retry: (times, error) => times < 1 && !isNoOrder(error),
+    },
+    queries,
+  );
+}
+
+const NONE: readonly number[] = [ErrorCode.notFound, ErrorCode.badParameter];
+
+export function isNoOrder(error: unknown): boolean {
+  return error instanceof HttpError && error.failure === 'refusal' && NONE.includes(error.code);
+}
+
+/** Everything about deposits is asked anew: one was opened, or money moved. */
+export async function depositsChanged(): Promise<void> {
+  await Promise.all([refreshBrief(), queries.invalidateQueries({ queryKey: ['deposit'] })]);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DepositOrder, payOrderState } from '../../../contract/http/deposits.ts';
+import { http } from '../../net/house.ts';
+import { queries } from '../../state/queries.ts';
+import { useSession } from '../../state/session.ts';
+import { isOver, pollDelay } from './polling.ts';
+import { depositsChanged, orderKey } from './queries.ts';
+
+/**
+ * Follows an order while it is looked at: asks every few seconds as long as the page is seen, at once when the player
+ * comes back to it, and no more once it is over. What changed goes into the order itself.
+ */
+export function useOrderState(order: DepositOrder): void {
+  const player = useSession((session) => session.player?.id);
+  const { id, status, received } = order;
+  const { data, refetch } = useQuery(
+    {
+      queryKey: ['depositState', id, player],
+      queryFn: () => http.send(payOrderState, { id }, { quiet: true }),
+      enabled: !isOver(status),
+      retry: false,
+      gcTime: 0,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+      refetchInterval: ({ state }) =>
+        isOver(state.data?.status ?? status)
+          ? false
+          : pollDelay(state.dataUpdateCount, state.status === 'error' ? state.errorUpdateCount : 0),
+    },
+    queries,
+  );
+
+  useEffect(() => {
+    if (isOver(status)) return;
+    // The library hears of hidden tabs alone; a wallet's app may only have taken the focus.
+    const ask = () => void refetch({ cancelRefetch: false });
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [status, refetch]);
+
+  useEffect(() => {
+    if (!data || (data.status === status && data.received === received)) return;
+    queries.setQueryData<DepositOrder>(orderKey(id, player), (now) => now && { ...now, ...data });
+    void depositsChanged();
+  }, [data, id, player, status, received]);
+}
