@@ -4,6 +4,7 @@ import { CRASH_TIMING } from '../contract/games/crash.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';
+import { parseKey } from './security/sealer.ts';
 import { type AccessSettings, readAccess } from './site/accessSettings.ts';
 
 /** The house's settings. Durations are ms. */
@@ -24,6 +25,8 @@ export interface Config {
   sandbox: boolean;
   /** Where e-mail leaves; null for the sandbox's outbox, or nowhere without a sandbox. */
   smtp: SmtpSettings | null;
+  /** Seals secrets that are kept in the database; null for one that the first house makes. */
+  secretsKey: Buffer | null;
   /** Who may use the site. */
   access: AccessSettings;
   /** The proxies before the house whose word on addresses and countries counts. */
@@ -54,11 +57,17 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
 
-  function read<T>(name: string, fallback: T, parse: (text: string) => T | null, wanted: string): T {
+  function read<T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | null,
+    wanted: string,
+    shown = true,
+  ): T {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
-    if (value === null) problems.push(`${name} must be ${wanted}, not "${text}".`);
+    if (value === null) problems.push(`${name} must be ${wanted}${shown ? `, not "${text}"` : ''}.`);
     return value ?? fallback;
   }
   const integer = (name: string, fallback: number, least: number, most: number) =>
@@ -85,6 +94,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
+    secretsKey: read('SECRETS_KEY', null, parseKey, '64 hexadecimal digits', false),
     access: readAccess(read, flag('MAINTENANCE', false)),
     trusts: read('TRUST_PROXY', NO_PROXIES, parseProxies, 'a number of proxies up to 9, or their addresses'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),

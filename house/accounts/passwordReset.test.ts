@@ -25,7 +25,7 @@ const login = (phone: string, password: string) =>
 function textTo(phone: string): Promise<string> {
   return vi.waitFor(async () => {
     const { rows } = await house.db.pool.query<{ text: string }>(
-      'SELECT text FROM outbox WHERE "to" = $1 ORDER BY id DESC LIMIT 1',
+      `SELECT text FROM outbox WHERE "to" = $1 AND text ~ '\\d{6}' ORDER BY id DESC LIMIT 1`,
       [`+62${phone}`],
     );
     if (!rows[0]) throw new Error('nothing was sent');

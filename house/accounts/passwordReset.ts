@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type AskedCode, type Contact, type ContactCodes, noGood } from '../messages/contactCodes.ts';
+import type { Notices } from '../messages/notices.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,6 +14,7 @@ interface Parts {
   codes: ContactCodes;
   sessions: Sessions;
   attempts: Attempts;
+  notices: Notices;
 }
 
 /** A new password by a code sent to the account's phone or e-mail. Nothing of it tells whether there is an account. */
@@ -35,17 +37,18 @@ export class PasswordReset {
    * e-mail 2002, the code is wrong, used or too old.
    */
   async change(contact: Contact, code: string, password: string): Promise<void> {
-    const { db, codes, sessions, attempts } = this.#parts;
+    const { db, codes, sessions, attempts, notices } = this.#parts;
     const codeId = await codes.guess(PURPOSE, contact, code);
     const passwordHash = await hashPassword(password);
-    const ended = await db.orm.transaction(async (tx) => {
+    const { userId, ended } = await db.orm.transaction(async (tx) => {
       await codes.use(codeId, contact, tx);
       const [user] = await tx.update(users).set({ passwordHash }).where(holds(contact)).returning();
       if (!user) throw noGood(contact);
       await attempts.clear(attemptsOf(user), tx);
-      return sessions.endAll(user.id, tx);
+      return { userId: user.id, ended: await sessions.endAll(user.id, tx) };
     });
     sessions.tell(ended);
+    await notices.tell(userId, 'passwordChanged');
   }
 }
 

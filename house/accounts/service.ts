@@ -19,9 +19,11 @@ import type { Database } from '../db/database.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/gateway.ts';
-import { SecondFactor } from '../security/secondFactor.ts';
+import type { Notices } from '../messages/notices.ts';
+import type { SecondFactor } from '../security/secondFactor.ts';
 import { Attempts, attemptsOf } from './attempts.ts';
 import { changeProfile } from './changeProfile.ts';
+import { KnownDevices } from './knownDevices.ts';
 import { belongsTo, type Holder, inviterOf, openAccount, type User } from './newAccount.ts';
 import { PasswordReset } from './passwordReset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -38,6 +40,8 @@ interface Parts {
   bus: Bus;
   market: Market;
   messages: Messages;
+  notices: Notices;
+  factor: SecondFactor;
 }
 
 /** What a registration brings beside whom it is for. */
@@ -64,23 +68,26 @@ export class Accounts {
   readonly #attempts: Attempts;
   readonly #codes: ContactCodes;
   readonly #factor: SecondFactor;
+  readonly #devices: KnownDevices;
   readonly #reset: PasswordReset;
 
   constructor(parts: Parts) {
-    const { db, clock, bus, market, messages } = parts;
+    const { db, clock, bus, market, messages, notices } = parts;
     this.#parts = parts;
     this.#db = db;
     this.#clock = clock;
     this.#market = market;
     this.#attempts = new Attempts(db, clock);
     this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
-    this.#factor = new SecondFactor(db, clock);
+    this.#factor = parts.factor;
+    this.#devices = new KnownDevices({ db, clock, notices });
     this.sessions = new Sessions(db, clock, bus);
     this.#reset = new PasswordReset({
       db,
       codes: this.#codes,
       sessions: this.sessions,
       attempts: this.#attempts,
+      notices,
     });
   }
 
@@ -173,7 +180,10 @@ export class Accounts {
     const passwordHash = await hashPassword(password);
     const parts = { ...this.#parts, sessions: this.sessions };
     const opened = await openAccount(parts, { holder, passwordHash, invitedBy, device });
-    if (opened) return { token: opened.token, user: await this.#brief(opened.user) };
+    if (opened) {
+      await this.#devices.signedIn(opened.user.id, device);
+      return { token: opened.token, user: await this.#brief(opened.user) };
+    }
     if (!resendable || !(await this.#isRecent(holder))) throw new Refusal(taken);
     return this.#signIn(holder, { password, device }, taken);
   }
@@ -192,6 +202,7 @@ export class Accounts {
     const token = await this.#openIfStill(user.id, user.passwordHash, { proved, device });
     if (token === null) throw new Refusal(wrong);
     await this.#attempts.clear(account);
+    await this.#devices.signedIn(user.id, device);
     return { token, user: await this.#brief(user) };
   }
 

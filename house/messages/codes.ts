@@ -4,7 +4,7 @@ import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { MessagePurpose } from './gateway.ts';
+import type { CodePurpose } from './gateway.ts';
 import { messageCodes } from './tables.ts';
 
 /** How long a code holds. */
@@ -33,7 +33,7 @@ export class MessageCodes {
   }
 
   /** Makes a code. Refusal: 667 when one was made less than a minute ago, or five in the last hour. */
-  async issue(purpose: MessagePurpose, target: string): Promise<IssuedCode> {
+  async issue(purpose: CodePurpose, target: string): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = await hashPassword(code);
     return this.#db.orm.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export class MessageCodes {
    * Whether this is the target's code: its id for `use`, else null, after the same work. Counted before it is
    * looked at, so that guesses sent all at once are as few as those sent one by one.
    */
-  async guess(purpose: MessagePurpose, target: string, code: string): Promise<bigint | null> {
+  async guess(purpose: CodePurpose, target: string, code: string): Promise<bigint | null> {
     const newest = this.#db.orm
       .select({ id: messageCodes.id })
       .from(messageCodes)
@@ -98,7 +98,7 @@ export class MessageCodes {
     await this.#db.orm.delete(messageCodes).where(lt(messageCodes.createdAt, this.#clock.now() - WINDOW_MS));
   }
 
-  #of(purpose: MessagePurpose, target: string) {
+  #of(purpose: CodePurpose, target: string) {
     return and(eq(messageCodes.purpose, purpose), eq(messageCodes.target, target));
   }
 }

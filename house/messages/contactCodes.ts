@@ -3,7 +3,7 @@ import type { Language } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { CODE_LIFETIME_MS, MessageCodes } from './codes.ts';
-import type { Message, MessagePurpose, Messages } from './gateway.ts';
+import type { CodePurpose, Message, Messages } from './gateway.ts';
 import { codeText } from './texts.ts';
 
 /** Where somebody reads messages. */
@@ -38,7 +38,7 @@ export class ContactCodes {
    * Makes a code and sends it. Refusal: 667 asked too often.
    * @param known false sends nothing, and neither the answer nor the limits tell
    */
-  async ask(purpose: MessagePurpose, { channel, to }: Contact, known = true): Promise<AskedCode> {
+  async ask(purpose: CodePurpose, { channel, to }: Contact, known = true): Promise<AskedCode> {
     const { code, resendAt, expiresAt } = await this.#codes.issue(purpose, to);
     const text = codeText(purpose, this.#language, code, CODE_LIFETIME_MS);
     if (known) this.#messages.send({ channel, to, text, purpose });
@@ -46,7 +46,7 @@ export class ContactCodes {
   }
 
   /** The id of a code that is right, for `use`. Refusals: 7019, by e-mail 2002, when it is wrong, used or too old. */
-  async guess(purpose: MessagePurpose, contact: Contact, code: string): Promise<bigint> {
+  async guess(purpose: CodePurpose, contact: Contact, code: string): Promise<bigint> {
     const id = await this.#codes.guess(purpose, contact.to, code);
     if (id === null) throw noGood(contact);
     return id;

@@ -1,7 +1,20 @@
 import type { Logger } from 'pino';
 
+/** What a code in a message is for. */
+export type CodePurpose = 'resetPassword' | 'resetPin' | 'removeMfa' | 'bindPhone' | 'bindEmail';
+
+/** What a message tells a player that happened to their account. */
+export type NoticeKind =
+  | 'passwordChanged'
+  | 'pinChanged'
+  | 'phoneChanged'
+  | 'emailChanged'
+  | 'mfaOn'
+  | 'mfaOff'
+  | 'newDevice';
+
 /** What a message is for. */
-export type MessagePurpose = 'resetPassword' | 'resetPin' | 'removeMfa' | 'bindPhone' | 'bindEmail';
+export type MessagePurpose = CodePurpose | NoticeKind;
 
 /** A short text to one person. */
 export interface Message {

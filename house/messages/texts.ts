@@ -1,8 +1,9 @@
 import type { Language } from '../../contract/markets.ts';
-import type { MessagePurpose } from './gateway.ts';
+import type { CodePurpose, MessagePurpose, NoticeKind } from './gateway.ts';
+import { NOTICES } from './noticeTexts.ts';
 
 /** What a message with a code says, each within one SMS. */
-const CODE_TEXTS: Record<MessagePurpose, Record<Language, (code: string, minutes: number) => string>> = {
+const CODE_TEXTS: Record<CodePurpose, Record<Language, (code: string, minutes: number) => string>> = {
   resetPassword: {
     id: (code, minutes) =>
       `Kilat: kode ${code} untuk mengganti kata sandi. Berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`,
@@ -46,16 +47,11 @@ const CODE_TEXTS: Record<MessagePurpose, Record<Language, (code: string, minutes
 };
 
 /** The message that carries a code. @param lifetime of the code, in ms */
-export function codeText(
-  purpose: MessagePurpose,
-  language: Language,
-  code: string,
-  lifetime: number,
-): string {
+export function codeText(purpose: CodePurpose, language: Language, code: string, lifetime: number): string {
   return CODE_TEXTS[purpose][language](code, lifetime / 60_000);
 }
 
-const SUBJECTS: Record<MessagePurpose, Record<Language, string>> = {
+const CODE_SUBJECTS: Record<CodePurpose, Record<Language, string>> = {
   resetPassword: {
     id: 'Kode untuk mengganti kata sandi',
     'es-MX': 'Código para cambiar tu contraseña',
@@ -85,5 +81,10 @@ const SUBJECTS: Record<MessagePurpose, Record<Language, string>> = {
 
 /** The subject of an e-mail; the code itself is not in it, since subjects show on locked screens. */
 export function subjectOf(purpose: MessagePurpose, language: Language): string {
-  return `Kilat: ${SUBJECTS[purpose][language]}`;
+  const subject = isNotice(purpose) ? NOTICES[purpose][language] : CODE_SUBJECTS[purpose][language];
+  return `Kilat: ${subject}`;
+}
+
+function isNotice(purpose: MessagePurpose): purpose is NoticeKind {
+  return Object.hasOwn(NOTICES, purpose);
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { brokenUnique } from '../db/brokenUnique.ts';
 import type { Database } from '../db/database.ts';
 import type { AskedCode, Contact, ContactCodes } from '../messages/contactCodes.ts';
+import type { Notices } from '../messages/notices.ts';
 
 /** What a code to a contact that is bound already may be for. */
 type BoundPurpose = 'resetPin' | 'removeMfa';
@@ -17,6 +18,7 @@ interface Parts {
   clock: Clock;
   codes: ContactCodes;
   passwords: PasswordCheck;
+  notices: Notices;
 }
 
 /** The phone and the e-mail that a player proved to read, and codes to them. */
@@ -65,9 +67,10 @@ export class Contacts {
    * 7019 and 2002 the code is no good, 7017 and 2001 another account has the contact.
    */
   async bind(userId: bigint, contact: Contact, code: string, password: string | undefined): Promise<void> {
-    const { db, codes, passwords } = this.#parts;
+    const { db, codes, passwords, notices } = this.#parts;
     const codeId = await codes.guess(bindPurpose(contact), contact, code);
-    if (await this.#has(userId, contact.channel)) await passwords.check(userId, password);
+    const before = await this.#boundNow(userId, contact.channel);
+    if (before !== null) await passwords.check(userId, password);
     const email = contact.channel === 'email';
     try {
       await db.orm.transaction(async (tx) => {
@@ -82,16 +85,15 @@ export class Contacts {
       throw new Refusal(email ? ErrorCode.emailTaken : ErrorCode.phoneExists);
     }
     await this.#attempts.clear(`codes:${userId}`);
+    if (before?.to !== contact.to)
+      await notices.tell(userId, email ? 'emailChanged' : 'phoneChanged', { before });
   }
 
-  async #has(userId: bigint, channel: Channel): Promise<boolean> {
-    return this.bound(userId, channel).then(
-      () => true,
-      (error) => {
-        if (error instanceof Refusal) return false;
-        throw error;
-      },
-    );
+  async #boundNow(userId: bigint, channel: Channel): Promise<Contact | null> {
+    return this.bound(userId, channel).catch((error) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
   }
 }
 

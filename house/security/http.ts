@@ -99,7 +99,7 @@ export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
     guarded(userMfaConfirm, async ({ session, input }) => ({
       backupCodes: await security.confirmFactor(session, input.code),
     })),
-    done(userMfaRemove, ({ session, input }) => factor.remove(idOf(session), input.code)),
+    done(userMfaRemove, ({ session, input }) => security.turnFactorOff(idOf(session), input.code)),
     done(emailMfa, ({ session, input }) => security.removeFactor(idOf(session), input.code, input.password)),
     tokenRoute(userSessions, async ({ session }) => ({ sessions: await sessions.list(session) })),
     guarded(userSessionsEnd, async ({ session }) => ({ ended: await sessions.endOthers(session) })),

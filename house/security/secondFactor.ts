@@ -7,6 +7,7 @@ import { users } from '../accounts/tables.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { hashBackupCode, newBackupCodes } from './backupCodes.ts';
+import type { Sealer } from './sealer.ts';
 import { backupCodes, userFactors } from './tables.ts';
 
 const ISSUER = 'Kilat';
@@ -22,9 +23,12 @@ export class SecondFactor {
   readonly #clock: Clock;
   readonly #attempts: Attempts;
 
-  constructor(db: Database, clock: Clock) {
+  readonly #sealer: Sealer;
+
+  constructor({ db, clock, sealer }: { db: Database; clock: Clock; sealer: Sealer }) {
     this.#db = db;
     this.#clock = clock;
+    this.#sealer = sealer;
     this.#attempts = new Attempts(db, clock);
   }
 
@@ -48,13 +52,14 @@ export class SecondFactor {
   /** A new secret in the place of one that was never confirmed. Refusal: 7034 when one was. */
   async begin(userId: bigint, label: string): Promise<MfaSecret> {
     const secret = generateSecret();
+    const sealed = this.#sealer.seal(secret, userId);
     const createdAt = this.#clock.now();
     const made = await this.#db.orm
       .insert(userFactors)
-      .values({ userId, secret, createdAt })
+      .values({ userId, secret: sealed, createdAt })
       .onConflictDoUpdate({
         target: userFactors.userId,
-        set: { secret, createdAt },
+        set: { secret: sealed, createdAt },
         setWhere: sql`${userFactors.confirmedAt} is null`,
       })
       .returning({ userId: userFactors.userId });
@@ -151,9 +156,10 @@ export class SecondFactor {
       .select({ secret: userFactors.secret })
       .from(userFactors)
       .where(eq(userFactors.userId, userId));
-    if (!factor) return null;
+    const secret = factor ? this.#sealer.open(factor.secret, userId) : null;
+    if (secret === null) return null;
     const epoch = Math.floor(this.#clock.now() / 1_000);
-    const result = await verify({ ...factor, token, epoch, epochTolerance: TOLERANCE_S });
+    const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE_S });
     return result.valid && 'timeStep' in result ? result.timeStep : null;
   }
 }

@@ -12,18 +12,21 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { ContactCodes } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/gateway.ts';
+import type { Notices } from '../messages/notices.ts';
 import { Contacts } from './contacts.ts';
 import { Identities } from './identities.ts';
 import { maskEmail } from './maskEmail.ts';
 import { hashPin, Pins } from './pins.ts';
-import { SecondFactor } from './secondFactor.ts';
+import type { SecondFactor } from './secondFactor.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   market: Market;
   messages: Messages;
+  notices: Notices;
   sessions: Sessions;
+  factor: SecondFactor;
 }
 
 /** What keeps accounts their players': each part by itself, and here what needs several of them. */
@@ -38,14 +41,14 @@ export class Security {
   readonly #passwords: PasswordCheck;
 
   constructor(parts: Parts) {
-    const { db, clock, market, messages, sessions } = parts;
+    const { db, clock, market, messages, notices, sessions } = parts;
     this.#parts = parts;
     this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
     this.#passwords = new PasswordCheck(db, clock);
     this.sessions = sessions;
     this.pins = new Pins(db, clock);
-    this.contacts = new Contacts({ db, clock, codes: this.#codes, passwords: this.#passwords });
-    this.factor = new SecondFactor(db, clock);
+    this.contacts = new Contacts({ db, clock, codes: this.#codes, passwords: this.#passwords, notices });
+    this.factor = parts.factor;
     this.identities = new Identities({ db, clock, market });
   }
 
@@ -66,11 +69,17 @@ export class Security {
   async setPin(userId: bigint, pin: string, password: string): Promise<void> {
     await this.#passwords.check(userId, password);
     await this.pins.set(userId, pin);
+    await this.#parts.notices.tell(userId, 'pinChanged');
   }
 
   /** Another PIN by the old one or by a code. Refusals: as of Pins.change, 2003, 7025, 7019, 2002. */
   async changePin(userId: bigint, change: PinChange): Promise<void> {
-    if (change.by === 'pin') return this.pins.change(userId, change.oldPin, change.pin);
+    if (change.by === 'pin') await this.pins.change(userId, change.oldPin, change.pin);
+    else await this.#resetPin(userId, change);
+    await this.#parts.notices.tell(userId, 'pinChanged');
+  }
+
+  async #resetPin(userId: bigint, change: Exclude<PinChange, { by: 'pin' }>): Promise<void> {
     const contact = await this.contacts.bound(userId, change.by === 'phone' ? 'sms' : 'email');
     const pinHash = await hashPin(change.pin);
     const codeId = await this.#codes.guess('resetPin', contact, change.code);
@@ -96,6 +105,7 @@ export class Security {
       return this.sessions.endAll(userId, tx, session);
     });
     this.sessions.tell(ended);
+    await this.#parts.notices.tell(userId, 'passwordChanged');
   }
 
   /** Makes the secret of a second factor. Refusals: 7013, 7034. */
@@ -114,7 +124,14 @@ export class Security {
       ended = await this.sessions.endAll(userId, tx, session);
     });
     this.sessions.tell(ended);
+    await this.#parts.notices.tell(userId, 'mfaOn');
     return backupCodes;
+  }
+
+  /** Turns it off by one of its codes. Refusals: as of SecondFactor.remove. */
+  async turnFactorOff(userId: bigint, code: string): Promise<void> {
+    await this.factor.remove(userId, code);
+    await this.#parts.notices.tell(userId, 'mfaOff');
   }
 
   /** Turns it off without the app, by e-mail and password. Refusals: 704 it is off, 7013, 2003, 2002. */
@@ -127,6 +144,7 @@ export class Security {
       await this.#codes.use(codeId, contact, tx);
       await this.factor.forget(userId, tx);
     });
+    await this.#parts.notices.tell(userId, 'mfaOff');
   }
 
   async #user(userId: bigint) {

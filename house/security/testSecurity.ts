@@ -28,7 +28,7 @@ export function ask<Input>(
 export function codeTo(house: TestHouse, to: string): Promise<string> {
   return vi.waitFor(async () => {
     const { rows } = await house.db.pool.query<{ text: string }>(
-      'SELECT text FROM outbox WHERE "to" = $1 ORDER BY id DESC LIMIT 1',
+      `SELECT text FROM outbox WHERE "to" = $1 AND text ~ '\\d{6}' ORDER BY id DESC LIMIT 1`,
       [to],
     );
     const code = /\d{6}/.exec(rows[0]?.text ?? '')?.[0];

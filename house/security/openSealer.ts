@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { parseKey, Sealer } from './sealer.ts';
+import { houseKeys, userFactors } from './tables.ts';
+
+const FILE = 'secrets.key';
+const NAME = 'secrets';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  config: Pick<Config, 'secretsKey' | 'databaseUrl' | 'dataDir'>;
+}
+
+/**
+ * The sealer with the house's keys: the one of the settings, else the one that the first house made, in DATA_DIR next
+ * to the private database or in a shared database itself (docs/operating.md). A key that was made before one was set
+ * still opens. Seals anew what is not sealed with the first key.
+ */
+export async function openSealer({ db, log, config }: Parts): Promise<Sealer> {
+  const { secretsKey, databaseUrl, dataDir } = config;
+  const made =
+    databaseUrl === null
+      ? await keyInFile(join(dataDir, FILE), secretsKey === null)
+      : await keyInDatabase(db, secretsKey === null);
+  if (databaseUrl !== null && secretsKey === null)
+    log.warn('SECRETS_KEY is not set: the key of players’ secrets is in the database with them');
+  const [first, ...others] = [secretsKey, made].filter((key) => key !== null);
+  if (!first) throw new Error('no key for secrets');
+  const sealer = new Sealer([first, ...others]);
+  await sealAnew(db, sealer, log);
+  return sealer;
+}
+
+async function sealAnew(db: Database, sealer: Sealer, log: Logger): Promise<void> {
+  let lost = 0;
+  for (const { userId, secret } of await db.orm.select().from(userFactors)) {
+    if (sealer.isCurrent(secret)) continue;
+    const opened = sealer.open(secret, userId);
+    if (opened === null) lost += 1;
+    else
+      await db.pool.query('UPDATE user_factors SET secret = $1 WHERE user_id = $2 AND secret = $3', [
+        sealer.seal(opened, userId),
+        userId,
+        secret,
+      ]);
+  }
+  if (lost > 0) log.error({ lost }, 'secrets of authenticator apps cannot be read: their key is missing');
+}
+
+/** @param make where there is none */
+async function keyInFile(path: string, make: boolean): Promise<Buffer | null> {
+  const kept = await readKey(path);
+  if (kept !== null || !make) return kept;
+  await mkdir(join(path, '..'), { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    // Whole or not at all, and never over another house's.
+    await link(draft, path).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readKey(path);
+}
+
+async function readKey(path: string): Promise<Buffer | null> {
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const key = parseKey(text.trim());
+  if (key === null) throw new Error(`${path} holds no key`);
+  return key;
+}
+
+async function keyInDatabase(db: Database, make: boolean): Promise<Buffer | null> {
+  if (make)
+    await db.orm
+      .insert(houseKeys)
+      .values({ name: NAME, key: randomBytes(32).toString('hex') })
+      .onConflictDoNothing();
+  const [row] = await db.orm.select().from(houseKeys).where(eq(houseKeys.name, NAME));
+  return row ? parseKey(row.key) : null;
+}
