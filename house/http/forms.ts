@@ -39,7 +39,12 @@ async function fieldsOf(body: Buffer, type: string): Promise<Record<string, unkn
 /** Counted before anything is taken apart, up to one more than there may be. */
 function partsOf(body: Buffer, boundary: string): number {
   let parts = 0;
-  for (let at = body.indexOf(boundary); at >= 0 && parts <= MOST_PARTS; at = body.indexOf(boundary, at + 1))
+  // The boundary stands before each part and once more at the end.
+  for (
+    let at = body.indexOf(boundary);
+    at >= 0 && parts < MOST_PARTS + 2;
+    at = body.indexOf(boundary, at + 1)
+  )
     parts++;
   return parts - 1;
 }
