@@ -49,17 +49,30 @@ export class TestChannel {
   }
 
   /** Collects a subscription's values into a list that grows. */
-  collect<Data>({ document: query, field }: Operation<Data>): Data[] {
+  collect<Data, Variables extends object>(
+    operation: Operation<Data, Variables>,
+    ...variables: Record<string, never> extends Variables ? [Variables?] : [Variables]
+  ): Data[] {
+    return this.listen(operation, ...variables).values;
+  }
+
+  /** Collects a subscription's values, and tells how it ended: 'complete', or the code it was refused with. */
+  listen<Data, Variables extends object>(
+    { document: query, field }: Operation<Data, Variables>,
+    ...[variables]: Record<string, never> extends Variables ? [Variables?] : [Variables]
+  ): { values: Data[]; ended: Promise<number | 'complete'> } {
     const values: Data[] = [];
-    this.client.subscribe<Record<string, Data>>(
-      { query },
-      {
-        next: ({ data }) => void values.push(data?.[field] as Data),
-        error: () => {},
-        complete: () => {},
-      },
-    );
-    return values;
+    const ended = new Promise<number | 'complete'>((resolve) => {
+      this.client.subscribe<Record<string, Data>>(
+        { query, variables: variables as Record<string, unknown> },
+        {
+          next: ({ data }) => void values.push(data?.[field] as Data),
+          error: (error) => resolve(Array.isArray(error) ? errorOf(error[0]).errCode : 0),
+          complete: () => resolve('complete'),
+        },
+      );
+    });
+    return { values, ended };
   }
 
   async close(): Promise<void> {
