@@ -78,7 +78,7 @@ export function AccountForm({
         <span className={styles.name}>{bank.name}</span>
         <span className={styles.change}>{t('change')}</span>
       </button>
-      <div className={shared.slot}>
+      <div className={`${shared.slot} ${styles.number}`}>
         <NumberField
           bank={bank}
           value={number}

@@ -33,7 +33,7 @@ export function Available({ info }: { info: WithdrawInfo }) {
               : t('tooLittle', { min: formatMoney(BigInt(info.min)) })}
           </p>
           {!dayOver && (
-            <Button kind="secondary" size="large" onClick={() => pages.open('wallet')}>
+            <Button kind="primary" size="large" onClick={() => pages.open('wallet')}>
               {t('deposit')}
             </Button>
           )}
