@@ -24,7 +24,16 @@ export interface AutoSettings {
   onLoss: StakeRule;
 }
 
-export type AutoStop = 'player' | 'rounds' | 'win' | 'loss' | 'balance' | 'limit' | 'refused' | 'signedOut';
+export type AutoStop =
+  | 'player'
+  | 'rounds'
+  | 'win'
+  | 'loss'
+  | 'balance'
+  | 'limit'
+  | 'refused'
+  | 'signedOut'
+  | 'reminder';
 
 export interface AutoRun {
   settings: AutoSettings;

@@ -17,6 +17,7 @@ const STOP_WORDS = {
   limit: 'stoppedLimit',
   refused: 'stoppedRefused',
   signedOut: 'stoppedSignedOut',
+  reminder: 'stoppedReminder',
 } as const;
 
 /**

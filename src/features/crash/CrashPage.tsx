@@ -10,6 +10,7 @@ import { CrashStage } from './CrashStage.tsx';
 import { tableTabs } from './lazySheets.ts';
 import { MuteButton } from './MuteButton.tsx';
 import { RoundChips } from './RoundChips.tsx';
+import { Stretch } from './Stretch.tsx';
 import { TableBar } from './TableBar.tsx';
 import { useSeat } from './table.ts';
 
@@ -28,6 +29,7 @@ export default function CrashPage() {
         <div className={styles.flight}>
           <CrashStage />
           {!wide && <TableBar />}
+          <Stretch />
           <Announcer />
         </div>
         <BetPanel />

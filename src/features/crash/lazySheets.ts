@@ -14,6 +14,8 @@ export const tableTabs = lazyWithRetry(async () => ({
   default: (await import('./TableTabs.tsx')).TableTabs,
 }));
 
+export const playStretch = lazyWithRetry(() => import('../../ui/PlayStretch.tsx'));
+
 /** Fetches the sheets ahead, so that they open at once and without a connection; a failed fetch comes again on use. */
 export function preloadSheets(): void {
   for (const { preload } of [autoSheet, roundSheet, tableSheet]) preload();

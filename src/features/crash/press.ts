@@ -1,4 +1,5 @@
 import type { CrashButton } from '../../engine/crashButton.ts';
+import { noteRefusal } from '../../state/playStretch.ts';
 import { formReading, useForm } from './formStore.ts';
 import { table } from './table.ts';
 
@@ -10,7 +11,7 @@ export function press(button: CrashButton, signIn: () => void): void {
       signIn();
       return;
     case 'bet':
-      if (bet) void table.actions.bet(button.roundId, bet.stake, bet.autoRate);
+      if (bet) void table.actions.bet(button.roundId, bet.stake, bet.autoRate).then(noteRefusal);
       return;
     case 'cancel':
       void table.actions.cancel(button.roundId);

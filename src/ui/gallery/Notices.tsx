@@ -6,6 +6,8 @@ import { ErrorState } from '../ErrorState.tsx';
 import { GameHeader } from '../GameHeader.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { PlayPill } from '../PlayPill.tsx';
+import { PlaySheet } from '../PlaySheet.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { StatusScreen } from '../StatusScreen.tsx';
 import { ToastCard } from '../ToastHost.tsx';
@@ -18,9 +20,13 @@ const TONES = ['success', 'error', 'info'] as const satisfies readonly Toast['to
 const FROM = ['bottom', 'start', 'top'] as const;
 type From = (typeof FROM)[number];
 
+/** A stretch whose time stands still: it has not begun yet. */
+const STRETCH = { startedAt: Number.MAX_SAFE_INTEGER, net: '-4500000', remindAt: null, now: 0 };
+
 /** What tells the player something, and what stands at the top of pages. */
 export function Notices() {
   const words = useWords();
+  const [play, setPlay] = useState(false);
   const [open, setOpen] = useState<From | null>(null);
   return (
     <Part name="Notices">
@@ -36,6 +42,10 @@ export function Notices() {
         </Case>
         <Case state="BreakNotice">
           <BreakNotice pause={{ kind: 'exclusion', until: null }} />
+        </Case>
+        <Case state="PlayPill, PlaySheet">
+          <PlayPill stretch={STRETCH} onOpen={() => setPlay(true)} />
+          {play && <PlaySheet stretch={STRETCH} reminder onPlayOn={() => setPlay(false)} />}
         </Case>
         <Case state="Toast">
           {TONES.map((tone, at) => (
