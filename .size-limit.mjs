@@ -66,6 +66,13 @@ export default [
   popup('security/EditPinPage'),
   popup('security/ForgetPinPage'),
   popup('security/PinPanelPage'),
+  popup('withdraw/WithdrawPage'),
+  popup('withdraw/WithdrawRecordPage'),
+  popup('withdraw/WithdrawFeedbackPage'),
+  popup('withdraw/BankCardPage'),
+  popup('withdraw/EditBankAccountPage'),
+  popup('withdraw/VipDepositCheckPage'),
+  popup('withdraw/VdcRecordPage'),
   {
     name: "crash's assets over the wire: atlas, fonts, audio",
     path: ['crash.webp', 'crash.json', 'fonts.json']
