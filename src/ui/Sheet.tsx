@@ -76,6 +76,7 @@ let returnTo: Element | null = null;
 /** Takes the page below out of reach while any sheet is open, and gives the focus back where it was. */
 function useInertPage(): void {
   useLayoutEffect(() => {
+    const before = document.activeElement;
     const page = document.getElementById('root');
     if (sheets === 0 && page?.contains(document.activeElement)) returnTo = document.activeElement;
     sheets += 1;
@@ -84,11 +85,19 @@ function useInertPage(): void {
       sheets -= 1;
       // Later: a sheet that takes this one's place is mounted in the same breath.
       setTimeout(() => {
-        if (sheets > 0) return;
+        if (sheets > 0) return void focusBelow(before);
         if (page) page.inert = false;
         if (returnTo instanceof HTMLElement) returnTo.focus();
         returnTo = null;
       });
     };
   }, []);
+}
+
+/** On the sheet that is on top now: where the focus was before the one over it came, or on the sheet itself. */
+function focusBelow(before: Element | null): void {
+  const top = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].pop();
+  if (!top || top.contains(document.activeElement)) return;
+  if (before instanceof HTMLElement && top.contains(before)) before.focus();
+  else top.focus();
 }

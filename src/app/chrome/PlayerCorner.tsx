@@ -25,7 +25,7 @@ export function PlayerCorner() {
         </MenuLink>
         <MenuLink target={ACCOUNT} className={styles.portrait}>
           <span className="visually-hidden">{t('account')}</span>
-          <Avatar avatar={player?.avatar ?? 0} size={36} />
+          <Avatar avatar={player?.avatar ?? 0} portrait={player?.portrait ?? null} size={36} />
         </MenuLink>
       </div>
     );

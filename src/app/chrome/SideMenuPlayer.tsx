@@ -15,7 +15,7 @@ export function SideMenuPlayer() {
   const balance = useSession((session) => session.balance);
   return (
     <MenuLink target={ACCOUNT} inMenu className={styles.player}>
-      <Avatar avatar={player?.avatar ?? 0} size={44} />
+      <Avatar avatar={player?.avatar ?? 0} portrait={player?.portrait ?? null} size={44} />
       <span className={styles.who}>
         <span className={styles.name}>{player?.name ?? <Skeleton width="7em" />}</span>
         <span className={styles.balance}>

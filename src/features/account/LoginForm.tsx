@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -24,11 +24,14 @@ export function LoginForm({
   account,
   again,
   onForgotten,
+  children,
 }: {
   account: string;
   /** They are signed in, and only prove that it is still they. */
   again: boolean;
   onForgotten: () => void;
+  /** The ways for those without an account; they are no way on once the password was right. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation(['signIn', 'common']);
   const textOf = useFieldTexts();
@@ -55,35 +58,38 @@ export function LoginForm({
 
   if (proved) return <FactorForm credentials={proved} signIn={enter} onBack={() => setProved(null)} />;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.slot}>
-        <AccountField
-          {...form.register('account')}
-          value={form.watch('account')}
-          label={t('account')}
-          error={textOf(errors.account)}
-          data-autofocus={account === '' ? '' : undefined}
-        />
-      </div>
-      <div className={styles.slot}>
-        <PasswordField
-          {...form.register('password')}
-          label={t('password')}
-          autoComplete="current-password"
-          error={textOf(errors.password)}
-          data-autofocus={account === '' ? undefined : ''}
-        />
-      </div>
-      <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={onForgotten}>
-          {t('forgot')}
-        </button>
-      </div>
-      <div className={styles.main}>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          {t('common:signIn')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.slot}>
+          <AccountField
+            {...form.register('account')}
+            value={form.watch('account')}
+            label={t('account')}
+            error={textOf(errors.account)}
+            data-autofocus={account === '' ? '' : undefined}
+          />
+        </div>
+        <div className={styles.slot}>
+          <PasswordField
+            {...form.register('password')}
+            label={t('password')}
+            autoComplete="current-password"
+            error={textOf(errors.password)}
+            data-autofocus={account === '' ? undefined : ''}
+          />
+        </div>
+        <div className={styles.links}>
+          <button type="button" className={styles.link} onClick={onForgotten}>
+            {t('forgot')}
+          </button>
+        </div>
+        <div className={styles.main}>
+          <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+            {t('common:signIn')}
+          </Button>
+        </div>
+      </form>
+      {children}
+    </>
   );
 }

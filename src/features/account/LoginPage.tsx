@@ -45,23 +45,24 @@ export default function LoginPage() {
         account={remembered}
         again={again}
         onForgotten={() => pages.open('reset-password')}
-      />
-      {!again && (
-        <>
-          <p className={styles.other}>
-            {t('noAccount')}
-            <button type="button" className={styles.switch} onClick={() => pages.swap('register')}>
-              {t('common:register')}
-            </button>
-          </p>
-          <div className={styles.second}>
-            <Button onClick={() => pages.open('register', { fast: '1', ...(code && { code }) })}>
-              <Icon name="bolt" size={18} />
-              {t('fastTitle')}
-            </Button>
-          </div>
-        </>
-      )}
+      >
+        {!again && (
+          <>
+            <p className={styles.other}>
+              {t('noAccount')}
+              <button type="button" className={styles.switch} onClick={() => pages.swap('register')}>
+                {t('common:register')}
+              </button>
+            </p>
+            <div className={styles.second}>
+              <Button onClick={() => pages.open('register', { fast: '1', ...(code && { code }) })}>
+                <Icon name="bolt" size={18} />
+                {t('fastTitle')}
+              </Button>
+            </div>
+          </>
+        )}
+      </LoginForm>
     </Sheet>
   );
 }

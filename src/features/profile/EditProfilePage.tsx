@@ -1,51 +1,87 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userUpdate } from '../../../contract/http/accounts.ts';
+import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
+import { uploadImages } from '../../net/upload.ts';
 import { queries } from '../../state/queries.ts';
 import { refreshBrief, useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
+import shared from '../../ui/formSheet.module.css';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import styles from './EditProfilePage.module.css';
 import { nameProblem } from './nameProblem.ts';
+import { OwnPicture } from './OwnPicture.tsx';
 
-/** The name and portrait that other players see. */
+interface Face {
+  name: string;
+  avatar: number;
+  portrait: string | null;
+}
+
+/** The name and avatar that other players see, and the picture that the player sees of themselves. */
 export default function EditProfilePage() {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation(['profile', 'pictures', 'common']);
   const pages = usePages();
   const player = useSession((session) => session.player);
   return (
     <Sheet title={t('editProfile')} onClose={pages.close}>
       {/* Filled in anew should the player only be known after the sheet is open. */}
-      {player && <Form key={player.id} name={player.name} avatar={player.avatar} onDone={pages.close} />}
+      {player && <Form key={player.id} now={player} onDone={pages.close} />}
     </Sheet>
   );
 }
 
-function Form({ onDone, ...now }: { name: string; avatar: number; onDone: () => void }) {
+function Form({ now, onDone }: { now: Face; onDone: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const [name, setName] = useState(now.name);
   const [avatar, setAvatar] = useState(now.avatar);
+  const [portrait, setPortrait] = useState(now.portrait);
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [failed, setFailed] = useState<number>();
   const [told, setTold] = useState(false);
   const [busy, setBusy] = useState(false);
   const problem = nameProblem(name);
 
+  /** The own picture's name: a new one is sent first. Null when it could not be. */
+  const send = async (): Promise<{ portrait: string | null } | null> => {
+    if (images.length === 0) return { portrait };
+    try {
+      const [sent] = await uploadImages('avatar', images);
+      return sent ? { portrait: sent.name } : null;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      setFailed(error.code);
+      return null;
+    }
+  };
+  const change = async () => {
+    const own = await send();
+    if (!own) return;
+    await http.send(userUpdate, {
+      name: name.trim(),
+      avatar,
+      ...(own.portrait !== now.portrait && own),
+    });
+    await Promise.all([refreshBrief(), queries.invalidateQueries({ queryKey: ['profile'] })]);
+    toast('success', t('saved'));
+    onDone();
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTold(true);
     if (problem || busy) return;
     setBusy(true);
+    setFailed(undefined);
     try {
-      await http.send(userUpdate, { name: name.trim(), avatar });
-      await Promise.all([refreshBrief(), queries.invalidateQueries({ queryKey: ['profile'] })]);
-      toast('success', t('saved'));
-      onDone();
-    } catch {
+      await change();
+    } catch (error) {
       // The error policy has told why; what was typed stays.
+      if (!(error instanceof HttpError)) throw error;
     } finally {
       setBusy(false);
     }
@@ -63,10 +99,24 @@ function Form({ onDone, ...now }: { name: string; avatar: number; onDone: () => 
         data-autofocus=""
         onChange={(event) => setName(event.target.value)}
       />
+      <OwnPicture
+        avatar={avatar}
+        portrait={portrait}
+        images={images}
+        busy={busy && images.length > 0}
+        failed={failed}
+        onImages={(chosen) => {
+          setFailed(undefined);
+          setImages(chosen);
+        }}
+        onRemove={() => setPortrait(null)}
+      />
       <AvatarChoice value={avatar} onChange={setAvatar} />
-      <Button type="submit" kind="primary" size="large" busy={busy}>
-        {t('save')}
-      </Button>
+      <div className={shared.main}>
+        <Button type="submit" kind="primary" size="large" busy={busy}>
+          {t('save')}
+        </Button>
+      </div>
     </form>
   );
 }

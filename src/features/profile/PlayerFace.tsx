@@ -16,7 +16,11 @@ export function PlayerFace() {
     <section className={styles.hero}>
       <button type="button" className={styles.player} onClick={() => pages.open('edit-profile')}>
         <span className={styles.portrait}>
-          {player ? <Avatar avatar={player.avatar} size={64} /> : <Skeleton width="64px" />}
+          {player ? (
+            <Avatar avatar={player.avatar} portrait={player.portrait} size={64} />
+          ) : (
+            <Skeleton width="64px" />
+          )}
           <span className={styles.pencil}>
             <Icon name="edit" size={14} />
           </span>

@@ -49,7 +49,8 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
       if (outcome === 'done') return onLeave();
       if (outcome !== ErrorCode.pinLocked && outcome !== ErrorCode.pinNotSet) entry.refuse(t('pinWrong'));
       // The fifth wrong one in a row locks it; the house says so when asked.
-      await pin.refetch();
+      const { data } = await pin.refetch();
+      if (data?.lockedUntil) entry.clear();
     } catch (error) {
       // What the house refused is told by the page below; what did not get through may be tried again.
       const refused = error instanceof CallError && error.failure === 'refusal';
