@@ -20,17 +20,15 @@ export function BalanceHead() {
   return (
     <div className={styles.head}>
       <div className={styles.row}>
-        <div>
-          <p className={styles.label}>{t('playable')}</p>
-          <p className={styles.amount}>
-            <Money amount={balance} />
-          </p>
-        </div>
+        <p className={styles.label}>{t('playable')}</p>
         <button type="button" className={styles.records} onClick={() => pages.open('deposit-record')}>
-          <Icon name="history" size={18} />
-          {t('records')}
+          <Icon name="history" size={16} />
+          {t('history')}
         </button>
       </div>
+      <p className={styles.amount}>
+        <Money amount={balance} />
+      </p>
       {elsewhere.length > 0 && (
         <dl className={styles.elsewhere}>
           {elsewhere.map(({ label, amount }) => (

@@ -32,10 +32,12 @@ export function ChannelChoice({
             />
             <span className={styles.head}>
               <ChannelSign port={port.code} />
-              <span className={styles.name}>{nameOf({ port: port.code })}</span>
-            </span>
-            <span className={styles.fact} data-free={port.fee === '0' || undefined}>
-              {port.fee === '0' ? t('noFee') : t('feeOf', { amount: formatMoney(BigInt(port.fee)) })}
+              <span className={styles.words}>
+                <span className={styles.name}>{nameOf({ port: port.code })}</span>
+                <span className={styles.fact} data-free={port.fee === '0' || undefined}>
+                  {port.fee === '0' ? t('noFee') : t('feeOf', { amount: formatMoney(BigInt(port.fee)) })}
+                </span>
+              </span>
             </span>
             <span className={styles.fact}>
               {t('fromTo', {

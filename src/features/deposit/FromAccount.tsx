@@ -14,6 +14,7 @@ export function FromAccount() {
   const accounts = data?.accounts ?? [];
   return (
     <div className={styles.from}>
+      {data && accounts.length === 0 && <p className={styles.label}>{t('from')}</p>}
       {accounts.length > 0 && (
         <SelectField
           label={t('from')}

@@ -8,7 +8,11 @@ import styles from './HowTo.module.css';
 export function HowTo({ steps, atm }: { steps: readonly string[]; atm?: readonly string[] }) {
   const { t } = useTranslation('deposit');
   const [by, setBy] = useState<'mobile' | 'atm'>('mobile');
-  const drawn = (texts: readonly string[]) => <Steps steps={texts.map((text) => ({ text }))} />;
+  const drawn = (texts: readonly string[]) => (
+    <div className={styles.steps}>
+      <Steps steps={texts.map((text) => ({ text }))} />
+    </div>
+  );
   return (
     <section className={styles.howTo}>
       <h3 className={styles.title}>{t('howTo')}</h3>

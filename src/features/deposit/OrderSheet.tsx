@@ -47,7 +47,7 @@ export function OrderSheet<Kind extends PayDetails['kind']>({
   const lost = pages.params.deposit === undefined || isNoOrder(query.error);
   const here = order !== undefined && place === page;
   return (
-    <Sheet title={order ? t('payWith', { name: nameOf(order) }) : t('wallet')} onClose={pages.close}>
+    <Sheet title={order ? nameOf(order) : t('wallet')} onClose={pages.close}>
       {lost && <NoOrder />}
       {!lost && query.isError && !order && <ErrorState onRetry={() => void query.refetch()} />}
       {!lost && !query.isError && !here && <OrderSkeleton />}

@@ -10,11 +10,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './OrderWaiting.module.css';
 import { PayHead } from './PayHead.tsx';
 import { depositsChanged, orderKey } from './queries.ts';
+import { usePortName } from './usePortName.ts';
 
 /** An order that waits for its money: how much, how long, how, and the question whether it has come. */
 export function OrderWaiting({ order, children }: { order: DepositOrder; children: ReactNode }) {
   const { t } = useTranslation(['deposit', 'common']);
   const player = useSession((session) => session.player?.id);
+  const nameOf = usePortName();
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState(false);
   const { id, details } = order;
@@ -62,7 +64,7 @@ export function OrderWaiting({ order, children }: { order: DepositOrder; childre
             target="_blank"
             rel="noreferrer"
           >
-            {t('openWallet', { wallet: wallet.wallet })}
+            {t('openWallet', { wallet: nameOf(order) })}
           </LinkButton>
         )}
         <Button

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { bankName } from '../../state/bankAccounts.ts';
 import { ChannelSign } from './ChannelSign.tsx';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import styles from './SpayBankPage.module.css';
+import { usePortName } from './usePortName.ts';
 
 /** An order that is paid in a wallet's own app: the way there, and back. */
 export default function SpayBankPage() {
   const { t } = useTranslation(['deposit', 'common']);
+  const nameOf = usePortName();
   return (
     <OrderSheet<'ewallet'> page="spay-bank">
-      {(order, details) => {
-        const wallet = bankName(details.wallet);
+      {(order) => {
+        const wallet = nameOf(order);
         return (
           <>
             <div className={styles.wallet}>
