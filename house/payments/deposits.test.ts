@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bankAccountDelete } from '../../contract/http/bankAccounts.ts';
 import type { Call } from '../../contract/http/call.ts';
 import {
   currencyRate,
@@ -27,7 +28,7 @@ import { isVoucherReference } from '../../contract/payments/vouchers.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { TestHouse } from '../testHouse.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
-import { codeOf, keyed, recharge, referenceOf, tell } from './testPayments.ts';
+import { addHolder, codeOf, keyed, recharge, referenceOf, tell } from './testPayments.ts';
 
 let house: TestHouse;
 let token: string;
@@ -128,6 +129,31 @@ describe('a deposit', () => {
     expect(
       await codeOf(house, payRecharge, { token, input: { ...input, amount: '200000000' }, headers }),
     ).toBe(3);
+  });
+
+  it('by transfer tells the own account it comes from as it was, masked', async () => {
+    const holder = await addHolder(house);
+    const stranger = await addHolder(house);
+    const ask = (change: object, headers = keyed()) => ({
+      token: holder.token,
+      headers,
+      input: { port: 'transfer', bank: 'BCA', amount: MILLION, from: holder.account, ...change },
+    });
+    const headers = keyed();
+    const order = await house.call(payRecharge, ask({}, headers));
+    const from = { bank: 'BCA', number: '******6789', holder: 'BUDI SANTOSO' };
+    expect(order.from).toEqual(from);
+    expect(await codeOf(house, payRecharge, ask({ from: stranger.account }))).toBe(704);
+    expect(await codeOf(house, payRecharge, ask({ from: '999999' }))).toBe(704);
+    expect(await codeOf(house, payRecharge, ask({ port: 'qris', bank: undefined }))).toBe(704);
+    for (const bad of ['', '-1', 'x', '1.5', 1, null])
+      expect(await codeOf(house, payRecharge, ask({ from: bad }))).toBe(3);
+    expect(await codeOf(house, payRecharge, ask({ from: undefined }, headers))).toBe(3);
+    await house.call(bankAccountDelete, { token: holder.token, input: { id: holder.account } });
+    expect(await house.call(payRecharge, ask({}, headers))).toEqual(order);
+    expect((await house.call(payOrder, { token: holder.token, input: { id: order.id } })).from).toEqual(from);
+    expect(await codeOf(house, payRecharge, ask({}))).toBe(704);
+    expect((await recharge(house, holder.token, MILLION, 'transfer', 'BCA')).from).toBeNull();
   });
 
   it("is its player's alone", async () => {
