@@ -25,6 +25,7 @@ const ROUTES: Record<string, readonly string[]> = {
   '/home': ['/home'],
   '/spread': ['/spread?code=AB12CD'],
   '/account': ['/account'],
+  '/account/limits': ['/account/limits'],
   '/game/crash': ['/game/crash'],
   '/game/crash/fairness': ['/game/crash/fairness', '/game/crash/fairness?round=ROUND'],
   '/game/crash/replay/:roundId': ['/game/crash/replay/ROUND'],
@@ -64,6 +65,8 @@ const PAGES: Record<string, readonly string[]> = {
   'install-ios-pwa': ['/?z=install-ios-pwa'],
   search: ['/?z=search', '/?z=search&q=naga', '/?z=search&q=zzzz'],
   'big-win-detail': ['/big-wins?z=big-win-detail&win=WIN', '/big-wins?z=big-win-detail&win=999999999'],
+  'balance-record': ['/account?z=balance-record'],
+  transaction: ['/account?z=transaction&entry=none'],
   withdraw: ['/account?z=withdraw'],
   'withdraw-record': ['/account?z=withdraw-record', '/account?z=withdraw-record&withdrawal=999999999'],
   'withdraw-feedback': ['/?z=withdraw-feedback'],
@@ -143,7 +146,11 @@ test("what a player has is, too: their pages, the menu, the game's sheets", asyn
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await sweep(page, [...pagesOf(needsLogin), '/', '/?tab=slot', '/account', '/game/naga-toba', '/help']);
+  await sweep(page, [
+    ...pagesOf(needsLogin),
+    ...['/', '/?tab=slot', '/account', '/game/naga-toba', '/help', '/account/limits'],
+    ...['depositDay', 'timeout', 'exclusion', 'age'].map((edit) => `/account/limits?edit=${edit}`),
+  ]);
   await menu(page).click();
   await settled(page);
   expect(await violations(page), 'menu').toEqual([]);
