@@ -107,7 +107,7 @@ test('one is cancelled in review: the money is back at once, and the history say
   page,
   house,
 }) => {
-  const player = await begin(page, house.url, 200_000);
+  await begin(page, house.url, 200_000);
   await addAccount(page, house.url);
   await page.goto('/account?z=withdraw');
   await form(page).getByRole('button', { name: '100.000' }).click();
@@ -117,10 +117,10 @@ test('one is cancelled in review: the money is back at once, and the history say
   await expect(form(page).getByRole('button', { name: 'Jangan' })).toBeFocused();
   await form(page).getByRole('button', { name: 'Ya, batalkan' }).click();
   await expect(form(page).getByText('Kamu batalkan')).toBeVisible();
-  await expect.poll(() => player.balance()).toBe(1_200_000);
 
   // The same again is another withdrawal, not the answer to the first.
   await form(page).getByRole('button', { name: 'Tarik lagi' }).click();
+  await expect(form(page).getByText('Saldo Rp 1.200.000', { exact: false })).toBeVisible();
   await form(page).getByRole('button', { name: '100.000' }).click();
   await form(page).getByRole('button', { name: 'Tarik Rp 100.000' }).click();
   await typePin(page);
