@@ -4,6 +4,7 @@ import { market } from '../../state/market.ts';
 import { formatWeekday } from '../../ui/format.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TopPlayers } from './TopPlayers.tsx';
 import { WinList } from './WinList.tsx';
 import styles from './WinsPage.module.css';
 
@@ -17,6 +18,7 @@ export default function DailyWinsPage() {
         {t('dayOf', { day: formatWeekday(serverNow(), i18n.language, market.timeZone) })}
       </p>
       <WinList period="day" />
+      <TopPlayers />
       <p className={styles.more}>
         <LinkButton to="/big-wins">{t('seeBiggest')}</LinkButton>
       </p>
