@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { withDatabase } from './database.ts';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+test.use({
+  settings: { BOTS: '0', CRASH_PREPARATION_MS: '2500' },
+  viewport: { width: 360, height: 640 },
+});
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
+async function registered(page: Page): Promise<Player> {
+  const player = new Player(page);
+  await page.goto('/?z=register');
+  await player.register();
+  return player;
+}
+
+test('limits count at once when they are tighter, and in a day when they are looser', async ({ page }) => {
+  await registered(page);
+  await page.goto('/account');
+  await page.getByRole('link', { name: /^Batas main/ }).click();
+  await row(page, /^Per hari.*Sudah disetor/).click();
+  const edit = sheet(page, 'Batas deposit per hari');
+  await edit.getByRole('button', { name: 'Simpan' }).click();
+  await expect(edit.getByText('Isi jumlahnya dulu')).toBeVisible();
+  await edit.getByLabel('Deposit paling banyak').fill('500000');
+  await edit.getByRole('button', { name: 'Simpan' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(row(page, /^Per hari.*Rp 500\.000/)).toBeVisible();
+
+  await row(page, /^Per hari.*Rp 500\.000/).click();
+  await edit.getByLabel('Deposit paling banyak').fill('900000');
+  await expect(edit.getByText('Lebih longgar dari sekarang', { exact: false })).toBeVisible();
+  await edit.getByRole('button', { name: 'Simpan' }).click();
+  await expect(row(page, /^Per hari.*Rp 500\.000.*Jadi Rp 900\.000 mulai/)).toBeVisible();
+
+  await row(page, /^Per hari.*Rp 500\.000/).click();
+  await page.goBack();
+  await expect(edit).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, /^Per hari.*Jadi Rp 900\.000 mulai/)).toBeVisible();
+});
+
+test('a loss limit refuses the bet that would pass it', async ({ page }) => {
+  const player = await registered(page);
+  await page.goto('/account/limits?edit=lossDay');
+  const edit = sheet(page, 'Batas rugi per hari');
+  await edit.getByLabel('Rugi paling banyak').fill('5000');
+  await edit.getByRole('button', { name: 'Simpan' }).click();
+  await expect(edit).toHaveCount(0);
+  await page.goto('/game/crash');
+  await player.waitFor('bet');
+  await player.button.click();
+  await expect(page.getByText('batas rugi yang kamu pasang', { exact: false })).toBeVisible();
+  expect(await player.balance()).toBe(1_000_000);
+});
+
+test('a break takes two steps, is said in the game with its end, and has no way back', async ({ page }) => {
+  const player = await registered(page);
+  await page.goto('/account/limits');
+  await page.getByRole('button', { name: /^Istirahat sejenak/ }).click();
+  const pause = sheet(page, 'Istirahat sejenak');
+  await pause.getByText('3 hari', { exact: true }).click();
+  await pause.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(pause.getByText('Penarikan, riwayat, dan bantuan tetap terbuka')).toBeVisible();
+  await pause.getByRole('button', { name: 'Mulai istirahat' }).click();
+  await expect(page.getByText('Kamu istirahat sampai', { exact: false })).toBeVisible();
+
+  await page.goto('/account/limits?edit=timeout');
+  await pause.getByRole('button', { name: 'Lanjut' }).click();
+  await pause.getByRole('button', { name: 'Mulai istirahat' }).click();
+  await expect(pause.getByText('Istirahatmu yang sekarang lebih lama', { exact: false })).toBeVisible();
+
+  await page.goto('/game/crash');
+  await expect(page.getByText('Kamu istirahat sampai', { exact: false })).toBeVisible();
+  await player.waitFor('bet');
+  await player.button.click();
+  await expect(page.getByText('Kamu sedang istirahat dari bermain', { exact: false })).toBeVisible();
+});
+
+test('who is too young is told so at the field; who is not is confirmed once', async ({ page }) => {
+  await registered(page);
+  await page.goto('/account/limits?edit=age');
+  const age = sheet(page, 'Konfirmasi usia');
+  await age.getByLabel('Tanggal lahir').fill('2020-05-01');
+  await age.getByRole('button', { name: 'Konfirmasi', exact: true }).click();
+  await expect(age.getByText('Kamu harus berusia minimal 18 tahun')).toBeVisible();
+  await age.getByLabel('Tanggal lahir').fill('1990-05-01');
+  await age.getByRole('button', { name: 'Konfirmasi', exact: true }).click();
+  await expect(age).toHaveCount(0);
+  await expect(page.getByText('Usia sudah dikonfirmasi')).toBeVisible();
+});
+
+test('the reminder comes in the game, tells time and result, and plays on or leaves', async ({
+  page,
+  dataDir,
+}) => {
+  await registered(page);
+  await page.goto('/account/limits');
+  await page.getByLabel('Ingatkan setiap').selectOption({ label: 'Setiap 15 menit' });
+  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible();
+  await page.goto('/game/crash');
+  await expect(page.getByRole('button', { name: /^Waktu main dan hasil sesi ini/ })).toBeVisible();
+  await withDatabase(dataDir, (db) =>
+    db.pool.query('UPDATE player_guards SET session_at = session_at - 960000 WHERE reminder_minutes = 15'),
+  );
+  await page.reload();
+  const reminder = sheet(page, 'Waktunya cek sebentar');
+  await expect(reminder.getByText('16 mnt')).toBeVisible();
+  await reminder.getByRole('button', { name: 'Lanjut main' }).click();
+  await expect(reminder).toHaveCount(0);
+  await page.getByRole('button', { name: /^Waktu main dan hasil sesi ini/ }).click();
+  await sheet(page, 'Sesi ini').getByRole('button', { name: 'Keluar dari permainan' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { payRecharge } from '../../contract/http/deposits.ts';
+import { settled, violations } from './axe.ts';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+test.use({
+  settings: { BOTS: '0', SANDBOX_PAYS_MS: '200', CRASH_PREPARATION_MS: '2500' },
+  viewport: { width: 360, height: 640 },
+});
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Pays money in as the player that this page has signed in. */
+async function payIn(page: Page, url: string, amount: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('kilat.token'));
+  const headers = { main_token: token ?? '', 'idempotency-key': `deposit-${amount}` };
+  const answer = await page.request.post(url + payRecharge.path, { headers, data: { port: 'qris', amount } });
+  expect(answer.ok()).toBe(true);
+}
+
+test('the statement lists, sums up and filters what moved the wallet, and leads to each entry', async ({
+  page,
+  house,
+}) => {
+  const player = new Player(page);
+  await page.goto('/?z=register');
+  await player.register();
+  await payIn(page, house.url, '5000000');
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: /^Mutasi saldo/ }).click();
+  const statement = sheet(page, 'Mutasi saldo');
+  await expect(async () => {
+    await page.reload();
+    await expect(statement.getByRole('button', { name: /^Deposit.*Pesanan/ })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(statement.getByText('2 mutasi')).toBeVisible();
+  await expect(statement.getByText('+Rp 1.050.000')).toBeVisible();
+  await statement.getByText('Saldo gratis', { exact: true }).click();
+  await expect(statement.getByText('1 mutasi')).toBeVisible();
+  await statement.getByText('Semua', { exact: true }).click();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+
+  await statement.getByRole('button', { name: /^Deposit.*Pesanan/ }).click();
+  const entry = sheet(page, 'Detail mutasi');
+  await expect(entry.getByText('+Rp 50.000')).toBeVisible();
+  await expect(entry.getByText('Luar Kilat (bank atau dompet)')).toBeVisible();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(entry.getByText('+Rp 50.000')).toBeVisible();
+  await page.goBack();
+  await expect(entry).toHaveCount(0);
+  await expect(statement).toBeVisible();
+});
+
+test('a stretch of one’s own is checked, and what is shown can be had as a file', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/?z=register');
+  await player.register();
+  await page.goto('/?z=balance-record');
+  const statement = sheet(page, 'Mutasi saldo');
+  await statement.getByText('Pilih tanggal').click();
+  await statement.getByLabel('Dari').fill('2020-01-01');
+  await expect(statement.getByText('Mutasi tersedia untuk satu tahun terakhir')).toBeVisible();
+  await statement.getByText('Hari ini', { exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    statement.getByRole('button', { name: 'Unduh CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^kilat-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain('1000000.00');
+});
+
+test('a bet leads from its entry to the replay of its round', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  await player.waitFor('bet');
+  await player.button.click();
+  await player.placed();
+  await player.waitFor('cashOut', 'joinNext', 'bet');
+  await player.waitFor('joinNext', 'bet', 'cashOut');
+  await page.goto('/?z=balance-record');
+  await sheet(page, 'Mutasi saldo')
+    .getByRole('button', { name: /^Taruhan.*babak/ })
+    .last()
+    .click();
+  const entry = sheet(page, 'Detail mutasi');
+  await expect(entry.getByText('Taruhan di babak terbuka')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(entry.getByRole('link', { name: 'Putar ulang' })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await entry.getByRole('link', { name: 'Putar ulang' }).click();
+  await expect(page).toHaveURL(/\/game\/crash\/replay\/\d+/);
+});
+
+test('what is not the player’s is not there', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/?z=register');
+  await player.register();
+  await page.goto('/?z=transaction&entry=999999999');
+  await expect(sheet(page, 'Detail mutasi').getByText('Mutasi ini tidak ditemukan')).toBeVisible();
+  await page.getByRole('button', { name: 'Lihat semua mutasi' }).click();
+  await expect(sheet(page, 'Mutasi saldo')).toBeVisible();
+});
