@@ -25,6 +25,7 @@ describe('settings', () => {
       bots: true,
       sandbox: true,
       smtp: null,
+      secretsKeys: [],
       access: { maintenance: null, countries: { allowed: null, denied: [], header: null } },
       logLevel: 'info',
       production: false,
@@ -69,6 +70,17 @@ describe('settings', () => {
       crash: { preparation: 500, squib: 200 },
       payments: { paysAfter: 0, review: 60_000 },
     });
+  });
+
+  it('have keys in hexadecimal digits, and no problem shows one', () => {
+    const [one, two] = ['ab'.repeat(32), 'CD'.repeat(32)];
+    const { secretsKeys } = loadConfig({ SECRETS_KEY: `${one}, ${two}` });
+    expect(secretsKeys.map((key) => key.toString('hex'))).toEqual([one, two.toLowerCase()]);
+    for (const bad of ['ab', `${one},`, `${one} ${two}`, 'x'.repeat(64)]) {
+      expect(problemsOf({ SECRETS_KEY: bad })).toEqual([
+        'SECRETS_KEY must be 64 hexadecimal digits, or several with commas.',
+      ]);
+    }
   });
 
   it('count as absent when empty', () => {

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CRASH_TIMING } from '../contract/games/crash.ts';
+import { DICE_TIMING } from '../contract/games/dice.ts';
+import { DINGDONG_TIMING } from '../contract/games/dingdong.ts';
+import { ROULETTE_TIMING } from '../contract/games/roulette.ts';
+import { WINGO_TIMING, type WingoModel } from '../contract/games/wingo.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';
-import { parseKey } from './security/sealer.ts';
+import { parseKeys } from './security/sealer.ts';
 import { type AccessSettings, readAccess } from './site/accessSettings.ts';
 
 /** The house's settings. Durations are ms. */
@@ -25,8 +29,8 @@ export interface Config {
   sandbox: boolean;
   /** Where e-mail leaves; null for the sandbox's outbox, or nowhere without a sandbox. */
   smtp: SmtpSettings | null;
-  /** Seals secrets that are kept in the database; null for one that the first house makes. */
-  secretsKey: Buffer | null;
+  /** The first seals secrets that are kept in the database, the others open; none for one that the first house makes. */
+  secretsKeys: readonly Buffer[];
   /** Who may use the site. */
   access: AccessSettings;
   /** The proxies before the house whose word on addresses and countries counts. */
@@ -36,8 +40,19 @@ export interface Config {
   clientDir: string;
   production: boolean;
   crash: { preparation: number; squib: number };
+  dice: RoundPace;
+  roulette: RoundPace;
+  dingdong: RoundPace;
+  /** How long a round of each model takes, and for how long at its end no bet is taken. */
+  wingo: Record<WingoModel, number> & { closed: number };
   /** After how long the sandbox gateway pays by itself, 0 for never; how long a withdrawal stays in review. */
   payments: { paysAfter: number; review: number };
+}
+
+/** How long a round takes bets, and how long its result is shown. */
+export interface RoundPace {
+  betting: number;
+  reveal: number;
 }
 
 /** Settings that cannot be used; `problems` has one line for each. */
@@ -74,6 +89,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     read(name, fallback, integerBetween(least, most), `a whole number from ${least} to ${most}`);
   const flag = (name: string, fallback = true) => read(name, fallback, parseFlag, '1 or 0');
 
+  const pace = (name: string, { betting, reveal }: RoundPace): RoundPace => ({
+    betting: integer(`${name}_BETTING_MS`, betting, 100, 600_000),
+    reveal: integer(`${name}_REVEAL_MS`, reveal, 100, 600_000),
+  });
+
   const smtpUrl = read('SMTP_URL', null, parseUrl(['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
   const mailFrom = read('MAIL_FROM', null, parseSender, 'a sender such as Kilat <kilat@example.com>');
   if ((smtpUrl === null) !== (mailFrom === null)) problems.push('SMTP_URL and MAIL_FROM need each other.');
@@ -94,7 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
-    secretsKey: read('SECRETS_KEY', null, parseKey, '64 hexadecimal digits', false),
+    secretsKeys: read('SECRETS_KEY', [], parseKeys, '64 hexadecimal digits, or several with commas', false),
     access: readAccess(read, flag('MAINTENANCE', false)),
     trusts: read('TRUST_PROXY', NO_PROXIES, parseProxies, 'a number of proxies up to 9, or their addresses'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
@@ -104,6 +124,15 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       preparation: integer('CRASH_PREPARATION_MS', CRASH_TIMING.preparation, 100, 600_000),
       squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.squib, 100, 600_000),
     },
+    dice: pace('DICE', DICE_TIMING),
+    roulette: pace('ROULETTE', ROULETTE_TIMING),
+    dingdong: pace('DINGDONG', DINGDONG_TIMING),
+    wingo: {
+      fastest: integer('WINGO_FASTEST_MS', WINGO_TIMING.round.fastest, 1_000, 3_600_000),
+      faster: integer('WINGO_FASTER_MS', WINGO_TIMING.round.faster, 1_000, 3_600_000),
+      standard: integer('WINGO_STANDARD_MS', WINGO_TIMING.round.standard, 1_000, 3_600_000),
+      closed: integer('WINGO_CLOSED_MS', WINGO_TIMING.closed, 100, 60_000),
+    },
     payments: {
       paysAfter: integer('SANDBOX_PAYS_MS', 4_000, 0, 86_400_000),
       review: integer('WITHDRAW_REVIEW_MS', 15_000, 0, 604_800_000),
@@ -112,6 +141,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const { allowed, denied, header } = config.access.countries;
   if ((allowed !== null || denied.length > 0) && (header === null || config.trusts === NO_PROXIES))
     problems.push('ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.');
+  const { closed, ...lengths } = config.wingo;
+  if (closed * 2 > Math.min(...Object.values(lengths)))
+    problems.push('WINGO_CLOSED_MS must leave half of every round to betting.');
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -70,7 +70,7 @@ describe('a player is told by text', () => {
 
   it('of a password that was set by a code', async () => {
     const { phone } = await house.register();
-    await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' } });
+    await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
     const code = await codeTo(house, `+62${phone}`);
     await house.call(phonePassword, { input: { phone, code, password: NEW_PASSWORD } });
     await told(`+62${phone}`, ['passwordChanged']);

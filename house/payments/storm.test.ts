@@ -29,7 +29,14 @@ async function live(round: bigint): Promise<{ credited: bigint }> {
   const userId = BigInt(holder.userId);
   const orders = await Promise.all(
     ['qris', 'ewallet', 'transfer'].map((port, i) =>
-      recharge(i % 2 ? twin : house, token, '200000000', port, { ewallet: 'DANA', transfer: 'BCA' }[port]),
+      recharge(
+        i % 2 ? twin : house,
+        token,
+        '200000000',
+        port,
+        { ewallet: 'DANA', transfer: 'BCA' }[port],
+        'first100',
+      ),
     ),
   );
   let credited = 0n;
@@ -85,6 +92,10 @@ it('keeps the books while deposits, withdrawals, cancels, bets and callbacks twi
   );
   expect(await reconcile(house.db)).toEqual([]);
 
+  const gifts = await house.db.pool.query(
+    'SELECT sum(given)::bigint AS given, count(*) FILTER (WHERE given > 0) AS times FROM deposit_orders GROUP BY user_id',
+  );
+  expect(gifts.rows).toEqual(Array(PLAYERS).fill({ given: 50_000_000n, times: 1n }));
   const { rows } = await house.db.pool.query(
     'SELECT sum(credited)::bigint AS credited, sum(received)::bigint AS received FROM deposit_orders',
   );

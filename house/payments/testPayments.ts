@@ -48,11 +48,18 @@ export async function addHolder(house: TestHouse) {
   return { token, userId: user.id, account: account.id };
 }
 
-export function recharge(house: TestHouse, token: string, amount: string, port = 'qris', bank?: string) {
+export function recharge(
+  house: TestHouse,
+  token: string,
+  amount: string,
+  port = 'qris',
+  bank?: string,
+  promotion?: string,
+) {
   return house.call(payRecharge, {
     token,
     headers: keyed(),
-    input: { port, amount, ...(bank !== undefined && { bank }) },
+    input: { port, amount, bank, promotion },
   });
 }
 

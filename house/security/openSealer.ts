@@ -14,7 +14,7 @@ const NAME = 'secrets';
 interface Parts {
   db: Database;
   log: Logger;
-  config: Pick<Config, 'secretsKey' | 'databaseUrl' | 'dataDir'>;
+  config: Pick<Config, 'secretsKeys' | 'databaseUrl' | 'dataDir'>;
 }
 
 /**
@@ -23,14 +23,13 @@ interface Parts {
  * still opens. Seals anew what is not sealed with the first key.
  */
 export async function openSealer({ db, log, config }: Parts): Promise<Sealer> {
-  const { secretsKey, databaseUrl, dataDir } = config;
+  const { secretsKeys, databaseUrl, dataDir } = config;
+  const given = secretsKeys.length > 0;
   const made =
-    databaseUrl === null
-      ? await keyInFile(join(dataDir, FILE), secretsKey === null)
-      : await keyInDatabase(db, secretsKey === null);
-  if (databaseUrl !== null && secretsKey === null)
+    databaseUrl === null ? await keyInFile(join(dataDir, FILE), !given) : await keyInDatabase(db, !given);
+  if (databaseUrl !== null && !given)
     log.warn('SECRETS_KEY is not set: the key of players’ secrets is in the database with them');
-  const [first, ...others] = [secretsKey, made].filter((key) => key !== null);
+  const [first, ...others] = made === null ? secretsKeys : [...secretsKeys, made];
   if (!first) throw new Error('no key for secrets');
   const sealer = new Sealer([first, ...others]);
   await sealAnew(db, sealer, log);

@@ -46,14 +46,14 @@ describe('the key', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kilat-key-'));
     const db = await createTestDatabase();
     try {
-      const config = { secretsKey: null, databaseUrl: null, dataDir };
+      const config = { secretsKeys: [], databaseUrl: null, dataDir };
       const sealers = await Promise.all(Array.from({ length: 5 }, () => openSealer({ db, log, config })));
       const sealed = sealers[0]?.seal('secret', 1n) ?? '';
       for (const sealer of sealers) expect(sealer.open(sealed, 1n)).toBe('secret');
       expect(await readdir(dataDir)).toEqual(['secrets.key']);
       expect((await stat(join(dataDir, 'secrets.key'))).mode & 0o777).toBe(0o600);
       expect(await readFile(join(dataDir, 'secrets.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
-      const given = await openSealer({ db, log, config: { ...config, secretsKey: key() } });
+      const given = await openSealer({ db, log, config: { ...config, secretsKeys: [key()] } });
       expect([given.open(sealed, 1n), given.isCurrent(sealed)]).toEqual(['secret', false]);
       await writeFile(join(dataDir, 'secrets.key'), 'short');
       await expect(openSealer({ db, log, config })).rejects.toThrow('holds no key');
@@ -102,13 +102,21 @@ describe('authenticator apps', () => {
     await house.db.pool.query('UPDATE user_factors SET secret = $1 WHERE user_id = $2', [secret, id]);
     expect(await signIn(house, phone, secret)).toBe('done');
     const secretsKey = key();
-    const keyed = await TestHouse.start({ database: house.db, config: { secretsKey } });
+    const keyed = await TestHouse.start({ database: house.db, config: { secretsKeys: [secretsKey] } });
     const anew = await stored(id);
     expect(anew).toMatch(/^v1\./);
     expect(await signIn(keyed, phone, secret)).toBe('done');
     expect(new Sealer([secretsKey]).open(anew, BigInt(id))).toBe(secret);
     await keyed.close();
+    const next = await TestHouse.start({
+      database: house.db,
+      config: { secretsKeys: [key(), secretsKey] },
+    });
+    expect(await signIn(next, phone, secret)).toBe('done');
+    await next.close();
+    const last = await stored(id);
+    expect(new Sealer([secretsKey]).open(last, BigInt(id))).toBeNull();
     expect(await signIn(house, phone, secret)).toBe(7023);
-    expect(await stored(id)).toBe(anew);
+    expect(await stored(id)).toBe(last);
   });
 });

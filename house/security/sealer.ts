@@ -68,3 +68,9 @@ function aadOf(owner: bigint): Buffer {
 export function parseKey(text: string): Buffer | null {
   return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : null;
 }
+
+/** Keys with commas between them; null when one is none. */
+export function parseKeys(text: string): Buffer[] | null {
+  const keys = text.split(',').map((part) => parseKey(part.trim()));
+  return keys.every((key) => key !== null) ? keys : null;
+}
