@@ -37,15 +37,19 @@ const CRASH = [
   ),
 ];
 const lobby = scripts(...LOBBY);
-/** The lobby and the sheet itself, which every popup page shares. */
-const shared = new Set([...lobby, ...scripts(...matching(/^_Sheet-/))]);
+/** What pages share and fetch once: the sheet with the parts of forms and lists, and two libraries (vite.config.ts). */
+const LIBRARIES = { pages: '26 kB', data: '12 kB', forms: '14 kB' };
+const library = (name) => scripts(...matching(new RegExp(`^_${name}-`)));
+const shared = new Set([...lobby, ...Object.keys(LIBRARIES).flatMap(library)]);
 const paths = (files) => files.map((file) => `${DIST}/${file}`);
-const popup = (page) => ({
+const popups = [
+  ...readFileSync('src/app/pageRegistry.ts', 'utf8').matchAll(/import\('\.\.\/(features\/.+?\.tsx)'\)/g),
+].map(([, page]) => ({
   name: `popup: ${page}`,
-  path: paths(scripts(`src/features/${page}.tsx`).filter((file) => !shared.has(file))),
+  path: paths(scripts(`src/${page}`).filter((file) => !shared.has(file))),
   limit: '20 kB',
   gzip: true,
-});
+}));
 
 export default [
   { name: 'JS to an interactive lobby', path: paths(lobby), limit: '150 kB', gzip: true },
@@ -55,27 +59,13 @@ export default [
     limit: '365 kB',
     gzip: true,
   },
-  popup('account/LoginPage'),
-  popup('account/RegisterPage'),
-  popup('account/AccountPage'),
-  popup('account/ResetPasswordPage'),
-  popup('statement/StatementPage'),
-  popup('statement/TransactionPage'),
-  popup('limits/LimitsPage'),
-  popup('security/SecurityPage'),
-  popup('security/EditPasswordPage'),
-  popup('security/EditPhonePage'),
-  popup('security/EditMfaPage'),
-  popup('security/EditPinPage'),
-  popup('security/ForgetPinPage'),
-  popup('security/PinPanelPage'),
-  popup('withdraw/WithdrawPage'),
-  popup('withdraw/WithdrawRecordPage'),
-  popup('withdraw/WithdrawFeedbackPage'),
-  popup('withdraw/BankCardPage'),
-  popup('withdraw/EditBankAccountPage'),
-  popup('withdraw/VipDepositCheckPage'),
-  popup('withdraw/VdcRecordPage'),
+  ...Object.entries(LIBRARIES).map(([name, limit]) => ({
+    name: `shared by pages: ${name}`,
+    path: paths(library(name).filter((file) => !lobby.includes(file))),
+    limit,
+    gzip: true,
+  })),
+  ...popups,
   {
     name: "crash's assets over the wire: atlas, fonts, audio",
     path: ['crash.webp', 'crash.json', 'fonts.json']

@@ -6,6 +6,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
 
+/** Libraries of fetched data and of forms, each a chunk with nothing else: not every page needs them. */
+const DATA = /node_modules[\\/]@tanstack[\\/]/;
+const FORMS = /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/;
+
 export default defineConfig({
   plugins: [react(), market(), markFirst(), webglOnly(), xhrOnly(), precompress()],
   build: {
@@ -30,6 +34,10 @@ export default defineConfig({
             // requests before its first picture.
             { name: sharedWithLobby, debugName: 'site' },
             { name: firstTexts, debugName: 'texts' },
+            // What most pages share, fetched once; the entry names every chunk of every page, so they must be few.
+            { name: 'data', test: DATA },
+            { name: 'forms', test: FORMS },
+            { name: sharedByPages, debugName: 'pages' },
           ],
         },
       },
@@ -47,7 +55,9 @@ export default defineConfig({
 });
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
 let first: ReadonlySet<string> | null = null;
@@ -57,6 +67,30 @@ function sharedWithLobby(id: string, graph: Graph): string | null {
   first ??= reachable([resolve('src/main.tsx'), resolve('src/features/lobby/LobbyPage.tsx')], graph);
   if (!first.has(id) || /[\\/]src[\\/](main|features[\\/]lobby[\\/])/.test(id)) return null;
   return 'site';
+}
+
+/** A part of the site that so many pages use is in a chunk that all of them share. */
+const MANY_PAGES = 3;
+
+let uses: ReadonlyMap<string, number> | null = null;
+
+/** The chunk of the site's own parts that several pages import, the lobby does not, and no large library comes with. */
+function sharedByPages(id: string, graph: Graph): string | null {
+  if (!/[\\/]src[\\/](ui|net|state)[\\/]/.test(id) || sharedWithLobby(id, graph)) return null;
+  uses ??= countUses(graph);
+  if ((uses.get(id) ?? 0) < MANY_PAGES) return null;
+  const heavy = [...reachable([id], graph)].some((one) => DATA.test(one) || FORMS.test(one));
+  return heavy ? null : 'pages';
+}
+
+/** How many of the site's routes and popup pages reach each module. */
+function countUses(graph: Graph): ReadonlyMap<string, number> {
+  const lists = ['src/app/routes.ts', 'src/app/pageRegistry.ts'].map((list) => resolve(list));
+  const pages = new Set(lists.flatMap((list) => graph.getModuleInfo(list)?.dynamicallyImportedIds ?? []));
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const id of reachable([page], graph)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 function reachable(entries: readonly string[], graph: Graph): ReadonlySet<string> {
