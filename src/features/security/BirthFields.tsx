@@ -37,15 +37,20 @@ export function BirthFields({
           placeholder={t('day')}
           autoComplete="bday-day"
         />
-        <select {...month} {...shared} aria-label={t('month')} autoComplete="bday-month">
-          <option value="">{t('month')}</option>
-          {Array.from({ length: 12 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: twelve months that never change
-            <option key={at} value={at + 1}>
-              {months.format(Date.UTC(2000, at, 1))}
-            </option>
-          ))}
-        </select>
+        <span className={styles.month}>
+          <select {...month} {...shared} aria-label={t('month')} autoComplete="bday-month">
+            <option value="">{t('month')}</option>
+            {Array.from({ length: 12 }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: twelve months that never change
+              <option key={at} value={at + 1}>
+                {months.format(Date.UTC(2000, at, 1))}
+              </option>
+            ))}
+          </select>
+          <span className={styles.arrow}>
+            <Icon name="chevronDown" />
+          </span>
+        </span>
         <input
           {...year}
           {...digits}

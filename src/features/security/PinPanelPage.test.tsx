@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, Suspense } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PinState, userPin } from '../../../contract/http/security.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { type PinOutcome, requestPin, usePinRequest } from '../../state/pinRequest.ts';
+import { queries } from '../../state/queries.ts';
+import { useSession } from '../../state/session.ts';
+import { fill, find, press, render } from '../../ui/testRender.ts';
+import PinPanelPage from './PinPanelPage.tsx';
+
+const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, currency: 'IDR' };
+const send = vi.spyOn(http, 'send');
+let pin: PinState;
+let address = '';
+
+function Address() {
+  address = useLocation().search;
+  return null;
+}
+
+async function open(search: string) {
+  await render(
+    <MemoryRouter initialEntries={[`/${search}`]}>
+      <Suspense fallback={null}>{search.includes('pin-panel') && <PinPanelPage />}</Suspense>
+      <Address />
+    </MemoryRouter>,
+  );
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  await act(async () => undefined);
+}
+
+/** The panel over the page that wants the PIN. */
+async function ask(use: (typed: string) => Promise<PinOutcome>) {
+  requestPin({ purpose: 'Tarik Rp 50.000', use });
+  await open('?z=withdraw_pin-panel');
+}
+const enter = async (typed: string) => {
+  await fill(find<HTMLInputElement>('input'), typed);
+  await act(async () => undefined);
+};
+const said = () => document.body.textContent ?? '';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+beforeAll(() => startI18n('id', ['common', 'security']));
+beforeEach(() => {
+  queries.clear();
+  pin = { set: true, lockedUntil: null };
+  send.mockReset().mockImplementation(async (call) => (call === userPin ? pin : null));
+  useSession.setState({ token: 'k1-7-now', player: PLAYER, again: false });
+  usePinRequest.setState({ request: null });
+});
+
+describe('the PIN panel', () => {
+  it('says what the PIN is for, hands it on with its sixth digit, once, and closes when it was right', async () => {
+    let answer: (outcome: PinOutcome) => void = () => undefined;
+    const use = vi.fn(() => new Promise<PinOutcome>((resolve) => (answer = resolve)));
+    await ask(use);
+    expect(said()).toContain('Tarik Rp 50.000');
+    await enter('80291');
+    expect(use).not.toHaveBeenCalled();
+    await enter('802914');
+    await enter('802915');
+    expect(use.mock.calls).toEqual([['802914']]);
+    await act(async () => answer('done'));
+    expect(address).toBe('?z=withdraw');
+  });
+
+  it('says that it was wrong, takes another, and tells when it is locked', async () => {
+    const use = vi.fn(async () => 7031);
+    await ask(use);
+    await enter('111222');
+    expect(said()).toContain('PIN salah');
+    expect(find<HTMLInputElement>('input').value).toBe('');
+    pin = { set: true, lockedUntil: Date.now() + 60_000 };
+    await enter('111223');
+    await vi.waitFor(() => expect(said()).toContain('PIN dikunci sampai'));
+    expect(use).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to a first PIN where there is none', async () => {
+    pin = { set: false, lockedUntil: null };
+    await ask(async () => 'done');
+    const make = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Buat PIN');
+    if (make) await press(make);
+    expect(address).toBe('?z=withdraw_pin-panel_edit-pin');
+  });
+
+  it('leaves what is not about the PIN to the page below, and lets what did not get through be tried again', async () => {
+    const use = vi.fn<() => Promise<PinOutcome>>();
+    await ask(use);
+    use.mockRejectedValueOnce(new HttpError('timeout', -1, 'timeout', 'k1-7-now'));
+    await enter('802914');
+    expect(said()).toContain('Belum terkirim');
+    expect(address).toBe('?z=withdraw_pin-panel');
+    use.mockRejectedValueOnce(new HttpError('refusal', 3036, 'over daily limit', 'k1-7-now'));
+    await enter('802914');
+    expect(address).toBe('?z=withdraw');
+  });
+
+  it('has nothing to ask when it is come to by its address', async () => {
+    await open('?z=withdraw_pin-panel');
+    expect(address).toBe('?z=withdraw');
+  });
+
+  it('leads to the security page when it is alone', async () => {
+    await open('?z=pin-panel');
+    expect(address).toBe('?z=security-info');
+  });
+});
