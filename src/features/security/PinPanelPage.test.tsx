@@ -44,6 +44,7 @@ const enter = async (typed: string) => {
 };
 const said = () => document.body.textContent ?? '';
 
+vi.setConfig({ testTimeout: 20_000 });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 beforeAll(() => startI18n('id', ['common', 'security']));
 beforeEach(() => {
