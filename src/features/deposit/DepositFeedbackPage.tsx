@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './DepositRecordPage.module.css';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { isNoOrder, useOrder } from './queries.ts';
+import { useOrder } from './queries.ts';
 
 /** What is wrong with a deposit, and what was said about it so far. */
 export default function DepositFeedbackPage() {
@@ -41,9 +41,9 @@ export default function DepositFeedbackPage() {
 }
 
 function About({ id }: { id: string }) {
-  const { data: order, error } = useOrder(id);
+  const { data: order, lost } = useOrder(id);
   const feedback = useFeedback({ id, of: 'deposit' });
-  if (isNoOrder(error)) return <NoOrder />;
+  if (lost) return <NoOrder />;
   return (
     <div className={styles.page}>
       {order ? (

@@ -6,19 +6,18 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { pageOf } from './channels.ts';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
-import { isNoOrder, useOrder } from './queries.ts';
+import { useOrder } from './queries.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** An order that was paid: what came, and on to play. One that was not leads to its own page. */
 export default function DepositSuccessPage() {
   const { t } = useTranslation(['deposit', 'common']);
   const pages = usePages();
-  const { data: order, error, isError, refetch } = useOrder(pages.params.deposit);
+  const { data: order, lost, isError, refetch } = useOrder(pages.params.deposit);
   const place = order && pageOf(order);
   useEffect(() => {
     if (place && place !== 'deposit-success') pages.swap(place);
   }, [place, pages]);
-  const lost = pages.params.deposit === undefined || isNoOrder(error);
   return (
     <Sheet title={t('successTitle')} onClose={pages.close}>
       {lost && <NoOrder />}

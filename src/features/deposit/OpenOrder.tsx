@@ -31,8 +31,7 @@ export function OpenOrder({ id }: { id: string }) {
         {left > 0 && <span className={styles.time}>{t('validFor', { time: countdownText(left) })}</span>}
       </span>
       <span className={styles.go}>
-        {t('continuePay')}
-        <Icon name="chevron" size={16} />
+        <Icon name="chevron" size={18} />
       </span>
     </button>
   );

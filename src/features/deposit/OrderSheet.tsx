@@ -13,7 +13,7 @@ import { OrderMore } from './OrderMore.tsx';
 import styles from './OrderSheet.module.css';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderWaiting } from './OrderWaiting.tsx';
-import { isNoOrder, useOrder } from './queries.ts';
+import { useOrder } from './queries.ts';
 import { useOrderState } from './useOrderState.ts';
 import { usePortName } from './usePortName.ts';
 
@@ -44,7 +44,7 @@ export function OrderSheet<Kind extends PayDetails['kind']>({
     if (place && place !== page) pages.swap(place);
   }, [place, page, pages]);
 
-  const lost = pages.params.deposit === undefined || isNoOrder(query.error);
+  const { lost } = query;
   const here = order !== undefined && place === page;
   return (
     <Sheet title={order ? nameOf(order) : t('wallet')} onClose={pages.close}>

@@ -18,16 +18,18 @@ export function OrderWaiting({ order, children }: { order: DepositOrder; childre
   const player = useSession((session) => session.player?.id);
   const nameOf = usePortName();
   const [asking, setAsking] = useState(false);
-  const [told, setTold] = useState(false);
+  /** What had come when the player was told that nothing more has. */
+  const [toldAt, setToldAt] = useState<string | null>(null);
   const { id, details } = order;
+  const told = toldAt === order.received;
 
   const recover = async () => {
     setAsking(true);
-    setTold(false);
+    setToldAt(null);
     try {
       const now = await http.send(payRecover, { id });
       queries.setQueryData(orderKey(id, player), now);
-      if (now.status === order.status && now.received === order.received) setTold(true);
+      if (now.status === order.status && now.received === order.received) setToldAt(now.received);
       else void depositsChanged();
     } catch {
       // The net has told why; the page goes on asking by itself.

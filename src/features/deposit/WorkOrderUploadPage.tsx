@@ -9,7 +9,7 @@ import styles from './DepositRecordPage.module.css';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { ProofForm } from './ProofForm.tsx';
-import { isNoOrder, useOrder } from './queries.ts';
+import { useOrder } from './queries.ts';
 
 /** Adds pictures to a deposit or a withdrawal: a receipt, a screenshot. */
 export default function WorkOrderUploadPage() {
@@ -39,8 +39,8 @@ export default function WorkOrderUploadPage() {
 }
 
 function OfDeposit({ id }: { id: string }) {
-  const { data: order, error } = useOrder(id);
-  if (isNoOrder(error)) return <NoOrder />;
+  const { data: order, lost } = useOrder(id);
+  if (lost) return <NoOrder />;
   return (
     <div className={styles.page}>
       {order ? (

@@ -64,23 +64,25 @@ export function useBalanceSummary() {
 
 export const orderKey = (id: string, player: string | undefined) => ['deposit', 'order', id, player];
 
-/** One of the player's orders. A number that is none, or another player's, fails as `isNoOrder`. */
-export function useOrder(id: string | undefined) {
+/** One of the player's orders, by what the address says; `lost` when that names none of theirs. */
+export function useOrder(named: string | undefined) {
   const player = usePlayer();
-  return useQuery(
+  const id = named !== undefined && /^\d{1,18}$/.test(named) ? named : null;
+  const query = useQuery(
     {
       queryKey: orderKey(id ?? '', player),
       queryFn: () => http.send(payOrder, { id: id ?? '' }, { quiet: NONE }),
-      enabled: player !== undefined && id !== undefined,
+      enabled: player !== undefined && id !== null,
       retry: (times, error) => times < 1 && !isNoOrder(error),
     },
     queries,
   );
+  return { ...query, lost: id === null || isNoOrder(query.error) };
 }
 
 const NONE: readonly number[] = [ErrorCode.notFound, ErrorCode.badParameter];
 
-export function isNoOrder(error: unknown): boolean {
+function isNoOrder(error: unknown): boolean {
   return error instanceof HttpError && error.failure === 'refusal' && NONE.includes(error.code);
 }
 
