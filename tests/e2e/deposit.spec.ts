@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { readEmvPayload } from '../../contract/payments/emv.ts';
+import { settled, violations } from './axe.ts';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+/** The gateway waits for its buttons: each test says itself what comes of an order. */
+test.use({ settings: { BOTS: '0', SANDBOX_PAYS_MS: '0' } });
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** A new player in the wallet. */
+async function begin(page: Page): Promise<Player> {
+  const player = new Player(page);
+  await page.goto('/help?z=register');
+  await player.register();
+  await page.goto('/help?z=wallet');
+  await expect(sheet(page, 'Setor').getByText('Cara bayar')).toBeVisible();
+  return player;
+}
+
+/** Chooses a way to pay, a bank of it and an amount, and asks for the order. */
+async function order(page: Page, port: string, amount: string, bank?: string): Promise<void> {
+  const form = sheet(page, 'Setor');
+  await form.getByText(port, { exact: true }).click();
+  if (bank) await form.getByText(bank, { exact: true }).click();
+  await form.getByLabel('Jumlah', { exact: true }).fill(amount);
+  await form.getByRole('button', { name: /^Bayar Rp/ }).click();
+}
+
+/** Presses a button of the newest order on the sandbox gateway's page. */
+async function gateway(page: Page, button: string): Promise<void> {
+  const provider = await page.context().newPage();
+  await provider.goto('/sandbox/payments');
+  await provider.getByRole('listitem').first().getByRole('button', { name: button, exact: true }).click();
+  await provider.close();
+}
+
+test('a first deposit by QRIS: its least is said, the page sees the payment by itself, and leads to play', async ({
+  page,
+}) => {
+  const player = await begin(page);
+  const form = sheet(page, 'Setor');
+  await expect(form.getByText('Setoran pertama mulai Rp 20.000')).toBeVisible();
+  await form.getByLabel('Jumlah', { exact: true }).fill('15000');
+  await form.getByRole('button', { name: 'Bayar' }).click();
+  await expect(form.getByText('Paling sedikit Rp 20.000')).toBeVisible();
+  await form.getByText('Bonus deposit pertama', { exact: false }).click();
+  await order(page, 'QRIS', '100000');
+
+  const pay = sheet(page, 'QRIS');
+  await expect(pay.getByRole('img', { name: 'Kode QR pembayaran Rp 100.000' })).toBeVisible();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const id = new URL(page.url()).searchParams.get('deposit') ?? '';
+  const kept = await fetch(new URL(`/main/heracles/pay/orders/${id}`, page.url()), {
+    headers: { main_token: token },
+  });
+  const { details } = (await kept.json()) as { details: { payload: string } };
+  expect(new Map(readEmvPayload(details.payload)).get('54')).toBe('100000');
+
+  await pay.getByRole('button', { name: 'Saya sudah bayar' }).click();
+  await expect(pay.getByText('Belum ada pembayaran yang masuk', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(pay.getByText('Sisa waktu', { exact: false })).toBeVisible();
+  await gateway(page, 'Bayar');
+  const done = sheet(page, 'Setoran masuk');
+  await expect(done.getByText('Rp 200.000')).toBeVisible({ timeout: 20_000 });
+  await expect(done.getByText('Rp 1.200.000')).toBeVisible();
+  await done.getByRole('button', { name: 'Main sekarang' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/help$/);
+  expect(player.complaints).toEqual([]);
+});
+
+test('a part of a virtual account is told with what is missing; an order that ran out begins again', async ({
+  page,
+}) => {
+  await begin(page);
+  await order(page, 'Virtual account', '50000', 'BRI');
+  const va = sheet(page, 'Virtual account BRI');
+  await expect(va.getByText('Rp 54.000')).toBeVisible();
+  await va.getByRole('tab', { name: 'ATM' }).click();
+  await expect(va.getByText('Di ATM BRI', { exact: false })).toBeVisible();
+  await gateway(page, 'Bayar separuh');
+  await expect(va.getByText('Rp 27.000 sudah masuk')).toBeVisible({ timeout: 20_000 });
+  await expect(va.getByText('Masih kurang')).toBeVisible();
+
+  await page.goto('/help?z=wallet');
+  await order(page, 'Transfer bank', '75000', 'BNI');
+  const transfer = sheet(page, 'Transfer bank BNI');
+  await expect(transfer.getByText('3 angka terakhir adalah kode unikmu')).toBeVisible();
+  await gateway(page, 'Kedaluwarsakan');
+  await expect(transfer.getByText('Waktu bayar sudah habis')).toBeVisible({ timeout: 20_000 });
+  await transfer.getByRole('button', { name: 'Buat pembayaran baru' }).click();
+  const form = sheet(page, 'Setor');
+  await expect(form.getByLabel('Jumlah', { exact: true })).toHaveValue('75.000');
+  await expect(form.getByRole('radio', { name: /Transfer bank/ })).toBeChecked();
+});
+
+test('an order left behind is found in the wallet and in the record', async ({ page }) => {
+  await begin(page);
+  await order(page, 'E-wallet', '50000', 'DANA');
+  const link = sheet(page, 'DANA').getByRole('link', { name: 'Buka DANA' });
+  await expect(link).toHaveAttribute('href', /\/sandbox\/payments\?order=D/);
+  await page.goto('/help?z=wallet');
+  await sheet(page, 'Setor')
+    .getByRole('button', { name: /Lanjutkan pembayaran/ })
+    .click();
+  await expect(sheet(page, 'DANA')).toBeVisible();
+  await page.goto('/help?z=deposit-record');
+  await sheet(page, 'Riwayat setoran').getByRole('button', { name: /DANA/ }).click();
+  await expect(sheet(page, 'DANA').getByText('Cara membayar')).toBeVisible();
+});
+
+test('a report with a picture is kept with its order, and settled by the player', async ({ page }) => {
+  const player = await begin(page);
+  await order(page, 'USDT', '50000');
+  await sheet(page, 'USDT')
+    .getByRole('button', { name: /Ada masalah/ })
+    .click();
+  const report = sheet(page, 'Ada masalah dengan setoran');
+  const picker = report.locator('input[type="file"]:not([capture])');
+  const buffer = await page.screenshot();
+  await picker.setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+  await expect(report.getByText('surat.pdf bukan JPG', { exact: false })).toBeVisible();
+  await picker.setInputFiles({ name: 'struk.png', mimeType: 'image/png', buffer });
+  await expect(report.getByRole('img', { name: 'Gambar 1' })).toBeVisible();
+  await report.getByLabel('Ceritakan singkat').fill('Sudah dikirim dari dompetku jam 12.');
+  await report.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect(report.getByText('Yang sudah kamu laporkan')).toBeVisible({ timeout: 20_000 });
+  await expect(report.getByRole('img', { name: 'Buka gambar 1' })).toBeVisible();
+  await report.getByRole('button', { name: 'Sudah', exact: true }).click();
+  await expect(report.getByText('Beres', { exact: true })).toBeVisible();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  expect(player.complaints).toEqual([]);
+});
