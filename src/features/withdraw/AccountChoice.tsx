@@ -24,12 +24,15 @@ export function AccountChoice({
   const pages = usePages();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const back = useRef(false);
   const id = useId();
   const full = accounts.length >= limit;
 
+  // The keyboard goes with it: to the one that is chosen, and back.
   useEffect(() => {
-    if (!open && back.current) opener.current?.focus();
+    if (open) list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    else if (back.current) opener.current?.focus();
     back.current = open;
   }, [open]);
 
@@ -55,7 +58,7 @@ export function AccountChoice({
           </button>
         )}
         {open && (
-          <ul aria-labelledby={id}>
+          <ul ref={list} aria-labelledby={id}>
             {accounts.map((account) => (
               <li key={account.id} className={styles.item}>
                 <button

@@ -36,6 +36,7 @@ export function AccountForm({
   const pages = usePages();
   const [code, setCode] = useState(account?.bank ?? null);
   const [picking, setPicking] = useState(account === undefined);
+  const [picked, setPicked] = useState(false);
   const [number, setNumber] = useState('');
   const [holder, setHolder] = useState(known);
   const [told, setTold] = useState(false);
@@ -49,10 +50,11 @@ export function AccountForm({
     if (saved && onTop) onSaved();
   }, [saved, onTop, onSaved]);
 
-  const pick = (picked: string) => {
-    setCode(picked);
-    setNumber(digitsOf(number, payoutBankOf(market.id, picked)));
+  const pick = (chosen: string) => {
+    setCode(chosen);
+    setNumber(digitsOf(number, payoutBankOf(market.id, chosen)));
     setPicking(false);
+    setPicked(true);
     forget();
   };
   if (picking || !bank)
@@ -85,6 +87,7 @@ export function AccountForm({
           told={told}
           before={account}
           refused={refused}
+          focused={picked}
           onChange={(next) => {
             setNumber(next);
             forget();

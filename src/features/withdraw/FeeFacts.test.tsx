@@ -13,7 +13,7 @@ const asked = new Map<string, (fee: string) => void>();
 
 beforeAll(() => startI18n('id', ['common', 'withdraw']));
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   asked.clear();
   queries.clear();
   useSession.setState({ player: { id: '1', name: '', avatar: 0, portrait: null, currency: 'IDR' } });

@@ -19,6 +19,7 @@ function Typed({ code, told = false, refused }: { code: string; told?: boolean; 
       told={told}
       before={undefined}
       refused={refused}
+      focused={false}
       onChange={setValue}
     />
   );

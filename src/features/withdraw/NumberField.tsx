@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/http/bankAccounts.ts';
 import type { PayoutBank } from '../../../contract/payments/payoutBanks.ts';
@@ -15,6 +16,7 @@ export function NumberField({
   told,
   before,
   refused,
+  focused,
   onChange,
 }: {
   bank: PayoutBank;
@@ -26,9 +28,15 @@ export function NumberField({
   before: BankAccount | undefined;
   /** What the house said of this very number. */
   refused: string | undefined;
+  /** Takes the focus as it comes: the step before led here. */
+  focused: boolean;
   onChange: (digits: string) => void;
 }) {
   const { t } = useTranslation('withdraw');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   const state = numberState(market.id, bank, value);
   const { least, most } = lengthsOf(market.id, bank);
   const digits = least === most ? String(least) : `${least}–${most}`;
@@ -60,6 +68,7 @@ export function NumberField({
       control={({ className, ...props }) => (
         <input
           {...props}
+          ref={input}
           className={`${className} ${styles.number}`}
           value={value}
           inputMode="numeric"
