@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 
-/** Pictures that players send: at most three at once, JPEG, PNG or WebP. They are kept as new WebP pictures. */
+/**
+ * Pictures that players send: at most three at once, JPEG, PNG or WebP. They are kept as new WebP pictures, and one that
+ * nothing names for a day (a profile, feedback) is forgotten.
+ */
 
 export const MOST_IMAGES = 3;
 /** The most bytes of one picture. */
