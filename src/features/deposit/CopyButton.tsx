@@ -4,7 +4,7 @@ import { copyText } from '../../ui/CopyText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CopyButton.module.css';
 
-/** Copies a text, and says for two seconds that it did. */
+/** Copies what `label` names, and says for two seconds that it did. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
@@ -18,11 +18,11 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       type="button"
       className={styles.copy}
       data-copied={copied || undefined}
-      aria-label={copied ? `${t('copied')}: ${label}` : label}
+      aria-label={`${copied ? t('copied') : t('copy')}: ${label}`}
       onClick={() => void copyText(text).then(setCopied)}
     >
       <Icon name={copied ? 'check' : 'copy'} size={18} />
-      <span aria-hidden="true">{copied ? t('copied') : t('copy')}</span>
+      <span>{copied ? t('copied') : t('copy')}</span>
     </button>
   );
 }

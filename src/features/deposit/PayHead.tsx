@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
 import { countdownText } from '../../ui/countdown.ts';
-import { formatMoney, formatTime } from '../../ui/format.ts';
+import { formatClock, formatMoney, formatShortDay } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSecondsUntil } from '../../ui/useSecondsUntil.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -47,14 +47,17 @@ export function PayHead({ order }: { order: DepositOrder }) {
           {crypto && <p className={styles.note}>{formatMoney(payable)}</p>}
           {coded && <p className={styles.note}>{t('lastDigits')}</p>}
         </div>
-        <CopyButton label={t('copyAmount')} text={crypto ? crypto.units : plainAmount(due)} />
+        <CopyButton label={t('amount')} text={crypto ? crypto.units : plainAmount(due)} />
       </div>
       {!partial && (
         <p className={styles.time}>
           <Icon name="clock" size={16} />
           <span>{t('validFor', { time: countdownText(left) })}</span>
           <span className={styles.until}>
-            {t('validUntil', { time: formatTime(order.expiresAt, i18n.language).replace(/[.:]\d\d$/, '') })}
+            {t('validUntil', {
+              day: formatShortDay(order.expiresAt, i18n.language),
+              time: formatClock(order.expiresAt, i18n.language),
+            })}
           </span>
         </p>
       )}

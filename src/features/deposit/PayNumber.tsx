@@ -6,13 +6,11 @@ export function PayNumber({
   label,
   value,
   grouped = true,
-  copyLabel = label,
 }: {
   label: string;
   value: string;
   /** In fours; words and addresses are not. */
   grouped?: boolean;
-  copyLabel?: string;
 }) {
   return (
     <div className={styles.number}>
@@ -22,7 +20,7 @@ export function PayNumber({
           {grouped ? value.replace(/(.{4})(?=.)/g, '$1 ') : value}
         </p>
       </div>
-      <CopyButton label={copyLabel} text={value} />
+      <CopyButton label={label} text={value} />
     </div>
   );
 }
