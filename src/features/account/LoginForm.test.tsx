@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { logout, phoneLogin } from '../../../contract/http/accounts.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { signOut, useSession } from '../../state/session.ts';
+import { fill, find, press, render } from '../../ui/testRender.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+const USER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, balance: '100', currency: 'IDR' };
+const send = vi.spyOn(http, 'send');
+const refused = (code: number) => new HttpError('refusal', code, 'refused', null);
+/** What the house says to each try, in order. */
+const replies = (...list: unknown[]) => {
+  const left = [...list];
+  send.mockReset().mockImplementation(async (call) => {
+    if (call === logout) return { ok: true };
+    const next = left.shift();
+    if (next instanceof Error) throw next;
+    return next;
+  });
+};
+const submit = async () => {
+  await press(find('[type="submit"]'));
+  await act(async () => new Promise((done) => setTimeout(done)));
+};
+const tries = () => send.mock.calls.filter(([call]) => call === phoneLogin).map(([, input]) => input);
+const said = () => document.body.textContent ?? '';
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeAll(() => startI18n('id', ['common', 'signIn']));
+beforeEach(async () => {
+  replies();
+  signOut();
+  await render(
+    <LoginForm account="81234567890" again={false} onForgotten={() => undefined}>
+      <p>Belum punya akun</p>
+    </LoginForm>,
+  );
+  await fill(find<HTMLInputElement>('input[type="password"]'), 'rahasia-123');
+});
+
+it('asks for the second code once the password is right, and sends both', async () => {
+  replies(refused(7022), refused(7023), { token: 'k1-7-new', user: USER });
+  await submit();
+  expect(said()).toContain('verifikasi 2 langkah');
+  expect(said()).not.toContain('Belum punya akun');
+  await fill(find<HTMLInputElement>('input'), '000000');
+  await submit();
+  expect(said()).toContain('Kode salah atau sudah dipakai');
+  await fill(find<HTMLInputElement>('input'), '482139');
+  await submit();
+  const proved = { account: '81234567890', password: 'rahasia-123' };
+  expect(tries()).toEqual([proved, { ...proved, factorCode: '000000' }, { ...proved, factorCode: '482139' }]);
+  expect(useSession.getState().token).toBe('k1-7-new');
+});
+
+it('takes a backup code in its place, however it is typed', async () => {
+  replies(refused(7022), { token: 'k1-7-new', user: USER });
+  await submit();
+  const backup = [...document.querySelectorAll('button')].find((one) =>
+    one.textContent?.includes('cadangan'),
+  );
+  if (backup) await press(backup);
+  await fill(find<HTMLInputElement>('input'), 'zuhs-k2wu-25hq');
+  await submit();
+  expect(tries().at(-1)).toMatchObject({ factorCode: 'ZUHSK2WU25HQ' });
+});
+
+it('says what is wrong where it is, and goes no further', async () => {
+  replies(refused(7021));
+  await submit();
+  expect(said()).toContain('Akun atau kata sandi salah');
+  expect(find<HTMLInputElement>('input[type="password"]').value).toBe('rahasia-123');
+});
