@@ -40,7 +40,7 @@ test('the statement lists, sums up and filters what moved the wallet, and leads 
   }).toPass();
   await expect(statement.getByText('2 mutasi')).toBeVisible();
   await expect(statement.getByText('+Rp 1.050.000')).toBeVisible();
-  await statement.getByText('Saldo gratis', { exact: true }).click();
+  await statement.getByText('Hadiah', { exact: true }).click();
   await expect(statement.getByText('1 mutasi')).toBeVisible();
   await statement.getByText('Semua', { exact: true }).click();
   await settled(page);
