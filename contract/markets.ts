@@ -24,7 +24,7 @@ export interface Market {
 }
 
 /** The least one bet may be, and the most a player may have on one pool of a round. */
-interface StakeRange {
+export interface StakeRange {
   min: Minor;
   max: Minor;
 }

@@ -50,7 +50,7 @@ export interface Config {
 }
 
 /** How long a round takes bets, and how long its result is shown. */
-export interface RoundPace {
+interface RoundPace {
   betting: number;
   reveal: number;
 }

@@ -8,10 +8,13 @@ import { TestChannel } from './channel/testChannel.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createTestDatabase } from './db/testDatabase.ts';
-import { GAMES } from './games/games.ts';
+import { crashModule } from './games/crash/module.ts';
 import { type House, type HouseOptions, openHouse } from './house.ts';
 
-/** Settings that differ from a test house's own: no bots, quick rounds, no built client. */
+/**
+ * Settings that differ from a test house's own: no bots, quick rounds, no built client, and of the games crash alone, as
+ * every table takes connections and time.
+ */
 export interface TestSettings extends Omit<Partial<HouseOptions>, 'config'> {
   config?: Partial<Config>;
   /** A database to share with other test houses; a fresh one otherwise. */
@@ -55,7 +58,7 @@ export class TestHouse {
     };
     const house = await openHouse({
       log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
-      games: GAMES,
+      games: [crashModule],
       ...settings,
       httpLimits: { calls: 100_000, tries: 100_000, triesOfOne: 1_000, ...settings.httpLimits },
       config,

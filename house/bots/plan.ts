@@ -2,6 +2,7 @@ import { MIN_AUTO_RATE, timeOf } from '../../contract/games/crash.ts';
 import type { Market } from '../../contract/markets.ts';
 import { type Minor, RATE_CENT, type Rate } from '../../contract/money.ts';
 import { randomFrom } from './random.ts';
+import { seated } from './table.ts';
 
 /** What one demo player does in a round. It knows nothing of the target: its plan comes from the round's id alone. */
 export interface BotPlan {
@@ -16,9 +17,6 @@ export interface BotPlan {
   /** Cashes out by hand so many ms after lift-off; null when it leaves that to the auto cash-out. */
   escapeAt: number | null;
 }
-
-/** So many demo players sit at a table that is empty otherwise; every third real player replaces one, down to `least`. */
-const TABLE = { least: 3, from: 8, to: 20, realPerBot: 3 } as const;
 
 const STAKE_FACTORS = [1n, 1n, 1n, 2n, 2n, 3n, 5n, 10n];
 const AHEAD = 0.2;
@@ -37,25 +35,21 @@ export function planRound(
 ): BotPlan[] {
   const random = randomFrom(`bots of round ${roundId}`);
   const below = (n: number) => Math.floor(random() * n);
-  const wanted = TABLE.from + below(TABLE.to - TABLE.from + 1);
-  const count = Math.max(TABLE.least, wanted - Math.floor(realPlayers / TABLE.realPerBot));
-  return shuffled(roster, random)
-    .slice(0, count)
-    .map((bot) => {
-      const step = crash.steps[below(crash.steps.length)] ?? crash.min;
-      const amount = step * (STAKE_FACTORS[below(STAKE_FACTORS.length)] ?? 1n);
-      const exit = exitRate(random());
-      const auto = random() < BY_AUTO;
-      return {
-        bot,
-        amount: amount > crash.max ? crash.max : amount,
-        autoRate: auto ? exit : null,
-        ahead: random() < AHEAD,
-        // Most come early, a few at the last moment.
-        betAt: 0.05 + 0.85 * random() ** 2,
-        escapeAt: auto ? null : timeOf(exit),
-      };
-    });
+  return seated(roster, realPlayers, random).map((bot) => {
+    const step = crash.steps[below(crash.steps.length)] ?? crash.min;
+    const amount = step * (STAKE_FACTORS[below(STAKE_FACTORS.length)] ?? 1n);
+    const exit = exitRate(random());
+    const auto = random() < BY_AUTO;
+    return {
+      bot,
+      amount: amount > crash.max ? crash.max : amount,
+      autoRate: auto ? exit : null,
+      ahead: random() < AHEAD,
+      // Most come early, a few at the last moment.
+      betAt: 0.05 + 0.85 * random() ** 2,
+      escapeAt: auto ? null : timeOf(exit),
+    };
+  });
 }
 
 /** Where somebody means to leave: half of them below 2x, few above 10x. Whole cents, at least 1.01. */
@@ -63,14 +57,4 @@ function exitRate(share: number): Rate {
   const cents = BigInt(Math.floor(100 / (1 - 0.97 * share)));
   const rate = (cents + 3n) * RATE_CENT;
   return rate < MIN_AUTO_RATE ? MIN_AUTO_RATE : rate;
-}
-
-/** The numbers 0 to n - 1 in a random order. */
-function shuffled(n: number, random: () => number): number[] {
-  const order = Array.from({ length: n }, (_, i) => i);
-  for (let i = n - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j] as number, order[i] as number];
-  }
-  return order;
 }

@@ -10,8 +10,20 @@ const AVATARS = 24;
 /** A demo player's purse, in grants of a new account. */
 const PURSE = 100n;
 
-/** The ids of the market's demo players, who are created and given play money the first time. */
-export async function openRoster(db: Database, market: Market, now: number): Promise<bigint[]> {
+const rosters = new WeakMap<Database, Promise<bigint[]>>();
+
+/** The ids of the market's demo players, the same for all tables of a house. */
+export function rosterOf(db: Database, market: Market, now: number): Promise<bigint[]> {
+  const known = rosters.get(db);
+  if (known) return known;
+  const opening = openRoster(db, market, now);
+  rosters.set(db, opening);
+  opening.catch(() => rosters.delete(db));
+  return opening;
+}
+
+/** They are created and given play money the first time. */
+async function openRoster(db: Database, market: Market, now: number): Promise<bigint[]> {
   const isBot = and(eq(users.bot, true), eq(users.currency, market.currency));
   const ids = await db.orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('bots', 0))`);

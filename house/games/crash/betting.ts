@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { effectiveAutoRate } from '../../../contract/games/crash.ts';
@@ -10,14 +10,14 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../db/database.ts';
 import { type BetReply, type BetRow, payBet, placeBet, returnBet } from '../../ledger/bets.ts';
 import { walletOf } from '../../ledger/ledger.ts';
-import { ledgerOperations } from '../../ledger/tables.ts';
+import { roundOfKey } from '../../ledger/roundOfKey.ts';
 import { AWAY_MS } from '../../rounds/step.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
+import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { tell } from './events.ts';
 import { checkStake, judgeEscape, lateness } from './judge.ts';
 import { CRASH } from './name.ts';
-import type { CrashRounds, FixedRound } from './rounds.ts';
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
 /** A bet as a player asks for it. */
@@ -48,7 +48,7 @@ export class CrashBetting {
   readonly #db: Database;
   readonly #bus: Bus;
   readonly #market: Market;
-  readonly #rounds: CrashRounds;
+  readonly #rounds: FixedRounds;
   readonly #cards: PlayerCards;
   readonly #log: Logger;
 
@@ -56,7 +56,7 @@ export class CrashBetting {
     db: Database;
     bus: Bus;
     market: Market;
-    rounds: CrashRounds;
+    rounds: FixedRounds;
     cards: PlayerCards;
     log: Logger;
   }) {
@@ -69,17 +69,16 @@ export class CrashBetting {
   }
 
   /**
-   * Places a bet on the round in preparation or on the next one. Refusals: 3 bad key, currency or auto
+   * Places a bet on the round in preparation or on the next one. Refusals: 3 currency or auto
    * cash-out, 702 and 711 amount, 700 balance, 704 no such round, 716 in flight, 712 ending, 746 joined already.
    */
   async place(ask: BetAsk, at: number): Promise<CrashBetReply> {
     const { crash: limits, currency } = this.#market;
-    checkKey(ask.key);
     if (ask.currency !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
     checkStake(ask.amount, ask.rate, limits);
     const round = await this.#find(ask.roundId);
     const late = lateness(round, at);
-    if (late && !(await this.#knows(ask))) throw late;
+    if (late && (await roundOfKey(this.#db, ask)) === null) throw late;
     const reply = await placeBet(this.#db, {
       ...ask,
       game: CRASH,
@@ -92,17 +91,16 @@ export class CrashBetting {
 
   /**
    * Cashes out, or takes the bet back. A bet that was paid by itself a moment before answers as it stands.
-   * Refusals: 3 bad key, 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
+   * Refusals: 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
    */
   async escape(ask: EscapeAsk, at: number): Promise<CrashBetReply> {
-    checkKey(ask.key);
     const round = await this.#find(ask.roundId);
     const verdict = judgeEscape(round, ask.intent, at);
     if (verdict.kind === 'cashOut') return this.#cashOut(ask, verdict.rate);
     const end = this.#endOf(ask);
     if (verdict.kind === 'refused') {
       // A repeated key gets its first answer, however late it is now.
-      if (await this.#knows(ask)) return replyOf(await returnBet(this.#db, end));
+      if ((await roundOfKey(this.#db, ask)) !== null) return replyOf(await returnBet(this.#db, end));
       const paid = await this.#asItStands(ask);
       if (paid) return paid;
       throw verdict.why;
@@ -178,15 +176,6 @@ export class CrashBetting {
     return round?.state === 'open';
   }
 
-  /** Whether the player's key was used before: its answer is due again whatever the clock says now. */
-  async #knows({ userId, key }: { userId: bigint; key: string }): Promise<boolean> {
-    const known = await this.#db.orm
-      .select({ one: sql`1` })
-      .from(ledgerOperations)
-      .where(and(eq(ledgerOperations.scope, `user:${userId}`), eq(ledgerOperations.key, key)));
-    return known.length > 0;
-  }
-
   /** Tells everybody of a bet; the player's own answer does not wait for it. */
   #tellBet(bet: BetRow): void {
     this.#cards.of(bet.userId).then(
@@ -194,10 +183,6 @@ export class CrashBetting {
       (error) => this.#log.warn({ err: error, bet: bet.id }, 'a bet was not announced'),
     );
   }
-}
-
-function checkKey(key: string): void {
-  if (key.length < 8 || key.length > 64) throw new Refusal(ErrorCode.badParameter, 'key');
 }
 
 function replyOf({ bet, balance }: BetReply): CrashBetReply {

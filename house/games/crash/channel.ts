@@ -1,13 +1,16 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { EscapeIntent } from '../../../contract/games/crashChannel.ts';
-import { parseInteger, rateText } from '../../../contract/money.ts';
-import type { Caller, ChannelArea } from '../../channel/area.ts';
+import { rateText } from '../../../contract/money.ts';
+import type { ChannelArea } from '../../channel/area.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
+import { pastRound, pastRounds } from '../pastRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import type { CrashBetting } from './betting.ts';
-import { checkCount, crashPastRoundOf, myBets, pastRound, pastRounds } from './history.ts';
+import { crashPastRoundOf, myBets } from './history.ts';
 import { logOf } from './log.ts';
+import { CRASH } from './name.ts';
 import type { CrashSnapshots } from './snapshot.ts';
 
 interface CrashParts {
@@ -19,7 +22,6 @@ interface CrashParts {
   cards: PlayerCards;
 }
 
-const PAGE = 20;
 const MOST_ROUNDS = 1_000;
 const MOST_BETS = 100;
 
@@ -35,8 +37,8 @@ export function crashChannel({ db, clock, currency, betting, snapshots, cards }:
       async crashRoundHistory({ count, before, roundId }) {
         const alone = roundId != null;
         const found = alone
-          ? await pastRound(db, idOf(roundId))
-          : await pastRounds(db, pageOf(count, before, MOST_ROUNDS));
+          ? await pastRound(db, CRASH, idOf(roundId))
+          : await pastRounds(db, CRASH, pageOf(count, before, MOST_ROUNDS));
         return found.map((round) => ({
           ...crashPastRoundOf(round),
           log() {
@@ -60,7 +62,7 @@ export function crashChannel({ db, clock, currency, betting, snapshots, cards }:
         const at = clock.now();
         const ask = {
           userId: playerOf(caller),
-          key: String(key),
+          key: keyOf(key),
           roundId: idOf(roundId),
           amount: integerOf(amount),
           rate: rate == null ? null : integerOf(rate),
@@ -73,36 +75,12 @@ export function crashChannel({ db, clock, currency, betting, snapshots, cards }:
         const at = clock.now();
         const ask = {
           userId: playerOf(caller),
-          key: String(key),
+          key: keyOf(key),
           roundId: idOf(roundId),
           intent: (intent ?? null) as EscapeIntent | null,
         };
         return betting.escape(ask, at);
       },
     },
-  };
-}
-
-function playerOf({ userId }: Caller): bigint {
-  if (userId === null) throw new Refusal(ErrorCode.logInFirst);
-  return BigInt(userId);
-}
-
-function idOf(text: unknown): bigint {
-  const id = parseInteger(text);
-  if (id === null) throw new Refusal(ErrorCode.badParameter, 'id');
-  return id;
-}
-
-/** What the scalars Minor and Rate have read. */
-function integerOf(value: unknown): bigint {
-  if (typeof value !== 'bigint') throw new Refusal(ErrorCode.badParameter);
-  return value;
-}
-
-function pageOf(count: unknown, before: unknown, most: number) {
-  return {
-    count: checkCount(count == null ? PAGE : Number(count), most),
-    before: before == null ? null : idOf(before),
   };
 }

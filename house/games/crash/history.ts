@@ -1,36 +1,11 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
-import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { CrashMyBet, CrashPastRound } from '../../../contract/games/crashChannel.ts';
 import type { Database } from '../../db/database.ts';
 import type { Round } from '../../rounds/game.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
+import type { Page } from '../arguments.ts';
 import { flightOf, saltOf } from './flight.ts';
 import { CRASH } from './name.ts';
-
-/** A page of a list that is read backwards: `count` entries below the id `before`. */
-export interface Page {
-  count: number;
-  before: bigint | null;
-}
-
-/** Ended rounds, newest first, as everybody may see them. */
-export async function pastRounds(db: Database, { count, before }: Page): Promise<Round[]> {
-  return endedRounds(db, before === null ? undefined : lt(rounds.id, before), count);
-}
-
-/** One ended round, or none. */
-export async function pastRound(db: Database, id: bigint): Promise<Round[]> {
-  return endedRounds(db, eq(rounds.id, id), 1);
-}
-
-function endedRounds(db: Database, which: SQL | undefined, count: number): Promise<Round[]> {
-  return db.orm
-    .select()
-    .from(rounds)
-    .where(and(eq(rounds.game, CRASH), eq(rounds.state, 'settled'), which))
-    .orderBy(desc(rounds.id))
-    .limit(count);
-}
 
 /** An ended round without its log. */
 export function crashPastRoundOf(round: Round): CrashPastRound {
@@ -70,11 +45,4 @@ export async function myBets(db: Database, userId: bigint, { count, before }: Pa
     win: bet.payout.toString(),
     target: round.state === 'settled' ? flightOf(round).target.toString() : null,
   }));
-}
-
-/** Checks a page's size: 1 to `most`. */
-export function checkCount(count: number, most: number): number {
-  if (!Number.isInteger(count) || count < 1 || count > most)
-    throw new Refusal(ErrorCode.badParameter, 'count');
-  return count;
 }

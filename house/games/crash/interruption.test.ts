@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crashMyHistory, crashRoundHistory } from '../../../contract/games/crashOperations.ts';
 import { payout } from '../../../contract/money.ts';
@@ -37,12 +37,15 @@ afterEach(async () => {
 
 /** Makes it look as if the house had been away from round 1 for `ms`: everything happened so much earlier. */
 async function away(ms: number): Promise<void> {
-  const [row] = await database.orm.select().from(rounds).where(eq(rounds.id, 1n));
+  const [row] = await database.orm
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
   const earlier = (time: number | null | undefined) => (time == null ? null : time - ms);
   await database.orm
     .update(rounds)
     .set({ startsAt: earlier(row?.startsAt), aliveAt: earlier(row?.aliveAt) })
-    .where(eq(rounds.id, 1n));
+    .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
 }
 
 /** Two players bet on round 1, one of them with an auto cash-out at 2.00. */
@@ -111,7 +114,7 @@ describe('a house that was away before lift-off', () => {
     await database.orm
       .update(rounds)
       .set({ aliveAt: startTime - 60_000 })
-      .where(eq(rounds.id, 1n));
+      .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
     await open(4_000);
     await vi.waitFor(async () => expect((await house.connect().call(GAME)).status).toBe('goUp'), TIMEOUT);
     expect((await house.connect().call(GAME)).startTime).toBe(startTime);

@@ -2,8 +2,8 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { type CrashLimits, MAX_AUTO_RATE, MIN_AUTO_RATE, rateAt } from '../../../contract/games/crash.ts';
 import type { EscapeIntent } from '../../../contract/games/crashChannel.ts';
 import { type Minor, RATE_CENT, type Rate } from '../../../contract/money.ts';
+import type { FixedRound } from '../fixedRounds.ts';
 import { flightOf } from './flight.ts';
-import type { FixedRound } from './rounds.ts';
 
 /** The rules of bets and cash-outs that need no database: what was asked, when it arrived, and the round. */
 

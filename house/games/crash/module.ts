@@ -1,6 +1,7 @@
 import { CrashBots } from '../../bots/crashBots.ts';
 import { openDatabase } from '../../db/database.ts';
 import { RoundDriver } from '../../rounds/driver.ts';
+import { FixedRounds } from '../fixedRounds.ts';
 import type { GameModule, GameParts } from '../gameModule.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { CrashBetting } from './betting.ts';
@@ -9,19 +10,20 @@ import { crashChannel } from './channel.ts';
 import { CrashRoundGame } from './crashGame.ts';
 import { listen, relay } from './events.ts';
 import { CRASH } from './name.ts';
-import { CrashRounds } from './rounds.ts';
 import { seedRounds } from './seed.ts';
 import { CrashSnapshots } from './snapshot.ts';
 
 /** The driver's own connections: its steps never wait behind the bets of players. */
 const DRIVER_CONNECTIONS = 2;
+/** Bets may join the queued round ahead, so its opening must be noticed soon. */
+const QUEUED_MS = 100;
 
 /** Builds crash: its rounds, its channel routes and events. */
 export function crashModule({ config, db, clock, bus, channel, log }: GameParts): GameModule {
   const { market } = config;
   const own = openDatabase(db.url, { max: DRIVER_CONNECTIONS });
   const cards = new PlayerCards(db);
-  const rounds = new CrashRounds(db);
+  const rounds = new FixedRounds(db, CRASH, QUEUED_MS);
   const snapshots = new CrashSnapshots({ db, clock, cards, limits: market.crash });
   const betting = new CrashBetting({ db, bus, market, rounds, cards, log });
   const chains = new CrashChains(own);

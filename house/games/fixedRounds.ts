@@ -1,23 +1,25 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import type { Round } from '../../rounds/game.ts';
-import { rounds } from '../../rounds/tables.ts';
-import { CRASH } from './name.ts';
+import type { Database } from '../db/database.ts';
+import type { Round } from '../rounds/game.ts';
+import { rounds } from '../rounds/tables.ts';
 
-/** A queued round is read again after this long: it may have been opened. */
-const QUEUED_MS = 100;
 const KEPT = 32;
 
 /** What never changes any more once a round is open. Its state does: only the database knows that. */
 export type FixedRound = Pick<Round, 'id' | 'startsAt' | 'secret' | 'public'>;
 
-/** Rounds by id, for judging bets and cash-outs by the clock without a query for each. */
-export class CrashRounds {
+/** A game's rounds by id, for judging bets by the clock without a query for each. */
+export class FixedRounds {
   readonly #db: Database;
+  readonly #game: string;
+  readonly #queuedMs: number;
   readonly #kept = new Map<bigint, { round: Promise<FixedRound | null>; until: number }>();
 
-  constructor(db: Database) {
+  /** @param queuedMs after so long a queued round is read again: it may have been opened */
+  constructor(db: Database, game: string, queuedMs: number) {
     this.#db = db;
+    this.#game = game;
+    this.#queuedMs = queuedMs;
   }
 
   /** The round, or null when there is none of that id. */
@@ -25,7 +27,7 @@ export class CrashRounds {
     const kept = this.#kept.get(id);
     if (kept && performance.now() < kept.until) return kept.round;
     const reading = this.#read(id);
-    const entry = { round: reading, until: performance.now() + QUEUED_MS };
+    const entry = { round: reading, until: performance.now() + this.#queuedMs };
     this.#kept.delete(id);
     this.#kept.set(id, entry);
     const oldest = this.#kept.size > KEPT && this.#kept.keys().next().value;
@@ -44,7 +46,7 @@ export class CrashRounds {
     const [round] = await this.#db.orm
       .select({ id: rounds.id, startsAt, secret, public: open })
       .from(rounds)
-      .where(and(eq(rounds.game, CRASH), eq(rounds.id, id)));
+      .where(and(eq(rounds.game, this.#game), eq(rounds.id, id)));
     return round ?? null;
   }
 }

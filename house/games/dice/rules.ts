@@ -1,0 +1,17 @@
+import { DICE_POOLS, type DiceRand, diceRate, drawDice } from '../../../contract/games/dice.ts';
+import type { Config } from '../../config.ts';
+import { drawSecret, type PoolRules } from '../pools/rules.ts';
+
+/** Dice as the shared area plays it: a pool is a face, '0' to '5'. */
+export function diceRules({ dice: timing, market }: Pick<Config, 'dice' | 'market'>): PoolRules<DiceRand> {
+  return {
+    name: 'dice',
+    pools: DICE_POOLS.map(String),
+    timing: { ...timing, play: 0 },
+    rangeOf: () => market.dice,
+    draw: drawSecret,
+    resultOf: (id, secret) => drawDice(secret, id.toString()),
+    rateOf: (pool, rand) => diceRate(Number(pool), rand),
+    outcomeOf: (rand) => ({ rand }),
+  };
+}

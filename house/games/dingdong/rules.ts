@@ -1,0 +1,25 @@
+import {
+  DINGDONG_POOLS,
+  type DingdongPool,
+  dingdongRate,
+  drawDingdong,
+} from '../../../contract/games/dingdong.ts';
+import type { Config } from '../../config.ts';
+import { drawSecret, type PoolRules } from '../pools/rules.ts';
+
+/** Dingdong as the shared area plays it; a result is the cells that the light comes to. */
+export function dingdongRules({
+  dingdong: timing,
+  market,
+}: Pick<Config, 'dingdong' | 'market'>): PoolRules<number[]> {
+  return {
+    name: 'dingdong',
+    pools: DINGDONG_POOLS,
+    timing: { ...timing, play: 0 },
+    rangeOf: (pool) => market.dingdong.ranges[pool as DingdongPool],
+    draw: drawSecret,
+    resultOf: (id, secret) => drawDingdong(secret, id.toString()),
+    rateOf: (pool, cells) => dingdongRate(pool as DingdongPool, cells),
+    outcomeOf: (cells) => ({ cells }),
+  };
+}

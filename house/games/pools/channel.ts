@@ -1,0 +1,76 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { ChannelArea } from '../../channel/area.ts';
+import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
+import type { GameParts } from '../gameModule.ts';
+import type { MyBetView } from './history.ts';
+import type { TableView } from './snapshot.ts';
+import type { PoolTable } from './table.ts';
+import type { BetView, DrawnRound } from './view.ts';
+
+/** How a game's answers look on the wire. */
+export interface PoolAnswers<Result> {
+  bet(bet: BetView): object;
+  snapshot(view: TableView<Result>): object;
+  past(round: DrawnRound<Result>): object;
+  myBet(bet: MyBetView<Result>): object;
+  /** The pool that a bet's arguments name. */
+  poolOf(args: Record<string, unknown>): string;
+}
+
+const MOST = 100;
+
+/** The routes that dice, roulette and dingdong have in common. The channel has checked the arguments' types. */
+export function poolChannel<Result>(
+  table: PoolTable<Result>,
+  answers: PoolAnswers<Result>,
+  { clock, config }: GameParts,
+): ChannelArea {
+  const { name } = table.rules;
+  const checkCurrency = (asked: unknown) => {
+    if (asked !== undefined && asked !== config.market.currency)
+      throw new Refusal(ErrorCode.badParameter, 'currency');
+  };
+  return {
+    Query: {
+      async [`${name}CurRound`]({ currency }, caller) {
+        checkCurrency(currency);
+        return answers.snapshot(await table.snapshots.of(caller.userId === null ? null : playerOf(caller)));
+      },
+
+      async [`${name}PastRound`]({ count, before, roundId }) {
+        if (roundId != null)
+          return (await table.history.round(idOf(roundId))).map(({ bets, ...round }) => ({
+            ...answers.past(round),
+            bets: bets.map(answers.bet),
+          }));
+        return (await table.history.rounds(pageOf(count, before, MOST))).map((round) => ({
+          ...answers.past(round),
+          bets() {
+            throw new Refusal(ErrorCode.badParameter, 'bets need their roundId');
+          },
+        }));
+      },
+
+      async [`${name}MyHistory`]({ count, before }, caller) {
+        const bets = await table.history.myBets(playerOf(caller), pageOf(count, before, MOST));
+        return bets.map(answers.myBet);
+      },
+    },
+
+    Mutation: {
+      async [`${name}Bet`](args, caller) {
+        const at = clock.now();
+        checkCurrency(args.currency);
+        const ask = {
+          userId: playerOf(caller),
+          key: keyOf(args.key),
+          roundId: args.roundId == null ? null : idOf(args.roundId),
+          pool: answers.poolOf(args),
+          amount: integerOf(args.amount),
+        };
+        const { bet, balance } = await table.betting.place(ask, at);
+        return { bet: answers.bet(bet), balance };
+      },
+    },
+  };
+}

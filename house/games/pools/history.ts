@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { BetRow } from '../../ledger/bets.ts';
+import type { Round } from '../../rounds/game.ts';
+import { bets, rounds } from '../../rounds/tables.ts';
+import type { Page } from '../arguments.ts';
+import { pastRound, pastRounds } from '../pastRounds.ts';
+import { type PlayerCards, pick } from '../playerCards.ts';
+import type { PoolRules } from './rules.ts';
+import { type BetView, betView, type DrawnRound, drawnView } from './view.ts';
+
+/** A player's own bet as it ended. */
+export interface MyBetView<Result> {
+  bet: BetView;
+  status: BetRow['status'];
+  rate: string | null;
+  /** Null until the round is settled. */
+  result: Result | null;
+}
+
+/** A table's past. */
+export class PoolHistory<Result> {
+  readonly #rules: PoolRules<Result>;
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #cards: PlayerCards;
+
+  constructor(options: { rules: PoolRules<Result>; db: Database; clock: Clock; cards: PlayerCards }) {
+    this.#rules = options.rules;
+    this.#db = options.db;
+    this.#clock = options.clock;
+    this.#cards = options.cards;
+  }
+
+  /** Ended rounds, newest first. */
+  async rounds(page: Page): Promise<DrawnRound<Result>[]> {
+    const { name, schedule } = this.#rules;
+    return (await pastRounds(this.#db, name, page, schedule?.ids)).map((round) => this.#view(round));
+  }
+
+  /** One ended round with all its bets in the order they were placed, or none. */
+  async round(id: bigint): Promise<(DrawnRound<Result> & { bets: BetView[] })[]> {
+    const [found] = await pastRound(this.#db, this.#rules.name, id);
+    if (!found) return [];
+    const round = this.#view(found);
+    const rows = await this.#db.orm
+      .select()
+      .from(bets)
+      .where(and(eq(bets.game, this.#rules.name), eq(bets.roundId, id)))
+      .orderBy(asc(bets.id));
+    const players = await this.#cards.ofMany(rows.map((bet) => bet.userId));
+    const views = rows.map((bet) => betView(this.#rules, bet, pick(players, bet.userId), round));
+    return [{ ...round, bets: views }];
+  }
+
+  /** A player's own bets, newest first. */
+  async myBets(userId: bigint, { count, before }: Page): Promise<MyBetView<Result>[]> {
+    const { name, schedule } = this.#rules;
+    const ids = schedule?.ids;
+    const rows = await this.#db.orm
+      .select({ bet: bets, round: rounds })
+      .from(bets)
+      .innerJoin(rounds, and(eq(rounds.game, bets.game), eq(rounds.id, bets.roundId)))
+      .where(
+        and(
+          eq(bets.userId, userId),
+          eq(bets.game, name),
+          ids && and(gte(bets.roundId, ids.least), lt(bets.roundId, ids.below)),
+          before === null ? undefined : lt(bets.id, before),
+        ),
+      )
+      .orderBy(desc(bets.id))
+      .limit(count);
+    const card = await this.#cards.of(userId);
+    return rows.map(({ bet, round }) => {
+      const ended = round.state === 'settled' ? this.#view(round) : null;
+      return {
+        bet: betView(this.#rules, bet, card, ended),
+        status: bet.status,
+        rate: bet.rate?.toString() ?? null,
+        result: ended?.drawn.result ?? null,
+      };
+    });
+  }
+
+  #view(round: Round): DrawnRound<Result> {
+    return drawnView(this.#rules, round, this.#clock.now());
+  }
+}

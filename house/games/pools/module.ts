@@ -1,0 +1,41 @@
+import type { Minor } from '../../../contract/money.ts';
+import { PoolBots } from '../../bots/poolBots.ts';
+import type { Channel } from '../../channel/area.ts';
+import type { GameModule, GameParts } from '../gameModule.ts';
+import { type PoolAnswers, poolChannel } from './channel.ts';
+import type { PoolTeller } from './events.ts';
+import type { PoolRules } from './rules.ts';
+import { seedRounds } from './seed.ts';
+import { PoolTable } from './table.ts';
+
+/** A game of one table of pools. */
+export interface PoolGame<Result> {
+  rules: PoolRules<Result>;
+  answers: PoolAnswers<Result>;
+  teller(channel: Channel): PoolTeller<Result>;
+  /** What demo players stake. */
+  steps: readonly Minor[];
+}
+
+/** Builds a game of one table: its rounds, its channel routes and events. */
+export function poolModule<Result>(game: PoolGame<Result>, parts: GameParts): GameModule {
+  const { config, clock } = parts;
+  const table = new PoolTable(game.rules, game.teller, parts);
+  const bots = config.bots ? new PoolBots(table, game.steps, parts) : null;
+  return {
+    name: game.rules.name,
+    area: poolChannel(table, game.answers, parts),
+    get leads() {
+      return table.leads;
+    },
+    async start() {
+      if (config.seed) await seedRounds(table.own, game.rules, clock.now());
+      bots?.start();
+      table.start();
+    },
+    async stop() {
+      bots?.stop();
+      await table.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { GameFactory } from '../gameModule.ts';
+import { poolModule } from '../pools/module.ts';
+import { startOf } from '../pools/words.ts';
+import { rouletteRules } from './rules.ts';
+import {
+  rouletteBet,
+  rouletteEnd,
+  rouletteMyBet,
+  rouletteOwn,
+  roulettePast,
+  rouletteSnapshot,
+} from './words.ts';
+
+/** Builds roulette. */
+export const rouletteModule: GameFactory = (parts) => {
+  const limits = parts.config.market.roulette;
+  return poolModule(
+    {
+      rules: rouletteRules(parts.config),
+      steps: limits.steps,
+      answers: {
+        bet: rouletteBet,
+        snapshot: (view) => rouletteSnapshot(view, limits),
+        past: roulettePast,
+        myBet: rouletteMyBet,
+        poolOf: ({ pool }) => String(pool),
+      },
+      teller: (channel) => ({
+        start: ({ round, now }) => channel.publish('rouletteRoundStart', startOf(round, now)),
+        end: ({ round, now }) => channel.publish('rouletteRoundEnd', rouletteEnd(round, now)),
+        bet: (bet) => channel.batch('rouletteRoundUpdate', rouletteBet(bet)),
+        own: (result) => channel.publish('rouletteRoundResult', rouletteOwn(result), result.userId),
+      }),
+    },
+    parts,
+  );
+};

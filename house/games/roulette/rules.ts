@@ -1,0 +1,35 @@
+import { drawFloats } from '../../../contract/fairness.ts';
+import {
+  drawRoulette,
+  ROULETTE_POOLS,
+  type RoulettePool,
+  rouletteRate,
+} from '../../../contract/games/roulette.ts';
+import type { Config } from '../../config.ts';
+import { drawSecret, type PoolRules } from '../pools/rules.ts';
+
+/** What a round's salt draws: the four bytes as hex text, and the number they make. */
+export interface RouletteResult {
+  rand: string;
+  number: number;
+}
+
+/** Roulette as the shared area plays it. */
+export function rouletteRules({
+  roulette: timing,
+  market,
+}: Pick<Config, 'roulette' | 'market'>): PoolRules<RouletteResult> {
+  return {
+    name: 'roulette',
+    pools: ROULETTE_POOLS,
+    timing: { ...timing, play: 0 },
+    rangeOf: () => market.roulette,
+    draw: drawSecret,
+    resultOf(id, secret) {
+      const rand = drawFloats(secret, id.toString()).next().value.toString(16).padStart(8, '0');
+      return { rand, number: drawRoulette(secret, id.toString()) };
+    },
+    rateOf: (pool, { number }) => rouletteRate(pool as RoulettePool, number),
+    outcomeOf: ({ number }) => ({ number }),
+  };
+}
