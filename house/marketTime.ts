@@ -14,6 +14,17 @@ export function dayOf(at: number, timeZone: string): Period {
   return { start: instantOf(today, timeZone), end: instantOf(today + DAY_MS, timeZone) };
 }
 
+/** The date of the day that `at` is in: '2026-11-16'. */
+export function dateOf(at: number, timeZone: string): string {
+  return new Date(wallClock(at, timeZone).startOfDay).toISOString().slice(0, 10);
+}
+
+/** The day of a date such as '2026-11-16'. */
+export function dayOfDate(date: string, timeZone: string): Period {
+  const shown = Date.parse(date);
+  return { start: instantOf(shown, timeZone), end: instantOf(shown + DAY_MS, timeZone) };
+}
+
 /** The week, Monday to Sunday, that `at` is in, with its Monday's date: '2026-11-16'. */
 export function weekOf(at: number, timeZone: string): Period & { monday: string } {
   const today = wallClock(at, timeZone).startOfDay;
