@@ -2,7 +2,7 @@ import type { DepositOrder, PortKind } from '../../../contract/http/deposits.ts'
 import type { PageKey } from '../../state/pageKeys.ts';
 
 /** The page on which an order of a kind is paid. */
-export const ORDER_PAGES = {
+const ORDER_PAGES = {
   qr: 'qrcode',
   voucher: 'qrcode',
   va: 'va-bank',
