@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LEAST_AGE } from '../../../contract/http/limits.ts';
 import { market } from '../../state/market.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,6 +54,7 @@ export function RegisterSheet({
           </Button>
         )}
       </div>
+      <p className={styles.other}>{t('ofAge', { age: LEAST_AGE })}</p>
       <p className={styles.other}>
         {t('haveAccount')}
         <button type="button" className={styles.switch} onClick={() => pages.swap('login')}>
