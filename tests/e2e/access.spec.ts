@@ -141,7 +141,7 @@ test('every popup page is, too', async ({ page, house }) => {
   expect(player.complaints).toEqual([]);
 });
 
-test("what a player has is, too: their pages, the menu, the game's sheets", async ({ page }) => {
+test("what a player has is, too: the game's sheets, limits, the menu", async ({ page }) => {
   const player = new Player(page);
   await page.goto('/game/crash?z=register');
   await player.register();
@@ -157,13 +157,20 @@ test("what a player has is, too: their pages, the menu, the game's sheets", asyn
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await sweep(page, [
-    ...pagesOf(needsLogin),
-    ...['/', '/?tab=slot', '/account', '/game/naga-toba', '/help', '/account/limits'],
     ...['depositDay', 'timeout', 'exclusion', 'age'].map((edit) => `/account/limits?edit=${edit}`),
+    ...['/account/limits', '/?tab=slot', '/account', '/game/naga-toba', '/help', '/'],
   ]);
   await menu(page).click();
   await settled(page);
   expect(await violations(page), 'menu').toEqual([]);
+  expect(player.complaints).toEqual([]);
+});
+
+test("every popup page of a player's is, too", async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/?z=register');
+  await player.register();
+  await sweep(page, pagesOf(needsLogin));
   expect(player.complaints).toEqual([]);
 });
 
