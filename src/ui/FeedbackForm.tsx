@@ -10,6 +10,7 @@ import type { Feedback } from '../state/feedback.ts';
 import { Button } from './Button.tsx';
 import styles from './FeedbackThread.module.css';
 import { FEEDBACK_KINDS, kindText } from './feedbackKinds.ts';
+import sheet from './formSheet.module.css';
 import { ImageField } from './ImageField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { toast } from './toasts.ts';
@@ -86,7 +87,7 @@ export function FeedbackForm({ of, draft, onSend }: Pick<Feedback, 'of' | 'draft
         busy={isSubmitting && pictures.length > 0}
         failed={failed}
       />
-      <div className={styles.main}>
+      <div className={sheet.main}>
         <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
           {t('send')}
         </Button>

@@ -5,6 +5,7 @@ import { amountText, parseAmount } from '../../ui/amountText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import sheet from '../../ui/formSheet.module.css';
 import { DECIMAL } from '../../ui/useAmountInput.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 import { amountProblem, bonusOf, firstAmount, rangeOf } from './amount.ts';
@@ -93,7 +94,7 @@ export function DepositForm({ info, start }: { info: PayInfo; start: DepositStar
         />
       )}
       {amount !== null && problem === null && <Summary port={port} amount={amount} bonus={bonus} />}
-      <div className={styles.main}>
+      <div className={`${sheet.main} ${styles.main}`}>
         {refused !== null && <RefusedNotice code={refused} />}
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {amount !== null && problem === null

@@ -6,6 +6,7 @@ import { queries } from '../../state/queries.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import sheet from '../../ui/formSheet.module.css';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './OrderWaiting.module.css';
 import { PayHead } from './PayHead.tsx';
@@ -52,7 +53,7 @@ export function OrderWaiting({ order, children }: { order: DepositOrder; childre
     <div className={styles.waiting}>
       <PayHead order={order} />
       {children}
-      <div className={styles.main}>
+      <div className={`${sheet.main} ${styles.main}`}>
         <p className={styles.state} role="status" data-told={told || undefined}>
           <span className={styles.pulse} aria-hidden="true" />
           {told ? t('notYet') : t('waiting')}

@@ -5,6 +5,7 @@ import { HttpError } from '../../net/errors.ts';
 import { type FeedbackOrder, sendFeedback } from '../../state/feedback.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
+import sheet from '../../ui/formSheet.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -83,7 +84,7 @@ export function ProofForm({ order }: { order: FeedbackOrder }) {
       >
         {t('saidBefore')}
       </Button>
-      <div className={styles.main}>
+      <div className={sheet.main}>
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('proofSend')}
         </Button>

@@ -7,6 +7,7 @@ import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatMoney, formatTime } from '../../ui/format.ts';
+import sheet from '../../ui/formSheet.module.css';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
 import styles from './Receipt.module.css';
@@ -63,7 +64,7 @@ export function Receipt({ order }: { order: DepositOrder }) {
           onClick={() => pages.open('deposit-feedback', { deposit: id })}
         />
       </List>
-      <div className={styles.main}>
+      <div className={sheet.main}>
         <Button kind="primary" size="large" onClick={play} data-autofocus="">
           {awayFromGames ? t('toLobby') : t('play')}
         </Button>
