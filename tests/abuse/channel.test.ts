@@ -89,6 +89,9 @@ function goodFor({ name, type }: { name: string; type: GraphQLInputType }): unkn
   return BY_TYPE[bare.name] ?? '10000';
 }
 
+const isAmount = ({ type }: { type: GraphQLInputType }) =>
+  ['Minor', 'Rate'].includes(getNamedType(type).name);
+
 /** The code an operation is refused with, 0 when it was answered; what it says besides must say nothing. */
 async function codeOf(
   what: string,
@@ -181,10 +184,11 @@ describe('variables that are not what an operation asks for', () => {
       const channel = open(mallory.token);
       const document = textOf(field, kind);
       const good = Object.fromEntries(field.args.map((arg) => [arg.name, goodFor(arg)]));
-      const values = [...HOSTILE, ...NO_AMOUNTS].filter((value) => JSON.stringify(value).length < 6_000);
-      const cases = field.args.flatMap(({ name }) => [
-        ...values.map((value) => ({ ...good, [name]: value })),
-        Object.fromEntries(Object.entries(good).filter(([other]) => other !== name)),
+      const cases = field.args.flatMap((arg) => [
+        ...(isAmount(arg) ? NO_AMOUNTS : HOSTILE)
+          .filter((value) => JSON.stringify(value).length < 6_000)
+          .map((value) => ({ ...good, [arg.name]: value })),
+        Object.fromEntries(Object.entries(good).filter(([other]) => other !== arg.name)),
       ]);
       const more = [{ ...good, admin: true }, JSON.parse('{"__proto__":{"admin":true}}'), { constructor: 1 }];
       await each([...cases, ...more], async (variables) => {

@@ -9,7 +9,7 @@ import type { Answered } from './send.ts';
  * What may come of a case. refused: anything but an answer of 200. any: an answer too, as long as it tells nothing
  * that it must not. A list: refused with one of these codes.
  */
-export type Allowed = 'refused' | 'any' | readonly number[];
+type Allowed = 'refused' | 'any' | readonly number[];
 
 const CODES: readonly number[] = [...Object.values(ErrorCode), 404];
 /** How this house refuses: malformed, not there, too long, of a wrong kind, cut off. */

@@ -1,4 +1,3 @@
-import { MARKETS } from '../../contract/markets.ts';
 import type { Database } from '../../house/db/database.ts';
 import { createTestDatabase } from '../../house/db/testDatabase.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
@@ -95,8 +94,6 @@ export class World {
     trial.settle();
   }
 }
-
-export const MARKET = MARKETS.id;
 
 /** Ids of each kind begin far from all others, so that a number says what it is of. */
 async function spreadIds({ pool }: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { type LimitKind, userLimitsAmount } from '../../contract/http/limits.ts'
 import { type Withdrawal, withdraw, withdrawCancel } from '../../contract/http/withdrawals.ts';
 
 /** Something the house has acknowledged, in the order it did. */
-export type Acked =
+type Acked =
   | { did: 'recharge'; id: string; amount: bigint }
   | { did: 'withdraw'; id: string; amount: bigint }
   | { did: 'cancel'; id: string }
