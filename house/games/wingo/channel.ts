@@ -1,0 +1,90 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { WingoModel } from '../../../contract/games/wingo.ts';
+import type { Caller, ChannelArea } from '../../channel/area.ts';
+import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
+import type { GameParts } from '../gameModule.ts';
+import { rangeText } from '../pools/words.ts';
+import type { WingoTable } from './wingoTable.ts';
+
+const MOST = 100;
+
+/** The wingo routes of channel.tsv. The channel has checked the arguments' types. */
+export function wingoChannel(
+  tables: Record<WingoModel, WingoTable>,
+  { clock, config }: Pick<GameParts, 'clock' | 'config'>,
+): ChannelArea {
+  const tableOf = (model: unknown) => tables[model as WingoModel];
+  return {
+    Query: {
+      async wingoCurRound(_args, caller) {
+        const phaseInfo = Object.values(tables).map(async ({ table, words }) =>
+          words.snapshot(await table.snapshots.of(visitorOr(caller))),
+        );
+        return {
+          betAmountRange: rangeText(config.market.wingo),
+          phaseInfo: await Promise.all(phaseInfo),
+        };
+      },
+
+      async wingoPastRound({ model, count, before, phase }) {
+        const { table, words, phases } = tableOf(model);
+        if (phase != null)
+          return (await table.history.round(roundOf(phases, phase))).map(({ bets, ...round }) => ({
+            ...words.past(round),
+            orders: bets.map((bet) => words.order(bet)),
+          }));
+        const page = pageOf(count, null, MOST);
+        const rounds = await table.history.rounds({
+          ...page,
+          before: before == null ? null : roundOf(phases, before),
+        });
+        return rounds.map((round) => ({
+          ...words.past(round),
+          orders() {
+            throw new Refusal(ErrorCode.badParameter, 'orders need their phase');
+          },
+        }));
+      },
+
+      async wingoMyHistory({ model, count, before }, caller) {
+        const { table, words } = tableOf(model);
+        const bets = await table.history.myBets(playerOf(caller), pageOf(count, before, MOST));
+        return bets.map((bet) => words.myOrder(bet));
+      },
+
+      wingoTrend: ({ model }) => tableOf(model).trends.get(),
+
+      async wingoCurOrders({ model }, caller) {
+        const { table, words } = tableOf(model);
+        return words.orders(await table.snapshots.of(visitorOr(caller)));
+      },
+    },
+
+    Mutation: {
+      async wingoBet({ key, select, amount, phaseNum, model }, caller) {
+        const at = clock.now();
+        const { table, words, phases } = tableOf(model);
+        const ask = {
+          userId: playerOf(caller),
+          key: keyOf(key),
+          roundId: roundOf(phases, phaseNum),
+          pool: String(select),
+          amount: integerOf(amount),
+        };
+        const { bet, balance } = await table.betting.place(ask, at);
+        return { order: words.order(bet), balance };
+      },
+    },
+  };
+}
+
+function visitorOr(caller: Caller): bigint | null {
+  return caller.userId === null ? null : playerOf(caller);
+}
+
+/** The id of a phase's round. Refused with 704 when there can be none. */
+function roundOf(phases: WingoTable['phases'], phase: unknown): bigint {
+  const id = phases.idOf(idOf(phase));
+  if (id === null) throw new Refusal(ErrorCode.notFound, 'phase');
+  return id;
+}

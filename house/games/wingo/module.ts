@@ -1,0 +1,31 @@
+import type { WingoModel } from '../../../contract/games/wingo.ts';
+import { PoolBots } from '../../bots/poolBots.ts';
+import type { GameFactory } from '../gameModule.ts';
+import { wingoChannel } from './channel.ts';
+import { openWingoTable, type WingoTable } from './wingoTable.ts';
+
+/** Builds wingo: the tables of its three models, their channel routes and events. */
+export const wingoModule: GameFactory = (parts) => {
+  const { config } = parts;
+  const tables: Record<WingoModel, WingoTable> = {
+    fastest: openWingoTable('fastest', parts),
+    faster: openWingoTable('faster', parts),
+    standard: openWingoTable('standard', parts),
+  };
+  const all = Object.values(tables).map(({ table }) => table);
+  const bots = config.bots ? all.map((table) => new PoolBots(table, config.market.wingo.steps, parts)) : [];
+  return {
+    name: 'wingo',
+    area: wingoChannel(tables, parts),
+    get leads() {
+      return all.some(({ leads }) => leads);
+    },
+    async start() {
+      for (const one of [...bots, ...all]) one.start();
+    },
+    async stop() {
+      for (const one of bots) one.stop();
+      await Promise.all(all.map((table) => table.stop()));
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { WINGO_POOLS, type WingoSelect, wingoRate } from '../../../contract/games/wingo.ts';
+import type { WingoBetReply, WingoRound } from '../../../contract/games/wingoChannel.ts';
+import { wingoBet, wingoCurRound } from '../../../contract/games/wingoOperations.ts';
+import { userBrief } from '../../../contract/http/accounts.ts';
+import type { TestChannel } from '../../channel/testChannel.ts';
+import { type Config, loadConfig } from '../../config.ts';
+import { rounds } from '../../rounds/tables.ts';
+import type { TestHouse } from '../../testHouse.ts';
+import { Phases } from './phases.ts';
+import { wingoRules } from './rules.ts';
+
+/** Short rounds at the model that tests play. */
+export const QUICK: Config['wingo'] = { fastest: 9_000, faster: 60_000, standard: 120_000, closed: 3_000 };
+
+export type WingoPhase = WingoRound['phaseInfo'][number];
+
+const { market } = loadConfig({});
+const timing = { length: QUICK.fastest, closed: QUICK.closed };
+export const PHASES = new Phases({
+  model: 'fastest',
+  timing,
+  timeZone: market.timeZone,
+  now: () => Date.now(),
+});
+export const RULES = wingoRules(PHASES, timing, market.wingo);
+
+/** A registered player at the wingo tables. */
+export class WingoPlayer {
+  readonly id: string;
+  readonly token: string;
+  readonly channel: TestChannel;
+  readonly #house: TestHouse;
+
+  private constructor(house: TestHouse, id: string, token: string) {
+    this.#house = house;
+    this.id = id;
+    this.token = token;
+    this.channel = house.connect(token);
+  }
+
+  static async register(house: TestHouse): Promise<WingoPlayer> {
+    const { token, user } = await house.register();
+    return new WingoPlayer(house, user.id, token);
+  }
+
+  /** Bets Rp 10.000 unless told otherwise. */
+  bet(
+    phaseNum: string,
+    select: WingoSelect,
+    { amount = '1000000', key = randomUUID() as string } = {},
+  ): Promise<WingoBetReply> {
+    return this.channel.call(wingoBet, { key, select, amount, phaseNum, model: 'fastest' });
+  }
+
+  fastest(): Promise<WingoPhase> {
+    return fastestOf(this.channel);
+  }
+
+  async balance(): Promise<bigint> {
+    return BigInt((await this.#house.call(userBrief, { token: this.token })).balance);
+  }
+}
+
+/** The live round of the model that tests play. */
+export async function fastestOf(channel: TestChannel): Promise<WingoPhase> {
+  const { phaseInfo } = await channel.call(wingoCurRound);
+  const [fastest] = phaseInfo;
+  if (fastest?.model !== 'fastest') throw new Error('the first model is the fastest');
+  return fastest;
+}
+
+/** What a test knows of a round that players do not. */
+export interface KnownPhase {
+  phase: string;
+  secret: string;
+  hash: string;
+  winning: WingoSelect[];
+  losing: WingoSelect[];
+  rateOf(select: WingoSelect): bigint;
+}
+
+/** Waits for a round that has just begun, and reads its secret. */
+export async function freshPhase(house: TestHouse): Promise<KnownPhase> {
+  const visitor = house.connect();
+  const first = await vi.waitFor(() => fastestOf(visitor), { timeout: 20_000, interval: 50 });
+  const live = await vi.waitFor(
+    async () => {
+      const now = await fastestOf(visitor);
+      if (now.phase === first.phase) throw new Error('not yet');
+      return now;
+    },
+    { timeout: 20_000, interval: 30 },
+  );
+  await visitor.close();
+  const id = PHASES.idOf(BigInt(live.phase)) ?? 0n;
+  const [row] = await house.db.orm
+    .select({ secret: rounds.secret })
+    .from(rounds)
+    .where(and(eq(rounds.game, 'wingo'), eq(rounds.id, id)));
+  if (!row) throw new Error('no round');
+  const { result } = RULES.resultOf(id, row.secret);
+  const rateOf = (select: WingoSelect) => wingoRate(select, result);
+  return {
+    phase: live.phase,
+    hash: live.serverSeedHash,
+    secret: row.secret,
+    winning: WINGO_POOLS.filter((select) => rateOf(select) > 0n),
+    losing: WINGO_POOLS.filter((select) => rateOf(select) === 0n),
+    rateOf,
+  };
+}

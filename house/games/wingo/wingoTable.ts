@@ -1,0 +1,36 @@
+import type { WingoModel } from '../../../contract/games/wingo.ts';
+import type { GameParts } from '../gameModule.ts';
+import { PoolTable } from '../pools/table.ts';
+import { Phases } from './phases.ts';
+import { type WingoDraw, wingoRules } from './rules.ts';
+import { WingoTrends } from './trends.ts';
+import { WingoWords } from './words.ts';
+
+/** The table of one model: its rounds, and how they are told of. */
+export interface WingoTable {
+  phases: Phases;
+  words: WingoWords;
+  trends: WingoTrends;
+  table: PoolTable<WingoDraw>;
+}
+
+export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable {
+  const { config, db, clock } = parts;
+  const { timeZone, wingo: range } = config.market;
+  const { closed, ...lengths } = config.wingo;
+  const timing = { length: lengths[model], closed };
+  const phases = new Phases({ model, timing, timeZone, now: () => clock.now() });
+  const rules = wingoRules(phases, timing, range);
+  const words = new WingoWords(phases);
+  const table = new PoolTable(
+    rules,
+    (channel) => ({
+      start: ({ round, now }) => channel.publish('wingoRoundStart', words.start(round, now)),
+      end: ({ round, now }) => channel.publish('wingoRoundEnd', words.end(round, now)),
+      bet: (bet) => channel.batch('wingoRoundUpdate', words.order(bet), model),
+      own: (result) => channel.publish('wingoRoundResult', words.own(result), result.userId),
+    }),
+    parts,
+  );
+  return { phases, words, trends: new WingoTrends({ db, clock, rules, phases }), table };
+}
