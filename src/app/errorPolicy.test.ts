@@ -78,7 +78,7 @@ it("says a family's words for a code that has none of its own, and never Chinese
     '#1303',
   ]);
   useToasts.setState([], true);
-  expect(tell({ code: 3012 })?.[1]).toBe('Setor atau tarik dana tidak bisa diproses, periksa lagi datanya');
+  expect(tell({ code: 3012 })?.[1]).toBe('Deposit atau penarikan tidak bisa diproses, periksa lagi datanya');
 });
 
 it('tells a player without internet so', () => {

@@ -15,13 +15,13 @@ async function begin(page: Page): Promise<Player> {
   await page.goto('/help?z=register');
   await player.register();
   await page.goto('/help?z=wallet');
-  await expect(sheet(page, 'Setor').getByText('Cara bayar')).toBeVisible();
+  await expect(sheet(page, 'Deposit').getByText('Cara bayar')).toBeVisible();
   return player;
 }
 
 /** Chooses a way to pay, a bank of it and an amount, and asks for the order. */
 async function order(page: Page, port: string, amount: string, bank?: string): Promise<void> {
-  const form = sheet(page, 'Setor');
+  const form = sheet(page, 'Deposit');
   await form.getByText(port, { exact: true }).click();
   if (bank) await form.getByText(bank, { exact: true }).click();
   await form.getByLabel('Jumlah', { exact: true }).fill(amount);
@@ -40,8 +40,8 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   page,
 }) => {
   const player = await begin(page);
-  const form = sheet(page, 'Setor');
-  await expect(form.getByText('Setoran pertama mulai Rp 20.000')).toBeVisible();
+  const form = sheet(page, 'Deposit');
+  await expect(form.getByText('Deposit pertama mulai Rp 20.000')).toBeVisible();
   await form.getByLabel('Jumlah', { exact: true }).fill('15000');
   await form.getByRole('button', { name: 'Bayar' }).click();
   await expect(form.getByText('Paling sedikit Rp 20.000')).toBeVisible();
@@ -65,7 +65,7 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   await page.reload();
   await expect(pay.getByText('Sisa waktu', { exact: false })).toBeVisible();
   await gateway(page, 'Bayar');
-  const done = sheet(page, 'Setoran masuk');
+  const done = sheet(page, 'Deposit masuk');
   await expect(done.getByText('Rp 200.000')).toBeVisible({ timeout: 20_000 });
   await expect(done.getByText('Rp 1.200.000')).toBeVisible();
   await done.getByRole('button', { name: 'Main sekarang' }).click();
@@ -94,7 +94,7 @@ test('a part of a virtual account is told with what is missing; an order that ra
   await gateway(page, 'Kedaluwarsakan');
   await expect(transfer.getByText('Waktu bayar sudah habis')).toBeVisible({ timeout: 20_000 });
   await transfer.getByRole('button', { name: 'Buat pembayaran baru' }).click();
-  const form = sheet(page, 'Setor');
+  const form = sheet(page, 'Deposit');
   await expect(form.getByLabel('Jumlah', { exact: true })).toHaveValue('75.000');
   await expect(form.getByRole('radio', { name: /Transfer bank/ })).toBeChecked();
 });
@@ -105,12 +105,12 @@ test('an order left behind is found in the wallet and in the record', async ({ p
   const link = sheet(page, 'DANA').getByRole('link', { name: 'Buka DANA' });
   await expect(link).toHaveAttribute('href', /\/sandbox\/payments\?order=D/);
   await page.goto('/help?z=wallet');
-  await sheet(page, 'Setor')
+  await sheet(page, 'Deposit')
     .getByRole('button', { name: /Lanjutkan pembayaran/ })
     .click();
   await expect(sheet(page, 'DANA')).toBeVisible();
   await page.goto('/help?z=deposit-record');
-  await sheet(page, 'Riwayat setoran').getByRole('button', { name: /DANA/ }).click();
+  await sheet(page, 'Riwayat deposit').getByRole('button', { name: /DANA/ }).click();
   await expect(sheet(page, 'DANA').getByText('Cara membayar')).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test('a report with a picture is kept with its order, and settled by the player'
   await sheet(page, 'USDT')
     .getByRole('button', { name: /Ada masalah/ })
     .click();
-  const report = sheet(page, 'Ada masalah dengan setoran');
+  const report = sheet(page, 'Ada masalah dengan deposit');
   const picker = report.locator('input[type="file"]:not([capture])');
   const buffer = await page.screenshot();
   await picker.setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });

@@ -22,7 +22,7 @@ test('limits count at once when they are tighter, and in a day when they are loo
   await registered(page);
   await page.goto('/account');
   await page.getByRole('link', { name: /^Batas main/ }).click();
-  await row(page, /^Per hari.*Sudah disetor/).click();
+  await row(page, /^Per hari.*Sudah deposit/).click();
   const edit = sheet(page, 'Batas deposit per hari');
   await edit.getByRole('button', { name: 'Simpan' }).click();
   await expect(edit.getByText('Isi jumlahnya dulu')).toBeVisible();

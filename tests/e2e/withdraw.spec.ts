@@ -148,9 +148,9 @@ test('an amount above the level leads to the levels, and the deposits they come 
   await expect(form(page).getByText('Level 1 paling banyak Rp 5.000.000', { exact: false })).toBeVisible();
   await form(page).getByRole('button', { name: 'Tarik dana' }).click();
   const levels = sheet(page, 'Batas sekali tarik');
-  await expect(levels.getByText('Setor Rp 4.000.000 lagi untuk level 2', { exact: false })).toBeVisible();
-  await levels.getByRole('button', { name: 'Setoran yang dihitung' }).click();
-  const counted = sheet(page, 'Setoran yang dihitung');
+  await expect(levels.getByText('Deposit Rp 4.000.000 lagi untuk level 2', { exact: false })).toBeVisible();
+  await levels.getByRole('button', { name: 'Deposit yang dihitung' }).click();
+  const counted = sheet(page, 'Deposit yang dihitung');
   await expect(counted.getByRole('listitem')).toHaveCount(1);
   await expect(counted.getByText('Rp 6.000.000').first()).toBeVisible();
   await page.goBack();

@@ -120,7 +120,7 @@ it('asks for nothing while the amount is out of range, and says the range', asyn
 
 it.each([
   [7030, 'istirahat', true],
-  [7026, 'batas setoran', true],
+  [7026, 'batas deposit', true],
   [3021, 'di luar rentang', false],
   [667, 'belum selesai', false],
   [1028, 'Bonus ini sudah berakhir', false],
