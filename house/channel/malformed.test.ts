@@ -97,10 +97,11 @@ function variablesOf(document: DocumentNode): fc.Arbitrary<unknown> {
       ...(name === 'token' ? [player.token, other] : values.length > 0 ? values : ['1']),
     );
   };
-  const one = (name: string) => fc.oneof({ weight: 3, arbitrary: good(name) }, { weight: 2, arbitrary: bad });
+  const one = (name: string) => fc.oneof({ weight: 4, arbitrary: good(name) }, { weight: 1, arbitrary: bad });
   const model = Object.fromEntries([...names, 'extra'].map((name) => [name, one(name)]));
   return fc.oneof(
-    { weight: 12, arbitrary: fc.record(model, { requiredKeys: [] }) },
+    { weight: 12, arbitrary: fc.record(model, { requiredKeys: names }) },
+    { weight: 3, arbitrary: fc.record(model, { requiredKeys: [] }) },
     { weight: 1, arbitrary: fc.dictionary(fc.string(), bad) },
   );
 }
