@@ -44,7 +44,7 @@ export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost)
 }
 
 /** What pools return, by name: the total return in 1/10000 of the stake. A pool that is not named has lost, as has 0. */
-export type PoolRates = Readonly<Record<string, Rate>>;
+type PoolRates = Readonly<Record<string, Rate>>;
 
 /** How a round of pools is settled. */
 export interface PoolVerdict {

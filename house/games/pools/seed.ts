@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
+import type { rounds } from '../../rounds/tables.ts';
 import type { PoolRules } from './rules.ts';
 
 /** How many rounds a new table shows as played. */
@@ -14,16 +15,23 @@ export function seedRounds<Result>(db: Database, rules: PoolRules<Result>, now: 
   const length = timing.betting + timing.play + timing.reveal;
   return seedPast(db, name, async () =>
     Array.from({ length: Number(SEEDED) }, (_, i) => {
-      const id = BigInt(i + 1);
-      const draw = rules.draw(id);
       const opensAt = Math.round(now) - length * (Number(SEEDED) - i);
-      const startsAt = opensAt + timing.betting;
-      const endsAt = startsAt + timing.play;
-      const outcome = { ...rules.outcomeOf(rules.resultOf(id, draw.secret)), rates: {} };
-      return {
-        ...{ game: name, id, state: 'settled' as const, ...draw, outcome },
-        ...{ opensAt, startsAt, endsAt, settledAt: endsAt, aliveAt: endsAt },
-      };
+      const closesAt = opensAt + timing.betting;
+      return playedRound(rules, BigInt(i + 1), { opensAt, closesAt, endsAt: closesAt + timing.play });
     }),
   );
+}
+
+/** A round that nobody has bet on, drawn and settled at these times. */
+export function playedRound<Result>(
+  rules: PoolRules<Result>,
+  id: bigint,
+  { opensAt, closesAt, endsAt }: { opensAt: number; closesAt: number; endsAt: number },
+): typeof rounds.$inferInsert {
+  const draw = rules.draw(id);
+  const outcome = { ...rules.outcomeOf(rules.resultOf(id, draw.secret)), rates: {} };
+  return {
+    ...{ game: rules.name, id, state: 'settled', ...draw, outcome },
+    ...{ opensAt, startsAt: closesAt, endsAt, settledAt: endsAt, aliveAt: endsAt },
+  };
 }

@@ -2,11 +2,12 @@ import type { WingoModel } from '../../../contract/games/wingo.ts';
 import { PoolBots } from '../../bots/poolBots.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { wingoChannel } from './channel.ts';
+import { seedWingo } from './seed.ts';
 import { openWingoTable, type WingoTable } from './wingoTable.ts';
 
 /** Builds wingo: the tables of its three models, their channel routes and events. */
 export const wingoModule: GameFactory = (parts) => {
-  const { config } = parts;
+  const { config, db, clock } = parts;
   const tables: Record<WingoModel, WingoTable> = {
     fastest: openWingoTable('fastest', parts),
     faster: openWingoTable('faster', parts),
@@ -21,6 +22,7 @@ export const wingoModule: GameFactory = (parts) => {
       return all.some(({ leads }) => leads);
     },
     async start() {
+      if (config.seed) await seedWingo(db, Object.values(tables), clock.now());
       for (const one of [...bots, ...all]) one.start();
     },
     async stop() {
