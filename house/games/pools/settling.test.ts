@@ -17,9 +17,11 @@ import { diceRules } from '../dice/rules.ts';
 import { dingdongRules } from '../dingdong/rules.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { rouletteRules } from '../roulette/rules.ts';
+import { RULES as WINGO_RULES } from '../wingo/testWingo.ts';
 import { PoolBus } from './events.ts';
 import { PoolRoundGame } from './poolGame.ts';
 import type { PoolRules } from './rules.ts';
+import { firstId } from './testIds.ts';
 
 const ROUNDS = 150n;
 const PLAYERS = 6;
@@ -37,6 +39,7 @@ const games: [string, PoolRules<unknown>][] = [
   ['dice', diceRules(config)],
   ['roulette', rouletteRules(config)],
   ['dingdong', dingdongRules(config)],
+  ['wingo', WINGO_RULES],
 ];
 
 it.each(games)('%s settles round after round to the coin', async (name, rules) => {
@@ -47,7 +50,8 @@ it.each(games)('%s settles round after round to the coin', async (name, rules) =
   const clock = { now: () => Date.now() };
   const bus = new PoolBus<unknown>(localBus(pino({ level: 'silent' })), name);
   const game = new PoolRoundGame({ rules, db, bus, clock, cards: new PlayerCards(db) });
-  for (let roundId = 1n; roundId <= ROUNDS; roundId++) {
+  const first = firstId(rules);
+  for (let roundId = first; roundId < first + ROUNDS; roundId++) {
     const secret = hashText(`${name} ${roundId}`);
     const result = rules.resultOf(roundId, secret);
     await queueRound(db, { game: name, roundId, secret, commitment: hashText(secret), public: {} });
