@@ -22,7 +22,14 @@ export function serveSandboxPage(app: FastifyInstance, { path, html, style }: Sa
   app.get(path, async (request, reply) => {
     if (!html || !isNear(request)) return absent(reply);
     const page = await html(stylePath);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        // With 'no-referrer', as elsewhere, browsers say of a form on the page that it came from nowhere (Origin: null).
+        .header('referrer-policy', 'same-origin')
+        .type('text/html; charset=utf-8')
+        .send(page)
+    );
   });
   app.get(stylePath, async (request, reply) => {
     if (!html || !isNear(request)) return absent(reply);

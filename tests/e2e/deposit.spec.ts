@@ -22,7 +22,8 @@ async function begin(page: Page): Promise<Player> {
 /** Chooses a way to pay, a bank of it and an amount, and asks for the order. */
 async function order(page: Page, port: string, amount: string, bank?: string): Promise<void> {
   const form = sheet(page, 'Deposit');
-  await form.getByText(port, { exact: true }).click();
+  // The sign before it may say the same.
+  await form.getByText(port, { exact: true }).last().click();
   if (bank) await form.getByText(bank, { exact: true }).click();
   await form.getByLabel('Jumlah', { exact: true }).fill(amount);
   await form.getByRole('button', { name: /^Bayar Rp/ }).click();
@@ -32,7 +33,9 @@ async function order(page: Page, port: string, amount: string, bank?: string): P
 async function gateway(page: Page, button: string): Promise<void> {
   const provider = await page.context().newPage();
   await provider.goto('/sandbox/payments');
+  const pressed = provider.waitForResponse((answer) => answer.request().method() === 'POST');
   await provider.getByRole('listitem').first().getByRole('button', { name: button, exact: true }).click();
+  await pressed;
   await provider.close();
 }
 

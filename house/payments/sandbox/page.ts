@@ -10,7 +10,7 @@ const WORDS: Record<Language, Words> = {
     title: 'Gateway uji coba',
     note: 'Situs ini sedang mode demo: tidak ada uang sungguhan. Di sini kamu berperan sebagai penyedia pembayaran.',
     empty: 'Belum ada pembayaran. Buka isi saldo di situs, lalu lihat lagi ke sini.',
-    deposit: 'Setoran',
+    deposit: 'Deposit',
     payout: 'Penarikan',
     open: 'menunggu',
     refused: 'ditolak',
