@@ -66,11 +66,29 @@ export function relay<Result>(bus: PoolBus<Result>, teller: PoolTeller<Result>):
     bus.listen('start', (event) => teller.start(event)),
     bus.listen('end', (event) => teller.end(event)),
     bus.listen('bet', (bet) => teller.bet(bet)),
-    bus.listen('own', (results) => {
-      for (const result of results) teller.own(result);
-    }),
+    bus.listen(
+      'own',
+      inTurns((result) => teller.own(result)),
+    ),
   ];
   return () => {
     for (const end of ends) end();
+  };
+}
+
+/** Results told before other work gets its turn: each is written for its player alone, and a round may have thousands. */
+const SLICE = 20;
+
+/** Takes lists in their order, and gives other work its turn in between. */
+function inTurns<Item>(take: (item: Item) => void): (items: Item[]) => void {
+  const waiting: Item[] = [];
+  const work = () => {
+    for (const item of waiting.splice(0, SLICE)) take(item);
+    if (waiting.length > 0) setImmediate(work);
+  };
+  return (items) => {
+    const idle = waiting.length === 0;
+    waiting.push(...items);
+    if (idle) work();
   };
 }
