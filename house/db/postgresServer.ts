@@ -35,7 +35,8 @@ const LOG_LIMIT = 5_000_000;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  // Two houses: each has ten for its players, and up to three for every table that it leads.
+  max_connections: '100',
   shared_buffers: '128MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
