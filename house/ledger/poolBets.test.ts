@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
+import { playerGuards, playerLimits } from '../limits/tables.ts';
 import { walletOf } from './ledger.ts';
 import { settlePools } from './poolBets.ts';
 import { reconcile } from './reconcile.ts';
@@ -59,6 +60,25 @@ describe('a stake on a pool', () => {
     expect(await codeOf(stake(db, userId, roundId))).toBe(712);
     await settlePools(db, { game: GAME, roundId, rates: {}, outcome: {}, interrupted: false });
     expect(await codeOf(stake(db, userId, roundId))).toBe(716);
+  });
+
+  it("holds to the player's own limit of losses, with all that is open counted, and to a break", async () => {
+    const userId = await addPlayer(db, 10_000n);
+    const roundId = await addRound(db);
+    await db.orm.insert(playerGuards).values({ userId, timeZone: 'Asia/Jakarta', lossLimited: true });
+    await db.orm.insert(playerLimits).values({ userId, kind: 'lossDay', amount: 500n });
+    for (const pool of ['red', 'blue', 'red']) await stake(db, userId, roundId, { pool, amount: 150n });
+    expect(await codeOf(stake(db, userId, roundId, { amount: 51n }))).toBe(711);
+    await stake(db, userId, roundId, { amount: 50n });
+    // Many at once have no more room together than one.
+    const other = await addPlayer(db, 10_000n);
+    await db.orm.insert(playerGuards).values({ userId: other, timeZone: 'Asia/Jakarta', lossLimited: true });
+    await db.orm.insert(playerLimits).values({ userId: other, kind: 'lossWeek', amount: 500n });
+    const codes = Array.from({ length: 12 }, () => codeOf(stake(db, other, roundId)));
+    expect((await Promise.all(codes)).filter((code) => code === 0)).toHaveLength(5);
+    const breakUntil = Date.now() + 3_600_000;
+    await db.orm.update(playerGuards).set({ breakKind: 'timeout', breakUntil });
+    expect(await codeOf(stake(db, userId, roundId, { amount: 1n }))).toBe(7030);
   });
 
   it('gets its first answer again for the same key, and no other body', async () => {
