@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { type DocumentNode, type OperationDefinitionNode, parse, print } from 'graphql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import * as auth from '../../contract/authOperations.ts';
 import { ErrorCode } from '../../contract/errors.ts';
@@ -10,6 +10,7 @@ import * as dice from '../../contract/games/diceOperations.ts';
 import * as dingdong from '../../contract/games/dingdongOperations.ts';
 import * as roulette from '../../contract/games/rouletteOperations.ts';
 import * as wingo from '../../contract/games/wingoOperations.ts';
+import { MARKETS } from '../../contract/markets.ts';
 import { GAMES } from '../games/games.ts';
 import { TestHouse } from '../testHouse.ts';
 
@@ -38,6 +39,20 @@ beforeAll(async () => {
   const { token, user } = await house.register();
   player = { token, id: user.id };
   other = (await house.register()).token;
+  // Every table has its first round.
+  const channel = house.connect();
+  const { currency } = MARKETS.id;
+  await vi.waitFor(
+    () =>
+      Promise.all([
+        channel.call(crash.crashCurGame, { currency }),
+        channel.call(dice.diceCurRound, { currency }),
+        channel.call(roulette.rouletteCurRound, { currency }),
+        channel.call(dingdong.dingdongCurRound, { currency }),
+        channel.call(wingo.wingoCurRound),
+      ]),
+    { timeout: 20_000, interval: 100 },
+  );
 });
 afterAll(() => house.close());
 

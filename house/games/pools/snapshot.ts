@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lt, ne } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { BetRow } from '../../ledger/bets.ts';
@@ -126,7 +127,8 @@ export class PoolSnapshots<Result> {
       .orderBy(desc(rounds.id))
       .limit(PAST + 1);
     const [round, ...before] = newest;
-    if (!round) throw new Error(`no round of ${name} has been opened yet`);
+    // A new table, for a moment.
+    if (!round) throw new Refusal(ErrorCode.notFound, `no round of ${name} has been opened yet`);
     return {
       round,
       past: before
