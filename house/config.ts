@@ -23,6 +23,8 @@ export interface Config {
   market: Market;
   /** Demo data in a new database: rounds flown before the house opened. */
   seed: boolean;
+  /** The round games that are played. */
+  games: readonly GameKey[];
   /** Demo players at the tables. */
   bots: boolean;
   /** Messages are not sent but shown at /sandbox/outbox, to private addresses. */
@@ -48,6 +50,9 @@ export interface Config {
   /** After how long the sandbox gateway pays by itself, 0 for never; how long a withdrawal stays in review. */
   payments: { paysAfter: number; review: number };
 }
+
+const GAME_KEYS = ['crash', 'dice', 'roulette', 'dingdong', 'wingo'] as const;
+export type GameKey = (typeof GAME_KEYS)[number];
 
 /** How long a round takes bets, and how long its result is shown. */
 interface RoundPace {
@@ -111,6 +116,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
+    // The others wait for their tables on the site: wins on games that nobody finds would be told of.
+    games: read('GAMES', ['crash'], parseGames, `games with commas: ${GAME_KEYS.join(', ')}`),
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
@@ -167,6 +174,12 @@ function parseUrl(protocols: string[]): (text: string) => string | null {
 
 function parseSender(text: string): string | null {
   return /^([^<>"\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : null;
+}
+
+function parseGames(text: string): GameKey[] | null {
+  const asked = text.split(',');
+  const games = GAME_KEYS.filter((game) => asked.includes(game));
+  return games.length === asked.length ? games : null;
 }
 
 function parseMarket(text: string): Market | null {

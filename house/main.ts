@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
 
-  const opening = openHouse({ config, log, games: GAMES });
+  const opening = openHouse({ config, log, games: config.games.map((game) => GAMES[game]) });
   let leaving = false;
   const leave = async (signal: NodeJS.Signals) => {
     if (leaving) return;

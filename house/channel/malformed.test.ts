@@ -28,7 +28,7 @@ let other: string;
 beforeAll(async () => {
   const most = 1_000_000;
   house = await TestHouse.start({
-    games: GAMES,
+    games: Object.values(GAMES),
     channelLimits: {
       operationBurst: most,
       operationsPerSecond: most,

@@ -1,3 +1,4 @@
+import type { GameKey } from '../config.ts';
 import { crashModule } from './crash/module.ts';
 import { diceModule } from './dice/module.ts';
 import { dingdongModule } from './dingdong/module.ts';
@@ -5,11 +6,11 @@ import type { GameFactory } from './gameModule.ts';
 import { rouletteModule } from './roulette/module.ts';
 import { wingoModule } from './wingo/module.ts';
 
-/** The games this house plays. */
-export const GAMES: readonly GameFactory[] = [
-  crashModule,
-  diceModule,
-  rouletteModule,
-  dingdongModule,
-  wingoModule,
-];
+/** The round games there are; which of them a house plays is a setting. */
+export const GAMES: Record<GameKey, GameFactory> = {
+  crash: crashModule,
+  dice: diceModule,
+  roulette: rouletteModule,
+  dingdong: dingdongModule,
+  wingo: wingoModule,
+};
