@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { CrashBetReply, CrashGame } from '../../contract/games/crashChannel.ts';
+import type { CrashGame } from '../../contract/games/crashChannel.ts';
 import { crashBet, crashCurGame, crashEscape } from '../../contract/games/crashOperations.ts';
-import { ChannelError, TestChannel } from '../../house/channel/testChannel.ts';
+import type { TestChannel } from '../../house/channel/testChannel.ts';
+import { Persistent, type Request } from './persistent.ts';
 
 /** A bet that the house has acknowledged. */
 export interface AckedBet {
@@ -12,67 +12,37 @@ export interface AckedBet {
   end: { status: 'cashed' | 'returned'; rate: string | null; win: string } | null;
 }
 
-/** Something the player has asked for and not heard of yet. */
-interface Pending {
-  send(channel: TestChannel): Promise<CrashBetReply>;
-  note(reply: CrashBetReply): void;
-}
-
-/** What the channel answers when the house itself fails: nothing is known then. */
-const FAULT = 500;
 const AUTO_RATES = [10_100n, 10_500n, 11_000n, 12_000n, 15_000n, 30_000n];
 
-/**
- * A player with a book of their own. Whatever the house has not answered, it is asked again with the same key
- * until it does, as the client does it; what it has acknowledged goes into the book.
- */
+/** A player at the crash table with a book of their own: what the house has acknowledged goes into it. */
 export class Gambler {
   readonly userId: string;
   readonly token: string;
   readonly bets = new Map<string, AckedBet>();
   readonly #random: () => number;
-  #pending: Pending | null = null;
+  readonly #persistent: Persistent;
   #keys = 0;
 
   constructor(userId: string, token: string, random: () => number) {
     this.userId = userId;
     this.token = token;
     this.#random = random;
+    this.#persistent = new Persistent(token, random);
   }
 
   /** Plays until `signal`, through every break of the connection. */
-  async play(url: string, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const channel = new TestChannel(url, this.token);
-      try {
-        while (!signal.aborted) {
-          await this.#turn(channel);
-          await sleep(10 + 90 * this.#random());
-        }
-      } catch (error) {
-        if (error instanceof ChannelError && error.errCode !== FAULT) throw error;
-        await sleep(60);
-      } finally {
-        await channel.close();
-      }
-    }
+  play(url: string, signal: AbortSignal): Promise<void> {
+    return this.#persistent.play(url, signal, async (channel) =>
+      this.#choose(await channel.call(crashCurGame, { currency: 'IDR' })),
+    );
   }
 
   /** Asks again for what was never answered. */
-  async settleUp(url: string): Promise<void> {
-    const channel = new TestChannel(url, this.token);
-    if (this.#pending) await this.#ask(channel, this.#pending);
-    await channel.close();
+  settleUp(url: string): Promise<void> {
+    return this.#persistent.settleUp(url);
   }
 
-  async #turn(channel: TestChannel): Promise<void> {
-    if (this.#pending) return this.#ask(channel, this.#pending);
-    const game = await channel.call(crashCurGame, { currency: 'IDR' });
-    const todo = this.#choose(game);
-    if (todo) await this.#ask(channel, todo);
-  }
-
-  #choose({ status, own, ownNext, roundId, nextRoundId }: CrashGame): Pending | null {
+  #choose({ status, own, ownNext, roundId, nextRoundId }: CrashGame): Request | null {
     const dice = this.#random();
     if (status === 'preparation' && !own?.isJoinCur) return dice < 0.8 ? this.#bet(roundId) : null;
     if (status === 'preparation') return dice < 0.08 ? this.#escape(roundId) : null;
@@ -80,48 +50,33 @@ export class Gambler {
     return dice > 0.7 && !ownNext?.isJoinCur ? this.#bet(nextRoundId) : null;
   }
 
-  #bet(roundId: string): Pending {
+  #bet(roundId: string): Request {
     const key = this.#newKey();
     const amount = BigInt(100_000 + Math.floor(this.#random() * 400_000));
     const auto = this.#random() < 0.6;
     const rate = auto ? (AUTO_RATES[Math.floor(this.#random() * AUTO_RATES.length)] as bigint) : null;
-    return {
-      send: (channel) =>
-        channel.call(crashBet, {
-          key,
-          roundId,
-          amount: amount.toString(),
-          rate: rate?.toString() ?? null,
-          currency: 'IDR',
-        }),
-      note: ({ own }) => {
-        this.bets.set(own.betId as string, { roundId, amount, autoRate: rate, end: null });
-      },
+    const asked = {
+      key,
+      roundId,
+      amount: amount.toString(),
+      rate: rate?.toString() ?? null,
+      currency: 'IDR',
+    };
+    return async (channel: TestChannel) => {
+      const { own } = await channel.call(crashBet, asked);
+      this.bets.set(own.betId as string, { roundId, amount, autoRate: rate, end: null });
     };
   }
 
-  #escape(roundId: string): Pending {
+  #escape(roundId: string): Request {
     const key = this.#newKey();
-    return {
-      send: (channel) => channel.call(crashEscape, { key, roundId }),
-      note: ({ own }) => {
-        const bet = this.bets.get(own.betId as string);
-        if (!bet || (own.status !== 'cashed' && own.status !== 'returned'))
-          throw new Error(`an escape was answered with ${JSON.stringify(own)}`);
-        bet.end = { status: own.status, rate: own.escapeRate, win: own.winAmount };
-      },
+    return async (channel: TestChannel) => {
+      const { own } = await channel.call(crashEscape, { key, roundId });
+      const bet = this.bets.get(own.betId as string);
+      if (!bet || (own.status !== 'cashed' && own.status !== 'returned'))
+        throw new Error(`an escape was answered with ${JSON.stringify(own)}`);
+      bet.end = { status: own.status, rate: own.escapeRate, win: own.winAmount };
     };
-  }
-
-  async #ask(channel: TestChannel, pending: Pending): Promise<void> {
-    this.#pending = pending;
-    try {
-      pending.note(await pending.send(channel));
-    } catch (error) {
-      if (!(error instanceof ChannelError) || error.errCode === FAULT) throw error;
-      // A refusal is an answer: nothing happened.
-    }
-    this.#pending = null;
   }
 
   #newKey(): string {

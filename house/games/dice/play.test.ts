@@ -1,26 +1,4 @@
-import * as dice from '../../../contract/games/diceOperations.ts';
-import { loadConfig } from '../../config.ts';
 import { testPlay } from '../pools/testPlay.ts';
-import { diceModule } from './module.ts';
-import { diceRules } from './rules.ts';
+import { TESTED_DICE } from './testDice.ts';
 
-const config = { dice: { betting: 7_000, reveal: 3_000 } };
-
-testPlay({
-  module: diceModule,
-  config,
-  rules: diceRules({ ...loadConfig({}), ...config }),
-  operations: {
-    curRound: dice.diceCurRound,
-    bet: dice.diceBet,
-    pastRound: dice.dicePastRound,
-    roundLog: dice.diceRoundLog,
-    myHistory: dice.diceMyHistory,
-    start: dice.diceRoundStart,
-    end: dice.diceRoundEnd,
-    update: dice.diceRoundUpdate,
-    result: dice.diceRoundResult,
-  },
-  argumentsOf: (pool) => ({ num: Number(pool) }),
-  plain: ({ id, num, payout, ...bet }) => ({ ...bet, userId: id, pool: String(num), back: payout }),
-});
+testPlay(TESTED_DICE);

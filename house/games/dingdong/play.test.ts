@@ -1,27 +1,4 @@
-import type { DingdongPool } from '../../../contract/games/dingdong.ts';
-import * as dingdong from '../../../contract/games/dingdongOperations.ts';
-import { loadConfig } from '../../config.ts';
 import { testPlay } from '../pools/testPlay.ts';
-import { dingdongModule } from './module.ts';
-import { dingdongRules } from './rules.ts';
+import { TESTED_DINGDONG } from './testDingdong.ts';
 
-const config = { dingdong: { betting: 7_000, reveal: 3_000 } };
-
-testPlay({
-  module: dingdongModule,
-  config,
-  rules: dingdongRules({ ...loadConfig({}), ...config }),
-  operations: {
-    curRound: dingdong.dingdongCurRound,
-    bet: dingdong.dingdongBet,
-    pastRound: dingdong.dingdongPastRound,
-    roundLog: dingdong.dingdongRoundLog,
-    myHistory: dingdong.dingdongMyHistory,
-    start: dingdong.dingdongRoundStart,
-    end: dingdong.dingdongRoundEnd,
-    update: dingdong.dingdongRoundUpdate,
-    result: null,
-  },
-  argumentsOf: (pool) => ({ pool: pool as DingdongPool }),
-  plain: ({ uuid, select, win, ...bet }) => ({ ...bet, userId: uuid, pool: select, back: win }),
-});
+testPlay(TESTED_DINGDONG);

@@ -76,7 +76,11 @@ export class PoolBetting<Result> {
       this.#db,
       { ...ask, roundId, game: name, currency: this.#currency },
       { staked: max, bets: MOST_BETS },
-    );
+    ).catch((error) => {
+      // It came in time, and was overtaken by the round's end on its way to the ledger.
+      const overtaken = error instanceof Refusal && error.code === ErrorCode.joinNextRound;
+      throw overtaken ? new Refusal(ErrorCode.roundEnding) : error;
+    });
     const view = betView(this.#rules, bet, await this.#cards.of(bet.userId), null);
     if (!replayed) this.#bus.tell('bet', view);
     return { bet: view, balance: balance.toString() };

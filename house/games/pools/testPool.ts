@@ -51,7 +51,7 @@ export interface TestedGame<Result, Bet, BetArguments> {
 }
 
 /** What every bet is asked with. */
-interface Keyed {
+export interface Keyed {
   key: string;
   roundId: string;
   amount: string;

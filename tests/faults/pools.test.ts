@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { userBrief } from '../../contract/http/accounts.ts';
+import { MARKETS } from '../../contract/markets.ts';
+import { randomFrom } from '../../house/bots/random.ts';
+import { freePort } from '../../house/bus/testNats.ts';
+import { TESTED_DICE } from '../../house/games/dice/testDice.ts';
+import { TESTED_DINGDONG } from '../../house/games/dingdong/testDingdong.ts';
+import { TESTED_ROULETTE } from '../../house/games/roulette/testRoulette.ts';
+import { reconcile } from '../../house/ledger/reconcile.ts';
+import { HouseProcess } from '../houseProcess.ts';
+import { PoolGambler } from './poolGambler.ts';
+import { Stage } from './stage.ts';
+
+const KILLS = 9;
+const PLAYERS = 12;
+
+let stage: Stage;
+let house: HouseProcess;
+
+beforeAll(async () => {
+  stage = await Stage.set({ rounds: 1, from: 10_000n, to: 13_000n, players: PLAYERS });
+  const paces = ['DICE', 'ROULETTE', 'DINGDONG'].flatMap((game) => [
+    [`${game}_BETTING_MS`, '1500'],
+    [`${game}_REVEAL_MS`, '300'],
+  ]);
+  house = new HouseProcess(await freePort(), {
+    DATA_DIR: stage.dataDir,
+    SEED: '0',
+    BOTS: '0',
+    GAMES: 'dice,roulette,dingdong',
+    ...Object.fromEntries(paces),
+  });
+});
+
+afterAll(async () => {
+  await house.stop();
+  await stage.remove();
+});
+
+/** Every third time PostgreSQL dies with the house, every fourth time nobody is there for long. */
+async function strike(kill: number, random: () => number): Promise<void> {
+  await sleep(1_500 + 2_500 * random());
+  if (kill % 3 === 2) await stage.killPostgres();
+  await house.kill();
+  if (kill % 4 === 3) await sleep(2_500);
+  await house.start();
+}
+
+it('pays every bet on every pool once, whenever the house is killed', async () => {
+  const random = randomFrom('kills at the pools');
+  const gamblers = stage.gamblers.map(({ token }, i) => {
+    const luck = randomFrom(`pools ${i}`);
+    if (i % 3 === 0) return new PoolGambler(TESTED_DICE, token, luck);
+    if (i % 3 === 1) return new PoolGambler(TESTED_ROULETTE, token, luck);
+    return new PoolGambler(TESTED_DINGDONG, token, luck);
+  });
+  const over = new AbortController();
+  await house.start();
+  const playing = Promise.all(gamblers.map((gambler) => gambler.play(house.url, over.signal)));
+  for (let kill = 0; kill < KILLS; kill++) await Promise.race([strike(kill, random), playing]);
+  await sleep(4_000);
+  over.abort();
+  await playing;
+
+  const statuses = new Set<string>();
+  for (const gambler of gamblers) {
+    await gambler.settleUp(house.url);
+    const reckoned = await vi.waitFor(() => gambler.reckon(house.url), { timeout: 30_000, interval: 500 });
+    // Every acknowledged bet is there, and none that was not acknowledged.
+    expect(reckoned).toMatchObject({ unknown: [], missing: [] });
+    const brief = await fetch(house.url + userBrief.path, { headers: { main_token: gambler.token } });
+    const { balance } = (await brief.json()) as { balance: string };
+    expect(BigInt(balance)).toBe(MARKETS.id.grant + reckoned.net);
+    for (const status of reckoned.statuses) statuses.add(status);
+  }
+  expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
+
+  // The load was one: enough bets, ended in every way.
+  expect(gamblers.reduce((sum, { bets }) => sum + bets.size, 0)).toBeGreaterThan(100);
+  expect(statuses).toEqual(new Set(['cashed', 'lost', 'returned']));
+});
