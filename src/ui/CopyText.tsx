@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './CopyText.module.css';
 import { Icon } from './Icon.tsx';
+import { useCopied } from './useCopied.ts';
 
 /** A hash or another long text under its name, broken anywhere, with a button that copies it. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2_000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, setCopied] = useCopied();
   return (
     <div className={styles.row}>
       <div className={styles.words}>

@@ -1,18 +1,13 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../ui/CopyText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useCopied } from '../../ui/useCopied.ts';
 import styles from './CopyButton.module.css';
 
 /** Copies what `label` names, and says for two seconds that it did. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2_000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, setCopied] = useCopied();
   return (
     <button
       type="button"
