@@ -1,0 +1,287 @@
+import { expect as base, type Locator, type Page } from '@playwright/test';
+import type { BalanceSummary } from '../../contract/http/statement.ts';
+import { MARKETS, type MarketId } from '../../contract/markets.ts';
+import { reconcile } from '../../house/ledger/reconcile.ts';
+import { settled, violations } from './axe.ts';
+import { withDatabase } from './database.ts';
+import { Player } from './player.ts';
+import { fill, type Words, wordsOf } from './words.ts';
+
+/** Who goes, and with how much; amounts in whole units of the market's currency. */
+interface Trip {
+  market: MarketId;
+  phone: string;
+  deposit: {
+    /** The name of the way to pay. */
+    port: string;
+    amount: number;
+    fee: number;
+    /** The promotion's title as the player reads it, and what it brings; none when left out. */
+    promotion?: { title: string; brings: number };
+  };
+  withdrawal: number;
+  /** Where the withdrawal goes, the label of its number, and what shows that it was kept. */
+  bank: { name: string; label: 'number' | 'numberClabe'; number: string };
+}
+
+/** 700 kbit/s and 300 ms there and back: a phone at the edge of its cell. */
+const SLOW = { offline: false, latency: 300, downloadThroughput: 87_500, uploadThroughput: 87_500 };
+const PIN = '802914';
+const HOLDER = 'ANA PUTRI';
+const expect = base.configure({ timeout: 30_000 });
+
+/** From a visitor to money that went in, was played with and came out again, all by thumb and over a slow line. */
+export async function travel(page: Page, dataDir: string, trip: Trip): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW);
+  const traveller = new Traveller(page, trip);
+  await traveller.register();
+  await traveller.payIn();
+  const gain = await traveller.play();
+  await traveller.askForMoney();
+  await traveller.addAccount();
+  await traveller.makePin();
+  await traveller.takeOut();
+  await traveller.readStatement(gain);
+  expect(traveller.player.complaints).toEqual([]);
+  expect(await withDatabase(dataDir, reconcile)).toEqual([]);
+}
+
+class Traveller {
+  readonly player: Player;
+  readonly #page: Page;
+  readonly #trip: Trip;
+  readonly #words: Words;
+  /** What there was before the withdrawal, in minor units. */
+  #before = Number.NaN;
+
+  constructor(page: Page, trip: Trip) {
+    this.player = new Player(page);
+    this.#page = page;
+    this.#trip = trip;
+    this.#words = wordsOf(MARKETS[trip.market].language);
+  }
+
+  async register(): Promise<void> {
+    const { common, signIn } = this.#words;
+    await this.#page.goto('/');
+    await this.#tap(this.#page.getByRole('banner').getByRole('button', { name: common.register }));
+    const sheet = this.#sheet(signIn.registerTitle);
+    await sheet.getByLabel(signIn.phone).fill(this.#trip.phone);
+    await sheet.getByLabel(signIn.password, { exact: true }).fill(this.player.password);
+    await this.#tap(sheet.getByRole('button', { name: common.register }));
+    await expect(this.#page.getByRole('dialog')).toHaveCount(0);
+    await this.#holds(this.#grant() * 100);
+  }
+
+  /** The first deposit, from the balance in the header to the receipt, which comes by itself. */
+  async payIn(): Promise<void> {
+    const { deposit } = this.#words;
+    const { port, amount, fee, promotion } = this.#trip.deposit;
+    await this.#tap(this.#purse());
+    const form = this.#sheet(deposit.wallet);
+    // The sign before it may say the same.
+    await this.#tap(form.getByText(port, { exact: true }).last());
+    await form.getByLabel(deposit.amount, { exact: true }).fill(String(amount));
+    await this.#tap(form.getByText(promotion?.title ?? deposit.noPromotion, { exact: true }));
+    await this.#tap(form.getByRole('button', { name: fill(deposit.pay, this.#money(amount + fee)) }));
+    const order = this.#sheet(port);
+    await expect(order.getByText(this.#money(amount + fee)).first()).toBeVisible();
+    await this.#sound();
+
+    const receipt = this.#sheet(deposit.successTitle);
+    await expect(receipt).toBeVisible();
+    const came = amount + (promotion?.brings ?? 0);
+    const now = this.#grant() + came;
+    await expect(receipt.getByText(this.#money(came), { exact: true }).first()).toBeVisible();
+    await expect(receipt.getByText(this.#money(now), { exact: true })).toBeVisible();
+    await this.#sound();
+    await this.#tap(receipt.getByRole('button', { name: deposit.play }));
+    await expect(this.#page.getByRole('dialog')).toHaveCount(0);
+    await this.#holds(now * 100);
+  }
+
+  /** One bet, cashed as soon as that can be; returns what it brought or cost, in minor units. */
+  async play(): Promise<number> {
+    const before = await this.#shown();
+    await this.#tap(this.#page.locator('a[href="/game/crash"]').first());
+    await this.player.playByHand();
+    await this.#tap(this.#page.getByRole('button', { name: this.#words.common.back }));
+    await expect.poll(async () => (await this.#shown()) - (await this.#playable())).toBe(0);
+    return (await this.#shown()) - before;
+  }
+
+  /** A withdrawal without an account to send it to. */
+  async askForMoney(): Promise<void> {
+    const { common, profile, withdraw } = this.#words;
+    await this.#tap(this.#page.getByRole('banner').getByRole('link', { name: common.account }));
+    this.#before = await this.#shown();
+    await this.#tap(
+      this.#page.getByRole('main').getByRole('button', { name: profile.withdraw, exact: true }),
+    );
+    const form = this.#sheet(withdraw.title);
+    await form.getByLabel(withdraw.amount).fill(String(this.#trip.withdrawal));
+    await this.#tap(this.#take());
+    await expect(form.getByText(withdraw.accountNone)).toBeVisible();
+    await this.#tap(form.getByRole('button', { name: withdraw.addAccount }));
+  }
+
+  async addAccount(): Promise<void> {
+    const { withdraw } = this.#words;
+    const { name, label, number } = this.#trip.bank;
+    const form = this.#sheet(withdraw.addAccount);
+    await form.getByRole('searchbox').fill(name.slice(0, 4).toLowerCase());
+    await this.#tap(form.getByRole('button', { name }));
+    await form.getByLabel(withdraw[label]).fill(number);
+    await form.getByLabel(withdraw.holder).fill(HOLDER.toLowerCase());
+    await this.#sound();
+    await this.#tap(form.getByRole('button', { name: withdraw.save }));
+  }
+
+  /** There is none when the account is to be saved: it is made on the way, and the way goes on. */
+  async makePin(): Promise<void> {
+    const { security, signIn, withdraw } = this.#words;
+    const panel = this.#sheet(security.pinTitle);
+    await this.#tap(panel.getByRole('button', { name: security.pinMake }));
+    const make = this.#sheet(security.pinMake);
+    await this.#pressPin(make, security.pinNew);
+    await this.#pressPin(make, security.pinRepeat);
+    await make.getByLabel(signIn.password, { exact: true }).fill(this.player.password);
+    await this.#tap(make.getByRole('button', { name: security.pinMake }));
+    await this.#pressPin(panel, security.pinLabel);
+    const { name, number } = this.#trip.bank;
+    const saved = this.#sheet(withdraw.title).getByRole('button', { name });
+    await expect(saved).toContainText(number.slice(-4));
+    await expect(this.#sheet(withdraw.title).getByLabel(withdraw.amount)).not.toHaveValue('');
+    await this.#sound();
+  }
+
+  /** Asks for the withdrawal again, and follows it up to its end. */
+  async takeOut(): Promise<void> {
+    const { security, withdraw } = this.#words;
+    const form = this.#sheet(withdraw.title);
+    await this.#tap(this.#take());
+    await this.#pressPin(this.#sheet(security.pinTitle), security.pinLabel);
+    await expect(form.getByText(withdraw.headReview)).toBeVisible();
+    await this.#sound();
+    await expect(form.getByText(withdraw.headPaid)).toBeVisible();
+    await this.#sound();
+    await this.#tap(form.getByRole('button', { name: withdraw.done, exact: true }));
+    await expect(this.#page.getByRole('dialog')).toHaveCount(0);
+    await this.#holds(this.#before - this.#trip.withdrawal * 100);
+  }
+
+  /** Every step is there, each leaves what the next begins with, and all together are the balance. */
+  async readStatement(gain: number): Promise<void> {
+    const { profile, statement } = this.#words;
+    await this.#tap(this.#page.getByRole('main').getByRole('button', { name: profile.statement }));
+    const sheet = this.#sheet(statement.title);
+    const rows = sheet.getByRole('listitem');
+    await expect(rows.filter({ hasText: statement.lineGrant })).toBeVisible();
+    await this.#sound();
+    const lines = (await rows.allTextContents()).map((text) => ({
+      text,
+      amounts: [...text.matchAll(/([+−]?)(?:Rp\s|\$)([\d.,]*\d)/g)].map(
+        ([, sign, amount = '']) => minorOf(amount) * (sign === '−' ? -1 : 1),
+      ),
+    }));
+    const steps = [
+      statement.lineHold,
+      ...(gain > 0 ? [statement.lineProfit] : []),
+      ...(gain >= 0 ? [statement.lineRelease] : []),
+      statement.lineStake,
+      ...(this.#trip.deposit.promotion ? [statement.lineBonus] : []),
+      statement.lineDeposit,
+      statement.lineGrant,
+    ];
+    const titles = lines.map(({ text }) => /^\D+/.exec(text)?.[0].trim() ?? '');
+    expect([...titles].sort()).toEqual([...steps].sort());
+
+    let balance = 0;
+    for (const { amounts, text } of [...lines].reverse()) {
+      const [amount = Number.NaN, after] = amounts;
+      balance += amount;
+      expect(after, text).toBe(balance);
+    }
+    const totals = sheet.getByRole('region', { name: statement.totals });
+    await expect(totals).toContainText(`+${this.#money(balance / 100)}`);
+    await this.#tap(sheet.getByRole('button', { name: this.#words.common.close }));
+    await this.#holds(balance);
+  }
+
+  /** Waits until the header shows so much, and asks the house for its own word on it. */
+  async #holds(amount: number): Promise<void> {
+    await expect.poll(() => this.#shown()).toBe(amount);
+    expect(await this.#playable()).toBe(amount);
+  }
+
+  /** What the house says there is, in minor units. */
+  async #playable(): Promise<number> {
+    const token = await this.#page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+    const answer = await fetch(new URL('/main/balance/summary', this.#page.url()), {
+      headers: { main_token: token },
+    });
+    return Number(((await answer.json()) as BalanceSummary).playable);
+  }
+
+  /** What the header shows, in minor units. */
+  async #shown(): Promise<number> {
+    return minorOf(/[\d.,]*\d/.exec((await this.#purse().textContent({ timeout: 30_000 })) ?? '')?.[0] ?? '');
+  }
+
+  #purse(): Locator {
+    const name = new RegExp(`^${this.#words.common.balance} `);
+    return this.#page.getByRole('banner').getByRole('button', { name });
+  }
+
+  #take(): Locator {
+    const name = fill(this.#words.withdraw.withdrawAmount, this.#money(this.#trip.withdrawal));
+    return this.#sheet(this.#words.withdraw.title).getByRole('button', { name });
+  }
+
+  #grant(): number {
+    return Number(MARKETS[this.#trip.market].grant) / 100;
+  }
+
+  #money(units: number): string {
+    const { locale, currency } = MARKETS[this.#trip.market];
+    const minimumFractionDigits = Number.isInteger(units) ? 0 : 2;
+    const digits = new Intl.NumberFormat(locale, { minimumFractionDigits }).format(units);
+    return currency === 'MXN' ? `$${digits}` : `Rp ${digits}`;
+  }
+
+  #sheet(name: string): Locator {
+    return this.#page.getByRole('dialog', { name, exact: true });
+  }
+
+  async #tap(target: Locator): Promise<void> {
+    await target.tap({ timeout: 30_000 });
+  }
+
+  /** Presses the PIN's digits once the keypad asks for what `label` says. */
+  async #pressPin(pad: Locator, label: string): Promise<void> {
+    await expect(pad.getByLabel(label)).toBeVisible();
+    await expect(pad.getByLabel(label)).not.toHaveAttribute('readonly');
+    for (const digit of PIN) await this.#tap(pad.getByRole('button', { name: digit, exact: true }));
+  }
+
+  /** Nothing is wrong for assistive technology, and nothing sticks out to the side. */
+  async #sound(): Promise<void> {
+    await settled(this.#page);
+    expect(await violations(this.#page)).toEqual([]);
+    const wide = await this.#page.evaluate(() =>
+      [document.scrollingElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] > div')]
+        .filter((one) => one !== null && one.scrollWidth > one.clientWidth)
+        .map((one) => one?.className),
+    );
+    expect(wide).toEqual([]);
+  }
+}
+
+/** '1.250.000' and '1,250.50' in minor units: two digits at the end are the cents, thousands have three. */
+function minorOf(text: string): number {
+  const cents = /[.,](\d\d)$/.exec(text);
+  const whole = cents ? text.slice(0, -3) : text;
+  return Number(whole.replace(/\D/g, '') || Number.NaN) * 100 + Number(cents?.[1] ?? 0);
+}

@@ -1,0 +1,25 @@
+import { test } from './house.ts';
+import { travel } from './journey.ts';
+
+test.use({
+  settings: { BOTS: '0', SANDBOX_PAYS_MS: '5000', WITHDRAW_REVIEW_MS: '5000', CRASH_PREPARATION_MS: '4000' },
+});
+
+test('Indonesia: by QRIS with the first deposit’s gift, one bet, and out to a bank', async ({
+  page,
+  dataDir,
+}) => {
+  test.setTimeout(240_000);
+  await travel(page, dataDir, {
+    market: 'id',
+    phone: '81299887766',
+    deposit: {
+      port: 'QRIS',
+      amount: 100_000,
+      fee: 0,
+      promotion: { title: 'Bonus deposit pertama 100%', brings: 100_000 },
+    },
+    withdrawal: 50_000,
+    bank: { name: 'Mandiri', label: 'number', number: '1234567890123' },
+  });
+});
