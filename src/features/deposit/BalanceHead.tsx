@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
 import { formatMoney } from '../../ui/format.ts';
+import hero from '../../ui/hero.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import styles from './BalanceHead.module.css';
@@ -18,15 +19,15 @@ export function BalanceHead() {
     { label: t('pending'), amount: BigInt(data?.pending ?? 0) },
   ].filter(({ amount }) => amount > 0n);
   return (
-    <div className={styles.head}>
+    <div className={`${hero.card} ${styles.head}`}>
       <div className={styles.row}>
-        <p className={styles.label}>{t('playable')}</p>
+        <p className={`${hero.label} ${styles.label}`}>{t('playable')}</p>
         <button type="button" className={styles.records} onClick={() => pages.open('deposit-record')}>
           <Icon name="history" size={16} />
           {t('history')}
         </button>
       </div>
-      <p className={styles.amount}>
+      <p className={`${hero.amount} ${styles.amount}`}>
         <Money amount={balance} />
       </p>
       {elsewhere.length > 0 && (

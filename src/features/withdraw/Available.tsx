@@ -3,6 +3,7 @@ import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import hero from '../../ui/hero.module.css';
 import styles from './Available.module.css';
 import { mostOf } from './withdrawAmount.ts';
 
@@ -16,11 +17,11 @@ export function Available({ info }: { info: WithdrawInfo }) {
   const nothing = mostOf(info) === 0n;
   return (
     <>
-      <div className={styles.card}>
-        <p className={styles.label}>{t('available')}</p>
-        <p className={styles.amount}>{formatMoney(available)}</p>
+      <div className={`${hero.card} ${styles.card}`}>
+        <p className={`${hero.label} ${styles.label}`}>{t('available')}</p>
+        <p className={`${hero.amount} ${styles.amount}`}>{formatMoney(available)}</p>
         {locked > 0n && (
-          <p className={styles.text}>
+          <p className={`${hero.text} ${styles.text}`}>
             {t('locked', { balance: formatMoney(balance), gifts: formatMoney(locked) })}
           </p>
         )}

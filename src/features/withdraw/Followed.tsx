@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import shared from '../../ui/formSheet.module.css';
+import hero from '../../ui/hero.module.css';
 import styles from './Followed.module.css';
 import { OrderState } from './OrderState.tsx';
 import { isOpen, TONE } from './status.ts';
@@ -29,10 +30,12 @@ export function Followed({
   const back = now.status === 'cancelled' || now.status === 'refused';
   return (
     <>
-      <div className={styles.head} data-tone={TONE[now.status]} role="status">
+      <div className={`${hero.card} ${styles.head}`} data-tone={TONE[now.status]} role="status">
         <Badge tone={TONE[now.status]}>{words[now.status]}</Badge>
-        <p className={styles.amount}>{back ? formatMoney(BigInt(now.amount)) : arrives}</p>
-        <p className={styles.text}>{t(HEADS[now.status])}</p>
+        <p className={`${hero.amount} ${styles.amount}`}>
+          {back ? formatMoney(BigInt(now.amount)) : arrives}
+        </p>
+        <p className={hero.text}>{t(HEADS[now.status])}</p>
       </div>
       <OrderState withdrawal={now} />
       <Button kind="ghost" className={styles.records} onClick={() => pages.open('withdraw-record')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { formatMoney } from '../../ui/format.ts';
+import hero from '../../ui/hero.module.css';
 import styles from './LevelProgress.module.css';
 import { progressOf } from './vipProgress.ts';
 
@@ -10,9 +11,9 @@ export function LevelProgress({ vip }: { vip: WithdrawInfo['vip'] }) {
   const own = vip.levels.find(({ level }) => level === vip.level);
   const progress = progressOf(vip);
   return (
-    <div className={styles.card}>
-      <p className={styles.label}>{t('levelMost', { level: vip.level })}</p>
-      <p className={styles.amount}>{own ? formatMoney(BigInt(own.max)) : '–'}</p>
+    <div className={`${hero.card} ${styles.card}`}>
+      <p className={hero.label}>{t('levelMost', { level: vip.level })}</p>
+      <p className={`${hero.amount} ${styles.amount}`}>{own ? formatMoney(BigInt(own.max)) : '–'}</p>
       {progress ? (
         <>
           <div
@@ -23,7 +24,7 @@ export function LevelProgress({ vip }: { vip: WithdrawInfo['vip'] }) {
           >
             <div className={styles.gone} style={{ width: `${progress.percent}%` }} />
           </div>
-          <p className={styles.text}>
+          <p className={`${hero.text} ${styles.text}`}>
             {t('nextLevel', {
               missing: formatMoney(progress.missing),
               level: progress.next.level,
@@ -32,7 +33,7 @@ export function LevelProgress({ vip }: { vip: WithdrawInfo['vip'] }) {
           </p>
         </>
       ) : (
-        <p className={styles.text}>{t('topLevel')}</p>
+        <p className={`${hero.text} ${styles.text}`}>{t('topLevel')}</p>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatMoney, formatTime } from '../../ui/format.ts';
+import hero from '../../ui/hero.module.css';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useWithdrawInfo } from './queries.ts';
@@ -44,9 +45,9 @@ export default function VdcRecordPage() {
       {!ready && !isError && !info.isError && <RowsWaiting rows={6} />}
       {!ready && (isError || info.isError) && <ErrorState onRetry={again} />}
       {ready && (
-        <div className={styles.sum}>
-          <p className={styles.label}>{t('paidInEver')}</p>
-          <p className={styles.amount}>{formatMoney(BigInt(info.data.vip.deposited))}</p>
+        <div className={`${hero.card} ${styles.sum}`}>
+          <p className={hero.label}>{t('paidInEver')}</p>
+          <p className={hero.amount}>{formatMoney(BigInt(info.data.vip.deposited))}</p>
         </div>
       )}
       {ready && counted.length === 0 && !hasNextPage && (
