@@ -8,6 +8,7 @@ import { HttpError } from '../net/errors.ts';
 import { loadHere, saveHere } from '../net/storage.ts';
 import type { Feedback } from '../state/feedback.ts';
 import { Button } from './Button.tsx';
+import cards from './choice.module.css';
 import styles from './FeedbackThread.module.css';
 import { FEEDBACK_KINDS, kindText } from './feedbackKinds.ts';
 import sheet from './formSheet.module.css';
@@ -61,10 +62,14 @@ export function FeedbackForm({ of, draft, onSend }: Pick<Feedback, 'of' | 'draft
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.kinds}>
+      <fieldset className={`${cards.choice} ${styles.kinds}`}>
         <legend className={styles.title}>{t('ask')}</legend>
         {FEEDBACK_KINDS.map((one) => (
-          <label key={one} className={styles.choice} data-chosen={one === kind || undefined}>
+          <label
+            key={one}
+            className={`${cards.card} ${styles.choice}`}
+            data-chosen={one === kind || undefined}
+          >
             <input type="radio" className={styles.radio} value={one} {...form.register('kind')} />
             {t(kindText(one, of))}
           </label>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PayPort } from '../../../contract/http/deposits.ts';
+import cards from '../../ui/choice.module.css';
 import { formatCompact, formatMoney } from '../../ui/format.ts';
 import styles from './ChannelChoice.module.css';
 import { ChannelSign } from './ChannelSign.tsx';
@@ -18,11 +19,15 @@ export function ChannelChoice({
   const { t } = useTranslation('deposit');
   const nameOf = usePortName();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('method')}</legend>
+    <fieldset className={cards.choice}>
+      <legend className={cards.legend}>{t('method')}</legend>
       <div className={styles.grid}>
         {ports.map((port) => (
-          <label key={port.code} className={styles.card} data-chosen={port.code === value || undefined}>
+          <label
+            key={port.code}
+            className={`${cards.card} ${styles.card}`}
+            data-chosen={port.code === value || undefined}
+          >
             <input
               type="radio"
               name="port"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PayPromotion } from '../../../contract/http/deposits.ts';
 import type { Minor } from '../../../contract/money.ts';
+import cards from '../../ui/choice.module.css';
 import { formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLocalized } from '../../ui/useLocalized.ts';
@@ -22,15 +23,15 @@ export function PromotionChoice({
   const { t } = useTranslation('deposit');
   const local = useLocalized();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('promotion')}</legend>
+    <fieldset className={`${cards.choice} ${styles.choice}`}>
+      <legend className={cards.legend}>{t('promotion')}</legend>
       {promotions.map((promotion) => {
         const bonus = bonusOf(promotion, amount ?? 0n);
         const least = formatMoney(BigInt(promotion.min));
         return (
           <label
             key={promotion.code}
-            className={styles.card}
+            className={`${cards.card} ${styles.card}`}
             data-gift=""
             data-chosen={promotion.code === value || undefined}
           >
@@ -57,7 +58,7 @@ export function PromotionChoice({
           </label>
         );
       })}
-      <label className={styles.card} data-chosen={value === null || undefined}>
+      <label className={`${cards.card} ${styles.card}`} data-chosen={value === null || undefined}>
         <input
           type="radio"
           name="promotion"

@@ -6,6 +6,7 @@ import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { keepLimits } from '../../state/playerLimits.ts';
 import { Button } from '../../ui/Button.tsx';
+import cards from '../../ui/choice.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentWords } from '../../ui/momentWords.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -60,7 +61,11 @@ function Lengths({
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{t('howLong')}</legend>
       {BREAK_CHOICES[kind].map((one) => (
-        <label key={one.text} className={styles.choice} data-chosen={one === choice || undefined}>
+        <label
+          key={one.text}
+          className={`${cards.card} ${styles.choice}`}
+          data-chosen={one === choice || undefined}
+        >
           <input
             type="radio"
             name="length"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
+import cards from '../../ui/choice.module.css';
 import styles from './AvatarChoice.module.css';
 
 const AVATARS = Array.from({ length: 24 }, (_, avatar) => avatar);
@@ -9,7 +10,7 @@ export function AvatarChoice({ value, onChange }: { value: number; onChange: (av
   const { t } = useTranslation('profile');
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('portrait')}</legend>
+      <legend className={cards.legend}>{t('portrait')}</legend>
       <div className={styles.grid}>
         {AVATARS.map((avatar) => (
           <label key={avatar} className={styles.one} data-chosen={avatar === value}>
