@@ -1,4 +1,5 @@
 import { Icon, type IconName } from './Icon.tsx';
+import plate from './plate.module.css';
 import styles from './Steps.module.css';
 
 /** What to do, one after the other, numbered; with a sign to look for where there is one. */
@@ -8,7 +9,7 @@ export function Steps({ steps }: { steps: readonly { icon?: IconName; text: stri
       {steps.map(({ icon, text }) => (
         <li key={text} className={styles.step}>
           {icon && (
-            <span className={styles.icon}>
+            <span className={`${plate.plate} ${styles.icon}`}>
               <Icon name={icon} />
             </span>
           )}

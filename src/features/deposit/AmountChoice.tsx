@@ -4,6 +4,7 @@ import type { Minor } from '../../../contract/money.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { amountText, parseAmount } from '../../ui/amountText.ts';
 import { formatMoney } from '../../ui/format.ts';
+import shared from '../../ui/presets.module.css';
 import { DECIMAL } from '../../ui/useAmountInput.ts';
 import styles from './AmountChoice.module.css';
 import { amountProblem } from './amount.ts';
@@ -54,7 +55,7 @@ export function AmountChoice({
           <button
             key={String(preset)}
             type="button"
-            className={styles.preset}
+            className={`${shared.preset} ${styles.preset}`}
             aria-pressed={preset === amount}
             disabled={amountProblem(preset, range) !== null}
             onClick={() => onText(amountText(preset, DECIMAL))}

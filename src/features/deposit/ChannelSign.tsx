@@ -1,3 +1,4 @@
+import plate from '../../ui/plate.module.css';
 import styles from './ChannelSign.module.css';
 
 /** What stands on a channel's plate; nobody's trade mark. */
@@ -17,7 +18,7 @@ export function ChannelSign({ port }: { port: string }) {
   const letters = LETTERS[port] ?? port.slice(0, 2).toUpperCase();
   return (
     <span
-      className={styles.sign}
+      className={`${plate.plate} ${styles.sign}`}
       data-port={port}
       data-long={letters.length > 2 || undefined}
       aria-hidden="true"

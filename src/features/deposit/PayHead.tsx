@@ -5,6 +5,7 @@ import { formatClock, formatMoney, formatShortDay } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSecondsUntil } from '../../ui/useSecondsUntil.ts';
 import { CopyButton } from './CopyButton.tsx';
+import copied from './copied.module.css';
 import styles from './PayHead.module.css';
 import { plainAmount } from './plainAmount.ts';
 import { usdtText } from './usdtText.ts';
@@ -30,9 +31,9 @@ export function PayHead({ order }: { order: DepositOrder }) {
           <span>{t('partialText')}</span>
         </p>
       )}
-      <div className={styles.row}>
-        <div className={styles.words}>
-          <p className={styles.label}>
+      <div className={`${copied.row} ${styles.row}`}>
+        <div className={copied.words}>
+          <p className={copied.label}>
             {partial ? t('missing') : exactly ? t('transferExactly') : t('payExactly')}
           </p>
           <p className={styles.amount}>

@@ -1,4 +1,5 @@
 import { CopyButton } from './CopyButton.tsx';
+import copied from './copied.module.css';
 import styles from './PayNumber.module.css';
 
 /** A number to be typed into a bank's app: in fours, to be read, copied as it is. */
@@ -13,9 +14,9 @@ export function PayNumber({
   grouped?: boolean;
 }) {
   return (
-    <div className={styles.number}>
-      <div className={styles.words}>
-        <p className={styles.label}>{label}</p>
+    <div className={`${copied.row} ${styles.number}`}>
+      <div className={copied.words}>
+        <p className={copied.label}>{label}</p>
         <p className={styles.value} data-long={value.length > 20 || undefined}>
           {grouped ? value.replace(/(.{4})(?=.)/g, '$1 ') : value}
         </p>

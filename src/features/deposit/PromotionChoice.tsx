@@ -4,6 +4,7 @@ import type { Minor } from '../../../contract/money.ts';
 import cards from '../../ui/choice.module.css';
 import { formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import plate from '../../ui/plate.module.css';
 import { useLocalized } from '../../ui/useLocalized.ts';
 import { bonusOf } from './amount.ts';
 import styles from './PromotionChoice.module.css';
@@ -42,7 +43,7 @@ export function PromotionChoice({
               checked={promotion.code === value}
               onChange={() => onChange(promotion.code)}
             />
-            <span className={styles.sign}>
+            <span className={`${plate.plate} ${styles.sign}`}>
               <Icon name="gift" />
             </span>
             <span className={styles.words}>

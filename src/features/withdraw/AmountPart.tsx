@@ -3,6 +3,7 @@ import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { amountText } from '../../ui/amountText.ts';
 import { formatMoney } from '../../ui/format.ts';
+import shared from '../../ui/presets.module.css';
 import { DECIMAL } from '../../ui/useAmountInput.ts';
 import styles from './AmountPart.module.css';
 import { mostOf, presetsOf } from './withdrawAmount.ts';
@@ -38,7 +39,7 @@ export function AmountPart({
           <button
             key={preset}
             type="button"
-            className={styles.preset}
+            className={`${shared.preset} ${styles.preset}`}
             aria-pressed={preset === text}
             onClick={() => onChange(preset)}
           >
@@ -47,7 +48,7 @@ export function AmountPart({
         ))}
         <button
           type="button"
-          className={styles.preset}
+          className={`${shared.preset} ${styles.preset}`}
           aria-pressed={most === text}
           onClick={() => onChange(most)}
         >
