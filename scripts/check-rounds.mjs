@@ -1,14 +1,15 @@
 /**
- * `node scripts/check-rounds.mjs [address] [count]`: reads the last rounds that a running house has published and
+ * `node scripts/check-rounds.mjs [address] [count] [game]`: reads the last rounds that a running house has published and
  * checks them by games.md alone: each hash is the hash of nothing the house could choose afterwards (the chain),
- * and each target follows from hash and salt. No code of Kilat's; ws only carries the messages.
+ * and each target follows from hash and salt. The game is crash unless it is dice, roulette, dingdong or a model of wingo
+ * (fastest, faster, standard), whose results follow from secrets that were promised by their hash. No code of Kilat's; ws only carries the messages.
  * Prints `checked N rounds, 0 wrong`; exit code 1 when one is wrong or none could be read.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { POOL_GAMES } from './pool-rounds.mjs';
 
-const [address = 'http://localhost:3000', wanted = '1000'] = process.argv.slice(2);
-const PAGE = 1000;
+const [address = 'http://localhost:3000', wanted = '1000', name = 'crash'] = process.argv.slice(2);
 const PATIENCE_MS = 10_000;
 
 /** `H(x)` of games.md: SHA-256 of hex text, as text. */
@@ -73,29 +74,37 @@ function ask(query, variables) {
   });
 }
 
+const CRASH = {
+  field: 'crashRoundHistory',
+  query: `query ($count: Int, $before: ID) { crashRoundHistory(count: $count, before: $before) {
+    roundId target hash seedPubHash seedHashHash } }`,
+  page: 1000,
+  idOf: ({ roundId }) => roundId,
+  faultsOf,
+};
+
 /** The newest `count` ended rounds, newest first. */
-async function published(count) {
+async function published(count, { field, query, page = 100, idOf }) {
   const rounds = [];
   while (rounds.length < count) {
-    const { crashRoundHistory: page } = await ask(
-      `query ($count: Int, $before: ID) { crashRoundHistory(count: $count, before: $before) {
-        roundId target hash seedPubHash seedHashHash } }`,
-      { count: Math.min(PAGE, count - rounds.length), before: rounds.at(-1)?.roundId },
-    );
-    if (page.length === 0) break;
-    rounds.push(...page);
+    const before = rounds.length > 0 ? idOf(rounds.at(-1)) : undefined;
+    const answer = await ask(query, { count: Math.min(page, count - rounds.length), before });
+    if (answer[field].length === 0) break;
+    rounds.push(...answer[field]);
   }
   return rounds;
 }
 
 try {
-  const rounds = await published(Number(wanted));
+  const game = name === 'crash' ? CRASH : POOL_GAMES[name];
+  if (!game) throw new Error(`there is no game ${name}`);
+  const rounds = await published(Number(wanted), game);
   let wrong = 0;
   for (const [i, round] of rounds.entries()) {
-    const faults = faultsOf(round, rounds[i - 1] ?? null);
+    const faults = game.faultsOf(round, rounds[i - 1] ?? null);
     if (faults.length > 0) {
       wrong++;
-      console.log(`round ${round.roundId}: ${faults.join('; ')}`);
+      console.log(`round ${game.idOf(round)}: ${faults.join('; ')}`);
     }
   }
   console.log(`checked ${rounds.length} rounds, ${wrong} wrong`);
