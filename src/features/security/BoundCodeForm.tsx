@@ -4,15 +4,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeText } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { CodeSent } from '../../ui/CodeSent.tsx';
-import styles from '../../ui/formSheet.module.css';
-import { ResendRow } from '../../ui/ResendRow.tsx';
 import { REFUSED } from '../../ui/refusals.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import type { SentCode } from '../../ui/useSentCode.ts';
 import type { BoundChannel } from './BoundCodeAsk.tsx';
+import { SentCodePart } from './SentCodePart.tsx';
+import { StepForm } from './StepForm.tsx';
 
 const resolver = valibotResolver(v.object({ code: codeText }));
 
@@ -56,27 +53,17 @@ export function BoundCodeForm({
   };
 
   return (
-    <form className={styles.form} onSubmit={form.handleSubmit(({ code }) => onCode(code))} noValidate>
-      <CodeSent text={t('codeSentTo', { to })} sandbox={sent.sandbox} />
-      <div className={styles.slot}>
-        <CodeField
-          {...form.register('code')}
-          label={t(channel === 'phone' ? 'signIn:code' : 'signIn:codeEmail')}
-          hint={t('signIn:codeHint')}
-          error={textOf(errors.code)}
-        />
-      </div>
-      <ResendRow
-        resendAt={sent.resendAt}
-        onResend={resend}
-        onTooOften={() => form.setError('code', { type: REFUSED, message: t('signIn:askedTooOften') })}
+    <StepForm action={action} busy={busy} onSubmit={form.handleSubmit(({ code }) => onCode(code))}>
+      <SentCodePart
+        channel={channel}
+        sent={sent}
+        to={to}
+        field={form.register('code')}
+        error={textOf(errors.code)}
         other={{ label: t('otherWay'), onClick: onOther }}
+        onResend={resend}
+        onRefused={(message) => form.setError('code', { type: REFUSED, message })}
       />
-      <div className={styles.main}>
-        <Button type="submit" kind="primary" size="large" busy={busy}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { market } from '../../state/market.ts';
 import { emailText, phoneDigits } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { attempt } from '../../ui/refusals.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import type { BoundChannel } from './BoundCodeAsk.tsx';
+import { StepForm } from './StepForm.tsx';
 
 const RESOLVERS = {
   phone: valibotResolver(v.object({ to: phoneDigits(market.phone) })),
@@ -51,7 +51,7 @@ export function ContactForm({
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <StepForm action={t('signIn:sendCode')} busy={isSubmitting} onSubmit={submit}>
       <p className={styles.intro}>{bound ? t('contactNow', { contact: bound }) : why}</p>
       <div className={styles.slot}>
         {phone ? (
@@ -65,11 +65,6 @@ export function ContactForm({
           <EmailField {...field} label={t(bound ? 'emailNew' : 'signIn:email')} />
         )}
       </div>
-      <div className={styles.main}>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          {t('signIn:sendCode')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -6,17 +6,15 @@ import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { market } from '../../state/market.ts';
 import { codeText, passwordText } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { CodeSent } from '../../ui/CodeSent.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { ResendRow } from '../../ui/ResendRow.tsx';
 import { attempt, REFUSED } from '../../ui/refusals.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import type { SentCode } from '../../ui/useSentCode.ts';
 import type { BoundChannel } from './BoundCodeAsk.tsx';
 import { bind } from './contacts.ts';
+import { SentCodePart } from './SentCodePart.tsx';
+import { StepForm } from './StepForm.tsx';
 
 const FIRST = valibotResolver(v.object({ code: codeText, password: v.string() }));
 const CHANGE = valibotResolver(v.object({ code: codeText, password: passwordText }));
@@ -71,24 +69,16 @@ export function ContactProofForm({
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <CodeSent
-        text={t('codeSentTo', { to: phone ? `${market.phone.prefix} ${sent.to}` : sent.to })}
-        sandbox={sent.sandbox}
-      />
-      <div className={styles.slot}>
-        <CodeField
-          {...form.register('code')}
-          label={t(phone ? 'signIn:code' : 'signIn:codeEmail')}
-          hint={t('signIn:codeHint')}
-          error={textOf(errors.code)}
-        />
-      </div>
-      <ResendRow
-        resendAt={sent.resendAt}
-        onResend={resend}
-        onTooOften={() => form.setError('code', { type: REFUSED, message: t('signIn:askedTooOften') })}
+    <StepForm action={t(bound ? 'contactChange' : 'contactBind')} busy={isSubmitting} onSubmit={submit}>
+      <SentCodePart
+        channel={channel}
+        sent={sent}
+        to={phone ? `${market.phone.prefix} ${sent.to}` : sent.to}
+        field={form.register('code')}
+        error={textOf(errors.code)}
         other={{ label: t(phone ? 'signIn:otherPhone' : 'signIn:otherEmail'), onClick: onOther }}
+        onResend={resend}
+        onRefused={(message) => form.setError('code', { type: REFUSED, message })}
       />
       {bound && (
         <div className={styles.slot}>
@@ -101,11 +91,6 @@ export function ContactProofForm({
           />
         </div>
       )}
-      <div className={styles.main}>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          {t(bound ? 'contactChange' : 'contactBind')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

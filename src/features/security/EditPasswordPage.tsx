@@ -8,7 +8,6 @@ import { http } from '../../net/house.ts';
 import { freshly } from '../../state/freshly.ts';
 import { usePages } from '../../state/usePages.ts';
 import { passwordText, problem } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { attempt } from '../../ui/refusals.ts';
@@ -16,6 +15,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import { securityChanged } from './queries.ts';
+import { StepForm } from './StepForm.tsx';
 
 const typed = v.object({ oldPassword: passwordText, password: passwordText });
 const resolver = valibotResolver(
@@ -51,7 +51,7 @@ export default function EditPasswordPage() {
 
   return (
     <Sheet title={t('signIn:changePassword')} onClose={pages.close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <StepForm action={t('signIn:changePassword')} busy={isSubmitting} onSubmit={submit}>
         <p className={styles.intro}>{t('passwordText')}</p>
         <div className={styles.slot}>
           <PasswordField
@@ -76,12 +76,7 @@ export default function EditPasswordPage() {
             {t('signIn:forgot')}
           </button>
         </div>
-        <div className={styles.main}>
-          <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-            {t('signIn:changePassword')}
-          </Button>
-        </div>
-      </form>
+      </StepForm>
     </Sheet>
   );
 }

@@ -8,11 +8,11 @@ import { userMfaConfirm } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
 import { freshly } from '../../state/freshly.ts';
 import { codeText } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { attempt } from '../../ui/refusals.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import { StepForm } from './StepForm.tsx';
 
 const resolver = valibotResolver(v.object({ code: codeText }));
 const AT_FIELD = [ErrorCode.wrongFactor, ErrorCode.tooFrequent];
@@ -40,7 +40,7 @@ export function FactorConfirm({
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <StepForm action={t('mfaTurnOn')} busy={isSubmitting} onSubmit={submit}>
       <p className={styles.intro}>{t('mfaConfirm')}</p>
       <div className={styles.slot}>
         <CodeField
@@ -55,11 +55,6 @@ export function FactorConfirm({
           {t('mfaBack')}
         </button>
       </div>
-      <div className={styles.main}>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          {t('mfaTurnOn')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

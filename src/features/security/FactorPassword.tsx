@@ -7,11 +7,11 @@ import { type MfaSecret, userMfaBegin } from '../../../contract/http/security.ts
 import { http } from '../../net/house.ts';
 import { freshly } from '../../state/freshly.ts';
 import { passwordText } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { attempt } from '../../ui/refusals.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import { StepForm } from './StepForm.tsx';
 
 const resolver = valibotResolver(v.object({ password: passwordText }));
 const AT_FIELD = [ErrorCode.wrongPassword, ErrorCode.tooFrequent];
@@ -32,7 +32,7 @@ export function FactorPassword({ onSecret }: { onSecret: (secret: MfaSecret) => 
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <StepForm action={t('next')} busy={isSubmitting} onSubmit={submit}>
       <p className={styles.intro}>{t('mfaWhy')}</p>
       <div className={styles.slot}>
         <PasswordField
@@ -43,11 +43,6 @@ export function FactorPassword({ onSecret }: { onSecret: (secret: MfaSecret) => 
           data-autofocus=""
         />
       </div>
-      <div className={styles.main}>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          {t('next')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -7,13 +7,13 @@ import { userIdentification } from '../../../contract/http/security.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { freshly } from '../../state/freshly.ts';
-import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { attempt, REFUSED } from '../../ui/refusals.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { BirthFields } from './BirthFields.tsx';
 import { birthProblem, isoDate } from './birthDate.ts';
+import { StepForm } from './StepForm.tsx';
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u;
 const AT_FIELD = [ErrorCode.tooYoung, ErrorCode.badParameter, ErrorCode.alreadySet];
@@ -63,7 +63,7 @@ export function IdentityForm({
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <StepForm action={t('identitySave')} busy={isSubmitting} onSubmit={submit}>
       <p className={styles.intro}>{t('identityText')}</p>
       <div className={styles.slot}>
         <TextField
@@ -88,11 +88,6 @@ export function IdentityForm({
         <Icon name="info" size={18} />
         {t('identityOnce')}
       </p>
-      <div className={styles.main}>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          {t('identitySave')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

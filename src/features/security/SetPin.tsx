@@ -8,12 +8,12 @@ import { userPinSet } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
 import { freshly } from '../../state/freshly.ts';
 import { passwordText } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { attempt } from '../../ui/refusals.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import { NewPin } from './NewPin.tsx';
+import { StepForm } from './StepForm.tsx';
 
 const resolver = valibotResolver(v.object({ password: passwordText }));
 const AT_FIELD = [ErrorCode.wrongPassword, ErrorCode.tooFrequent];
@@ -55,7 +55,7 @@ function Prove({ pin, onOther, onDone }: { pin: string; onOther: () => void; onD
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <StepForm action={t('pinMake')} busy={isSubmitting} onSubmit={submit}>
       <p className={styles.intro}>{t('pinProve')}</p>
       <div className={styles.slot}>
         <PasswordField
@@ -70,11 +70,6 @@ function Prove({ pin, onOther, onDone }: { pin: string; onOther: () => void; onD
           {t('pinOther')}
         </button>
       </div>
-      <div className={styles.main}>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          {t('pinMake')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

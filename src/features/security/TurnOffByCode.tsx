@@ -9,11 +9,11 @@ import { userMfaRemove } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
 import { freshly } from '../../state/freshly.ts';
 import { problem } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { attempt } from '../../ui/refusals.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import { StepForm } from './StepForm.tsx';
 
 const code = v.pipe(
   v.string(),
@@ -44,7 +44,7 @@ export function TurnOffByCode({ onOther, onDone }: { onOther: () => void; onDone
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <StepForm action={t('mfaTurnOff')} kind="danger" busy={isSubmitting} onSubmit={submit}>
       <p className={styles.intro}>{t('mfaOffText')}</p>
       <div className={styles.slot}>
         <TextField
@@ -63,11 +63,6 @@ export function TurnOffByCode({ onOther, onDone }: { onOther: () => void; onDone
           {t('mfaOffByEmail')}
         </button>
       </div>
-      <div className={styles.main}>
-        <Button type="submit" kind="danger" size="large" busy={isSubmitting}>
-          {t('mfaTurnOff')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -8,15 +8,13 @@ import { emailMfa } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
 import { freshly } from '../../state/freshly.ts';
 import { codeText, passwordText } from '../../ui/accountInput.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { CodeSent } from '../../ui/CodeSent.tsx';
 import styles from '../../ui/formSheet.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { ResendRow } from '../../ui/ResendRow.tsx';
 import { attempt, REFUSED } from '../../ui/refusals.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
 import type { SentCode } from '../../ui/useSentCode.ts';
+import { SentCodePart } from './SentCodePart.tsx';
+import { StepForm } from './StepForm.tsx';
 
 const resolver = valibotResolver(v.object({ code: codeText, password: passwordText }));
 const AT_FIELD = [ErrorCode.wrongEmailCode, ErrorCode.wrongPassword, ErrorCode.tooFrequent];
@@ -60,21 +58,16 @@ export function TurnOffProof({
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <CodeSent text={t('codeSentTo', { to })} sandbox={sent.sandbox} />
-      <div className={styles.slot}>
-        <CodeField
-          {...form.register('code')}
-          label={t('signIn:codeEmail')}
-          hint={t('signIn:codeHint')}
-          error={textOf(errors.code)}
-        />
-      </div>
-      <ResendRow
-        resendAt={sent.resendAt}
-        onResend={resend}
-        onTooOften={() => form.setError('code', { type: REFUSED, message: t('signIn:askedTooOften') })}
+    <StepForm action={t('mfaTurnOff')} kind="danger" busy={isSubmitting} onSubmit={submit}>
+      <SentCodePart
+        channel="email"
+        sent={sent}
+        to={to}
+        field={form.register('code')}
+        error={textOf(errors.code)}
         other={{ label: t('mfaOffCode'), onClick: onOther }}
+        onResend={resend}
+        onRefused={(message) => form.setError('code', { type: REFUSED, message })}
       />
       <div className={styles.slot}>
         <PasswordField
@@ -84,11 +77,6 @@ export function TurnOffProof({
           error={textOf(errors.password)}
         />
       </div>
-      <div className={styles.main}>
-        <Button type="submit" kind="danger" size="large" busy={isSubmitting}>
-          {t('mfaTurnOff')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }
