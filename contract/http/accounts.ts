@@ -70,6 +70,10 @@ export const credentials = v.object({
 });
 export type Credentials = v.InferOutput<typeof credentials>;
 
+/** In the password's place the code that `phoneCheck` sent to the account's phone. */
+const codeCredentials = v.object({ phone, code: messageCode, factorCode: v.optional(factorCode) });
+export type CodeCredentials = v.InferOutput<typeof codeCredentials>;
+
 export const phoneAccount = v.object({ phone, password, inviteCode: v.optional(inviteCode) });
 export type PhoneAccount = v.InferOutput<typeof phoneAccount>;
 
@@ -103,12 +107,15 @@ export interface CodeSent {
   sandbox: string | null;
 }
 
-/** Sends a code to a phone that has an account; the answer is the same when it has none. 667 when asked too often. */
+/**
+ * Sends a code to a phone that has an account, for a new password or to sign in; the answer is the same when it has
+ * none. 667 when asked too often.
+ */
 export const phoneCheck = call<CodeSent>()({
   method: 'POST',
   path: '/main/user/phone/check',
   auth: 'open',
-  input: v.object({ phone, purpose: v.picklist(['resetPassword']) }),
+  input: v.object({ phone, purpose: v.picklist(['resetPassword', 'login']) }),
 });
 
 const phonePasswordInput = v.object({ phone, code: messageCode, password });
@@ -122,12 +129,15 @@ export const phonePassword = call<{ ok: true }>()({
   input: phonePasswordInput,
 });
 
-/** 7021 for any wrong credential, whichever it was; 7022 and 7023 for a second factor; 667 when tried too often. */
+/**
+ * 7021 for any wrong credential, whichever it was, 7019 for a code that is wrong, used or too old; 7022 and 7023 for a
+ * second factor, after which the same code still holds; 667 when tried too often.
+ */
 export const phoneLogin = call<SignedIn>()({
   method: 'POST',
   path: '/main/user/phone/login',
   auth: 'open',
-  input: credentials,
+  input: v.union([credentials, codeCredentials]),
 });
 
 export const user = call<UserProfile>()({ method: 'GET', path: '/main/user', auth: 'token' });

@@ -35,13 +35,11 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
       },
     ),
     openRoute(phoneLogin, ({ input, agent }) => accounts.login(input, deviceOf(agent)), {
-      tries: ({ account }) => account,
+      tries: (input) => ('account' in input ? input.account : input.phone),
     }),
-    openRoute(
-      phoneCheck,
-      async ({ input: { phone }, ip }) => tellCode(await accounts.askByPhone(phone), 'sms', ip),
-      { tries: ({ phone }) => phone },
-    ),
+    openRoute(phoneCheck, async ({ input, ip }) => tellCode(await accounts.askByPhone(input), 'sms', ip), {
+      tries: ({ phone }) => phone,
+    }),
     openRoute(
       phonePassword,
       async ({ input }) => {

@@ -20,6 +20,12 @@ export function belongsTo(holder: Holder): SQL {
     : sql`lower(${users.userName}) = ${holder.userName.toLowerCase()}`;
 }
 
+/** The account of a holder. */
+export async function userOf(db: Database, holder: Holder): Promise<User | undefined> {
+  const [user] = await db.orm.select().from(users).where(belongsTo(holder));
+  return user;
+}
+
 interface Parts {
   db: Database;
   clock: Clock;

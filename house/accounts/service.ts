@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type {
+  CodeCredentials,
   Credentials,
   NameAccount,
   PhoneAccount,
@@ -21,14 +22,15 @@ import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/gateway.ts';
 import type { Notices } from '../messages/notices.ts';
 import type { SecondFactor } from '../security/secondFactor.ts';
-import { Attempts, attemptsOf } from './attempts.ts';
+import { Attempts } from './attempts.ts';
 import { changeProfile } from './changeProfile.ts';
 import { KnownDevices } from './knownDevices.ts';
-import { belongsTo, type Holder, inviterOf, openAccount, type User } from './newAccount.ts';
+import { type Holder, inviterOf, openAccount, type User, userOf } from './newAccount.ts';
 import { PasswordReset } from './passwordReset.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { maskPhone, normalisePhone, phoneOf } from './phones.ts';
 import { Sessions } from './sessions.ts';
+import { SignIn } from './signIn.ts';
 import { users } from './tables.ts';
 
 /** A registration sent again within this time with the same credentials is the same registration. */
@@ -51,13 +53,6 @@ interface Registration {
   device: string;
 }
 
-/** What a sign-in brings. */
-interface Given {
-  password: string;
-  factorCode?: string | undefined;
-  device: string;
-}
-
 /** Players' accounts: registering, signing in and out, profiles. */
 export class Accounts {
   readonly sessions: Sessions;
@@ -67,9 +62,9 @@ export class Accounts {
   readonly #market: Market;
   readonly #attempts: Attempts;
   readonly #codes: ContactCodes;
-  readonly #factor: SecondFactor;
   readonly #devices: KnownDevices;
   readonly #reset: PasswordReset;
+  readonly #signIn: SignIn;
 
   constructor(parts: Parts) {
     const { db, clock, bus, market, messages, notices } = parts;
@@ -79,7 +74,6 @@ export class Accounts {
     this.#market = market;
     this.#attempts = new Attempts(db, clock);
     this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
-    this.#factor = parts.factor;
     this.#devices = new KnownDevices({ db, clock, notices });
     this.sessions = new Sessions(db, clock, bus);
     this.#reset = new PasswordReset({
@@ -88,6 +82,14 @@ export class Accounts {
       sessions: this.sessions,
       attempts: this.#attempts,
       notices,
+    });
+    this.#signIn = new SignIn({
+      db,
+      codes: this.#codes,
+      sessions: this.sessions,
+      attempts: this.#attempts,
+      factor: parts.factor,
+      devices: this.#devices,
     });
   }
 
@@ -116,18 +118,19 @@ export class Accounts {
   }
 
   /**
-   * By phone or user name. Refusals: 7021 for whatever is wrong, 667 when this account was tried too often; once the
-   * password is right 7022 and 7023 for a second factor.
+   * By phone or user name and password, or by phone and the code sent to it. Refusals: 7021 for whatever is wrong, 7019
+   * a code is, 667 when this account was tried too often; once they are right 7022 and 7023 for a second factor.
    */
-  async login({ account, ...given }: Credentials, device: string): Promise<SignedIn> {
-    const phone = normalisePhone(account, this.#market);
-    const holder = phone === null ? { userName: account } : { phone };
-    return this.#signIn(holder, { ...given, device }, ErrorCode.wrongPhoneOrPassword);
+  async login(given: Credentials | CodeCredentials, device: string): Promise<SignedIn> {
+    if ('account' in given) return this.#byPassword(given, device);
+    const opened = await this.#signIn.byCode(phoneOf(given.phone, this.#market), { ...given, device });
+    return this.#signedIn(opened);
   }
 
-  /** Sends a code for a new password. Refusals: 3 not a phone of the market, 667 asked too often. */
-  askByPhone(phone: string): Promise<AskedCode> {
-    return this.#reset.ask({ channel: 'sms', to: phoneOf(phone, this.#market) });
+  /** Sends a code for a new password or to sign in. Refusals: 3 not a phone of the market, 667 asked too often. */
+  askByPhone({ phone, purpose }: { phone: string; purpose: 'resetPassword' | 'login' }): Promise<AskedCode> {
+    const to = phoneOf(phone, this.#market);
+    return purpose === 'login' ? this.#signIn.ask(to) : this.#reset.ask({ channel: 'sms', to });
   }
 
   /** The same to an e-mail address. */
@@ -182,59 +185,26 @@ export class Accounts {
     const opened = await openAccount(parts, { holder, passwordHash, invitedBy, device });
     if (opened) {
       await this.#devices.signedIn(opened.user.id, device);
-      return { token: opened.token, user: await this.#brief(opened.user) };
+      return this.#signedIn(opened);
     }
     if (!resendable || !(await this.#isRecent(holder))) throw new Refusal(taken);
-    return this.#signIn(holder, { password, device }, taken);
+    return this.#signedIn(await this.#signIn.byPassword(holder, { password, device }, taken));
   }
 
-  async #signIn(
-    holder: Holder,
-    { password, factorCode, device }: Given,
-    wrong: ErrorCode,
-  ): Promise<SignedIn> {
-    const user = await this.#find(holder);
-    const account = attemptsOf(user ?? holder);
-    await this.#attempts.count(account);
-    const right = await verifyPassword(user?.passwordHash ?? null, password);
-    if (!user?.passwordHash || !right) throw new Refusal(wrong);
-    const proved = await this.#factor.check(user.id, factorCode);
-    const token = await this.#openIfStill(user.id, user.passwordHash, { proved, device });
-    if (token === null) throw new Refusal(wrong);
-    await this.#attempts.clear(account);
-    await this.#devices.signedIn(user.id, device);
+  async #byPassword({ account, ...given }: Credentials, device: string): Promise<SignedIn> {
+    const phone = normalisePhone(account, this.#market);
+    const holder = phone === null ? { userName: account } : { phone };
+    const wrong = ErrorCode.wrongPhoneOrPassword;
+    return this.#signedIn(await this.#signIn.byPassword(holder, { ...given, device }, wrong));
+  }
+
+  async #signedIn({ user, token }: { user: User; token: string }): Promise<SignedIn> {
     return { token, user: await this.#brief(user) };
   }
 
-  /**
-   * A session, unless the password was changed meanwhile or a second factor turned on: that ends all sessions, and
-   * must not miss this one.
-   */
-  #openIfStill(
-    userId: bigint,
-    passwordHash: string,
-    { proved, device }: { proved: boolean; device: string },
-  ): Promise<string | null> {
-    return this.#db.orm.transaction(async (tx) => {
-      const [still] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-        .for('share');
-      if (!still) return null;
-      if (!proved && (await this.#factor.isOn(userId, tx))) throw new Refusal(ErrorCode.factorNeeded);
-      return this.sessions.open(userId, device, tx);
-    });
-  }
-
   async #isRecent(holder: Holder): Promise<boolean> {
-    const user = await this.#find(holder);
+    const user = await userOf(this.#db, holder);
     return user !== undefined && this.#clock.now() - user.createdAt < RESEND_MS;
-  }
-
-  async #find(holder: Holder): Promise<User | undefined> {
-    const [user] = await this.#db.orm.select().from(users).where(belongsTo(holder));
-    return user;
   }
 
   async #user(userId: string): Promise<User> {

@@ -83,6 +83,14 @@ export class MessageCodes {
     return counted && right ? counted.id : null;
   }
 
+  /** Takes back the count of a right guess whose code did not do its work yet: only wrong ones burn it. */
+  async spare(id: bigint): Promise<void> {
+    await this.#db.orm
+      .update(messageCodes)
+      .set({ triesLeft: sql`${messageCodes.triesLeft} + 1` })
+      .where(and(eq(messageCodes.id, id), eq(messageCodes.used, false)));
+  }
+
   /** Burns a code that was guessed right; false when it did its work already. @param orm the transaction to be part of */
   async use(id: bigint, orm: Pick<Database['orm'], 'update'>): Promise<boolean> {
     const burnt = await orm

@@ -52,6 +52,11 @@ export class ContactCodes {
     return id;
   }
 
+  /** A code that was guessed right is to hold for another time: the guess does not count. */
+  spare(id: bigint): Promise<void> {
+    return this.#codes.spare(id);
+  }
+
   /** Burns a code that was guessed right. Refusals: as of `guess`. @param orm the transaction to be part of */
   async use(id: bigint, contact: Contact, orm: Pick<Database['orm'], 'update'>): Promise<void> {
     if (!(await this.#codes.use(id, orm))) throw noGood(contact);

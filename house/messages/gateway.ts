@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** What a code in a message is for. */
-export type CodePurpose = 'resetPassword' | 'resetPin' | 'removeMfa' | 'bindPhone' | 'bindEmail';
+export type CodePurpose = 'login' | 'resetPassword' | 'resetPin' | 'removeMfa' | 'bindPhone' | 'bindEmail';
 
 /** What a message tells a player that happened to their account. */
 export type NoticeKind =

@@ -4,6 +4,14 @@ import { NOTICES } from './noticeTexts.ts';
 
 /** What a message with a code says, each within one SMS. */
 const CODE_TEXTS: Record<CodePurpose, Record<Language, (code: string, minutes: number) => string>> = {
+  login: {
+    id: (code, minutes) =>
+      `Kilat: kode ${code} untuk masuk ke akunmu. Berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`,
+    'es-MX': (code, minutes) =>
+      `Kilat: ${code} es tu código para entrar. Vence en ${minutes} minutos. No lo compartas con nadie.`,
+    en: (code, minutes) =>
+      `Kilat: ${code} is your code to sign in. It expires in ${minutes} minutes. Never share it.`,
+  },
   resetPassword: {
     id: (code, minutes) =>
       `Kilat: kode ${code} untuk mengganti kata sandi. Berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`,
@@ -52,6 +60,11 @@ export function codeText(purpose: CodePurpose, language: Language, code: string,
 }
 
 const CODE_SUBJECTS: Record<CodePurpose, Record<Language, string>> = {
+  login: {
+    id: 'Kode untuk masuk',
+    'es-MX': 'Código para entrar',
+    en: 'Your code to sign in',
+  },
   resetPassword: {
     id: 'Kode untuk mengganti kata sandi',
     'es-MX': 'Código para cambiar tu contraseña',

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { ErrorCode } from '../../contract/errors.ts';
 import {
+  type CodeCredentials,
   type Credentials,
   loadpageRegister,
   logout,
@@ -25,6 +26,7 @@ const AT_FIELDS: readonly number[] = [
   ErrorCode.userExists,
   ErrorCode.phoneExists,
   ErrorCode.wrongPhoneOrPassword,
+  ErrorCode.wrongCode,
   ErrorCode.factorNeeded,
   ErrorCode.wrongFactor,
 ];
@@ -73,12 +75,18 @@ export function restoreSession(): void {
   });
 }
 
-/** @throws HttpError: 7021 for any wrong credential, 7022 and 7023 for a second factor, 667 when tried too often */
-export async function signIn(credentials: Credentials): Promise<void> {
+/** What a player signs in with: a password, or a code from a message. */
+export type Proof = Credentials | CodeCredentials;
+
+/**
+ * @throws HttpError: 7021 for any wrong credential, 7019 for a code, 7022 and 7023 for a second factor, 667 when tried
+ * too often
+ */
+export async function signIn(credentials: Proof): Promise<void> {
   const signedIn = await http.send(phoneLogin, credentials, { quiet: AT_FIELDS });
   // Signed in again: the session before would stay in the player's list of devices for a year.
   if (identity.token !== null) endSession();
-  enter(signedIn, credentials.account);
+  enter(signedIn, 'account' in credentials ? credentials.account : credentials.phone);
 }
 
 /** What was tried wants a session that was never idle for long. */

@@ -179,6 +179,34 @@ describe('a code sent by message', () => {
     world.trial.settle();
   });
 
+  it('to sign in is tried five times at most, and locks with the password', async () => {
+    const { phone, token, userId } = await world.mallory();
+    const spellings = [phone, `0${phone}`, `62${phone}`, `620${phone}`];
+    const asks = spellings.map((one): Way => ['phoneCheck', () => ({ phone: one, purpose: 'login' })]);
+    expect((await attempt(asks[0] as Way, '')).status).toBe(200);
+    const code = await codeTo(world.house, `+62${phone}`);
+    await rightIsRefused('asking again', [...asks, ...asks], '', [ErrorCode.tooFrequent]);
+    const others: Way[] = [
+      ['phonePassword', (one) => ({ phone, code: one, password: 'mine from now on' })],
+      ['userPinChange', (one) => ({ by: 'phone', code: one, pin: '593817' }), token],
+    ];
+    await rightIsRefused('code of another purpose', others, code, [ErrorCode.wrongCode]);
+    const ways = spellings.map((one): Way => ['phoneLogin', (given) => ({ phone: one, code: given })]);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const looked = await guess('a code to sign in', ways, wrong, [ErrorCode.tooFrequent]);
+    world.trial.hold('few guesses of a code to sign in', looked <= MOST, looked);
+    const passwords: Way[] = [['phoneLogin', () => ({ account: phone, password: PASSWORD })]];
+    await rightIsRefused('code to sign in', [...ways, ...passwords], code, [ErrorCode.tooFrequent]);
+    await world.house.db.pool.query('DELETE FROM sign_in_attempts WHERE phone = $1', [`+62${phone}`]);
+    await rightIsRefused('burnt code', ways, code, [ErrorCode.wrongCode]);
+    const { rows } = await world.house.db.pool.query(
+      'SELECT count(*)::int AS sessions FROM sessions WHERE user_id = $1',
+      [userId],
+    );
+    world.trial.hold('nobody signed in', rows[0].sessions === 1);
+    world.trial.settle();
+  });
+
   it('to an e-mail address is tried five times at most, in whatever case', async () => {
     const { token } = await world.mallory();
     const email = 'guessed@example.com';

@@ -74,7 +74,9 @@ export function samplesOf({ name, call }: NamedCall): Record<string, unknown>[] 
 }
 
 function variantsOf(node: Node): Node[] {
-  return node.type === 'variant' ? (node.options as Node[]).flatMap(variantsOf) : [node];
+  return node.type === 'variant' || node.type === 'union'
+    ? (node.options as Node[]).flatMap(variantsOf)
+    : [node];
 }
 
 function sample(node: Node, field: string): unknown {

@@ -138,3 +138,43 @@ test('a forgotten password is changed by the code of the outbox page', async ({ 
   const old = await fetch(`${house.url}/main/user/brief`, { headers: { main_token: oldToken } });
   expect(await old.json()).toMatchObject({ errCode: 707 });
 });
+
+test('a player signs in by a code sent to the phone, and back at the password finds their phone', async ({
+  page,
+  context,
+}) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  await anotherBrowser(page);
+
+  await page.goto(WANTED);
+  const login = sheet(page, 'Masuk ke Kilat');
+  await login.getByLabel('Nomor HP atau nama pengguna').fill(player.phone);
+  await login.getByRole('button', { name: 'Masuk dengan kode' }).click();
+  await expect(login.getByLabel('Nomor HP')).toHaveValue(player.phone);
+  await expect(login.getByLabel('Nomor HP')).toBeFocused();
+  await login.getByRole('button', { name: 'Masuk dengan kata sandi' }).click();
+  await expect(login.getByLabel('Nomor HP atau nama pengguna')).toHaveValue(player.phone);
+  await login.getByRole('button', { name: 'Masuk dengan kode' }).click();
+  await login.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(login.getByRole('button', { name: 'Masuk dengan kata sandi' })).toBeInViewport({ ratio: 1 });
+
+  // The tab was dropped while the code was looked up.
+  await page.reload();
+  await expect(login.getByLabel('Kode dari SMS')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await login.getByRole('link', { name: 'Demo: kode ada di halaman ini' }).click();
+  const outbox = await opened;
+  const message = outbox.getByRole('listitem').filter({ hasText: player.phone });
+  const code = /\d{6}/.exec((await message.locator('.code').textContent()) ?? '')?.[0] ?? '';
+  await outbox.close();
+
+  await login.getByLabel('Kode dari SMS').fill(code === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(login.getByText('Kode salah atau sudah kedaluwarsa')).toBeVisible();
+  await login.getByLabel('Kode dari SMS').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(ownSheet(page)).toBeVisible();
+  await expect(page.getByText('Selamat datang lagi', { exact: false }).first()).toBeVisible();
+});

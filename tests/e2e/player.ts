@@ -32,7 +32,7 @@ export class Player {
     const sheet = this.page.getByRole('dialog', { name: 'Masuk ke Kilat' });
     await sheet.getByLabel('Nomor HP').fill(this.phone);
     await sheet.getByLabel('Kata sandi', { exact: true }).fill(password);
-    await sheet.getByRole('button', { name: 'Masuk' }).click();
+    await sheet.getByRole('button', { name: 'Masuk', exact: true }).click();
   }
 
   /** The wallet as the header shows it, in whole currency units. */

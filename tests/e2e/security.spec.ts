@@ -124,13 +124,13 @@ test('a second factor is turned on and asked for at sign-in, where a backup code
   const login = sheet(page, 'Masuk ke Kilat');
   await expect(login.getByLabel('Nomor HP atau nama pengguna')).toHaveValue(player.phone);
   await login.getByLabel('Kata sandi', { exact: true }).fill(player.password);
-  await login.getByRole('button', { name: 'Masuk' }).click();
+  await login.getByRole('button', { name: 'Masuk', exact: true }).click();
   await login.getByLabel('Kode autentikator').fill('000000');
-  await login.getByRole('button', { name: 'Masuk' }).click();
+  await login.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(login.getByText('Kode salah atau sudah dipakai')).toBeVisible();
   await login.getByRole('button', { name: 'Pakai kode cadangan' }).click();
   await login.getByLabel('Kode cadangan').fill(code.toLowerCase());
-  await login.getByRole('button', { name: 'Masuk' }).click();
+  await login.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(security(page).getByText('Perlindungan 2 dari 5')).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ test('who was away for long signs in again over the page, and what was typed is 
   await expect(edit.getByLabel('Kata sandi baru')).toHaveValue('sandi-yang-baru');
   await edit.getByRole('button', { name: 'Ganti kata sandi' }).click();
   await again.getByLabel('Kata sandi', { exact: true }).fill(player.password);
-  await again.getByRole('button', { name: 'Masuk' }).click();
+  await again.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByText('Kata sandi sudah diganti')).toBeVisible();
   await expect(page).toHaveURL(/z=security-info$/);
   // The session before is no device of its own.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { Credentials } from '../../../contract/http/accounts.ts';
+import type { Proof } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import styles from '../../ui/formSheet.module.css';
@@ -15,13 +15,13 @@ const resolver = factorResolver();
 
 /** The second step of a sign-in where the player has turned that on: a code of the app, or a backup code. */
 export function FactorForm({
-  credentials,
+  proof,
   signIn,
   onBack,
 }: {
-  /** They were right. */
-  credentials: Credentials;
-  signIn: (credentials: Credentials) => Promise<void>;
+  /** It was right. */
+  proof: Proof;
+  signIn: (proof: Proof) => Promise<void>;
   onBack: () => void;
 }) {
   const { t } = useTranslation(['signIn', 'common']);
@@ -39,9 +39,10 @@ export function FactorForm({
   };
   const submit = form.handleSubmit(async ({ factorCode }) => {
     const wrong = t(backup ? 'backupWrong' : 'factorWrong');
-    await attempt(() => signIn({ ...credentials, factorCode }), form.setError, {
+    await attempt(() => signIn({ ...proof, factorCode }), form.setError, {
       [ErrorCode.wrongFactor]: { field: 'factorCode', text: wrong },
       [ErrorCode.wrongPhoneOrPassword]: { field: 'factorCode', text: t('wrongCredentials') },
+      [ErrorCode.wrongCode]: { field: 'factorCode', text: t('codeOver') },
       [ErrorCode.tooFrequent]: { field: 'factorCode', text: t('tooOften') },
     });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { logout, phoneLogin } from '../../../contract/http/accounts.ts';
+import { logout, phoneCheck, phoneLogin } from '../../../contract/http/accounts.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
@@ -27,12 +27,19 @@ const submit = async () => {
   await act(async () => new Promise((done) => setTimeout(done)));
 };
 const tries = () => send.mock.calls.filter(([call]) => call === phoneLogin).map(([, input]) => input);
+/** Presses the button that says this. */
+const choose = async (text: string) => {
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === text);
+  if (!button) throw new Error(`no button says ${text}`);
+  await press(button);
+};
 const said = () => document.body.textContent ?? '';
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeAll(() => startI18n('id', ['common', 'signIn']));
 beforeEach(async () => {
   replies();
+  sessionStorage.clear();
   signOut();
   await render(
     <LoginForm account="81234567890" again={false} onForgotten={() => undefined}>
@@ -74,4 +81,42 @@ it('says what is wrong where it is, and goes no further', async () => {
   await submit();
   expect(said()).toContain('Akun atau kata sandi salah');
   expect(find<HTMLInputElement>('input[type="password"]').value).toBe('rahasia-123');
+});
+
+const SENT = { resendAt: Date.now() + 60_000, expiresAt: Date.now() + 600_000, sandbox: null };
+const PROOF = { phone: '81234567890', code: '314159' };
+
+it('signs in by a code to the phone that was typed, with the second factor after it', async () => {
+  await choose('Masuk dengan kode');
+  const phone = find<HTMLInputElement>('input');
+  expect(phone.value).toBe('81234567890');
+  expect(document.activeElement).toBe(phone);
+  replies(SENT, refused(7019), refused(7022), { token: 'k1-7-new', user: USER });
+  await submit();
+  expect(send.mock.lastCall?.slice(0, 2)).toEqual([phoneCheck, { phone: '81234567890', purpose: 'login' }]);
+  expect(said()).toContain('Kode dikirim ke +62 81234567890');
+  expect(said()).not.toContain('Belum punya akun');
+  await fill(find<HTMLInputElement>('input'), '271828');
+  await submit();
+  expect(said()).toContain('Kode salah atau sudah kedaluwarsa');
+  await fill(find<HTMLInputElement>('input'), PROOF.code);
+  await submit();
+  expect(said()).toContain('verifikasi 2 langkah');
+  await fill(find<HTMLInputElement>('input'), '482139');
+  await submit();
+  expect(tries()).toEqual([{ ...PROOF, code: '271828' }, PROOF, { ...PROOF, factorCode: '482139' }]);
+  expect(useSession.getState()).toMatchObject({ token: 'k1-7-new', rememberAccount: '81234567890' });
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('goes back to the password, from before and after the code was sent', async () => {
+  await choose('Masuk dengan kode');
+  await choose('Masuk dengan kata sandi');
+  expect(document.activeElement).toBe(find('input[type="password"]'));
+  await choose('Masuk dengan kode');
+  replies(SENT);
+  await submit();
+  await choose('Masuk dengan kata sandi');
+  expect(said()).toContain('Belum punya akun');
+  expect(sessionStorage.length).toBe(0);
 });

@@ -1,27 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { Credentials } from '../../../contract/http/accounts.ts';
 import { HttpError } from '../../net/errors.ts';
-import { market } from '../../state/market.ts';
-import { signIn, useSession } from '../../state/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from '../../ui/formSheet.module.css';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { attempt } from '../../ui/refusals.ts';
+import { serverNow } from '../../net/house.ts';
+import { type Proof, signIn, useSession } from '../../state/session.ts';
 import { toast } from '../../ui/toasts.ts';
-import { useFieldTexts } from '../../ui/useFieldTexts.ts';
-import { AccountField } from './AccountField.tsx';
-import { loginResolver } from './authForm.ts';
+import { keepCode, keptCode } from '../../ui/useSentCode.ts';
+import { CodeLogin, SIGN_IN_CODE } from './CodeLogin.tsx';
 import { FactorForm } from './FactorForm.tsx';
+import { PasswordLogin } from './PasswordLogin.tsx';
 import { usePasswordChanged } from './passwordReset.ts';
 
-const resolver = loginResolver(market.phone);
-
-/** Phone or user name, and password; then the second factor's code, where there is one. */
+/** By password or by a code sent to the phone; then the second factor's code, where there is one. */
 export function LoginForm({
-  account,
+  account: remembered,
   again,
   onForgotten,
   children,
@@ -30,66 +22,50 @@ export function LoginForm({
   /** They are signed in, and only prove that it is still they. */
   again: boolean;
   onForgotten: () => void;
-  /** The ways for those without an account; they are no way on once the password was right. */
+  /** The ways for those without an account; they are no way on once a code was sent or the password was right. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation(['signIn', 'common']);
-  const textOf = useFieldTexts();
-  const [proved, setProved] = useState<Credentials | null>(null);
-  const form = useForm({ resolver, defaultValues: { account, password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { t } = useTranslation('signIn');
+  // Whoever looked up the code may come back to a page that was dropped.
+  const [byCode, setByCode] = useState(() => keptCode(SIGN_IN_CODE, serverNow()) !== null);
+  const [switched, setSwitched] = useState(false);
+  const [account, setAccount] = useState(remembered);
+  const [proved, setProved] = useState<Proof | null>(null);
 
-  const enter = async (credentials: Credentials) => {
-    await signIn(credentials);
+  const enter = async (proof: Proof) => {
+    await signIn(proof);
+    keepCode(SIGN_IN_CODE, null);
     usePasswordChanged.setState({ changed: false });
     if (!again) toast('success', t('welcomeBack', { name: useSession.getState().player?.name ?? '' }));
   };
-  const submit = form.handleSubmit(async (credentials) => {
-    const tried = () =>
-      enter(credentials).catch((error) => {
-        if (!(error instanceof HttpError) || error.code !== ErrorCode.factorNeeded) throw error;
-        setProved(credentials);
-      });
-    await attempt(tried, form.setError, {
-      [ErrorCode.wrongPhoneOrPassword]: { field: 'password', text: t('wrongCredentials') },
-      [ErrorCode.tooFrequent]: { field: 'password', text: t('tooOften') },
+  const prove = (proof: Proof) =>
+    enter(proof).catch((error) => {
+      if (!(error instanceof HttpError) || error.code !== ErrorCode.factorNeeded) throw error;
+      setProved(proof);
     });
-  });
 
-  if (proved) return <FactorForm credentials={proved} signIn={enter} onBack={() => setProved(null)} />;
+  const change = (next: { byCode: boolean; account: string }) => {
+    setByCode(next.byCode);
+    setAccount(next.account);
+    setSwitched(true);
+  };
+
+  if (proved) return <FactorForm proof={proved} signIn={enter} onBack={() => setProved(null)} />;
+  if (byCode)
+    return (
+      <CodeLogin account={account} signIn={prove} onPassword={() => change({ byCode: false, account })}>
+        {children}
+      </CodeLogin>
+    );
   return (
-    <>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.slot}>
-          <AccountField
-            {...form.register('account')}
-            value={form.watch('account')}
-            label={t('account')}
-            error={textOf(errors.account)}
-            data-autofocus={account === '' ? '' : undefined}
-          />
-        </div>
-        <div className={styles.slot}>
-          <PasswordField
-            {...form.register('password')}
-            label={t('password')}
-            autoComplete="current-password"
-            error={textOf(errors.password)}
-            data-autofocus={account === '' ? undefined : ''}
-          />
-        </div>
-        <div className={styles.links}>
-          <button type="button" className={styles.link} onClick={onForgotten}>
-            {t('forgot')}
-          </button>
-        </div>
-        <div className={styles.main}>
-          <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-            {t('common:signIn')}
-          </Button>
-        </div>
-      </form>
+    <PasswordLogin
+      account={account}
+      focused={switched}
+      signIn={prove}
+      onForgotten={onForgotten}
+      onCode={(typed) => change({ byCode: true, account: typed })}
+    >
       {children}
-    </>
+    </PasswordLogin>
   );
 }

@@ -5,9 +5,9 @@ import { usePages } from '../../state/usePages.ts';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useSentCode } from '../../ui/useSentCode.ts';
+import { ContactForm } from './ContactForm.tsx';
 import { askForCode, type ResetChannel } from './passwordReset.ts';
 import { ResetCodeForm } from './ResetCodeForm.tsx';
-import { ResetContactForm } from './ResetContactForm.tsx';
 import styles from './ResetSheet.module.css';
 
 /** By which of the two the player wanted it; kept in this tab with the code that was sent. */
@@ -57,13 +57,19 @@ function Steps({
   choice: React.ReactNode;
   onDone: () => void;
 }) {
+  const { t } = useTranslation('signIn');
   const { sent, send, forget } = useSentCode(`reset.${channel}`, (to) => askForCode(channel, to));
   const [to, setTo] = useState('');
   if (!sent)
     return (
       <>
         {choice}
-        <ResetContactForm channel={channel} to={to} onSend={send} />
+        <ContactForm
+          channel={channel}
+          text={t(channel === 'phone' ? 'resetText' : 'resetTextEmail')}
+          to={to}
+          onSend={send}
+        />
       </>
     );
   return (

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
 import { looksLikePhone, nationalDigits } from '../../ui/accountInput.ts';
 import {
+  contactResolver,
   inviteFrom,
   loginResolver,
   nameResolver,
   newPasswordResolver,
   phoneResolver,
-  resetContactResolver,
 } from './authForm.ts';
 
 const id = MARKETS.id.phone;
@@ -117,10 +117,10 @@ describe('the register form', () => {
 
 describe('the forms of a forgotten password', () => {
   it('want a phone or an e-mail, then six digits and a new password', async () => {
-    const byPhone = resetContactResolver('phone', mx);
+    const byPhone = contactResolver('phone', mx);
     expect(await check(byPhone, { to: '+52 55 1234 5678' })).toEqual({ to: '5512345678' });
     expect(await check(byPhone, { to: '551234' })).toEqual({ to: 'phoneInvalid' });
-    const byEmail = resetContactResolver('email', mx);
+    const byEmail = contactResolver('email', mx);
     expect(await check(byEmail, { to: ' Sari@Example.com ' })).toEqual({ to: 'sari@example.com' });
     expect(await check(byEmail, { to: 'sari@example' })).toEqual({ to: 'emailInvalid' });
     const good = { code: '012345', password: PASSWORD };

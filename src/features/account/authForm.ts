@@ -83,8 +83,8 @@ export interface NameForm {
   inviteCode?: string | undefined;
 }
 
-/** The first step of a forgotten password: where the code goes to. */
-export function resetContactResolver(channel: 'phone' | 'email', phone: Phone) {
+/** Where a code for a new password or to sign in goes to. */
+export function contactResolver(channel: 'phone' | 'email', phone: Phone) {
   return valibotResolver<{ to: string }, unknown, { to: string }>(
     v.object({ to: channel === 'phone' ? phoneDigits(phone) : emailText }),
   );
@@ -95,7 +95,12 @@ export interface NewPassword {
   password: string;
 }
 
-/** The second step: the code from the message and a new password. */
+/** A sign-in by the code from the message. */
+export function codeResolver() {
+  return valibotResolver<{ code: string }, unknown, { code: string }>(v.object({ code: codeText }));
+}
+
+/** The second step of a forgotten password: the code from the message and a new one. */
 export function newPasswordResolver() {
   return valibotResolver<NewPassword, unknown, NewPassword>(v.object({ code: codeText, password }));
 }

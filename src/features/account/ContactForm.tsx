@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -10,24 +11,33 @@ import styles from '../../ui/formSheet.module.css';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { attempt } from '../../ui/refusals.ts';
 import { useFieldTexts } from '../../ui/useFieldTexts.ts';
-import { resetContactResolver } from './authForm.ts';
+import { contactResolver } from './authForm.ts';
 import type { ResetChannel } from './passwordReset.ts';
 
 const RESOLVERS = {
-  phone: resetContactResolver('phone', market.phone),
-  email: resetContactResolver('email', market.phone),
+  phone: contactResolver('phone', market.phone),
+  email: contactResolver('email', market.phone),
 };
 
 /** The first step: which phone or e-mail the code goes to. */
-export function ResetContactForm({
+export function ContactForm({
   channel,
+  text,
   to,
+  focused = false,
   onSend,
+  children,
 }: {
   channel: ResetChannel;
+  /** Says that a code is sent, and where to. */
+  text: string;
   /** What was given before. */
   to: string;
+  /** Comes in the place of another form, whose focus it takes over. */
+  focused?: boolean;
   onSend: (to: string) => Promise<void>;
+  /** Between the field and the button. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('signIn');
   const textOf = useFieldTexts();
@@ -37,6 +47,10 @@ export function ResetContactForm({
   const { errors, isSubmitting } = form.formState;
   const field = { ...form.register('to'), error: textOf(errors.to), 'data-autofocus': '' };
 
+  useEffect(() => {
+    if (focused) form.setFocus('to');
+  }, [form, focused]);
+
   const submit = form.handleSubmit(async (typed) => {
     await attempt(() => onSend(typed.to), form.setError, {
       [ErrorCode.tooFrequent]: { field: 'to', text: t('askedTooOften') },
@@ -45,7 +59,7 @@ export function ResetContactForm({
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.intro}>{t(channel === 'phone' ? 'resetText' : 'resetTextEmail')}</p>
+      <p className={styles.intro}>{text}</p>
       <div className={styles.slot}>
         {channel === 'phone' ? (
           <PhoneField
@@ -58,6 +72,7 @@ export function ResetContactForm({
           <EmailField {...field} label={t('email')} />
         )}
       </div>
+      {children}
       <div className={styles.main}>
         <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
           {t('sendCode')}

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { type AskedCode, type ContactCodes, noGood } from '../messages/contactCodes.ts';
+import type { SecondFactor } from '../security/secondFactor.ts';
+import { type Attempts, attemptsOf } from './attempts.ts';
+import type { KnownDevices } from './knownDevices.ts';
+import { belongsTo, type Holder, type User, userOf } from './newAccount.ts';
+import { verifyPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { users } from './tables.ts';
+
+const PURPOSE = 'login';
+
+interface Parts {
+  db: Database;
+  codes: ContactCodes;
+  sessions: Sessions;
+  attempts: Attempts;
+  factor: SecondFactor;
+  devices: KnownDevices;
+}
+
+/** What comes with whatever proves a player. */
+interface Beside {
+  factorCode?: string | undefined;
+  device: string;
+}
+
+interface Opened {
+  user: User;
+  token: string;
+}
+
+/** Who was right so far, and what is to happen together with the session's beginning. */
+interface Proved extends Beside {
+  /** As it was when they proved it. */
+  user: User & { passwordHash: string };
+  holder: Holder;
+  /** The refusal where the account is no longer what was proved. */
+  gone: Refusal;
+  together?: (tx: Tx) => Promise<void>;
+}
+
+/** Signs players in by a password or by a code sent to their phone. Nothing of it tells whether there is an account. */
+export class SignIn {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Refusals: 667 while the account is locked, `wrong`, then 7022 and 7023 for a second factor. */
+  async byPassword(
+    holder: Holder,
+    { password, ...beside }: Beside & { password: string },
+    wrong: ErrorCode,
+  ): Promise<Opened> {
+    const user = await this.#counted(holder);
+    const right = await verifyPassword(user?.passwordHash ?? null, password);
+    if (!user || !right) throw new Refusal(wrong);
+    return this.#open({ ...beside, user, holder, gone: new Refusal(wrong) });
+  }
+
+  /** Sends a code. Refusal: 667 asked too often. */
+  async ask(phone: string): Promise<AskedCode> {
+    const user = await userOf(this.#parts.db, { phone });
+    return this.#parts.codes.ask(PURPOSE, { channel: 'sms', to: phone }, user !== undefined);
+  }
+
+  /**
+   * The code is used up by the session alone: after 7022 or 7023 it still holds, and only wrong guesses count.
+   * Refusals: 667 while the account is locked, 7019 the code is wrong, used or too old, then 7022 and 7023.
+   */
+  async byCode(phone: string, { code, ...beside }: Beside & { code: string }): Promise<Opened> {
+    const { codes } = this.#parts;
+    const contact = { channel: 'sms', to: phone } as const;
+    const user = await this.#counted({ phone });
+    const codeId = await codes.guess(PURPOSE, contact, code);
+    if (!user) throw noGood(contact);
+    const together = (tx: Tx) => codes.use(codeId, contact, tx);
+    try {
+      return await this.#open({ ...beside, user, holder: { phone }, gone: noGood(contact), together });
+    } catch (error) {
+      await codes.spare(codeId);
+      throw error;
+    }
+  }
+
+  /** The account, if it is one to sign in to, after an attempt at it was counted. */
+  async #counted(holder: Holder): Promise<Proved['user'] | null> {
+    const user = await userOf(this.#parts.db, holder);
+    await this.#parts.attempts.count(attemptsOf(user ?? holder));
+    return user?.passwordHash ? { ...user, passwordHash: user.passwordHash } : null;
+  }
+
+  async #open(proved: Proved): Promise<Opened> {
+    const { factor, attempts, devices } = this.#parts;
+    const { user, factorCode, device } = proved;
+    const factored = await factor.check(user.id, factorCode);
+    const token = await this.#openIfStill(proved, factored);
+    await attempts.clear(attemptsOf(user));
+    await devices.signedIn(user.id, device);
+    return { user, token };
+  }
+
+  /**
+   * A session, unless the password or the phone was changed meanwhile or a second factor turned on: that ends all
+   * sessions, and must not miss this one.
+   */
+  #openIfStill({ user, holder, gone, device, together }: Proved, factored: boolean): Promise<string> {
+    const { db, factor, sessions } = this.#parts;
+    return db.orm.transaction(async (tx) => {
+      const [still] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), belongsTo(holder), eq(users.passwordHash, user.passwordHash)))
+        .for('share');
+      if (!still) throw gone;
+      if (!factored && (await factor.isOn(user.id, tx))) throw new Refusal(ErrorCode.factorNeeded);
+      await together?.(tx);
+      return sessions.open(user.id, device, tx);
+    });
+  }
+}
