@@ -97,8 +97,12 @@ export function formatPercent(share: Rate, locale: string = market.locale): stri
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
 
-/** A formatter of dates; without a zone, in the reader's own. */
-function dates(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/**
+ * A formatter of dates, in the market's zone unless told: statements, limits and days are the market's, and two pages must
+ * not tell two times of one payment, wherever its player is.
+ */
+function dates(language: string, asked: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const options = { ...asked, timeZone: asked.timeZone ?? market.timeZone };
   const key = language + JSON.stringify(options);
   let format = dateFormats.get(key);
   if (!format) {
@@ -108,29 +112,27 @@ function dates(language: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return format;
 }
 
-/** A moment in the reader's own time zone: '20 Nov, 14.05.09'. */
+/** A moment of this year: '20 Nov, 14.05.09'. */
 export function formatTime(millis: number, language: string): string {
-  return dates(language, { ...SHORT_DAY, ...CLOCK, second: '2-digit' }).format(millis);
+  return dates(language, { ...SHORT_DAY, ...CLOCK, second: '2-digit', hourCycle: 'h23' }).format(millis);
 }
 
-/** A time of the day by 24 hours, in the reader's own time zone unless told: '14.05'. */
-export function formatClock(millis: number, language: string, timeZone?: string): string {
-  return dates(language, { ...CLOCK, hourCycle: 'h23', timeZone }).format(millis);
+/** A time of the day by 24 hours: '14.05'. */
+export function formatClock(millis: number, language: string): string {
+  return dates(language, { ...CLOCK, hourCycle: 'h23' }).format(millis);
 }
 
-/** A moment with its year, in the reader's own time zone unless told: '20 November 2026 pukul 14.05.09'. */
-export function formatDateTime(millis: number, language: string, timeZone?: string): string {
-  return dates(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone }).format(
-    millis,
-  );
+/** A moment with its year: '20 November 2026 pukul 14.05.09'. */
+export function formatDateTime(millis: number, language: string): string {
+  return dates(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(millis);
 }
 
-/** A day of this year in the reader's own time zone: '20 Nov'. */
+/** A day of this year: '20 Nov'. */
 export function formatShortDay(millis: number, language: string): string {
   return dates(language, SHORT_DAY).format(millis);
 }
 
-/** A day, in the reader's own time zone unless told: '20 November 2026'. */
+/** A day: '20 November 2026'. */
 export function formatDay(millis: number, language: string, timeZone?: string): string {
   return dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(millis);
 }

@@ -159,7 +159,7 @@ class Traveller {
 
   /** Asks for the withdrawal again, and follows it up to its end. */
   async takeOut(): Promise<void> {
-    const { security, withdraw } = this.#words;
+    const { profile, security, withdraw } = this.#words;
     const form = this.#sheet(withdraw.title);
     await this.#tap(this.#take());
     await this.#pressPin(this.#sheet(security.pinTitle), security.pinLabel);
@@ -170,6 +170,7 @@ class Traveller {
     await this.#tap(form.getByRole('button', { name: withdraw.done, exact: true }));
     await expect(this.#page.getByRole('dialog')).toHaveCount(0);
     await this.#holds(this.#before - this.#trip.withdrawal * 100);
+    await expect(this.#page.getByRole('main').getByText(profile.pending)).toHaveCount(0);
   }
 
   /** Every step is there, each leaves what the next begins with, and all together are the balance. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { market } from '../../state/market.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -29,7 +28,7 @@ export function Entry({ entry }: { entry: StatementEntry }) {
   const amount = BigInt(line.amount);
   const status = bet && STATUS[bet.status];
   const rows = [
-    { label: t('time'), value: formatDateTime(line.at, i18n.language, market.timeZone) },
+    { label: t('time'), value: formatDateTime(line.at, i18n.language) },
     ...(line.bet
       ? [
           { label: t('game'), value: line.bet.title },

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { market } from '../../state/market.ts';
 import { formatClock, formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,7 +22,7 @@ export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => vo
       <span className={styles.words}>
         <span className={styles.title}>{lineTitle(t, line)}</span>
         <span className={styles.quiet}>
-          {formatClock(line.at, i18n.language, market.timeZone)}
+          {formatClock(line.at, i18n.language)}
           {origin && ` · ${origin}`}
         </span>
       </span>

@@ -79,5 +79,10 @@ export const useWithdrawal = (id: string | undefined) =>
 
 /** After money was held, paid or returned. */
 export async function moneyMoved(): Promise<void> {
-  await Promise.all([refreshBrief(), queries.invalidateQueries({ queryKey: ['withdraw'] })]);
+  await Promise.all([
+    refreshBrief(),
+    queries.invalidateQueries({ queryKey: ['withdraw'] }),
+    // What is on its way: a payment that arrives leaves the balance itself as it was.
+    queries.invalidateQueries({ queryKey: ['balance'] }),
+  ]);
 }
