@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './List.module.css';
+import rows from './row.module.css';
 
 /** Rows in one quiet card; `raised` in a sheet, whose ground is the card's own. */
 export function List({ label, raised, children }: { label?: string; raised?: boolean; children: ReactNode }) {
@@ -52,17 +53,17 @@ export function ListRow({ icon, leading, title, text, value, to, onClick, chevro
     </>
   );
   return (
-    <li className={styles.item}>
+    <li className={rows.item}>
       {to !== undefined ? (
-        <Link className={styles.row} to={to} onClick={onClick}>
+        <Link className={`${rows.row} ${styles.row}`} to={to} onClick={onClick}>
           {content}
         </Link>
       ) : onClick ? (
-        <button type="button" className={styles.row} onClick={onClick}>
+        <button type="button" className={`${rows.row} ${styles.row}`} onClick={onClick}>
           {content}
         </button>
       ) : (
-        <div className={styles.row}>{content}</div>
+        <div className={`${rows.row} ${styles.row}`}>{content}</div>
       )}
     </li>
   );

@@ -3,6 +3,7 @@ import type { LimitState } from '../../../contract/http/limits.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentWords } from '../../ui/momentWords.ts';
+import rows from '../../ui/row.module.css';
 import styles from './LimitRow.module.css';
 import { isDeposit, SPANS, shareOf } from './limitChange.ts';
 import { useEdit } from './useEdit.ts';
@@ -22,8 +23,8 @@ export function LimitRow({ limit }: { limit: LimitState }) {
     ? t('ahead', { amount: formatMoney(-spent) })
     : t(isDeposit(kind) ? 'usedDeposit' : 'usedLoss', { amount: formatMoney(spent) });
   return (
-    <li className={styles.item}>
-      <button type="button" className={styles.row} onClick={() => open(kind)}>
+    <li className={rows.item}>
+      <button type="button" className={`${rows.row} ${styles.row}`} onClick={() => open(kind)}>
         <span className={styles.words}>
           <span className={styles.line}>
             <span className={styles.name}>{t(SPANS[kind])}</span>

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { formatClock, formatCompact, formatMoney, formatRate, formatShortDay } from '../../ui/format.ts';
 import { rateBand } from '../../ui/rateBand.ts';
+import rows from '../../ui/row.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './WinRow.module.css';
 
@@ -19,8 +20,12 @@ export function WinRow({ win, rank, dated }: { win: BigWin; rank: number; dated:
   const currency = win.currency as Currency;
   const at = (dated ? formatShortDay : formatClock)(win.at, i18n.language);
   return (
-    <li className={styles.item}>
-      <button type="button" className={styles.row} onClick={() => open('big-win-detail', { win: win.id })}>
+    <li className={rows.item}>
+      <button
+        type="button"
+        className={`${rows.row} ${styles.row}`}
+        onClick={() => open('big-win-detail', { win: win.id })}
+      >
         <span className={styles.rank}>{rank}</span>
         <Avatar avatar={win.avatar} size={40} />
         <span className={styles.who}>
@@ -50,8 +55,8 @@ export function WinRow({ win, rank, dated }: { win: BigWin; rank: number; dated:
 
 export function WinRowSkeleton() {
   return (
-    <div className={styles.item}>
-      <div className={styles.row}>
+    <div className={rows.item}>
+      <div className={`${rows.row} ${styles.row}`}>
         <span className={styles.rank} />
         <Skeleton width="40px" height="40px" />
         <span className={styles.who}>
