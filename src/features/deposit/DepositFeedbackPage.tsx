@@ -5,13 +5,9 @@ import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FeedbackThread } from '../../ui/FeedbackThread.tsx';
-import { List } from '../../ui/List.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './DepositRecordPage.module.css';
-import { NoOrder } from './NoOrder.tsx';
-import { OrderRow } from './OrderRow.tsx';
-import { useOrder } from './queries.ts';
+import { AboutOrder } from './AboutOrder.tsx';
+import { NoneChosen } from './NoneChosen.tsx';
 
 /** What is wrong with a deposit, and what was said about it so far. */
 export default function DepositFeedbackPage() {
@@ -28,32 +24,17 @@ export default function DepositFeedbackPage() {
           </Button>
         </EmptyState>
       )}
-      {signedIn && deposit === undefined && (
-        <EmptyState icon="history" title={t('feedbackChoose')}>
-          <Button kind="primary" onClick={() => pages.swap('deposit-record')}>
-            {t('records')}
-          </Button>
-        </EmptyState>
+      {signedIn && deposit === undefined && <NoneChosen />}
+      {signedIn && deposit !== undefined && (
+        <AboutOrder id={deposit}>
+          <Thread id={deposit} />
+        </AboutOrder>
       )}
-      {signedIn && deposit !== undefined && <About id={deposit} />}
     </Sheet>
   );
 }
 
-function About({ id }: { id: string }) {
-  const { data: order, lost } = useOrder(id);
+function Thread({ id }: { id: string }) {
   const feedback = useFeedback({ id, of: 'deposit' });
-  if (lost) return <NoOrder />;
-  return (
-    <div className={styles.page}>
-      {order ? (
-        <List>
-          <OrderRow order={order} />
-        </List>
-      ) : (
-        <Skeleton height="68px" />
-      )}
-      <FeedbackThread {...feedback} />
-    </div>
-  );
+  return <FeedbackThread {...feedback} />;
 }
