@@ -3,6 +3,7 @@ import type { StatementLine } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatClock, formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import rows from '../../ui/row.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { signedMoney } from '../../ui/signedMoney.ts';
 import styles from './Line.module.css';
@@ -38,13 +39,13 @@ export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => vo
     </>
   );
   return (
-    <li className={styles.item}>
+    <li className={rows.item}>
       {onOpen ? (
-        <button type="button" className={styles.row} onClick={onOpen}>
+        <button type="button" className={`${rows.row} ${styles.row}`} onClick={onOpen}>
           {content}
         </button>
       ) : (
-        <div className={styles.row}>{content}</div>
+        <div className={`${rows.row} ${styles.row}`}>{content}</div>
       )}
     </li>
   );
@@ -52,8 +53,8 @@ export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => vo
 
 export function LineSkeleton() {
   return (
-    <div className={styles.item}>
-      <div className={styles.row}>
+    <div className={rows.item}>
+      <div className={`${rows.row} ${styles.row}`}>
         <Skeleton width="36px" height="36px" />
         <span className={styles.words}>
           <Skeleton width="6em" />
