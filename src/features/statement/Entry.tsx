@@ -3,6 +3,7 @@ import type { StatementEntry } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import detail from '../../ui/detail.module.css';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatCount, formatDateTime, formatMoney, formatRate } from '../../ui/format.ts';
 import { signedMoney } from '../../ui/signedMoney.ts';
@@ -45,10 +46,10 @@ export function Entry({ entry }: { entry: StatementEntry }) {
     ...(line.order === null ? [] : [{ label: t('order'), value: line.order }]),
   ];
   return (
-    <div className={styles.entry}>
-      <div className={styles.head}>
+    <div className={detail.detail}>
+      <div className={`${detail.head} ${styles.head}`}>
         <p className={styles.what}>{lineTitle(t, line)}</p>
-        <p className={styles.amount} data-came={amount > 0n || undefined}>
+        <p className={`${detail.amount} ${styles.amount}`} data-came={amount > 0n || undefined}>
           {signedMoney(amount, currency)}
         </p>
         <p className={styles.balances}>

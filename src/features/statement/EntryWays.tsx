@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '../../../contract/http/statement.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
+import detail from '../../ui/detail.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './Entry.module.css';
@@ -16,7 +17,7 @@ export function EntryWays({ line, settled }: { line: StatementLine; settled: boo
   const { bet, kind } = line;
   if (bet)
     return settled && SHOWN_AGAIN.includes(bet.game) ? (
-      <div className={styles.ways}>
+      <div className={`${detail.ways} ${styles.ways}`}>
         <LinkButton to={`/game/${bet.game}/replay/${bet.roundId}`}>
           <Icon name="play" size={18} />
           {t('replay')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalAccount, StatementEntry } from '../../../contract/http/statement.ts';
+import detail from '../../ui/detail.module.css';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Entry.module.css';
@@ -38,7 +39,7 @@ export function Journal({ entry }: { entry: StatementEntry }) {
           ...(key === null ? [] : [{ label: t('request'), value: key }]),
         ]}
       />
-      <p className={styles.note}>{t('journalNote')}</p>
+      <p className={detail.note}>{t('journalNote')}</p>
     </section>
   );
 }

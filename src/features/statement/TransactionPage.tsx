@@ -6,11 +6,11 @@ import { queries } from '../../state/queries.ts';
 import { useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
+import detail from '../../ui/detail.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './Entry.module.css';
 import { Entry } from './Entry.tsx';
 import { statementEntry } from './statement.ts';
 
@@ -34,7 +34,7 @@ export default function TransactionPage() {
       )}
       {!missing && error && !data && <ErrorState onRetry={() => void refetch()} />}
       {!missing && !error && !data && (
-        <div className={styles.entry} aria-hidden="true">
+        <div className={detail.detail} aria-hidden="true">
           <Skeleton height="132px" />
           <Skeleton height="150px" />
           <Skeleton height="180px" />

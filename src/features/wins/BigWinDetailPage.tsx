@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../state/queries.ts';
 import { usePages } from '../../state/usePages.ts';
+import detail from '../../ui/detail.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './BigWinDetailPage.module.css';
 import { oneWin } from './bigWins.ts';
 import { WinDetail } from './WinDetail.tsx';
 
@@ -24,7 +24,7 @@ export default function BigWinDetailPage() {
       {missing && <EmptyState icon="trophy" title={t('missing')} />}
       {isError && data === undefined && <ErrorState onRetry={() => void refetch()} />}
       {!missing && !isError && data === undefined && (
-        <div className={styles.detail} aria-hidden="true">
+        <div className={detail.detail} aria-hidden="true">
           <Skeleton height="168px" />
           <Skeleton height="150px" />
           <Skeleton height="56px" />

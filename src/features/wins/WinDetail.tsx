@@ -4,6 +4,7 @@ import type { Currency } from '../../../contract/money.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import detail from '../../ui/detail.module.css';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatCount, formatMoney, formatRate, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,14 +24,14 @@ export function WinDetail({ win }: { win: BigWin }) {
   const replay = `/game/${game}/replay/${roundId}`;
   const text = t('shareText', { name, game: title, rate: formatRate(rate) });
   return (
-    <div className={styles.detail}>
-      <div className={styles.head}>
+    <div className={detail.detail}>
+      <div className={`${detail.head} ${styles.head}`}>
         <Avatar avatar={win.avatar} size={56} />
         <p className={styles.name}>
           {name}
           {win.bot && <Badge>{t('bot')}</Badge>}
         </p>
-        <p className={styles.payout}>{formatMoney(payout, currency)}</p>
+        <p className={detail.amount}>{formatMoney(payout, currency)}</p>
         <p className={styles.rate} data-rate={rateBand(rate)}>
           {formatRate(rate)}
         </p>
@@ -44,8 +45,8 @@ export function WinDetail({ win }: { win: BigWin }) {
           { label: t('time'), value: formatTime(win.at, i18n.language) },
         ]}
       />
-      {win.bot && <p className={styles.note}>{t('botNote')}</p>}
-      <div className={styles.ways}>
+      {win.bot && <p className={detail.note}>{t('botNote')}</p>}
+      <div className={`${detail.ways} ${styles.ways}`}>
         <LinkButton kind="primary" size="large" className={styles.replay} to={replay}>
           <Icon name="play" size={18} />
           {t('replay')}
