@@ -158,6 +158,7 @@ test('a player signs in by a code sent to the phone, and back at the password fi
   await expect(login.getByLabel('Nomor HP atau nama pengguna')).toHaveValue(player.phone);
   await login.getByRole('button', { name: 'Masuk dengan kode' }).click();
   await login.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(login.getByLabel('Kode dari SMS')).toBeFocused();
   await expect(login.getByRole('button', { name: 'Masuk dengan kata sandi' })).toBeInViewport({ ratio: 1 });
 
   // The tab was dropped while the code was looked up.
