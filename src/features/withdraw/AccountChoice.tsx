@@ -5,6 +5,7 @@ import { usePages } from '../../state/usePages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './AccountChoice.module.css';
 import { AccountLine } from './AccountLine.tsx';
+import change from './change.module.css';
 
 /** The account that money goes to: one row, which opens to all of them and the way to add one. */
 export function AccountChoice({
@@ -54,7 +55,10 @@ export function AccountChoice({
       <div className={styles.box} data-invalid={error !== undefined || undefined}>
         {chosen && !open && (
           <button ref={opener} type="button" className={styles.row} onClick={() => setOpen(true)}>
-            <AccountLine account={chosen} end={<span className={styles.change}>{t('change')}</span>} />
+            <AccountLine
+              account={chosen}
+              end={<span className={`${change.words} ${styles.change}`}>{t('change')}</span>}
+            />
           </button>
         )}
         {open && (

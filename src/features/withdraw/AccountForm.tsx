@@ -13,6 +13,7 @@ import styles from './AccountForm.module.css';
 import { bankNamedBy, digitsOf, numberState, payoutBankOf } from './accountNumber.ts';
 import { BankMark } from './BankMark.tsx';
 import { BankPicker } from './BankPicker.tsx';
+import change from './change.module.css';
 import { NumberField } from './NumberField.tsx';
 import { useSaveAccount } from './useSaveAccount.ts';
 
@@ -78,7 +79,7 @@ export function AccountForm({
       <button type="button" className={styles.bank} onClick={() => setPicking(true)}>
         <BankMark code={bank.code} />
         <span className={styles.name}>{bank.name}</span>
-        <span className={styles.change}>{t('change')}</span>
+        <span className={`${change.words} ${styles.change}`}>{t('change')}</span>
       </button>
       <div className={`${shared.slot} ${styles.number}`}>
         <NumberField
@@ -94,7 +95,7 @@ export function AccountForm({
           }}
         />
         {other && other.code !== bank.code && (
-          <button type="button" className={styles.link} onClick={() => pick(other.code)}>
+          <button type="button" className={`${change.words} ${styles.link}`} onClick={() => pick(other.code)}>
             {t('useNamedBank', { bank: other.name })}
           </button>
         )}
