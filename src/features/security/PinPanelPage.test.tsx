@@ -17,6 +17,9 @@ const send = vi.spyOn(http, 'send');
 let pin: PinState;
 let address = '';
 
+/** Lets what was answered be drawn: TanStack Query tells of it in a task of its own. */
+const drawn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+
 function Address() {
   address = useLocation().search;
   return null;
@@ -30,7 +33,7 @@ async function open(search: string) {
     </MemoryRouter>,
   );
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
-  await act(async () => undefined);
+  await drawn();
 }
 
 /** The panel over the page that wants the PIN. */
@@ -40,7 +43,7 @@ async function ask(use: (typed: string) => Promise<PinOutcome>) {
 }
 const enter = async (typed: string) => {
   await fill(find<HTMLInputElement>('input'), typed);
-  await act(async () => undefined);
+  await drawn();
 };
 const said = () => document.body.textContent ?? '';
 
