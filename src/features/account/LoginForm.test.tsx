@@ -90,7 +90,7 @@ it('signs in by a code to the phone that was typed, with the second factor after
   await choose('Masuk dengan kode');
   const phone = find<HTMLInputElement>('input');
   expect(phone.value).toBe('81234567890');
-  expect(document.activeElement).toBe(phone);
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('input')));
   replies(SENT, refused(7019), refused(7022), { token: 'k1-7-new', user: USER });
   await submit();
   expect(send.mock.lastCall?.slice(0, 2)).toEqual([phoneCheck, { phone: '81234567890', purpose: 'login' }]);
@@ -112,7 +112,7 @@ it('signs in by a code to the phone that was typed, with the second factor after
 it('goes back to the password, from before and after the code was sent', async () => {
   await choose('Masuk dengan kode');
   await choose('Masuk dengan kata sandi');
-  expect(document.activeElement).toBe(find('input[type="password"]'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('input[type="password"]')));
   await choose('Masuk dengan kode');
   replies(SENT);
   await submit();
