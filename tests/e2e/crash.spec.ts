@@ -95,7 +95,7 @@ test('wrong credentials get one and the same answer; the right ones come back to
   await page.goto('/?z=register');
   await player.register();
   await page.getByRole('banner').getByRole('link', { name: 'Akun' }).click();
-  await page.getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
   await page.goto('/?z=login');
   await player.signIn('salah-sandi-9');
   await expect(page.getByText('Akun atau kata sandi salah')).toBeVisible();

@@ -137,7 +137,7 @@ test('signing out leaves a visitor behind, in every tab', async ({ page, context
   const other = await context.newPage();
   await other.goto('/help');
   await expect(corner(other)).toBeVisible();
-  await page.getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
   for (const one of [page, other])
     await expect(one.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
 });

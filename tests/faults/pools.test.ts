@@ -4,6 +4,7 @@ import { userBrief } from '../../contract/http/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { randomFrom } from '../../house/bots/random.ts';
 import { freePort } from '../../house/bus/testNats.ts';
+import { TestChannel } from '../../house/channel/testChannel.ts';
 import { TESTED_DICE } from '../../house/games/dice/testDice.ts';
 import { TESTED_DINGDONG } from '../../house/games/dingdong/testDingdong.ts';
 import { TESTED_ROULETTE } from '../../house/games/roulette/testRoulette.ts';
@@ -47,6 +48,17 @@ async function strike(kill: number, random: () => number): Promise<void> {
   await house.start();
 }
 
+/** A new table has its first round a moment after the house is open. */
+async function everyTableIsOpen(): Promise<void> {
+  const channel = new TestChannel(house.url);
+  const wait = { timeout: 20_000, interval: 50 };
+  const currency = 'IDR';
+  await vi.waitFor(() => channel.call(TESTED_DICE.operations.curRound, { currency }), wait);
+  await vi.waitFor(() => channel.call(TESTED_ROULETTE.operations.curRound, { currency }), wait);
+  await vi.waitFor(() => channel.call(TESTED_DINGDONG.operations.curRound, { currency }), wait);
+  await channel.close();
+}
+
 it('pays every bet on every pool once, whenever the house is killed', async () => {
   const random = randomFrom('kills at the pools');
   const gamblers = stage.gamblers.map(({ token }, i) => {
@@ -57,6 +69,7 @@ it('pays every bet on every pool once, whenever the house is killed', async () =
   });
   const over = new AbortController();
   await house.start();
+  await everyTableIsOpen();
   const playing = Promise.all(gamblers.map((gambler) => gambler.play(house.url, over.signal)));
   for (let kill = 0; kill < KILLS; kill++) await Promise.race([strike(kill, random), playing]);
   await sleep(4_000);
