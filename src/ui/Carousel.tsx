@@ -7,7 +7,8 @@ import { useScroll } from './useScroll.ts';
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
-  const stops = useScroll(row, stopsOf, 1);
+  // Until it is measured each slide counts as a stop, as on phones: the dots would push the page down as they come.
+  const stops = useScroll(row, stopsOf, Children.count(children));
   const at = useScroll(row, stopAt, 0);
   return (
     <section className={styles.carousel} aria-label={label}>
