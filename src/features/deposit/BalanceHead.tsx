@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../state/session.ts';
+import { useBalanceSummary } from '../../state/useBalanceSummary.ts';
 import { usePages } from '../../state/usePages.ts';
 import { formatMoney } from '../../ui/format.ts';
 import hero from '../../ui/hero.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import styles from './BalanceHead.module.css';
-import { useBalanceSummary } from './queries.ts';
 
 /** What there is to play with, and what of the wallet is somewhere else just now. */
 export function BalanceHead() {

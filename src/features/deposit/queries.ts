@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { currencyRate, payInfo, payLastRecharge, payOrder } from '../../../contract/http/deposits.ts';
-import { balanceSummary } from '../../../contract/http/statement.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { queries } from '../../state/queries.ts';
@@ -41,22 +40,6 @@ export function useUsdtRate(wanted: boolean) {
       queryKey: ['deposit', 'rate', player],
       queryFn: () => http.send(currencyRate),
       enabled: wanted && player !== undefined,
-    },
-    queries,
-  );
-}
-
-/** What may be played, what lies in open rounds and what is being withdrawn. */
-export function useBalanceSummary() {
-  const player = usePlayer();
-  const balance = useSession((session) => session.balance?.toString());
-  return useQuery(
-    {
-      // Asked again when the wallet moves.
-      queryKey: ['balance', player, balance],
-      queryFn: () => http.send(balanceSummary),
-      enabled: player !== undefined,
-      placeholderData: (before) => before,
     },
     queries,
   );

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { balanceSummary } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { http } from '../../net/house.ts';
-import { queries } from '../../state/queries.ts';
 import { useSession } from '../../state/session.ts';
+import { useBalanceSummary } from '../../state/useBalanceSummary.ts';
 import { usePages } from '../../state/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -12,20 +9,11 @@ import { Money } from '../../ui/Money.tsx';
 import styles from './Face.module.css';
 
 /** What can be played with, what is on its way, and the two ways of money: in and out. */
-export function Balance({ userId }: { userId: string | undefined }) {
+export function Balance() {
   const { t } = useTranslation(['profile', 'common']);
   const { open } = usePages();
   const balance = useSession((session) => session.balance);
-  const { data } = useQuery(
-    {
-      // Whatever moves the balance moves its parts.
-      queryKey: ['balance', userId, balance?.toString()],
-      queryFn: () => http.send(balanceSummary, undefined, { quiet: true }),
-      enabled: userId !== undefined && balance !== null,
-      placeholderData: (before) => before,
-    },
-    queries,
-  );
+  const { data } = useBalanceSummary();
   const currency = data?.currency as Currency | undefined;
   const parts = [
     { name: t('inRounds'), amount: BigInt(data?.inRounds ?? 0) },

@@ -30,7 +30,7 @@ export function PlayerFace() {
           <span className={styles.id}>{t('editHint')}</span>
         </span>
       </button>
-      <Balance userId={player?.id} />
+      <Balance />
     </section>
   );
 }
