@@ -278,6 +278,13 @@ describe('the sandbox', () => {
   });
 });
 
+it('recovers how an order is paid, when the house died before it kept the answer', async () => {
+  const { token: mine } = await house.register();
+  const { id, details } = await recharge(house, mine, MILLION);
+  await house.db.pool.query('UPDATE deposit_orders SET details = NULL WHERE id = $1', [id]);
+  expect(await house.call(payRecover, { token: mine, input: { id } })).toMatchObject({ details });
+});
+
 it('the sandbox forgets what is long over, and nothing else', async () => {
   const { token: mine } = await house.register();
   const orders = [await recharge(house, mine, MILLION), await recharge(house, mine, MILLION)];

@@ -96,7 +96,7 @@ export class Deposits {
     const known = port?.banks.some(({ code }) => code === bank) ?? false;
     if (!gateway || !port || (port.banks.length > 0 ? !known : bank !== null))
       throw new Refusal(ErrorCode.notFound);
-    const { rechargeRange, firstRechargeMin, usdtRate } = await amounts();
+    const { rechargeRange, firstRechargeMin } = await amounts();
     const amount = BigInt(asked.amount);
     const least = (await this.#isFirst(userId)) ? firstRechargeMin : rechargeRange.min;
     const whole = amount % 100n === 0n;
@@ -119,9 +119,16 @@ export class Deposits {
       },
       { userId, key, port, bank, amount, currency, promotion, from },
     );
-    if (order.details !== null) return depositOf(order);
-    const code = port.kind === 'transfer' ? Number((order.payable - order.amount - order.fee) / 100n) : null;
-    const { reference, payable, expiresAt } = order;
+    return depositOf(await this.#openAtGateway(gateway, order));
+  }
+
+  /** The order with how it is paid; the same reference again is the same order there. */
+  async #openAtGateway(gateway: PaymentGateway, order: DepositRow): Promise<DepositRow> {
+    const port = this.#ports.find(({ code }) => code === order.port);
+    if (order.details !== null || !port) return order;
+    const { reference, bank, payable, currency, expiresAt } = order;
+    const { usdtRate } = await this.#parts.amounts();
+    const code = port.kind === 'transfer' ? Number((payable - order.amount - order.fee) / 100n) : null;
     const details = await gateway.open({
       reference,
       port,
@@ -137,7 +144,7 @@ export class Deposits {
       .set({ details })
       .where(eq(orders.id, order.id))
       .returning();
-    return depositOf(opened ?? order);
+    return opened ?? order;
   }
 
   async list(userId: bigint, asked: PageAsked): Promise<ListPage<DepositOrder>> {
@@ -159,11 +166,15 @@ export class Deposits {
     return { id: order.id, status, received, credited, endedAt };
   }
 
-  /** Asks the gateway what it told of the order, and takes in what did not arrive. */
+  /**
+   * Asks the gateway what it told of the order, and takes in what did not arrive: events, and how it is paid where the
+   * house died before it kept that.
+   */
   async recover(userId: bigint, id: bigint): Promise<DepositOrder> {
-    const { reference } = await this.#own(userId, id);
+    const order = await this.#own(userId, id);
     const { gateway, callbacks } = this.#parts;
-    for (const event of (await gateway?.events(reference)) ?? []) await callbacks.take(event);
+    if (gateway && order.status === 'pending') await this.#openAtGateway(gateway, order);
+    for (const event of (await gateway?.events(order.reference)) ?? []) await callbacks.take(event);
     return this.one(userId, id);
   }
 
