@@ -1,0 +1,55 @@
+/**
+ * What the pictures of the pool games (dice, roulette, dingdong, wingo) are told alike: the same view gives the same
+ * pixels. Times are ms of the server's clock; amounts minor units.
+ */
+export interface PoolView {
+  phase: PoolPhase;
+  /** Empty while loading. */
+  roundId: string;
+  /** Drives everything that looks random in the picture; derived from the round id. */
+  seed: number;
+  /** betting: ms since the round opened; closing and result: ms since betting closed. */
+  elapsed: number;
+  /** betting: ms until it closes; closing and result: ms until the next round. Never below 0. */
+  remaining: number;
+  /** One a pool, in the order of the game's rules. */
+  pools: readonly PoolViewPool[];
+  /** Chips on the table in the order they were put down; the oldest small ones of others give way. */
+  chips: readonly PoolViewChip[];
+  /** Ms since the round opened, whatever the phase: the scale of the chips' `at`. */
+  clock: number;
+  /** What the round brought the player; null while unknown, and when nothing was staked. Kept the same object. */
+  own: PoolViewOwn | null;
+  /** The house was away as betting closed: stakes go back, whatever the result. */
+  interrupted: boolean;
+}
+
+/** loading: no snapshot yet. closing: bets are over, the result is not here yet. */
+export type PoolPhase = 'loading' | 'betting' | 'closing' | 'result';
+
+export interface PoolViewPool {
+  /** Everybody's stakes. */
+  total: bigint;
+  /** The player's own stakes that stand. */
+  own: bigint;
+  /** What the player has laid there and not sent yet, or sent and not heard of. */
+  laid: bigint;
+  /** result: what a stake of 1 brings back, in 1/10000; 0 lost, null while unknown. */
+  rate: number | null;
+}
+
+export interface PoolViewChip {
+  betId: string;
+  pool: number;
+  own: boolean;
+  /** Which chip of the set it looks like, 0 (smallest) to 5. */
+  face: number;
+  /** Ms after the round's opening at which it left its player's hand. */
+  at: number;
+}
+
+/** All stakes and all returns of a player in one round. */
+export interface PoolViewOwn {
+  stake: bigint;
+  payout: bigint;
+}
