@@ -3,6 +3,7 @@ import { paint } from '../fields/raster.mjs';
 import { sheen } from '../fields/sheen.mjs';
 import { FONTS } from '../pipeline/fonts.mjs';
 import { model, vector } from '../pipeline/render.mjs';
+import { medal } from '../vector/enamelPlate.mjs';
 import { wedge } from '../vector/wedge.mjs';
 import { CHIPS } from './chips.mjs';
 import { CELEBRATION, SHADOW } from './common.mjs';
@@ -11,6 +12,7 @@ import { enamelPlates } from './enamel.mjs';
 
 const BOWL = 440;
 const RING = 340;
+const MEDAL = 168;
 /** Pixels of the ring of pockets per unit of its model. */
 const UNIT = RING / 2.03;
 const MIDDLE = [0.5, 0.5];
@@ -22,6 +24,8 @@ const streaks = rimLight(BOWL, [
   [0.767, 0.007, 0.8],
   [0.83, 0.02, 0.12],
 ]);
+
+const COLOURS = ['red', 'blue', 'black'];
 
 const SPRITES = [
   { name: 'ring', make: model('rouletteRing', 0, 1, RING, RING), anchor: MIDDLE },
@@ -35,7 +39,12 @@ const SPRITES = [
   },
   { name: 'pocketLit', make: vector(lit.svg), anchor: lit.anchor },
   { name: 'ball', make: model('rouletteBall', 0, 1, 32, 32, 16), anchor: MIDDLE },
-  ...enamelPlates(['red', 'blue', 'black']),
+  ...COLOURS.map((colour) => ({
+    name: `medal_${colour}`,
+    make: vector(medal(colour, MEDAL)),
+    anchor: MIDDLE,
+  })),
+  ...enamelPlates(COLOURS),
   ...CHIPS,
   ...CELEBRATION,
   ...SHADOW,

@@ -74,3 +74,30 @@ export function pastRound(enamel, size = 44) {
   ];
   return svg(size, size, down('gold', GOLD_STOPS) + down('enamel', ENAMELS[enamel]) + SHINE, body.join(''));
 }
+
+/** A large round of enamel in a beaded gold rim, for the number that was just drawn. */
+export function medal(enamel, size) {
+  const half = size / 2;
+  const disc = (radius, paint) => `<circle cx="${half}" cy="${half}" r="${radius}" ${paint}/>`;
+  const beads = Array.from({ length: 36 }, (_, i) => {
+    const angle = (i / 36) * Math.PI * 2;
+    const [x, y] = [half + Math.sin(angle) * (half - 8), half - Math.cos(angle) * (half - 8)];
+    return `<circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="2.1" fill="#fff3c4" fill-opacity=".85"/>`;
+  });
+  const body = [
+    disc(half - 1, 'fill="#0a0620"'),
+    disc(half - 2, 'fill="url(#gold)"'),
+    disc(half - 13, 'fill="#5c3200" fill-opacity=".55"'),
+    ...beads,
+    disc(half - 14.5, 'fill="#12082a"'),
+    disc(half - 17, 'fill="url(#enamel)"'),
+    disc(half - 18.5, 'fill="none" stroke="url(#lip)" stroke-width="3"'),
+    `<ellipse cx="${half}" cy="${half * 0.56}" rx="${half * 0.54}" ry="${half * 0.27}" fill="url(#shine)" fill-opacity=".7"/>`,
+  ];
+  return svg(
+    size,
+    size,
+    down('gold', GOLD_STOPS) + down('enamel', ENAMELS[enamel]) + SHINE + LIP,
+    body.join(''),
+  );
+}

@@ -76,6 +76,26 @@ it('brings the ball from the rim into its pocket, against the wheel, and leaves 
   );
 });
 
+it('lets the ball go before its pocket is known, and slows it to any pocket without a jerk', () => {
+  fc.assert(
+    fc.property(fc.nat(14), fc.nat(0xffffffff), shares, (number, seed, share) => {
+      const wheel = new Spin().set(1, 4, 3, 9_000, 0.0008);
+      const pocket = (number / 15) * TURN;
+      const ball = new RouletteBall();
+      const early = share * 2_000;
+      const { angle } = ball.set(early, 6_000, wheel, null, seed);
+      expect(ball).toMatchObject({ radius: 1, settled: false });
+      expect(ball.set(early, 6_000, wheel, pocket, seed).angle).toBe(angle);
+      const speed = (t: number) =>
+        ball.set(t + 1, 6_000, wheel, pocket, seed).angle -
+        ball.set(t, 6_000, wheel, pocket, seed).angle -
+        (wheel.angle(t + 1) - wheel.angle(t));
+      const t = share * 6_000;
+      expect(Math.abs(speed(t + 1) - speed(t))).toBeLessThan(1e-4);
+    }),
+  );
+});
+
 it('tells when the ball knocks: there it touches the cone', () => {
   const ball = new RouletteBall();
   const wheel = new Spin().set(0, 0, 1, 9_000);

@@ -1,0 +1,119 @@
+import type { RouletteView } from '../../src/engine/rouletteView.ts';
+import { clamp01, smoothstep } from '../kit/ease.ts';
+import { RouletteBall } from '../kit/rouletteBall.ts';
+import { Spin } from '../kit/spin.ts';
+import { pocketTurn } from './pockets.ts';
+
+/** ms after the bets closed at which the ball lies in its pocket, and at which the wheel stands. */
+export const BALL_RESTS = 4_000;
+const WHEEL_RESTS = 4_600;
+const TURNS = 2;
+/** Radians a ms of the wheel while bets are taken, and the ms in which it gets there. */
+const IDLE_SPEED = 0.00024;
+const IDLE_RAMP = 1_500;
+/** ms in which the ball is taken out of its pocket and let go on the rim. */
+const TAKEN = 240;
+const LET_GO = [160, 380] as const;
+const FADE = 280;
+const PULSES = 3;
+const PULSE = 760;
+const TOP = -Math.PI / 2;
+
+/**
+ * Where wheel and ball are at a moment of a round. The wheel goes the same way in every round and rests with zero at
+ * its top; where the ball comes to rest is the number. So each round begins as the one before ended.
+ */
+export class WheelMoment {
+  /** Of the wheel, radians clockwise. */
+  angle = 0;
+  /** The ball that lies in a pocket from the round before: its alpha, and how far it is lifted, 0..1. */
+  lying = 0;
+  lift = 0;
+  lyingAngle = 0;
+  /** The ball of this round: its alpha, and 1 on the rim to 0 in the pocket. */
+  running = 0;
+  ballAngle = 0;
+  ballRadius = 0;
+  /** The number in the middle; null when there is none. How far it has come in, 0..1, and its alpha. */
+  number: number | null = null;
+  came = 0;
+  shown = 0;
+  /** Light over its pocket, 0..1. */
+  lit = 0;
+  readonly #wheel = new Spin();
+  readonly #ball = new RouletteBall();
+  #time = 0;
+  #pocket: number | null = null;
+  #seed = 0;
+
+  /** Takes a view. Answers whether the next moment looks different. */
+  set(view: RouletteView, reducedMotion: boolean): boolean {
+    this.angle = this.lying = this.lift = this.running = this.lit = this.shown = 0;
+    this.number = null;
+    if (view.phase === 'loading') return false;
+    if (view.phase === 'betting') return this.#rest(view, reducedMotion);
+    return reducedMotion ? this.#end(view) : this.#spin(view);
+  }
+
+  /** Angle of the running ball so many ms earlier, for its trail. */
+  trail(ago: number): number {
+    return this.#ball.set(this.#time - ago, BALL_RESTS, this.#wheel, this.#pocket, this.#seed).angle;
+  }
+
+  #rest({ elapsed, before }: RouletteView, reducedMotion: boolean): boolean {
+    this.angle = reducedMotion ? 0 : idle(elapsed);
+    this.#lie(before);
+    this.number = before;
+    this.came = 1;
+    this.shown = this.lit = 1 - smoothstep(elapsed, 0, reducedMotion ? 1 : FADE);
+    return true;
+  }
+
+  #end({ number, before }: RouletteView): boolean {
+    this.#lie(number ?? before);
+    this.number = number;
+    this.came = 1;
+    this.shown = this.lit = number === null ? 0 : 1;
+    return false;
+  }
+
+  #spin({ phase, elapsed, clock, number, before, seed }: RouletteView): boolean {
+    const thrown = phase === 'closing' || number !== null;
+    this.#time = elapsed;
+    this.#seed = seed;
+    this.#pocket = number === null ? null : pocketTurn(number) + TOP;
+    this.#wheel.set(idle(clock - elapsed), 0, TURNS, WHEEL_RESTS, IDLE_SPEED);
+    this.angle = this.#wheel.angle(elapsed);
+    this.#lie(before);
+    this.lift = thrown ? clamp01(elapsed / TAKEN) : 0;
+    this.lying *= 1 - smoothstep(this.lift, 0.3, 1);
+    const ball = this.#ball.set(elapsed, BALL_RESTS, this.#wheel, this.#pocket, seed);
+    this.running = thrown ? smoothstep(elapsed, ...LET_GO) : 0;
+    this.ballAngle = ball.angle;
+    this.ballRadius = ball.radius;
+    const since = elapsed - BALL_RESTS;
+    if (number !== null && since >= 0) {
+      this.number = number;
+      this.came = clamp01(since / 340);
+      this.shown = 1;
+      this.lit = pulse(since);
+    }
+    return phase === 'closing' || elapsed < WHEEL_RESTS || since < PULSES * PULSE;
+  }
+
+  #lie(number: number | null): void {
+    this.lying = number === null ? 0 : 1;
+    this.lyingAngle = this.angle + pocketTurn(number ?? 0) + TOP;
+  }
+}
+
+/** The wheel's angle so many ms after the round opened: from rest to an idle turn. */
+function idle(t: number): number {
+  return IDLE_SPEED * (t < IDLE_RAMP ? (t * t) / (2 * IDLE_RAMP) : t - IDLE_RAMP / 2);
+}
+
+/** Light that comes, goes to half and back a few times, and stays. */
+function pulse(since: number): number {
+  const wave = Math.cos((clamp01(since / (PULSES * PULSE)) * PULSES - 0.5) * Math.PI * 2);
+  return smoothstep(since, 0, 120) * (since >= PULSES * PULSE ? 1 : 0.7 - 0.3 * wave);
+}

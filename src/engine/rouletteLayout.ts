@@ -1,0 +1,63 @@
+import type { PoolLayout, Rect } from './poolLayout.ts';
+
+const POOLS = 3;
+/** From this width to height on, the pools lie beside the wheel. */
+const WIDE = 1.15;
+
+/** Where wheel and pools lie: the pools below the wheel on a tall canvas, in a column at its right on a wide one. */
+export function rouletteLayout(width: number, height: number): PoolLayout {
+  const edge = between(Math.min(width, height) * 0.03, 8, 20);
+  const { stage, pools } = width / height < WIDE ? tall(width, height, edge) : wide(width, height, edge);
+  return {
+    stage,
+    pools,
+    hand: { x: width / 2, y: height + 32 },
+    others: { x: width + 24, y: height * 0.2 },
+    house: { x: stage.x + stage.width / 2, y: -32 },
+  };
+}
+
+function tall(width: number, height: number, edge: number): { stage: Rect; pools: Rect[] } {
+  const high = between(height * 0.29, 64, 180);
+  const across = Math.min(width - 2 * edge, 640);
+  const gap = edge * 0.8;
+  const wide = (across - gap * (POOLS - 1)) / POOLS;
+  const left = (width - across) / 2;
+  const stageHigh = height - high - 3 * edge;
+  const side = Math.min(stageHigh, width - 2 * edge);
+  return {
+    stage: { x: (width - side) / 2, y: edge + (stageHigh - side) / 2, width: side, height: side },
+    pools: row(POOLS, (i) => ({
+      x: left + i * (wide + gap),
+      y: height - edge - high,
+      width: wide,
+      height: high,
+    })),
+  };
+}
+
+function wide(width: number, height: number, edge: number): { stage: Rect; pools: Rect[] } {
+  const side = Math.min(height - 2 * edge, width * 0.6);
+  const across = Math.min(width - side - 3 * edge, 340);
+  const gap = edge * 0.8;
+  const high = Math.min((height - 2 * edge - gap * (POOLS - 1)) / POOLS, 168);
+  const left = (width - side - edge - across) / 2;
+  const top = (height - high * POOLS - gap * (POOLS - 1)) / 2;
+  return {
+    stage: { x: left, y: (height - side) / 2, width: side, height: side },
+    pools: row(POOLS, (i) => ({
+      x: left + side + edge,
+      y: top + i * (high + gap),
+      width: across,
+      height: high,
+    })),
+  };
+}
+
+function row(count: number, at: (index: number) => Rect): Rect[] {
+  return Array.from({ length: count }, (_, i) => at(i));
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
