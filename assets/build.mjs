@@ -4,6 +4,7 @@
  *   crash    crash's atlas, fonts and cover, and the avatars; assets/out/sheet.png shows every sprite
  *   bundles  the atlases of the other games, or after it the names of those to draw; assets/out/<name>.png shows
  *            every sprite of each
+ *   marks    dingdong's symbols for the pages' lists of results
  *   pictures trophies, chests, medals and the like for the pages, or after it the names of those to draw
  *   icons    the site's icons
  *   firms    the studios' emblems
@@ -26,6 +27,7 @@ import { drawCrash } from './pipeline/crash.mjs';
 import { familySheet } from './pipeline/family.mjs';
 import { icons } from './pipeline/icons.mjs';
 import { checkCovers } from './pipeline/likeness.mjs';
+import { drawMarks } from './pipeline/marks.mjs';
 import { splashLinks } from './pipeline/splash.mjs';
 import { firms } from './vector/firms.mjs';
 
@@ -40,6 +42,7 @@ const PARTS = {
     await writeFile(`${OUT}sheet.png`, sheet);
   },
   bundles: (names) => drawBundles(names.length > 0 ? names : BUNDLES, write, OUT),
+  marks: async () => write(await drawMarks()),
   pictures: async (names) => write(await drawArt(names)),
   icons: async () => write((await icons()).map(([path, bytes]) => [`icons/${path}`, bytes])),
   firms: () => write(firms().map(([path, text]) => [`firms/${path}`, text])),

@@ -15,6 +15,7 @@ import type help from './id/help.json';
 import type install from './id/install.json';
 import type limits from './id/limits.json';
 import type lobby from './id/lobby.json';
+import type marks from './id/marks.json';
 import type pictures from './id/pictures.json';
 import type profile from './id/profile.json';
 import type providers from './id/providers.json';
@@ -43,6 +44,7 @@ interface Resources {
   profile: typeof profile;
   limits: typeof limits;
   lobby: typeof lobby;
+  marks: typeof marks;
   providers: typeof providers;
   replay: typeof replay;
   security: typeof security;

@@ -10,7 +10,7 @@ export interface GalleryPicture {
 }
 
 /** These say nothing that is not said elsewhere, and all but the last look the same on every width. */
-const WORDLESS = { 360: ['Tokens', 'Icon', 'Signs', 'GameGrid'], 1280: ['GameGrid'] };
+const WORDLESS = { 360: ['Tokens', 'Icon', 'Signs', 'Marks', 'GameGrid'], 1280: ['GameGrid'] };
 export const PARTS = ['Button', 'Field', 'Choices', 'Surfaces', 'Games', 'Notices'];
 
 /** Where the keyboard's focus is shown, each by the part and the control in it. */

@@ -7,6 +7,7 @@ import { Foundations, Icons } from './Foundations.tsx';
 import styles from './GalleryPage.module.css';
 import { Games } from './Games.tsx';
 import { Grids } from './Grids.tsx';
+import { Marks } from './Marks.tsx';
 import { Notices } from './Notices.tsx';
 import { Proving } from './Proving.tsx';
 import { Signs } from './Signs.tsx';
@@ -23,6 +24,7 @@ export default function GalleryPage() {
       <Foundations />
       <Icons />
       <Signs />
+      <Marks />
       <Actions />
       <Fields />
       <Proving />

@@ -16,7 +16,8 @@ const sources = readdirSync('src/ui/gallery')
   .map((file) => readFileSync(`src/ui/gallery/${file}`, 'utf8'))
   .join('\n');
 
-const components = readdirSync('src/ui')
+const components = ['', 'marks/']
+  .flatMap((folder) => readdirSync(`src/ui/${folder}`).map((file) => `${folder}${file}`))
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => file.replace('.tsx', ''))
   .filter((name) => !SHOWN_ELSEWHERE.includes(name));
