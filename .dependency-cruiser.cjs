@@ -56,8 +56,15 @@ module.exports = {
     {
       name: 'net-and-ui-below-features',
       severity: 'error',
-      from: { path: '^src/(net|ui|state|i18n|engine|stage)/' },
+      from: { path: '^src/(net|ui|state|i18n|engine|stage|table)/' },
       to: { path: '^src/(features|app)/' },
+    },
+    {
+      name: 'tables-between-ui-and-features',
+      comment: 'What the tables of round games share: pages use it, nothing below them does.',
+      severity: 'error',
+      from: { path: '^src/(net|ui|state|i18n|engine|stage)/' },
+      to: { path: '^src/table/' },
     },
     {
       name: 'net-knows-no-ui',

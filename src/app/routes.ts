@@ -52,7 +52,7 @@ export const ROUTES: readonly Route[] = [
     path: '/game/crash',
     chrome: 'bare',
     page: lazyWithRetry(() => import('../features/crash/CrashPage.tsx')),
-    namespaces: ['crash'],
+    namespaces: ['crash', 'table'],
   },
   {
     path: '/game/crash/fairness',

@@ -25,6 +25,7 @@ import type security from './id/security.json';
 import type signIn from './id/signIn.json';
 import type site from './id/site.json';
 import type statement from './id/statement.json';
+import type table from './id/table.json';
 import type wins from './id/wins.json';
 import type withdraw from './id/withdraw.json';
 
@@ -52,6 +53,7 @@ interface Resources {
   search: typeof search;
   site: typeof site;
   statement: typeof statement;
+  table: typeof table;
   wins: typeof wins;
   withdraw: typeof withdraw;
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AutoRun } from '../../engine/crashAuto.ts';
+import { useSheet } from '../../table/useSheet.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './AutoRow.module.css';
 import { formReading, useForm } from './formStore.ts';
 import { table, useCrash } from './table.ts';
 import { useButton } from './useButton.ts';
-import { useSheet } from './useSheet.ts';
 
 /** Auto-bet in one row: its settings before it runs, how it goes and the way to stop it while it does. */
 export function AutoRow() {

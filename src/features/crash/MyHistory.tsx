@@ -5,6 +5,7 @@ import type { CrashMyBet } from '../../../contract/games/crashChannel.ts';
 import { queries } from '../../state/queries.ts';
 import { useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
+import { useSheet } from '../../table/useSheet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney, formatRate, formatTime } from '../../ui/format.ts';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './MyHistory.module.css';
 import { myBets } from './queries.ts';
 import { useCrash } from './table.ts';
-import { useSheet } from './useSheet.ts';
 
 /** The player's own bets on crash, newest first; each leads to its round. */
 export function MyHistory() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useSheet } from '../../table/useSheet.ts';
 import { formatCount, formatRate } from '../../ui/format.ts';
 import { rateBand } from '../../ui/rateBand.ts';
 import styles from './RoundChips.module.css';
 import { useCrash } from './table.ts';
-import { useSheet } from './useSheet.ts';
 
 /** Where the last rounds broke up, newest first; a chip opens its round. */
 export function RoundChips() {

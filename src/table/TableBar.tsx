@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../ui/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { formatCount, formatMoney } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import styles from './TableBar.module.css';
-import { useTotals } from './useBets.ts';
 import { useSheet } from './useSheet.ts';
 
-/** On phones: the table's totals over the picture, and the ways to the lists. */
-export function TableBar() {
-  const { t } = useTranslation('crash');
+/** On phones: the round's totals over the picture, and the ways to the lists. */
+export function TableBar({ count, total }: { count: number; total: bigint }) {
+  const { t } = useTranslation('table');
   const sheet = useSheet();
-  const { count, total } = useTotals();
   return (
     <div className={styles.bar}>
       <button

@@ -1,15 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { BetList } from './BetList.tsx';
-import { Guide } from './Guide.tsx';
-import { MyHistory } from './MyHistory.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import styles from './TableTabs.module.css';
 import { type TableTab, useSheet } from './useSheet.ts';
 
 /** The round's bets, the player's own history and the guide: in a sheet on phones, beside the picture elsewhere. */
-export function TableTabs() {
-  const { t } = useTranslation('crash');
+export function TableTabs(contents: Record<TableTab, ReactNode>) {
+  const { t } = useTranslation('table');
   const { wanted } = useSheet();
   const [tab, setTab] = useState<TableTab>(wanted?.kind === 'table' ? wanted.tab : 'bets');
   return (
@@ -19,9 +16,9 @@ export function TableTabs() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { key: 'bets', label: t('bets'), content: <BetList /> },
-          { key: 'mine', label: t('mine'), content: <MyHistory /> },
-          { key: 'guide', label: t('guide'), content: <Guide /> },
+          { key: 'bets', label: t('bets'), content: contents.bets },
+          { key: 'mine', label: t('mine'), content: contents.mine },
+          { key: 'guide', label: t('guide'), content: contents.guide },
         ]}
       />
     </div>
