@@ -63,8 +63,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/crash/replay/:roundId',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/replay/ReplayPage.tsx')),
-    namespaces: ['replay'],
+    page: lazyWithRetry(() => import('../features/replay/crash/CrashReplayPage.tsx')),
+    namespaces: ['replay', 'replayCrash'],
   },
   {
     path: '/game/:id',

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { timeOf } from '../../contract/games/crash.ts';
 import type { CrashPastRound } from '../../contract/games/crashChannel.ts';
 import { view } from './crash.ts';
-import { crashTape, playTo, REWOUND } from './crashReplay.ts';
+import { crashTape } from './crashReplay.ts';
+import { playTo, rewound } from './tape.ts';
 import { LIFT_OFF, PLAYER, testBet, testEscape } from './testCrash.ts';
 
 const TARGET = 24_100n;
@@ -29,7 +30,7 @@ const round: Required<CrashPastRound> = {
 
 it('shows a past round as it was at every moment', () => {
   const tape = crashTape(round, PLAYER);
-  const at = (now: number) => playTo(tape, REWOUND, now).state;
+  const at = (now: number) => playTo(tape, rewound(tape), now).state;
   expect(at(tape.from).round?.bets.size).toBe(1);
   expect(view(at(tape.from), tape.from)).toMatchObject({ phase: 'preparation', remaining: 8_000 });
   expect(at(LIFT_OFF).round?.bets.size).toBe(2);
@@ -50,8 +51,8 @@ it('shows the same moment the same, however the scrubber came there', () => {
   const moment = fc.integer({ min: tape.from, max: tape.to });
   fc.assert(
     fc.property(fc.array(moment), moment, (visited, now) => {
-      const wandered = visited.reduce((playback, at) => playTo(tape, playback, at), REWOUND);
-      expect(playTo(tape, wandered, now)).toEqual(playTo(tape, REWOUND, now));
+      const wandered = visited.reduce((playback, at) => playTo(tape, playback, at), rewound(tape));
+      expect(playTo(tape, wandered, now)).toEqual(playTo(tape, rewound(tape), now));
     }),
   );
 });

@@ -1,19 +1,17 @@
 import { CRASH_TIMING } from '../../contract/games/crash.ts';
 import type { CrashPastRound } from '../../contract/games/crashChannel.ts';
-import { initial, reduce } from './crash.ts';
+import { initial, reduce, view } from './crash.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
+import type { CrashView } from './crashView.ts';
 import { roundAfter } from './roundOrder.ts';
+import type { Tape } from './tape.ts';
 
-/** A past round's public log as the events the live engine folds, each at its server time. */
-export interface CrashTape {
-  /** Server times between which there is something to see. */
-  from: number;
-  to: number;
-  liftOff: number;
-  breakUp: number;
-  events: readonly { at: number; event: CrashEvent }[];
-}
+/** Its marks: lift-off and break-up. */
+export type CrashTape = Tape<CrashState, CrashEvent, CrashView>;
 
+const ENGINE = { initial, reduce, view };
+
+/** A past round of crash to be played again; the viewer's own bet is known as such. */
 export function crashTape(round: Required<CrashPastRound>, player: CrashPlayer | null): CrashTape {
   const { roundId, seedPubHash, seedHashHash, startTime, endTime, target, hash, interrupted } = round;
   const from = startTime - CRASH_TIMING.preparation;
@@ -33,22 +31,5 @@ export function crashTape(round: Required<CrashPastRound>, player: CrashPlayer |
   const end = { roundId, target, hash, startTime, endTime, serverTime: endTime, interrupted };
   events.push({ at: endTime, event: { type: 'end', end } });
   events.sort((a, b) => a.at - b.at);
-  return { from, to: endTime + CRASH_TIMING.squib, liftOff: startTime, breakUp: endTime, events };
-}
-
-/** Where a playback stands: how many events are folded into the state. */
-export interface CrashPlayback {
-  state: CrashState;
-  folded: number;
-}
-
-export const REWOUND: CrashPlayback = { state: initial, folded: 0 };
-
-/** The playback at server time `at`: goes on from where it stands, or from the beginning when `at` lies before that. */
-export function playTo(tape: CrashTape, playback: CrashPlayback, at: number): CrashPlayback {
-  const last = tape.events[playback.folded - 1];
-  let { state, folded } = last && last.at > at ? REWOUND : playback;
-  for (let next = tape.events[folded]; next && next.at <= at; next = tape.events[++folded])
-    state = reduce(state, next.event);
-  return state === playback.state && folded === playback.folded ? playback : { state, folded };
+  return { engine: ENGINE, from, to: endTime + CRASH_TIMING.squib, marks: [startTime, endTime], events };
 }

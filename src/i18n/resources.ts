@@ -20,6 +20,7 @@ import type pictures from './id/pictures.json';
 import type profile from './id/profile.json';
 import type providers from './id/providers.json';
 import type replay from './id/replay.json';
+import type replayCrash from './id/replayCrash.json';
 import type search from './id/search.json';
 import type security from './id/security.json';
 import type signIn from './id/signIn.json';
@@ -48,6 +49,7 @@ interface Resources {
   marks: typeof marks;
   providers: typeof providers;
   replay: typeof replay;
+  replayCrash: typeof replayCrash;
   security: typeof security;
   signIn: typeof signIn;
   search: typeof search;

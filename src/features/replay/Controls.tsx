@@ -1,22 +1,27 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { onTick } from '../../ui/tick.ts';
 import { useLiveText } from '../../ui/useLiveText.ts';
 import styles from './Controls.module.css';
-import { SPEEDS, type TapePlayer } from './player.ts';
+import { type Deck, SPEEDS } from './player.ts';
 
 const SPEED_WORDS = { 0.5: '½x', 1: '1x', 2: '2x' } as const;
 
+interface ControlsProps {
+  player: Deck;
+  /** A moment in words, by its ms from the turn of the tape. Keep the same function while the language stays. */
+  momentWords: (ms: number) => string;
+}
+
 /** Play and pause, the speed, and the scrubber. */
-export function Controls({ player }: { player: TapePlayer }) {
+export function Controls({ player, momentWords }: ControlsProps) {
   const { t } = useTranslation('replay');
   const { playing, speed } = useSyncExternalStore(
     (changed) => player.subscribe(changed),
     () => player.state,
   );
-  const time = useLiveText<HTMLSpanElement>(() => momentWords(t, player));
+  const time = useLiveText<HTMLSpanElement>(() => momentWords(sinceTurn(player)));
   return (
     <section className={styles.controls} aria-label={t('title')}>
       <button
@@ -28,7 +33,7 @@ export function Controls({ player }: { player: TapePlayer }) {
         <Icon name={playing ? 'pause' : 'play'} size={24} />
       </button>
       <div className={styles.track}>
-        <Scrubber player={player} />
+        <Scrubber player={player} momentWords={momentWords} />
         <span ref={time} className={styles.time} />
       </div>
       <fieldset className={styles.speeds}>
@@ -50,15 +55,15 @@ export function Controls({ player }: { player: TapePlayer }) {
 }
 
 /** Where on the tape; moves by itself, past React, while nobody holds it. */
-function Scrubber({ player }: { player: TapePlayer }) {
+function Scrubber({ player, momentWords }: ControlsProps) {
   const { t } = useTranslation('replay');
   const input = useRef<HTMLInputElement>(null);
-  const { from, to, liftOff, breakUp } = player.tape;
+  const { from, to, marks } = player.tape;
   useEffect(() => {
     const follow = () => {
       if (!input.current) return;
       input.current.value = String(player.at - from);
-      input.current.setAttribute('aria-valuetext', momentWords(t, player));
+      input.current.setAttribute('aria-valuetext', momentWords(sinceTurn(player)));
       input.current.style.setProperty('--done', String((player.at - from) / (to - from)));
     };
     const stops = [player.subscribe(follow), onTick(follow)];
@@ -66,14 +71,14 @@ function Scrubber({ player }: { player: TapePlayer }) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [player, from, to, t]);
+  }, [player, from, to, momentWords]);
   const share = (at: number) => (at - from) / (to - from);
   return (
     <input
       ref={input}
       type="range"
       className={styles.scrubber}
-      style={{ '--lift': share(liftOff), '--break': share(breakUp) } as React.CSSProperties}
+      style={{ '--first': share(marks[0]), '--last': share(marks[1] ?? marks[0]) } as React.CSSProperties}
       aria-label={t('scrub')}
       min={0}
       max={to - from}
@@ -84,11 +89,7 @@ function Scrubber({ player }: { player: TapePlayer }) {
   );
 }
 
-function momentWords(
-  t: (key: 'beforeLiftOff' | 'afterLiftOff', words: { seconds: string }) => string,
-  player: TapePlayer,
-): string {
-  const ms = Math.min(player.at, player.tape.breakUp) - player.tape.liftOff;
-  const seconds = formatRate(BigInt(Math.floor(Math.abs(ms) / 100)) * 1_000n).slice(0, -2);
-  return ms < 0 ? t('beforeLiftOff', { seconds }) : t('afterLiftOff', { seconds });
+/** Time before the tape's turn (negative) or since it. */
+function sinceTurn({ at, tape: { to, marks } }: Deck): number {
+  return Math.min(at, marks[1] ?? to) - marks[0];
 }

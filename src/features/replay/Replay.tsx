@@ -1,19 +1,27 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CrashPastRound } from '../../../contract/games/crashChannel.ts';
-import { crashTape } from '../../engine/crashReplay.ts';
-import { useSession } from '../../state/session.ts';
-import { CrashPicture } from '../../ui/CrashPicture.tsx';
+import type { Tape } from '../../engine/tape.ts';
+import type { SceneSource } from '../../stage/showing.ts';
 import { onTick } from '../../ui/tick.ts';
 import { Controls } from './Controls.tsx';
 import { TapePlayer } from './player.ts';
 import styles from './ReplayPage.module.css';
-import { RoundFacts } from './RoundFacts.tsx';
 
-/** The picture of a past round with its controls and facts. */
-export function Replay({ round }: { round: Required<CrashPastRound> }) {
+/** The picture of a past round with its controls, and its facts below. Keep the same tape while it is shown. */
+export function Replay<State, Event, View>({
+  tape,
+  momentWords,
+  picture,
+  children,
+}: {
+  tape: Tape<State, Event, View>;
+  momentWords: (ms: number) => string;
+  picture: (source: SceneSource<View>) => ReactNode;
+  /** What is known of the round, at the moment shown. */
+  children: (player: TapePlayer<State, Event, View>) => ReactNode;
+}) {
   const { t } = useTranslation('replay');
-  const player = usePlayer(round);
+  const player = usePlayer(tape);
   const source = useMemo(
     () => ({
       view: () => player.view(),
@@ -22,30 +30,20 @@ export function Replay({ round }: { round: Required<CrashPastRound> }) {
     }),
     [player],
   );
-  const words = {
-    label: t('picture'),
-    round: t('roundWord'),
-    preparation: t('scenePreparation'),
-    squib: t('sceneSquib'),
-  };
   return (
     <main className={styles.main}>
       <div className={styles.picture}>
-        <CrashPicture source={source} words={words} />
+        {picture(source)}
         <span className={styles.badge}>{t('badge')}</span>
       </div>
-      <Controls player={player} />
-      <RoundFacts round={round} player={player} />
+      <Controls player={player} momentWords={momentWords} />
+      {children(player)}
     </main>
   );
 }
 
-function usePlayer(round: Required<CrashPastRound>): TapePlayer {
-  const viewer = useSession((session) => session.player);
-  const player = useMemo(
-    () => new TapePlayer(crashTape(round, viewer), () => performance.now()),
-    [round, viewer],
-  );
+function usePlayer<State, Event, View>(tape: Tape<State, Event, View>): TapePlayer<State, Event, View> {
+  const player = useMemo(() => new TapePlayer(tape, () => performance.now()), [tape]);
   useEffect(() => {
     player.play();
     const stop = onTick(() => player.heed());

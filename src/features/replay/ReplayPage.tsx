@@ -1,29 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { roundLog } from '../../state/crashRounds.ts';
-import { queries } from '../../state/queries.ts';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GameHeader } from '../../ui/GameHeader.tsx';
-import { Replay } from './Replay.tsx';
 import styles from './ReplayPage.module.css';
 
-/** A past round, played again from its public log. Anybody with the link can watch it. */
-export default function ReplayPage() {
+/** The frame of a past round that is played again from its public log. Anybody with the link can watch it. */
+export function ReplayPage<Round>({
+  table,
+  named,
+  query,
+  children,
+}: {
+  /** The address of the game's table. */
+  table: string;
+  /** Whether the address names a round at all. */
+  named: boolean;
+  /** The round's log; null when there is none. */
+  query: UseQueryResult<Round | null>;
+  children: (round: Round) => ReactNode;
+}) {
   const { t } = useTranslation('replay');
-  const { roundId = '' } = useParams();
-  const valid = /^\d{1,18}$/.test(roundId);
-  const query = useQuery({ ...roundLog(roundId), enabled: valid }, queries);
-  const missing = !valid || (query.isSuccess && query.data === null);
+  const missing = !named || (query.isSuccess && query.data === null);
   return (
     <div className={styles.page}>
-      <GameHeader title={t('title')} back="/game/crash" />
-      {query.data && <Replay key={roundId} round={query.data} />}
+      <GameHeader title={t('title')} back={table} />
+      {query.data && children(query.data)}
       {missing && (
         <main className={styles.message}>
           <EmptyState icon="history" title={t('missing')}>
-            <Link className={styles.link} to="/game/crash">
+            <Link className={styles.link} to={table}>
               {t('toTable')}
             </Link>
           </EmptyState>
@@ -36,7 +44,7 @@ export default function ReplayPage() {
           </EmptyState>
         </main>
       )}
-      {valid && query.isPending && (
+      {named && query.isPending && (
         <main className={styles.message}>
           <p role="status">{t('loading')}</p>
         </main>

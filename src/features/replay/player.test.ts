@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { timeOf } from '../../../contract/games/crash.ts';
 import { crashTape } from '../../engine/crashReplay.ts';
+import type { CrashEvent, CrashState } from '../../engine/crashState.ts';
+import type { CrashView } from '../../engine/crashView.ts';
 import { LIFT_OFF } from '../../engine/testCrash.ts';
 import { TapePlayer } from './player.ts';
 
 const TARGET = 24_100n;
 let now = 0;
-let player: TapePlayer;
+let player: TapePlayer<CrashState, CrashEvent, CrashView>;
 
 beforeEach(() => {
   now = 500;

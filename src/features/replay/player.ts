@@ -1,6 +1,4 @@
-import { view } from '../../engine/crash.ts';
-import { type CrashPlayback, type CrashTape, playTo, REWOUND } from '../../engine/crashReplay.ts';
-import type { CrashView } from '../../engine/crashView.ts';
+import { type Playback, playTo, rewound, type Tape } from '../../engine/tape.ts';
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -10,23 +8,36 @@ export interface PlayerState {
   speed: Speed;
 }
 
+/** What moves the player of whatever game, and shows nothing of it. */
+export interface Deck {
+  readonly state: PlayerState;
+  readonly at: number;
+  readonly tape: { from: number; to: number; marks: readonly [number, number?] };
+  play(): void;
+  pause(): void;
+  setSpeed(speed: Speed): void;
+  seek(at: number): void;
+  subscribe(listener: () => void): () => void;
+}
+
 /**
  * Plays a tape on a clock of its own. The moment is computed when it is asked for, so the picture sets the pace;
  * it changes at once only by what the viewer does, and that is what listeners hear of.
  */
-export class TapePlayer {
-  readonly tape: CrashTape;
+export class TapePlayer<State, Event, View> implements Deck {
+  readonly tape: Tape<State, Event, View>;
   readonly #clock: () => number;
   readonly #listeners = new Set<() => void>();
   #state: PlayerState = { playing: false, speed: 1 };
-  #playback: CrashPlayback = REWOUND;
+  #playback: Playback<State>;
   /** The tape's time at `#since` on the clock. */
   #from: number;
   #since: number;
 
   /** @param clock monotonic ms, any origin */
-  constructor(tape: CrashTape, clock: () => number) {
+  constructor(tape: Tape<State, Event, View>, clock: () => number) {
     this.tape = tape;
+    this.#playback = rewound(tape);
     this.#clock = clock;
     this.#from = tape.from;
     this.#since = clock();
@@ -48,13 +59,13 @@ export class TapePlayer {
   }
 
   /** The playback at `at`. */
-  get playback(): CrashPlayback {
+  get playback(): Playback<State> {
     this.#playback = playTo(this.tape, this.#playback, this.at);
     return this.#playback;
   }
 
-  view(): CrashView {
-    return view(this.playback.state, this.at);
+  view(): View {
+    return this.tape.engine.view(this.playback.state, this.at);
   }
 
   /** Plays on; from the beginning when the end was reached. */

@@ -1,0 +1,41 @@
+/** What plays a game's events: the live table's own engine. */
+export interface Engine<State, Event, View> {
+  initial: State;
+  reduce(state: State, event: Event): State;
+  view(state: State, now: number): View;
+}
+
+/** A past round's public log as the events the live engine folds, each at its server time, oldest first. */
+export interface Tape<State, Event, View> {
+  engine: Engine<State, Event, View>;
+  /** Server times between which there is something to see. */
+  from: number;
+  to: number;
+  /** The round's turn, which the time on screen is counted from, and where that counting ends, if before `to`. */
+  marks: readonly [number, number?];
+  events: readonly { at: number; event: Event }[];
+}
+
+/** Where a playback stands: how many events are folded into the state. */
+export interface Playback<State> {
+  state: State;
+  folded: number;
+}
+
+/** The playback before the first event. */
+export function rewound<State, Event, View>({ engine }: Tape<State, Event, View>): Playback<State> {
+  return { state: engine.initial, folded: 0 };
+}
+
+/** The playback at server time `at`: goes on from where it stands, or from the beginning when `at` lies before that. */
+export function playTo<State, Event, View>(
+  tape: Tape<State, Event, View>,
+  playback: Playback<State>,
+  at: number,
+): Playback<State> {
+  const last = tape.events[playback.folded - 1];
+  let { state, folded } = last && last.at > at ? rewound(tape) : playback;
+  for (let next = tape.events[folded]; next && next.at <= at; next = tape.events[++folded])
+    state = tape.engine.reduce(state, next.event);
+  return state === playback.state && folded === playback.folded ? playback : { state, folded };
+}
