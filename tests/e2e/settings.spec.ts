@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from './axe.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
@@ -11,6 +12,12 @@ const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** Which portrait is drawn. */
 const portrait = (within: Locator) =>
   within.locator('[class*="_avatar_"]').evaluate((element) => getComputedStyle(element).backgroundPosition);
+
+/** Whether a press on the upper or the lower edge of an element would be its own. */
+const open = (element: Element) => {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => document.elementFromPoint(left + width / 2, y) === element);
+};
 
 test('the language that is chosen holds for the whole page, also after a reload', async ({ page }) => {
   await page.goto('/account');
@@ -85,7 +92,7 @@ test('a name and a portrait are changed and stand everywhere at once; no name is
   await name.fill('  Sari Kilat ');
   const faces = form.getByRole('radio');
   const chosen = await faces.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked));
-  await faces.nth((chosen + 5) % 24).check({ force: true });
+  await faces.nth((chosen + 5) % 24).check();
   await form.getByRole('button', { name: 'Simpan' }).click();
   await expect(form).toHaveCount(0);
   const face = page.getByRole('button', { name: 'Ubah nama dan foto' });
@@ -98,6 +105,26 @@ test('a name and a portrait are changed and stand everywhere at once; no name is
   await expect(face).toContainText('Sari Kilat');
   await expect.poll(() => portrait(corner(page))).toBe(after);
   expect(player.complaints).toEqual([]);
+});
+
+test('every portrait is reached by the keyboard, in sight while it is chosen', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/account?z=register');
+  await player.register();
+  await page.getByRole('button', { name: 'Ubah nama dan foto' }).click();
+  const form = sheet(page, 'Ubah profil');
+  await settled(page);
+  await form.getByRole('radio', { checked: true }).focus();
+  const seen = new Set<string>();
+  for (let face = 0; face < 24; face++) {
+    await page.keyboard.press('ArrowRight');
+    const now = form.getByRole('radio', { checked: true });
+    await expect(now).toBeFocused();
+    // The save button below stays in reach, and must not lie over the face.
+    expect(await now.evaluate(open), `portrait ${face}`).toBe(true);
+    seen.add((await now.getAttribute('aria-label')) ?? '');
+  }
+  expect(seen.size).toBe(24);
 });
 
 test('the account shows its phone half hidden, and an invitation that opens registering for who follows it', async ({

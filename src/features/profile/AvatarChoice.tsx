@@ -17,7 +17,7 @@ export function AvatarChoice({ value, onChange }: { value: number; onChange: (av
             <input
               type="radio"
               name="avatar"
-              className="visually-hidden"
+              className={styles.radio}
               checked={avatar === value}
               onChange={() => onChange(avatar)}
               aria-label={t('portraitNumber', { number: avatar + 1 })}
