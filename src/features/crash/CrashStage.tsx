@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { view } from '../../engine/crash.ts';
 import { serverNow } from '../../net/house.ts';
-import { CrashPicture } from '../../ui/CrashPicture.tsx';
+import { CrashPicture } from '../../table/CrashPicture.tsx';
 import { table } from './table.ts';
 
 /** The live table as the stage asks for it, once a frame, past React. */

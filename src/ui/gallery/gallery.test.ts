@@ -2,14 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** These are shown by the components they are parts of, or have pictures of their own (tests/visual/snapshots). */
-const SHOWN_ELSEWHERE = [
-  'Field',
-  'CrashPicture',
-  'PlayStretch',
-  'FeedbackForm',
-  'FeedbackItem',
-  'PrivatePicture',
-];
+const SHOWN_ELSEWHERE = ['Field', 'PlayStretch', 'FeedbackForm', 'FeedbackItem', 'PrivatePicture'];
 
 const sources = readdirSync('src/ui/gallery')
   .filter((file) => file.endsWith('.tsx'))
