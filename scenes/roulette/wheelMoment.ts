@@ -40,6 +40,8 @@ export class WheelMoment {
   shown = 0;
   /** Light over its pocket, 0..1. */
   lit = 0;
+  /** How much of the countdown's medal is there, 0..1. */
+  counting = 0;
   readonly #wheel = new Spin();
   readonly #ball = new RouletteBall();
   #time = 0;
@@ -48,7 +50,7 @@ export class WheelMoment {
 
   /** Takes a view. Answers whether the next moment looks different. */
   set(view: RouletteView, reducedMotion: boolean): boolean {
-    this.angle = this.lying = this.lift = this.running = this.lit = this.shown = 0;
+    this.angle = this.lying = this.lift = this.running = this.lit = this.shown = this.counting = 0;
     this.number = null;
     if (view.phase === 'loading') return false;
     if (view.phase === 'betting') return this.#rest(view, reducedMotion);
@@ -65,7 +67,8 @@ export class WheelMoment {
     this.#lie(before);
     this.number = before;
     this.came = 1;
-    this.shown = this.lit = 1 - smoothstep(elapsed, 0, reducedMotion ? 1 : FADE);
+    this.counting = reducedMotion ? 1 : smoothstep(elapsed, 0, FADE);
+    this.shown = this.lit = 1 - this.counting;
     return true;
   }
 
@@ -85,6 +88,7 @@ export class WheelMoment {
     this.#wheel.set(idle(clock - elapsed), 0, TURNS, WHEEL_RESTS, IDLE_SPEED);
     this.angle = this.#wheel.angle(elapsed);
     this.#lie(before);
+    this.counting = 1 - smoothstep(elapsed, 0, FADE);
     this.lift = thrown ? clamp01(elapsed / TAKEN) : 0;
     this.lying *= 1 - smoothstep(this.lift, 0.3, 1);
     const ball = this.#ball.set(elapsed, BALL_RESTS, this.#wheel, this.#pocket, seed);

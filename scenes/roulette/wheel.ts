@@ -1,0 +1,140 @@
+import type { Texture } from 'pixi.js';
+import { colourOf } from '../../contract/games/roulette.ts';
+import type { Rect } from '../../src/engine/poolLayout.ts';
+import { lerp, popOut, smoothstep } from '../kit/ease.ts';
+import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import { TextLine } from '../kit/textLine.ts';
+import type { SceneAssets } from '../scene.ts';
+import { pocketTurn } from './pockets.ts';
+import type { WheelMoment } from './wheelMoment.ts';
+
+/** Atlas pixels from the wheel's middle: its edge, the ball's track, a ball in its pocket. */
+const EDGE = 220;
+const TRACK = 181;
+const POCKET = 106;
+/** Size of the number in the middle, in atlas pixels. */
+const NUMBER = 92;
+const TRAIL = 7;
+/** ms from one picture of the trail to the one before. */
+const TRAIL_STEP = 11;
+const COLOURS = ['red', 'blue', 'black'] as const;
+
+/** Wheel and ball, the light over the pocket, and the medal with the number. */
+export class Wheel {
+  x = 0;
+  y = 0;
+  /** CSS pixels an atlas pixel. */
+  scale = 1;
+  readonly #ring: Texture;
+  readonly #sheen: Texture;
+  readonly #cross: Texture;
+  readonly #knob: Texture;
+  readonly #bowl: Texture;
+  readonly #ball: Texture;
+  readonly #lit: Texture;
+  readonly #shadow: Texture;
+  readonly #glow: Texture;
+  readonly #medals: readonly Texture[];
+  readonly #number: TextLine;
+
+  constructor(assets: SceneAssets) {
+    this.#ring = assets.texture('ring');
+    this.#sheen = assets.texture('sheen');
+    this.#cross = assets.texture('cross');
+    this.#knob = assets.texture('knob');
+    this.#bowl = assets.texture('bowl');
+    this.#ball = assets.texture('ball');
+    this.#lit = assets.texture('pocketLit');
+    this.#shadow = assets.texture('shadow');
+    this.#glow = assets.texture('glow');
+    this.#medals = COLOURS.map((colour) => assets.texture(`medal_${colour}`));
+    this.#number = new TextLine(assets.font('display'), 2);
+  }
+
+  resize({ x, y, width, height }: Rect): void {
+    this.x = x + width / 2;
+    this.y = y + height / 2;
+    this.scale = Math.min(width, height) / 2 / EDGE;
+  }
+
+  /** Below the light: shadow and ring. `light` adds: the pocket and the ball's trail. `near`: all above. */
+  draw(moment: WheelMoment, far: Quads, light: Quads, near: Quads): void {
+    const { x, y, scale } = this;
+    const { angle } = moment;
+    const spread = (2.62 * EDGE * scale) / this.#glow.width;
+    far.put(this.#glow, x + 3 * scale, y + 16 * scale, spread, spread, 0, NIGHT, 0.85);
+    far.put(this.#ring, x, y, scale, scale, angle, WHITE, 1);
+    if (moment.number !== null) {
+      const turn = angle + pocketTurn(moment.number);
+      light.put(this.#lit, x, y, scale, scale, turn, VOLT, 0.75 * moment.lit);
+    }
+    near.put(this.#sheen, x, y, scale, scale, 0, WHITE, 1);
+    near.put(this.#cross, x, y, scale, scale, angle, WHITE, 1);
+    near.put(this.#knob, x, y, scale, scale, 0, WHITE, 1);
+    near.put(this.#bowl, x, y, scale, scale, 0, WHITE, 1);
+    this.#putBall(near, moment.lyingAngle, 0, moment.lying, moment.lift);
+    this.#drawTrail(moment, near);
+    this.#putBall(near, moment.ballAngle, moment.ballRadius, moment.running, 0);
+  }
+
+  /** The medal of the number that was drawn. */
+  drawMedal({ number, came, shown }: WheelMoment, near: Quads): void {
+    if (number === null || shown <= 0) return;
+    const colour = colourOf(number);
+    const size = this.putMedal(near, COLOURS.indexOf(colour), popOut(came), shown * smoothstep(came, 0, 0.3));
+    this.#number
+      .clear()
+      .number(number)
+      .put(
+        near,
+        this.x,
+        this.y + NUMBER * size * 0.36,
+        NUMBER * size,
+        0.5,
+        colour === 'black' ? VOLT : TEXT,
+        shown * smoothstep(came, 0, 0.3),
+      );
+  }
+
+  /** A medal over the spindle, and its shadow. Answers its CSS pixels an atlas pixel. */
+  putMedal(near: Quads, colour: number, grown: number, alpha: number): number {
+    const medal = this.#medals[colour] as Texture;
+    const size = this.scale * lerp(0.4, 1, grown);
+    const spread = (1.5 * medal.width * size) / this.#glow.width;
+    near.put(this.#glow, this.x, this.y + 5 * size, spread, spread, 0, NIGHT, 0.7 * alpha);
+    near.put(medal, this.x, this.y, size, size, 0, WHITE, alpha);
+    return size;
+  }
+
+  #putBall(near: Quads, angle: number, radius: number, alpha: number, lift: number): void {
+    if (alpha <= 0) return;
+    const reach = lerp(POCKET, TRACK, radius) * this.scale;
+    const x = this.x + Math.cos(angle) * reach;
+    const y = this.y + Math.sin(angle) * reach;
+    const size = this.scale * (1 + 0.5 * lift);
+    const below = this.scale * (1 + 2.4 * lift);
+    near.put(this.#shadow, x + 5 * below, y + 6 * below, 0.3 * size, 0.3 * size, 0, WHITE, alpha);
+    near.put(this.#ball, x, y - 14 * lift * this.scale, size, size, 0, WHITE, alpha);
+  }
+
+  #drawTrail(moment: WheelMoment, near: Quads): void {
+    if (moment.running <= 0 || moment.ballRadius < 0.9) return;
+    for (let i = TRAIL; i > 0; i--) {
+      const angle = moment.trail(i * TRAIL_STEP);
+      const reach = TRACK * this.scale;
+      const size = this.scale * (0.34 - 0.03 * i);
+      const alpha = 0.3 * moment.running * (1 - i / (TRAIL + 1));
+      near.put(
+        this.#glow,
+        this.x + Math.cos(angle) * reach,
+        this.y + Math.sin(angle) * reach,
+        size,
+        size,
+        0,
+        WHITE,
+        alpha,
+      );
+    }
+  }
+}
