@@ -1,0 +1,199 @@
+import type { Texture } from 'pixi.js';
+import type { Point, PoolLayout } from '../../src/engine/poolLayout.ts';
+import type { PoolView, PoolViewChip } from '../../src/engine/poolView.ts';
+import { seedOf } from '../../src/engine/seed.ts';
+import type { SceneAssets } from '../scene.ts';
+import { clamp01, lerp, smoothstep } from './ease.ts';
+import { NIGHT, VOLT, WHITE } from './palette.ts';
+import { PathFollow } from './pathFollow.ts';
+import type { PayTimes } from './payTimes.ts';
+import type { PoolSlots } from './poolSlots.ts';
+import type { Quads } from './quads.ts';
+import { random } from './random.ts';
+
+/** ms a chip is on its way to a pool. */
+export const CHIP_FLIGHT = 420;
+/** The sprite's chip is a little smaller than the sprite. */
+const FULL = 62 / 64;
+/** Chips of winnings that are shown for one that won, at most. */
+const MOST_PAID = 3;
+/** Radians between the chips that lie turned most: little, for the light on them comes from the top left. */
+const LEAN = 0.9;
+/** Where a chip's random numbers begin; each takes so many. */
+const KEY = 140_000;
+
+/**
+ * The chips on the pools: they fly in from their players' hands, lie scattered, and when the draw has been shown the
+ * lost ones are swept to the house, winnings come from it, and all go back to their players.
+ */
+export class ChipFlights {
+  readonly #faces: readonly Texture[];
+  readonly #dot: Texture;
+  readonly #shadow: Texture;
+  readonly #path = new PathFollow();
+  #slots: readonly PoolSlots[] = [];
+  #layout: PoolLayout | null = null;
+  /** The chip that is being drawn: its place, its owner's, its size. */
+  #x = 0;
+  #y = 0;
+  #homeX = 0;
+  #homeY = 0;
+  #across = 0;
+  #own = false;
+
+  constructor(assets: SceneAssets) {
+    this.#faces = assets.frames('chip');
+    this.#dot = assets.texture('dot');
+    this.#shadow = assets.texture('shadow');
+  }
+
+  resize(layout: PoolLayout, slots: readonly PoolSlots[]): void {
+    this.#layout = layout;
+    this.#slots = slots;
+  }
+
+  /**
+   * Draws all chips of a moment, one's own above the others'. `times` are of the draw that is being shown. Answers
+   * whether any moves on.
+   */
+  draw(view: PoolView, times: PayTimes, reducedMotion: boolean, layer: Quads): boolean {
+    const { chips } = view;
+    let moves = view.phase === 'result' && chips.length > 0 && view.elapsed < times.end && !reducedMotion;
+    for (let pass = 0; pass < 2; pass++) {
+      let same = 0;
+      for (let i = 0; i < chips.length; i++) {
+        const chip = chips[i] as PoolViewChip;
+        same = i > 0 && chips[i - 1]?.betId === chip.betId ? same + 1 : 0;
+        if (Number(chip.own) !== pass) continue;
+        if (this.#drawChip(view, chip, i, same, times, reducedMotion, layer)) moves = true;
+      }
+    }
+    return moves;
+  }
+
+  #drawChip(
+    view: PoolView,
+    chip: PoolViewChip,
+    index: number,
+    same: number,
+    times: PayTimes,
+    reducedMotion: boolean,
+    layer: Quads,
+  ): boolean {
+    const slots = this.#slots[chip.pool];
+    const layout = this.#layout;
+    if (!slots || !layout) return false;
+    const seed = seedOf(chip.betId) ^ (same * 0x9e37);
+    this.#place(chip, slots, layout, seed);
+    const face = this.#faces[chip.face % this.#faces.length] as Texture;
+    const turn = (random(seed, KEY) - 0.5) * LEAN;
+    if (view.phase === 'result') {
+      const rate = view.interrupted ? 10_000 : (view.pools[chip.pool]?.rate ?? 0);
+      if (reducedMotion) {
+        if (rate > 0 || view.elapsed < times.sweep) this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
+        return false;
+      }
+      const wait = (index % 16) / 16;
+      if (rate > 0) this.#drawPaid(view, face, turn, wait, rate, layout.house, seed, times, layer);
+      else
+        this.#leave(view.elapsed - times.sweep - wait * times.spread, times, face, layout.house, turn, layer);
+      return false;
+    }
+    const share = reducedMotion ? 1 : clamp01((view.clock - chip.at) / CHIP_FLIGHT);
+    if (view.clock < chip.at) return true;
+    const bow = 26 * slots.unit;
+    const { x, y, arrived } = this.#path.set(share, this.#homeX, this.#homeY, this.#x, this.#y, bow);
+    this.#put(layer, face, x, y, 1 - share, turn - (1 - share) * 2.4, smoothstep(share, 0, 0.12));
+    return !arrived;
+  }
+
+  /** Where a chip lies and whose it is. */
+  #place(
+    { own }: PoolViewChip,
+    { chips, chip, ownChip, unit }: PoolSlots,
+    { hand, others }: PoolLayout,
+    seed: number,
+  ) {
+    this.#own = own;
+    this.#across = own ? ownChip : chip;
+    this.#x = chips.x + chips.width * random(seed, KEY + 1);
+    this.#y = chips.y + chips.height * random(seed, KEY + 2);
+    const about = own ? 0 : 34 * unit;
+    this.#homeX = (own ? hand : others).x + (random(seed, KEY + 3) - 0.5) * about;
+    this.#homeY = (own ? hand : others).y + (random(seed, KEY + 4) - 0.5) * about;
+  }
+
+  /** A chip that won, the chips it wins, and their way home. */
+  #drawPaid(
+    view: PoolView,
+    face: Texture,
+    turn: number,
+    wait: number,
+    rate: number,
+    house: Point,
+    seed: number,
+    { sweep, pay, take, flight, spread }: PayTimes,
+    layer: Quads,
+  ): void {
+    const { elapsed, interrupted } = view;
+    const home = interrupted ? sweep : take;
+    const count = interrupted ? 0 : Math.min(MOST_PAID, Math.floor(rate / 10_000) - 1);
+    const leaving = clamp01((elapsed - home - wait * spread) / flight);
+    for (let i = 0; i <= count; i++) {
+      const paid = i === 0 ? 1 : clamp01((elapsed - pay - (wait * 0.6 + i * 0.13) * spread) / flight);
+      if (paid <= 0) continue;
+      const around = random(seed, KEY + 5) * 6.3 + i * 2.2;
+      const apart = i === 0 ? 0 : this.#across * 0.55;
+      const x = this.#x + Math.cos(around) * apart;
+      const y = this.#y + Math.sin(around) * apart * 0.6;
+      if (leaving > 0) this.#fly(layer, face, leaving, x, y, this.#homeX, this.#homeY, turn + i);
+      else if (paid < 1) this.#fly(layer, face, paid, house.x, house.y, x, y, turn + i);
+      else this.#put(layer, face, x, y, 0, turn + i, 1);
+    }
+  }
+
+  /** A chip that lies until its time has come and flies to `goal`, where it is gone. */
+  #leave(t: number, { flight }: PayTimes, face: Texture, goal: Point, turn: number, layer: Quads): void {
+    const share = clamp01(t / flight);
+    this.#fly(layer, face, share, this.#x, this.#y, goal.x, goal.y, turn);
+  }
+
+  #fly(
+    layer: Quads,
+    face: Texture,
+    share: number,
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    turn: number,
+  ): void {
+    if (share >= 1) return;
+    const { x, y } = this.#path.set(share, fromX, fromY, toX, toY, this.#across);
+    const fade = 1 - smoothstep(share, 0.82, 1);
+    this.#put(layer, face, x, y, 4 * share * (1 - share), turn + share * 2.4, share === 0 ? 1 : fade);
+  }
+
+  /** Lays one chip; `lift` 0 on the table to 1 in the air. */
+  #put(layer: Quads, face: Texture, x: number, y: number, lift: number, turn: number, alpha: number): void {
+    const across = this.#across * (1 + 0.22 * lift);
+    const scale = across / (face.width * FULL);
+    const drop = this.#across * lerp(0.09, 0.5, lift);
+    const wide = (across * lerp(1.32, 1.5, lift)) / this.#shadow.width;
+    layer.put(
+      this.#shadow,
+      x + drop * 0.4,
+      y + drop,
+      wide,
+      wide * 1.7,
+      0,
+      NIGHT,
+      alpha * lerp(0.95, 0.5, lift),
+    );
+    if (this.#own) {
+      const ring = (across + 3) / this.#dot.width;
+      layer.put(this.#dot, x, y, ring, ring, 0, VOLT, alpha);
+    }
+    layer.put(face, x, y, scale, scale, turn, WHITE, alpha);
+  }
+}

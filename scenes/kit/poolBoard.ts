@@ -1,0 +1,196 @@
+import type { PoolLayout } from '../../src/engine/poolLayout.ts';
+import type { PoolView } from '../../src/engine/poolView.ts';
+import type { SceneAssets } from '../scene.ts';
+import { AmountLine } from './amountLine.ts';
+import { mixColor, smoothstep } from './ease.ts';
+import { NinePatch } from './ninePatch.ts';
+import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from './palette.ts';
+import { Pill } from './pill.ts';
+import { type PoolSlots, poolSlots } from './poolSlots.ts';
+import { Quads } from './quads.ts';
+import { TextLine } from './textLine.ts';
+
+/** What the plates of a table look like; sizes in the sprites' own pixels. */
+export interface PoolLook {
+  /** Sprites of the plates, nine-slice: one a pool, or one for all. */
+  plates: readonly string[];
+  /** Border of a plate's sprite. */
+  edge: number;
+  /** The plate of a pool that won, laid over its own; null where its light is enough. */
+  won: string | null;
+  /** The light round a pool that won: sprite, border, and how much wider than the plate it is on every side. */
+  light: { sprite: string; edge: number; reach: number };
+  /** What each pool pays, as it is written there; '' for nothing. */
+  pays: readonly string[];
+}
+
+/** Sprites are twice the CSS pixels of the design width. */
+const HALF = 0.5;
+const STILL_QUADS = 160;
+/** ms in which winning pools light up and lost ones go dark. */
+const REVEAL = 360;
+
+interface PoolTexts {
+  total: AmountLine;
+  own: AmountLine;
+  laid: AmountLine;
+  pays: TextLine;
+}
+
+/**
+ * The plates of the pools with what is staked on them. What never changes, plates and symbols, is laid once a size
+ * into `still`; `drawPlates` and, above the chips, `drawAmounts` draw the rest.
+ */
+export class PoolBoard {
+  /** Plates and symbols: add it below everything that moves. */
+  readonly still: Quads;
+  /** Where things lie on each plate; set by `resize`. */
+  slots: readonly PoolSlots[] = [];
+  readonly #plates: readonly NinePatch[];
+  readonly #won: NinePatch | null;
+  readonly #light: NinePatch;
+  readonly #reach: number;
+  readonly #pill: Pill;
+  readonly #texts: readonly PoolTexts[];
+
+  constructor(assets: SceneAssets, { plates, edge, won, light, pays }: PoolLook) {
+    const patch = (name: string) => new NinePatch(assets.texture(name), edge);
+    this.still = new Quads(assets.texture('white'), STILL_QUADS, { still: true });
+    this.#plates = plates.map(patch);
+    this.#won = won === null ? null : patch(won);
+    this.#light = new NinePatch(assets.texture(light.sprite), light.edge);
+    this.#reach = light.reach;
+    this.#pill = new Pill(assets.texture('pill'));
+    const font = assets.font('label');
+    this.#texts = pays.map((text) => ({
+      total: new AmountLine(font),
+      own: new AmountLine(font),
+      laid: new AmountLine(font, '+'),
+      pays: new TextLine(font, 12).text(text, 12),
+    }));
+  }
+
+  /** Lays the plates by the layout, and on each its symbol: by `symbol`, a function of the pool. */
+  resize(layout: PoolLayout, symbol: (layer: Quads, slots: PoolSlots, pool: number) => void): void {
+    this.slots = layout.pools.map(poolSlots);
+    const { still } = this;
+    still.begin();
+    this.slots.forEach((slots, pool) => {
+      const { x, y, width, height } = slots.plate;
+      this.#plateOf(pool)?.put(still, x, y, width, height, edgeScale(slots), WHITE, 1);
+      symbol(still, slots, pool);
+    });
+    still.end();
+    still.update();
+  }
+
+  /**
+   * Lights the pools that won and darkens those that lost, `since` ms after the draw was plain to see; before it,
+   * and without rates, they are as they were. `light` is added above, `layer` is where chips come next.
+   */
+  drawPlates(view: PoolView, since: number, reducedMotion: boolean, layer: Quads, light: Quads): void {
+    const shown = reveal(view, since, reducedMotion);
+    if (shown <= 0) return;
+    const beat = reducedMotion ? 1 : 0.86 + 0.14 * Math.cos(Math.min(since, PULSES * PULSE) / (PULSE / TURN));
+    for (let pool = 0; pool < this.slots.length; pool++) {
+      const slots = this.slots[pool] as PoolSlots;
+      const rate = view.pools[pool]?.rate ?? 0;
+      const { x, y, width, height } = slots.plate;
+      const scale = edgeScale(slots);
+      if (rate === 0) {
+        this.#plateOf(pool)?.put(layer, x, y, width, height, scale, NIGHT, 0.55 * shown);
+        continue;
+      }
+      this.#won?.put(layer, x, y, width, height, scale, WHITE, shown);
+      const out = this.#reach * scale;
+      this.#light.put(light, x - out, y - out, width + 2 * out, height + 2 * out, scale, VOLT, shown * beat);
+    }
+  }
+
+  /** Writes what is staked on each pool and what it pays. Its own stake is on volt, what is only laid beside it. */
+  drawAmounts(view: PoolView, since: number, decimal: ',' | '.', reducedMotion: boolean, layer: Quads): void {
+    const shown = reveal(view, since, reducedMotion);
+    for (let pool = 0; pool < this.slots.length; pool++) {
+      const slots = this.slots[pool] as PoolSlots;
+      const texts = this.#texts[pool];
+      const stakes = view.pools[pool];
+      if (!texts) continue;
+      const rate = stakes?.rate ?? 0;
+      const lit = rate > 0 ? shown : 0;
+      const clear = rate > 0 ? 1 : 1 - 0.5 * shown;
+      const ink = this.#won ? lit : 0;
+      const { total, pays } = slots;
+      texts.pays.put(
+        layer,
+        pays.x,
+        pays.y,
+        slots.paysSize,
+        1,
+        mixColor(TEXT_SOFT, VOLT_INK, ink),
+        0.8 * clear,
+      );
+      if (!stakes) continue;
+      if (stakes.total > 0n) {
+        const tint = mixColor(TEXT, VOLT_INK, ink);
+        texts.total.show(stakes.total, decimal).put(layer, total.x, total.y, slots.totalSize, 1, tint, clear);
+      }
+      if (stakes.own > 0n || stakes.laid > 0n)
+        this.#drawOwn(slots, texts, stakes.own, stakes.laid, decimal, layer, clear);
+    }
+  }
+
+  destroy(): void {
+    for (const plate of this.#plates) plate.destroy();
+    this.#won?.destroy();
+    this.#light.destroy();
+    this.#pill.destroy();
+  }
+
+  #plateOf(pool: number): NinePatch | undefined {
+    return this.#plates[pool % this.#plates.length];
+  }
+
+  /** Volt when it stands; dark, with what is laid in volt, while there is something to place. */
+  #drawOwn(
+    slots: PoolSlots,
+    texts: PoolTexts,
+    own: bigint,
+    laid: bigint,
+    decimal: ',' | '.',
+    layer: Quads,
+    alpha: number,
+  ): void {
+    const { ownHeight, plate } = slots;
+    const stands = laid === 0n;
+    const ownWidth = own > 0n ? texts.own.show(own, decimal).width(1) : 0;
+    const laidWidth = stands ? 0 : texts.laid.show(laid, decimal).width(1);
+    const gap = own > 0n && !stands ? 0.35 : 0;
+    const room = plate.width - 1.3 * ownHeight;
+    const size = Math.min(ownHeight * 0.68, room / (ownWidth + gap + laidWidth));
+    const text = (ownWidth + gap + laidWidth) * size;
+    const width = Math.max(text + ownHeight * 0.8, ownHeight * 1.6);
+    const left = slots.own.x - width / 2;
+    const top = slots.own.y - ownHeight / 2;
+    this.#pill.put(layer, left, top, width, ownHeight, stands ? VOLT : NIGHT, alpha * (stands ? 1 : 0.88));
+    const baseline = slots.own.y + size * 0.36;
+    const start = slots.own.x - text / 2;
+    if (own > 0n) texts.own.put(layer, start, baseline, size, 0, stands ? VOLT_INK : TEXT, alpha);
+    if (!stands) texts.laid.put(layer, start + text, baseline, size, 1, VOLT, alpha);
+  }
+}
+
+/** How many times the light of a winning pool beats before it stays, and ms of a beat. */
+const PULSES = 4;
+const PULSE = 620;
+const TURN = Math.PI * 2;
+
+/** How far the outcome shows on the plates, 0 to 1. */
+function reveal({ phase, interrupted }: PoolView, since: number, reducedMotion: boolean): number {
+  if (phase !== 'result' || interrupted) return 0;
+  return reducedMotion ? Number(since >= 0) : smoothstep(since, 0, REVEAL);
+}
+
+/** Small plates have finer corners. */
+function edgeScale({ unit }: PoolSlots): number {
+  return HALF * Math.max(0.6, Math.min(unit, 1.3));
+}
