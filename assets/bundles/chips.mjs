@@ -19,3 +19,6 @@ export const CHIPS = VALUES.flatMap((value) => [
   { name: `chip_small_${value}`, make: top(value, 32), anchor: MIDDLE },
   { name: `chip_small_tilted_${value}`, make: tilted(value, 32), anchor: MIDDLE },
 ]);
+
+/** The large ones from straight above alone, for tables on which chips only fly and lie. */
+export const FLAT_CHIPS = CHIPS.filter(({ name }) => /^chip_\d$/.test(name));

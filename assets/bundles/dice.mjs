@@ -1,5 +1,7 @@
 import { FONTS } from '../pipeline/fonts.mjs';
+import { FLAT_CHIPS } from './chips.mjs';
 import { CELEBRATION, FELT, SHADOW } from './common.mjs';
+import { PLATE_LIT } from './enamel.mjs';
 import { FLASH, frames, PLATES } from './toys.mjs';
 
 const SPRITES = ['ivory', 'red'].flatMap((skin) => [
@@ -10,7 +12,7 @@ const SPRITES = ['ivory', 'red'].flatMap((skin) => [
 
 export const dice = {
   name: 'dice',
-  sprites: [...SPRITES, ...PLATES, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
+  sprites: [...SPRITES, ...PLATES, PLATE_LIT, ...FLAT_CHIPS, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
   quality: 65,
 };
