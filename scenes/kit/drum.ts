@@ -7,8 +7,9 @@ const INNER = 0.5;
 const HEAP = 2.2;
 
 /**
- * Balls whirled about in a drum, each on a way of its own through the unit circle. Not how balls knock, but what
- * the eye makes of it; any moment can be drawn.
+ * Balls whirled about in a drum, each on a way of its own through the unit circle. Most go one way round at one pace,
+ * so that they never gather in one place, and some against them. Not how balls knock, but what the eye makes of it;
+ * any moment can be drawn.
  */
 export class Drum {
   /** Place in the unit circle. */
@@ -21,10 +22,10 @@ export class Drum {
   /** Takes ball `index` at `t` ms. `power` is how hard it is whirled: 0 lies at the bottom, 1 flies. */
   set(index: number, count: number, t: number, power: number, seed: number): this {
     const key = 110_000 + index * 8;
-    const way = index % 2 === 0 ? 1 : -1;
-    const pace = (0.75 + 0.5 * random(seed, key)) / 1100;
-    const turn = ((index + random(seed, key + 1)) / count + t * pace * way) * TURN;
-    const sway = (random(seed, key + 2) + t * pace * 0.61) * TURN;
+    const against = index % 4 === 3;
+    const rush = (random(seed, key + 1) + (t * (0.7 + 0.6 * random(seed, key))) / 900) * TURN;
+    const turn = (index / count + t * (against ? -1 / 1400 : 1 / 1000) + 0.06 * Math.sin(rush)) * TURN;
+    const sway = (random(seed, key + 2) + (t * (0.75 + 0.5 * random(seed, key))) / 1500) * TURN;
     const reach = 0.56 + 0.28 * Math.sin(sway);
     const outer = Math.ceil(count * 0.6);
     const low = index < outer;

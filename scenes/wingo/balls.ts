@@ -1,0 +1,102 @@
+import type { Texture } from 'pixi.js';
+import { Drum } from '../kit/drum.ts';
+import { lerp, smoothstep } from '../kit/ease.ts';
+import { WHITE } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import type { SceneAssets } from '../scene.ts';
+import type { Moment } from './moment.ts';
+import { CLOSED, DRAWN } from './timing.ts';
+
+const COUNT = 10;
+/** The drum's unit circle in atlas pixels: the balls' middles stay within its glass. */
+const REACH = 140;
+/** One for all rounds, so that the heap lies alike whatever was drawn; rounds differ by their whirl's time. */
+const SEED = 7;
+/** The drum's foot, where balls leave and come back, in atlas pixels from its middle. */
+const FOOT = 112;
+/** How the balls lie, the lowest first, in atlas pixels from the drum's middle. */
+const HEAP = [
+  [-30, 114],
+  [31, 113],
+  [-84, 85],
+  [85, 83],
+  [1, 62],
+  [-114, 34],
+  [115, 31],
+  [-55, 39],
+  [57, 36],
+  [-26, 2],
+] as const;
+
+/** The ten balls in the drum: whirled, fallen to a heap, and one of them on its way out or back in. */
+export class Balls {
+  readonly #balls: readonly Texture[];
+  readonly #gloss: Texture;
+  readonly #drum = new Drum();
+  /** By number: place in atlas pixels from the drum's middle, nearness, and radians. */
+  readonly #x = new Float64Array(COUNT);
+  readonly #y = new Float64Array(COUNT);
+  readonly #depth = new Float64Array(COUNT);
+  readonly #turn = new Float64Array(COUNT);
+  /** Numbers from the farthest to the nearest. */
+  readonly #order = new Uint8Array(COUNT);
+
+  constructor(assets: SceneAssets) {
+    this.#balls = assets.frames('roll');
+    this.#gloss = assets.texture('rollGloss');
+  }
+
+  draw(moment: Moment, layer: Quads): void {
+    for (let number = 0; number < COUNT; number++) this.#place(number, moment);
+    this.#sort();
+    for (let i = 0; i < COUNT; i++) this.#put(this.#order[i] ?? 0, moment, layer);
+  }
+
+  #place(number: number, { out, power, whirl, since, closed }: Moment): void {
+    const ball = this.#drum.set(number, COUNT, whirl, 1, SEED);
+    const below = out >= 0 && number > out ? 1 : 0;
+    const [lowX, lowY] = HEAP[number - below] ?? HEAP[0];
+    let x = lerp(lowX, ball.x * REACH, power);
+    let y = lerp(lowY, ball.y * REACH, power * (2 - power));
+    if (number === out) {
+      const gone = closed < 0 ? smoothstep(since, DRAWN.sinks, DRAWN.sunk - 160) : 0;
+      const back = closed < 0 ? 1 : smoothstep(closed, CLOSED.inside, CLOSED.joined);
+      x = lerp(0, ball.x * REACH, closed < 0 ? 1 - gone : back);
+      y = lerp(FOOT, ball.y * REACH, closed < 0 ? 1 - gone : back);
+      y += 50 * smoothstep(since, DRAWN.sunk - 200, DRAWN.sunk);
+    }
+    this.#x[number] = x;
+    this.#y[number] = y;
+    this.#depth[number] = lerp(0.5, ball.depth, power);
+    this.#turn[number] = ball.rotation * power + (1 - power) * (((number * 37) % 11) / 11 - 0.5);
+  }
+
+  #sort(): void {
+    for (let i = 0; i < COUNT; i++) {
+      const depth = this.#depth[i] ?? 0;
+      let at = i;
+      for (; at > 0 && (this.#depth[this.#order[at - 1] ?? 0] ?? 0) > depth; at--)
+        this.#order[at] = this.#order[at - 1] ?? 0;
+      this.#order[at] = i;
+    }
+  }
+
+  #put(number: number, moment: Moment, layer: Quads): void {
+    const { out, since, closed, scale, drumX, drumY } = moment;
+    const ball = this.#balls[number];
+    if (!ball) return;
+    let alpha = 1;
+    if (number === out)
+      alpha =
+        closed < 0
+          ? 1 - smoothstep(since, DRAWN.sunk - 150, DRAWN.sunk)
+          : smoothstep(closed, CLOSED.inside - 60, CLOSED.inside + 120);
+    const size = scale * (1.1 + 0.28 * ((this.#depth[number] ?? 0.5) - 0.5));
+    const x = drumX + (this.#x[number] ?? 0) * scale;
+    const y = drumY + (this.#y[number] ?? 0) * scale;
+    const far = Math.round(255 - 70 * Math.max(0, 0.5 - (this.#depth[number] ?? 0.5)));
+    const tint = (far << 16) | (far << 8) | Math.min(255, far + 12);
+    layer.put(ball, x, y, size, size, this.#turn[number] ?? 0, alpha < 1 ? WHITE : tint, alpha);
+    layer.put(this.#gloss, x, y, size, size, 0, WHITE, alpha);
+  }
+}

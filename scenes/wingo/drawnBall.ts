@@ -1,0 +1,69 @@
+import type { Texture } from 'pixi.js';
+import { bounceHeight } from '../kit/bounce.ts';
+import { clamp01, lerp, smoothstep } from '../kit/ease.ts';
+import { WHITE } from '../kit/palette.ts';
+import { PathFollow } from '../kit/pathFollow.ts';
+import type { Quads } from '../kit/quads.ts';
+import type { SceneAssets } from '../scene.ts';
+import type { Moment } from './moment.ts';
+import { CLOSED, DRAWN } from './timing.ts';
+
+/** Where the ball lies in the cup, in atlas pixels below the drum's middle. */
+const CUP = 240;
+/** How far inside the mouth it comes from, and how small it is there. */
+const MOUTH = 12;
+const FAR = 0.6;
+/** Scale of the ball at its place beside the machine, against the unit. */
+export const SHOWN_SCALE = 0.9;
+
+/** The ball that was drawn, from the mouth on: it lies in the cup, flies to its place, and goes back as bets close. */
+export class DrawnBall {
+  readonly #balls: readonly Texture[];
+  readonly #shadow: Texture;
+  readonly #path = new PathFollow();
+
+  constructor(assets: SceneAssets) {
+    this.#balls = assets.frames('ball');
+    this.#shadow = assets.texture('shadow');
+  }
+
+  /** Whether it is still in the cup or the mouth, behind the cup's rim. */
+  static lies({ out, since, closed }: Moment): boolean {
+    return out >= 0 && (closed < 0 ? since < DRAWN.leaves : closed > CLOSED.gone);
+  }
+
+  draw(moment: Moment, near: Quads): void {
+    const { out, since, closed } = moment;
+    const ball = this.#balls[out];
+    if (!ball || (closed < 0 && since < DRAWN.appears)) return;
+    if (closed < 0 ? since < DRAWN.lies : closed > CLOSED.gone) this.#drawMouth(ball, moment, near);
+    else this.#drawFlight(ball, moment, near);
+  }
+
+  /** Comes out of the dark of the mouth, or goes back into it. */
+  #drawMouth(ball: Texture, { since, closed, scale, drumX, drumY }: Moment, near: Quads): void {
+    const { appears, lies } = DRAWN;
+    const inwards = closed > CLOSED.gone;
+    const come = inwards
+      ? 1 - smoothstep(closed, CLOSED.gone, CLOSED.inside)
+      : 1 - bounceHeight(since - appears, lies - appears, 1);
+    const size = scale * lerp(FAR, 1, come);
+    const y = drumY + (CUP - MOUTH * (1 - come)) * scale;
+    const alpha = inwards ? smoothstep(come, 0, 0.5) : smoothstep(since, appears, appears + 120);
+    near.put(ball, drumX, y, size, size, 0, WHITE, alpha);
+  }
+
+  /** From the cup to its place in a bow, growing as it comes to the viewer; or back. */
+  #drawFlight(ball: Texture, moment: Moment, near: Quads): void {
+    const { since, closed, scale, unit, drumX, drumY, placeX, placeY } = moment;
+    const gone =
+      closed < 0 ? clamp01((since - DRAWN.leaves) / (DRAWN.shown - DRAWN.leaves)) : 1 - closed / CLOSED.gone;
+    const way = this.#path.set(gone, drumX, drumY + CUP * scale, placeX, placeY, 34 * unit);
+    const arrived = clamp01((since - DRAWN.shown) / 320);
+    const pop = closed < 0 && gone >= 1 ? 1 + 0.14 * Math.sin(arrived * Math.PI) : 1;
+    const size = lerp(scale, SHOWN_SCALE * unit, smoothstep(gone, 0, 1)) * pop;
+    const up = smoothstep(gone, 0.6, 1);
+    near.put(this.#shadow, way.x, way.y + 47 * size, 0.72 * size, 0.5 * size, 0, WHITE, 0.75 * up);
+    near.put(ball, way.x, way.y, size, size, 0, WHITE, 1);
+  }
+}

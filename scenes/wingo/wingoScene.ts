@@ -1,0 +1,92 @@
+import { Container } from 'pixi.js';
+import type { WingoView } from '../../src/engine/wingoView.ts';
+import { Background, felt, vignette } from '../kit/background.ts';
+import { Quads } from '../kit/quads.ts';
+import { TileLayer } from '../kit/tileLayer.ts';
+import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
+import { Balls } from './balls.ts';
+import { Cheer } from './cheer.ts';
+import { DrawnBall } from './drawnBall.ts';
+import { Machine } from './machine.ts';
+import { Moment } from './moment.ts';
+import { Place } from './place.ts';
+import type { WingoOptions } from './wingoOptions.ts';
+
+const NOTHING: WingoView = {
+  phase: 'loading',
+  model: 'fastest',
+  roundId: '',
+  seed: 0,
+  elapsed: 0,
+  remaining: 0,
+  drawn: null,
+  own: null,
+};
+
+/**
+ * Wingo: ten balls in a glass drum. As bets close they are whirled; as the round ends one of them comes out of the
+ * machine's mouth and is shown beside it. The next round takes bets meanwhile, and the picture rests.
+ */
+export class WingoScene extends Container implements Scene<WingoView, WingoOptions> {
+  static readonly bundle: SceneBundle = { atlas: 'games/wingo/wingo', fonts: 'games/wingo/fonts.json' };
+
+  readonly #moment: Moment;
+  readonly #background = new Background([felt(0x302a7c, 0x0f0e30), vignette(0x06061a, 0.6)]);
+  readonly #kawung: TileLayer;
+  readonly #machine: Machine;
+  readonly #ball: DrawnBall;
+  readonly #place: Place;
+  readonly #cheer: Cheer;
+  readonly #light: Quads;
+  readonly #near: Quads;
+  readonly #front: Quads;
+  readonly #text: Quads;
+  readonly #layers: readonly Quads[];
+
+  constructor({ assets, options }: SceneContext<WingoOptions>) {
+    super();
+    this.#moment = new Moment(NOTHING, options);
+    this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.034);
+    this.#machine = new Machine(assets, new Balls(assets));
+    this.#ball = new DrawnBall(assets);
+    this.#place = new Place(assets);
+    this.#cheer = new Cheer(assets);
+    const atlas = assets.texture('white');
+    this.#light = new Quads(atlas, 16, { blendMode: 'add' });
+    this.#near = new Quads(atlas, 64);
+    this.#front = new Quads(atlas, 64, { blendMode: 'add' });
+    this.#text = new Quads(atlas, 320);
+    this.#layers = [this.#light, this.#near, this.#front, this.#text];
+    this.addChild(this.#background, this.#kawung, ...this.#layers);
+  }
+
+  resize(width: number, height: number): void {
+    this.#moment.resize(width, height);
+    this.#background.resize(width, height);
+    this.#kawung.resize(width, height);
+  }
+
+  configure(options: WingoOptions): void {
+    this.#moment.options = options;
+  }
+
+  draw(view: WingoView): boolean {
+    const moment = this.#moment;
+    const moves = moment.set(view);
+    for (const layer of this.#layers) layer.begin();
+    this.#machine.draw(moment, this.#light, this.#near);
+    this.#place.draw(moment, this.#light, this.#near, this.#text);
+    const lies = DrawnBall.lies(moment);
+    if (lies) this.#ball.draw(moment, this.#near);
+    this.#machine.drawCup(moment, this.#near);
+    if (!lies) this.#ball.draw(moment, this.#near);
+    const cheering = this.#cheer.draw(moment, this.#front, this.#text);
+    for (const layer of this.#layers) layer.end();
+    return moves || cheering;
+  }
+
+  override destroy(): void {
+    this.#place.destroy();
+    super.destroy({ children: true });
+  }
+}
