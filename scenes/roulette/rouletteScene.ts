@@ -2,19 +2,33 @@ import { Container } from 'pixi.js';
 import { rouletteLayout } from '../../src/engine/rouletteLayout.ts';
 import type { RouletteView } from '../../src/engine/rouletteView.ts';
 import { Background, felt, vignette } from '../kit/background.ts';
+import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { NIGHT } from '../kit/palette.ts';
+import { payTimes } from '../kit/payTimes.ts';
+import { PoolBoard } from '../kit/poolBoard.ts';
+import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
 import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
+import { Notice } from './notice.ts';
+import { POOL_LOOK, PoolSymbols } from './pools.ts';
 import type { RouletteOptions } from './rouletteOptions.ts';
 import { Wheel } from './wheel.ts';
-import { WheelMoment } from './wheelMoment.ts';
+import { BALL_RESTS, WheelMoment } from './wheelMoment.ts';
 
 /** The countdown's size against the wheel's. */
 const COUNTDOWN = 1.3;
+/** ms after the close at which the outcome is plain to see, and at which stakes go back where there is none. */
+const SHOWN = BALL_RESTS + 300;
+const RETURNED = 600;
+const TIMES = payTimes(SHOWN);
+const TIMES_BACK = payTimes(RETURNED);
 
-/** Roulette: a wheel whose ball comes to rest on the number, and three pools of chips. */
+/**
+ * Roulette: a wheel whose ball comes to rest on the number, and three pools of chips. From back to front: felt, plates,
+ * ring, light over pocket and plates, wheel and chips, countdown, text, the player's own win.
+ */
 export class RouletteScene extends Container implements Scene<RouletteView, RouletteOptions> {
   static readonly bundle: SceneBundle = {
     atlas: 'games/roulette/roulette',
@@ -22,35 +36,61 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
   };
 
   readonly #moment = new WheelMoment();
-  readonly #table = new Background([felt(0x2f2880, 0x100f34), vignette(NIGHT, 0.7)]);
+  readonly #table = new Background([felt(0x352a92, 0x110f38), vignette(NIGHT, 0.7)]);
   readonly #kawung: TileLayer;
+  readonly #board: PoolBoard;
+  readonly #symbols: PoolSymbols;
   readonly #wheel: Wheel;
+  readonly #chips: ChipFlights;
   readonly #countdown: Countdown;
+  readonly #notice: Notice;
+  readonly #cheer: PoolCheer;
   readonly #far: Quads;
   readonly #light: Quads;
   readonly #near: Quads;
   readonly #text: Quads;
+  readonly #sparks: Quads;
+  readonly #front: Quads;
+  readonly #layers: readonly Quads[];
   #options: RouletteOptions;
 
   constructor({ assets, options }: SceneContext<RouletteOptions>) {
     super();
     this.#options = options;
-    this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.034);
+    this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.04);
+    this.#board = new PoolBoard(assets, POOL_LOOK);
+    this.#symbols = new PoolSymbols(assets);
     this.#wheel = new Wheel(assets);
+    this.#chips = new ChipFlights(assets);
     this.#countdown = new Countdown(assets);
+    this.#notice = new Notice(assets);
+    this.#cheer = new PoolCheer(assets);
     const atlas = assets.texture('white');
-    this.#far = new Quads(atlas, 64);
-    this.#light = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 256);
+    this.#far = new Quads(atlas, 48);
+    this.#light = new Quads(atlas, 48, { blendMode: 'add' });
+    this.#near = new Quads(atlas, 800);
     this.#text = new Quads(atlas, 256);
+    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
+    this.#front = new Quads(atlas, 208);
+    this.#layers = [this.#far, this.#light, this.#near, this.#text, this.#sparks, this.#front];
     const { track, ring } = this.#countdown;
-    this.addChild(this.#table, this.#kawung, this.#far, this.#light, this.#near, track, ring, this.#text);
+    this.addChild(this.#table, this.#kawung, this.#board.still, this.#far, this.#light, this.#near);
+    this.addChild(track, ring, this.#text, this.#sparks, this.#front);
   }
 
   resize(width: number, height: number): void {
+    const layout = rouletteLayout(width, height);
+    const { x, y, width: side } = layout.stage;
     this.#table.resize(width, height);
     this.#kawung.resize(width, height);
-    this.#wheel.resize(rouletteLayout(width, height).stage);
+    this.#wheel.resize(layout.stage);
+    this.#board.resize(layout, (layer, slots, pool) => this.#symbols.put(layer, slots, pool));
+    this.#chips.resize(layout, this.#board.slots);
+    const { place } = this.#cheer;
+    place.x = x + side / 2;
+    place.y = y + 0.82 * side;
+    place.unit = Math.max(0.6, Math.min(side / 250, 2));
+    place.width = side;
   }
 
   configure(options: RouletteOptions): void {
@@ -58,35 +98,35 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
   }
 
   draw(view: RouletteView): boolean {
-    const moment = this.#moment;
-    const { reducedMotion } = this.#options;
-    const moves = moment.set(view, reducedMotion);
-    for (const layer of [this.#far, this.#light, this.#near, this.#text]) layer.begin();
-    this.#wheel.draw(moment, this.#far, this.#light, this.#near);
-    if (moment.counting > 0) this.#wheel.putMedal(this.#near, 2, moment.counting, moment.counting);
-    this.#wheel.drawMedal(moment, this.#near);
+    const { reducedMotion, decimal, labels } = this.#options;
+    const since = view.phase !== 'result' ? -1 : reducedMotion ? view.elapsed : view.elapsed - SHOWN;
+    const times = view.interrupted ? TIMES_BACK : TIMES;
+    const turns = this.#moment.set(view, reducedMotion);
+    for (const layer of this.#layers) layer.begin();
+    this.#board.drawPlates(view, since, reducedMotion, this.#far, this.#light);
+    this.#wheel.draw(this.#moment, this.#far, this.#light, this.#near);
     this.#drawCountdown(view);
-    for (const layer of [this.#far, this.#light, this.#near, this.#text]) layer.end();
-    return moves;
+    this.#wheel.drawMedal(this.#moment, this.#near);
+    const flies = this.#chips.draw(view, times, reducedMotion, this.#near);
+    this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#text);
+    this.#notice.draw(view, labels.interrupted, this.#wheel, this.#text);
+    const cheers = this.#cheer.draw(view, since, decimal, reducedMotion, this.#sparks, this.#front);
+    for (const layer of this.#layers) layer.end();
+    return turns || flies || cheers;
   }
 
   override destroy(): void {
+    this.#board.destroy();
     this.#countdown.destroy();
+    this.#notice.destroy();
     super.destroy({ children: true });
   }
 
   #drawCountdown({ phase, elapsed, remaining }: RouletteView): void {
     const { x, y, scale } = this.#wheel;
+    const { reducedMotion } = this.#options;
     const since = phase === 'betting' ? elapsed : 0;
-    this.#countdown.draw(
-      this.#text,
-      x,
-      y,
-      COUNTDOWN * scale,
-      since,
-      remaining,
-      '',
-      this.#options.reducedMotion,
-    );
+    this.#wheel.drawPlate(this.#moment, this.#near);
+    this.#countdown.draw(this.#text, x, y, COUNTDOWN * scale, since, remaining, '', reducedMotion);
   }
 }

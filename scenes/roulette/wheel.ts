@@ -78,27 +78,25 @@ export class Wheel {
     this.#putBall(near, moment.ballAngle, moment.ballRadius, moment.running, 0);
   }
 
+  /** The black medal below the countdown. */
+  drawPlate({ counting }: WheelMoment, near: Quads): void {
+    if (counting > 0) this.#putMedal(near, COLOURS.indexOf('black'), counting, smoothstep(counting, 0, 0.3));
+  }
+
   /** The medal of the number that was drawn. */
   drawMedal({ number, came, shown }: WheelMoment, near: Quads): void {
     if (number === null || shown <= 0) return;
     const colour = colourOf(number);
-    const size = this.putMedal(near, COLOURS.indexOf(colour), popOut(came), shown * smoothstep(came, 0, 0.3));
+    const alpha = shown * smoothstep(came, 0, 0.3);
+    const size = NUMBER * this.#putMedal(near, COLOURS.indexOf(colour), popOut(came), alpha);
     this.#number
       .clear()
       .number(number)
-      .put(
-        near,
-        this.x,
-        this.y + NUMBER * size * 0.36,
-        NUMBER * size,
-        0.5,
-        colour === 'black' ? VOLT : TEXT,
-        shown * smoothstep(came, 0, 0.3),
-      );
+      .put(near, this.x, this.y + size * 0.36, size, 0.5, colour === 'black' ? VOLT : TEXT, alpha);
   }
 
-  /** A medal over the spindle, and its shadow. Answers its CSS pixels an atlas pixel. */
-  putMedal(near: Quads, colour: number, grown: number, alpha: number): number {
+  /** Lays a medal and its shadow over the spindle. Answers its CSS pixels an atlas pixel. */
+  #putMedal(near: Quads, colour: number, grown: number, alpha: number): number {
     const medal = this.#medals[colour] as Texture;
     const size = this.scale * lerp(0.4, 1, grown);
     const spread = (1.5 * medal.width * size) / this.#glow.width;

@@ -5,8 +5,8 @@ import { Spin } from '../kit/spin.ts';
 import { pocketTurn } from './pockets.ts';
 
 /** ms after the bets closed at which the ball lies in its pocket, and at which the wheel stands. */
-export const BALL_RESTS = 4_000;
-const WHEEL_RESTS = 4_600;
+export const BALL_RESTS = 4_200;
+const WHEEL_RESTS = 4_800;
 const TURNS = 2;
 /** Radians a ms of the wheel while bets are taken, and the ms in which it gets there. */
 const IDLE_SPEED = 0.00024;

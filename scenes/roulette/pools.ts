@@ -1,0 +1,54 @@
+import type { Texture } from 'pixi.js';
+import {
+  colourOf,
+  ROULETTE_NUMBERS,
+  ROULETTE_POOLS,
+  ROULETTE_RATES,
+  type RoulettePool,
+} from '../../contract/games/roulette.ts';
+import { RATE_ONE } from '../../contract/money.ts';
+import { TEXT, VOLT, WHITE } from '../kit/palette.ts';
+import type { PoolLook } from '../kit/poolBoard.ts';
+import type { PoolSlots } from '../kit/poolSlots.ts';
+import type { Quads } from '../kit/quads.ts';
+import { TextLine } from '../kit/textLine.ts';
+import type { SceneAssets } from '../scene.ts';
+
+/** Plates of the pools' own colours; the light round the winning one is enough. */
+export const POOL_LOOK: PoolLook = {
+  plates: ROULETTE_POOLS.map((pool) => `plate_${pool}`),
+  edge: 36,
+  won: null,
+  light: { sprite: 'plateLit', edge: 48, reach: 12 },
+  pays: ROULETTE_POOLS.map((pool) => `${ROULETTE_RATES[pool] / RATE_ONE}x`),
+};
+
+const NUMBERS = Array.from({ length: ROULETTE_NUMBERS }, (_, number) => number);
+
+/** The medals of the pools, with the numbers that win there. */
+export class PoolSymbols {
+  readonly #medals: readonly Texture[];
+  readonly #ranges: readonly TextLine[];
+
+  constructor(assets: SceneAssets) {
+    this.#medals = ROULETTE_POOLS.map((pool) => assets.texture(`medal_${pool}`));
+    this.#ranges = ROULETTE_POOLS.map((pool) => new TextLine(assets.font('label'), 6).text(range(pool)));
+  }
+
+  put(layer: Quads, { symbol }: PoolSlots, pool: number): void {
+    const medal = this.#medals[pool];
+    const text = this.#ranges[pool];
+    if (!medal || !text) return;
+    const across = 1.14 * symbol.height;
+    const [x, y] = [symbol.x + symbol.width / 2, symbol.y + symbol.height / 2];
+    layer.put(medal, x, y, across / medal.width, across / medal.width, 0, WHITE, 1);
+    const size = Math.min(0.4 * across, (0.66 * across) / text.width(1));
+    text.put(layer, x, y + 0.36 * size, size, 0.5, ROULETTE_POOLS[pool] === 'black' ? VOLT : TEXT, 1);
+  }
+}
+
+/** '1-7', or the number that is alone. */
+function range(pool: RoulettePool): string {
+  const own = NUMBERS.filter((number) => colourOf(number) === pool);
+  return own.length > 1 ? `${own[0]}-${own.at(-1)}` : `${own[0]}`;
+}
