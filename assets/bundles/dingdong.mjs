@@ -1,4 +1,5 @@
 import { FONTS } from '../pipeline/fonts.mjs';
+import { FLAT_CHIPS } from './chips.mjs';
 import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { FLASH, haloRound, named, PLATES } from './toys.mjs';
 
@@ -17,6 +18,6 @@ const SPRITES = [
 
 export const dingdong = {
   name: 'dingdong',
-  sprites: [...SPRITES, ...PLATES, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
+  sprites: [...SPRITES, ...FLAT_CHIPS, ...PLATES, ...FLASH, ...FELT, ...SHADOW, ...CELEBRATION],
   fonts: FONTS,
 };

@@ -2,12 +2,13 @@ import type { PoolLayout } from '../../src/engine/poolLayout.ts';
 import type { PoolView } from '../../src/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import { AmountLine } from './amountLine.ts';
-import { mixColor, smoothstep } from './ease.ts';
+import { mixColor, popOut, smoothstep } from './ease.ts';
 import { NinePatch } from './ninePatch.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from './palette.ts';
 import { Pill } from './pill.ts';
 import { type PoolSlots, poolSlots } from './poolSlots.ts';
 import { Quads } from './quads.ts';
+import { StakeTag } from './stakeTag.ts';
 import { TextLine } from './textLine.ts';
 
 /** What the plates of a table look like; sizes in the sprites' own pixels. */
@@ -26,15 +27,21 @@ export interface PoolLook {
 
 /** Sprites are twice the CSS pixels of the design width. */
 const HALF = 0.5;
+/** Draws what a pool stands for on its plate. */
+type SymbolPut = (layer: Quads, slots: PoolSlots, pool: number) => void;
 const STILL_QUADS = 160;
+const PAYS_LIMIT = 12;
+const TIMES = 'x'.charCodeAt(0);
+/** A rate of 1. */
+const RATE_ONE = 10_000;
 /** ms in which winning pools light up and lost ones go dark. */
 const REVEAL = 360;
 
 interface PoolTexts {
   total: AmountLine;
-  own: AmountLine;
-  laid: AmountLine;
   pays: TextLine;
+  rate: TextLine;
+  stake: StakeTag;
 }
 
 /**
@@ -52,6 +59,7 @@ export class PoolBoard {
   readonly #reach: number;
   readonly #pill: Pill;
   readonly #texts: readonly PoolTexts[];
+  #symbol: SymbolPut | null = null;
 
   constructor(assets: SceneAssets, { plates, edge, won, light, pays }: PoolLook) {
     const patch = (name: string) => new NinePatch(assets.texture(name), edge);
@@ -64,14 +72,15 @@ export class PoolBoard {
     const font = assets.font('label');
     this.#texts = pays.map((text) => ({
       total: new AmountLine(font),
-      own: new AmountLine(font),
-      laid: new AmountLine(font, '+'),
-      pays: new TextLine(font, 12).text(text, 12),
+      pays: new TextLine(font, PAYS_LIMIT).text(text, PAYS_LIMIT),
+      rate: new TextLine(font, 8),
+      stake: new StakeTag(font),
     }));
   }
 
   /** Lays the plates by the layout, and on each its symbol: by `symbol`, a function of the pool. */
-  resize(layout: PoolLayout, symbol: (layer: Quads, slots: PoolSlots, pool: number) => void): void {
+  resize(layout: PoolLayout, symbol: SymbolPut): void {
+    this.#symbol = symbol;
     this.slots = layout.pools.map(poolSlots);
     const { still } = this;
     still.begin();
@@ -101,7 +110,10 @@ export class PoolBoard {
         this.#plateOf(pool)?.put(layer, x, y, width, height, scale, NIGHT, 0.55 * shown);
         continue;
       }
-      this.#won?.put(layer, x, y, width, height, scale, WHITE, shown);
+      if (this.#won) {
+        this.#won.put(layer, x, y, width, height, scale, WHITE, shown);
+        this.#symbol?.(layer, slots, pool);
+      }
       const out = this.#reach * scale;
       this.#light.put(light, x - out, y - out, width + 2 * out, height + 2 * out, scale, VOLT, shown * beat);
     }
@@ -120,23 +132,31 @@ export class PoolBoard {
       const clear = rate > 0 ? 1 : 1 - 0.5 * shown;
       const ink = this.#won ? lit : 0;
       const { total, pays } = slots;
-      texts.pays.put(
-        layer,
-        pays.x,
-        pays.y,
-        slots.paysSize,
-        1,
-        mixColor(TEXT_SOFT, VOLT_INK, ink),
-        0.8 * clear,
-      );
+      const soft = mixColor(TEXT_SOFT, VOLT_INK, ink);
+      texts.pays.put(layer, pays.x, pays.y, slots.paysSize, 1, soft, 0.8 * clear * (1 - lit));
       if (!stakes) continue;
+      if (lit > 0) {
+        const size = slots.paysSize * (1.2 + 0.5 * popOut(reducedMotion ? 1 : since / REVEAL));
+        const line = texts.rate
+          .clear()
+          .number(Math.floor(rate / RATE_ONE))
+          .char(TIMES);
+        line.put(layer, pays.x, pays.y + 0.45 * slots.paysSize, size, 1, mixColor(VOLT, VOLT_INK, ink), lit);
+      }
       if (stakes.total > 0n) {
         const tint = mixColor(TEXT, VOLT_INK, ink);
         texts.total.show(stakes.total, decimal).put(layer, total.x, total.y, slots.totalSize, 1, tint, clear);
       }
       if (stakes.own > 0n || stakes.laid > 0n)
-        this.#drawOwn(slots, texts, stakes.own, stakes.laid, decimal, layer, clear);
+        texts.stake.draw(slots, stakes.own, stakes.laid, decimal, ink > 0.5, this.#pill, layer, clear);
     }
+  }
+
+  /** Takes what each pool pays in other words: of another language. */
+  write(pays: readonly string[]): void {
+    this.#texts.forEach((texts, pool) => {
+      texts.pays.clear().text(pays[pool] ?? '', PAYS_LIMIT);
+    });
   }
 
   destroy(): void {
@@ -148,34 +168,6 @@ export class PoolBoard {
 
   #plateOf(pool: number): NinePatch | undefined {
     return this.#plates[pool % this.#plates.length];
-  }
-
-  /** Volt when it stands; dark, with what is laid in volt, while there is something to place. */
-  #drawOwn(
-    slots: PoolSlots,
-    texts: PoolTexts,
-    own: bigint,
-    laid: bigint,
-    decimal: ',' | '.',
-    layer: Quads,
-    alpha: number,
-  ): void {
-    const { ownHeight, plate } = slots;
-    const stands = laid === 0n;
-    const ownWidth = own > 0n ? texts.own.show(own, decimal).width(1) : 0;
-    const laidWidth = stands ? 0 : texts.laid.show(laid, decimal).width(1);
-    const gap = own > 0n && !stands ? 0.35 : 0;
-    const room = plate.width - 1.3 * ownHeight;
-    const size = Math.min(ownHeight * 0.68, room / (ownWidth + gap + laidWidth));
-    const text = (ownWidth + gap + laidWidth) * size;
-    const width = Math.max(text + ownHeight * 0.8, ownHeight * 1.6);
-    const left = slots.own.x - width / 2;
-    const top = slots.own.y - ownHeight / 2;
-    this.#pill.put(layer, left, top, width, ownHeight, stands ? VOLT : NIGHT, alpha * (stands ? 1 : 0.88));
-    const baseline = slots.own.y + size * 0.36;
-    const start = slots.own.x - text / 2;
-    if (own > 0n) texts.own.put(layer, start, baseline, size, 0, stands ? VOLT_INK : TEXT, alpha);
-    if (!stands) texts.laid.put(layer, start + text, baseline, size, 1, VOLT, alpha);
   }
 }
 

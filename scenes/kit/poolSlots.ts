@@ -28,8 +28,8 @@ export function poolSlots(plate: Rect): PoolSlots {
   const unit = Math.max(0.5, Math.min(width / 108, height / 88, 1.6));
   const pad = Math.max(3, 7 * unit);
   const side = Math.min(height * 0.42, width * 0.36, 44 * unit);
-  const totalSize = Math.max(9, 13 * unit);
-  const paysSize = Math.max(7.5, 9.5 * unit);
+  const totalSize = Math.max(10.5, 13 * unit);
+  const paysSize = Math.max(9.5, 10.5 * unit);
   const ownHeight = Math.max(12, 18 * unit);
   const right = x + width - pad - unit;
   const ownChip = Math.max(11, 22 * unit);

@@ -8,6 +8,7 @@ type Loaders = { [S in SceneName]: () => Promise<FixturesOf<S>> };
 /** One line a scene: from here the stage page (docs/visual-regression.md) and the kept pictures know it. */
 const LOADERS: Loaders = {
   crash: async () => (await import('../../scenes/crash/fixtures/crashFixtures.ts')).crashFixtures,
+  dingdong: async () => (await import('../../scenes/dingdong/fixtures/dingdongFixtures.ts')).dingdongFixtures,
 };
 
 /** The scenes that have fixtures: all of them. */

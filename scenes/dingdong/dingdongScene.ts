@@ -1,0 +1,180 @@
+import { Container, type Texture } from 'pixi.js';
+import { DINGDONG_POOLS } from '../../contract/games/dingdong.ts';
+import type { DingdongView } from '../../src/engine/dingdongView.ts';
+import { Background, felt, vignette } from '../kit/background.ts';
+import { ChipFlights } from '../kit/chipFlights.ts';
+import { Countdown } from '../kit/countdown.ts';
+import { NIGHT, WHITE } from '../kit/palette.ts';
+import { type PayTimes, payTimes } from '../kit/payTimes.ts';
+import { PoolBoard } from '../kit/poolBoard.ts';
+import { PoolCheer } from '../kit/poolCheer.ts';
+import { Quads } from '../kit/quads.ts';
+import { TileLayer } from '../kit/tileLayer.ts';
+import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
+import { Centre } from './centre.ts';
+import type { DingdongOptions } from './dingdongOptions.ts';
+import { Moment } from './moment.ts';
+import { POOL_LOOK, payTexts } from './poolLook.ts';
+import { Ring } from './ring.ts';
+
+const NOTHING: DingdongView = {
+  phase: 'loading',
+  roundId: '',
+  seed: 0,
+  elapsed: 0,
+  remaining: 0,
+  pools: [],
+  chips: [],
+  clock: 0,
+  own: null,
+  interrupted: false,
+  cells: null,
+  before: null,
+};
+/** ms from the result to the player's own win. */
+const CHEERS = 250;
+
+/**
+ * Dingdong: a cabinet with a ring of fruits on which a light runs and stops, and seven pools. From back to front: felt,
+ * what stands still of the cabinet, what moves, light, countdown, text.
+ */
+export class DingdongScene extends Container implements Scene<DingdongView, DingdongOptions> {
+  static readonly bundle: SceneBundle = {
+    atlas: 'games/dingdong/dingdong',
+    fonts: 'games/dingdong/fonts.json',
+  };
+
+  readonly #moment: Moment;
+  readonly #table = new Background([felt(0x3a2288, 0x120d36), vignette(NIGHT, 0.72)]);
+  readonly #weave: TileLayer;
+  readonly #ring: Ring;
+  readonly #centre: Centre;
+  readonly #countdown: Countdown;
+  readonly #board: PoolBoard;
+  readonly #chips: ChipFlights;
+  readonly #cheer: PoolCheer;
+  readonly #symbols: readonly Texture[];
+  readonly #near: Quads;
+  readonly #light: Quads;
+  readonly #text: Quads;
+  readonly #front: Quads;
+  readonly #layers: readonly Quads[];
+  #times: PayTimes = payTimes(0);
+  #timesOf = 0;
+
+  constructor({ assets, options }: SceneContext<DingdongOptions>) {
+    super();
+    this.#moment = new Moment(NOTHING, options);
+    this.#weave = new TileLayer(assets.texture('felt'), 32, 0.05, 0xc9a4ff);
+    this.#ring = new Ring(assets);
+    this.#centre = new Centre(assets);
+    this.#countdown = new Countdown(assets);
+    this.#board = new PoolBoard(assets, POOL_LOOK);
+    this.#chips = new ChipFlights(assets);
+    this.#cheer = new PoolCheer(assets);
+    this.#symbols = DINGDONG_POOLS.map((pool) => assets.texture(`big${pool}`));
+    const atlas = assets.texture('white');
+    this.#near = new Quads(atlas, 480);
+    this.#light = new Quads(atlas, 192, { blendMode: 'add' });
+    this.#text = new Quads(atlas, 480);
+    this.#front = new Quads(atlas, 96, { blendMode: 'add' });
+    this.#layers = [this.#near, this.#light, this.#text, this.#front];
+    const { track, ring } = this.#countdown;
+    const { still } = this.#board;
+    this.addChild(this.#table, this.#weave, this.#ring.still, still, this.#light, this.#near);
+    this.addChild(track, ring, this.#front, this.#text);
+    this.configure(options);
+  }
+
+  resize(width: number, height: number): void {
+    this.#moment.resize(width, height);
+    this.#table.resize(width, height);
+    this.#weave.resize(width, height);
+    this.#ring.resize(this.#moment);
+    const { layout } = this.#moment;
+    this.#board.resize(layout, (layer, { symbol }, pool) => {
+      const texture = this.#symbols[pool];
+      if (!texture) return;
+      const scale = (1.12 * symbol.height) / texture.orig.height;
+      layer.put(
+        texture,
+        symbol.x + symbol.width / 2,
+        symbol.y + symbol.height / 2,
+        scale,
+        scale,
+        0,
+        WHITE,
+        1,
+      );
+    });
+    this.#chips.resize(layout, this.#board.slots);
+  }
+
+  configure(options: DingdongOptions): void {
+    this.#moment.options = options;
+    this.#board.write(payTexts(options.decimal));
+  }
+
+  draw(view: DingdongView): boolean {
+    const moment = this.#moment;
+    moment.set(view);
+    const { shown, options } = moment;
+    const { reducedMotion, decimal } = options;
+    const times = this.#paid(moment.settled ?? 0);
+    for (const layer of this.#layers) layer.begin();
+    this.#ring.draw(moment, this.#near, this.#light);
+    this.#board.drawPlates(view, shown, reducedMotion, this.#near, this.#light);
+    const flying = this.#chips.draw(view, times, reducedMotion, this.#near);
+    this.#board.drawAmounts(view, shown, decimal, reducedMotion, this.#text);
+    const cheering = this.#drawCheer();
+    this.#centre.draw(moment, this.#ring.inside, cheering, this.#near, this.#light, this.#text);
+    this.#drawCountdown();
+    for (const layer of this.#layers) layer.end();
+    return moment.moves || flying || cheering;
+  }
+
+  override destroy(): void {
+    this.#ring.destroy();
+    this.#board.destroy();
+    this.#countdown.destroy();
+    super.destroy({ children: true });
+  }
+
+  /** The times of the chips, made anew only for a draw that took another time. */
+  #paid(settled: number): PayTimes {
+    if (settled !== this.#timesOf) {
+      this.#timesOf = settled;
+      this.#times = payTimes(settled);
+    }
+    return this.#times;
+  }
+
+  #drawCheer(): boolean {
+    const { view, shown, options } = this.#moment;
+    const { x, y, width, height } = this.#ring.inside;
+    const { place } = this.#cheer;
+    place.x = x + width / 2;
+    place.y = y + height * 0.82;
+    place.unit = Math.min(width, height) / 190;
+    place.width = width * 0.94;
+    const since = shown < 0 ? -1 : shown - CHEERS;
+    return this.#cheer.draw(view, since, options.decimal, options.reducedMotion, this.#front, this.#text);
+  }
+
+  #drawCountdown(): void {
+    const { view, options } = this.#moment;
+    const { x, y, width, height } = this.#ring.inside;
+    const unit = Math.min(width, height) / 156;
+    const betting = view.phase === 'betting';
+    this.#countdown.draw(
+      this.#text,
+      x + width / 2,
+      y + height / 2 - 10 * unit,
+      unit,
+      betting ? view.elapsed : 0,
+      view.remaining,
+      options.labels.betting,
+      options.reducedMotion,
+    );
+  }
+}

@@ -1,0 +1,196 @@
+import type { Texture } from 'pixi.js';
+import { DINGDONG_BOARD } from '../../contract/games/dingdong.ts';
+import { ringColumn, ringRow } from '../../src/engine/dingdongLayout.ts';
+import type { Rect } from '../../src/engine/poolLayout.ts';
+import { popOut } from '../kit/ease.ts';
+import { NinePatch } from '../kit/ninePatch.ts';
+import { TEAL, VOLT, WHITE } from '../kit/palette.ts';
+import { Quads } from '../kit/quads.ts';
+import type { SceneAssets } from '../scene.ts';
+import { Bulbs } from './bulbs.ts';
+import { CELLS, type Moment, SHINES } from './moment.ts';
+
+/** Thickness of the cabinet's frame at unit 1, and how far from its edge the lamps sit. */
+const FRAME = 11;
+const LAMPS = 5.4;
+/** From this size of a cell on the large pictures of the symbols are taken. */
+const LARGE = 58;
+/** How many cells the light glows on behind itself, and for how long, ms. */
+const TRAIL = 4;
+const FADES = 130;
+
+/** The cabinet: frame and lamps, the ring of symbols and the light that runs on it. */
+export class Ring {
+  /** Frame, plates and symbols as they stand. */
+  readonly still: Quads;
+  /** Inside of the ring, and a cell's width and height. */
+  readonly inside: Rect = { x: 0, y: 0, width: 0, height: 0 };
+  readonly #bulbs: Bulbs;
+  readonly #rim: NinePatch;
+  readonly #plain: NinePatch;
+  readonly #lit: NinePatch;
+  readonly #win: NinePatch;
+  readonly #screen: NinePatch;
+  readonly #halo: Texture;
+  readonly #pool: Texture;
+  readonly #shadow: Texture;
+  readonly #white: Texture;
+  readonly #small: readonly Texture[];
+  readonly #large: readonly Texture[];
+  #symbols: readonly Texture[];
+  #x = 0;
+  #y = 0;
+  #wide = 1;
+  #high = 1;
+  #symbol = 1;
+
+  constructor(assets: SceneAssets) {
+    this.#bulbs = new Bulbs(assets);
+    this.#rim = new NinePatch(assets.texture('rim'), 46);
+    this.#plain = new NinePatch(assets.texture('cell_plain'), 26);
+    this.#lit = new NinePatch(assets.texture('cell_lit'), 26);
+    this.#win = new NinePatch(assets.texture('cell_win'), 26);
+    this.#screen = new NinePatch(assets.texture('plate_plain'), 24);
+    this.#halo = assets.texture('halo');
+    this.#pool = assets.texture('backdrop');
+    this.#shadow = assets.texture('shadow');
+    this.#white = assets.texture('white');
+    this.#small = DINGDONG_BOARD.map((symbol) => assets.texture(symbol));
+    this.#large = DINGDONG_BOARD.map((symbol) => assets.texture(`big${symbol}`));
+    this.#symbols = this.#small;
+    this.still = new Quads(this.#white, 480, { still: true });
+  }
+
+  resize({ layout: { stage }, unit }: Moment): void {
+    const frame = FRAME * unit;
+    this.#x = stage.x + frame;
+    this.#y = stage.y + frame;
+    this.#wide = (stage.width - 2 * frame) / 7;
+    this.#high = (stage.height - 2 * frame) / 7;
+    this.inside.x = this.#x + this.#wide;
+    this.inside.y = this.#y + this.#high;
+    this.inside.width = 5 * this.#wide;
+    this.inside.height = 5 * this.#high;
+    const side = Math.min(this.#wide, this.#high);
+    this.#symbols = side > LARGE ? this.#large : this.#small;
+    this.#symbol = (0.86 * side) / (this.#symbols[0]?.orig.width ?? 96);
+    const { still } = this;
+    still.begin();
+    this.#layCabinet(stage, unit);
+    for (let cell = 0; cell < CELLS; cell++) {
+      this.#put(still, this.#plain, cell, 1, WHITE, 1);
+      this.#putSymbol(still, cell, 1, 1);
+    }
+    const lamps = LAMPS * unit;
+    const { x, y, width, height } = stage;
+    this.#bulbs.resize(
+      { x: x + lamps, y: y + lamps, width: width - 2 * lamps, height: height - 2 * lamps },
+      unit,
+      still,
+    );
+    still.end();
+    still.update();
+  }
+
+  draw(moment: Moment, near: Quads, light: Quads): void {
+    this.#bulbs.draw(moment, near, light);
+    if (moment.cell < 0 || moment.view.phase === 'loading') return;
+    if (moment.runs) this.#drawTrail(moment, near, light);
+    const { cell, shown, again, options } = moment;
+    const still = options.reducedMotion;
+    const fresh = shown >= 0 && !still ? popOut(shown / 380) : 1;
+    const lifted = shown >= 0 ? 1.08 + 0.1 * Math.sin(Math.min(1, fresh) * Math.PI) : 1.04;
+    const plate = shown >= 0 ? this.#win : this.#lit;
+    this.#put(near, plate, cell, lifted, WHITE, moment.view.phase === 'betting' ? 0.75 : 1);
+    this.#putSymbol(near, cell, shown >= 0 ? 1.16 : 1.06, 1);
+    const tint = again >= 0 ? TEAL : VOLT;
+    this.#putHalo(light, cell, lifted, tint, this.#strength(moment));
+  }
+
+  destroy(): void {
+    for (const patch of [this.#rim, this.#plain, this.#lit, this.#win, this.#screen]) patch.destroy();
+  }
+
+  /** How bright the light is: it breathes while bets are taken, blinks as it gathers itself. */
+  #strength({ view, running, runs, shown, options }: Moment): number {
+    if (options.reducedMotion) return view.phase === 'betting' ? 0.35 : 0.9;
+    if (view.phase === 'betting') return 0.3 + 0.12 * Math.sin(view.elapsed / 420);
+    if (runs) return 1;
+    if (shown >= 0) return 0.8 + 0.2 * Math.cos((Math.min(shown, SHINES) / 500) * Math.PI * 2);
+    return 0.55 + 0.45 * Math.cos((running / 150) * Math.PI * 2);
+  }
+
+  /** What the light leaves behind itself fades by the time since it left a cell. */
+  #drawTrail({ light, running }: Moment, near: Quads, glow: Quads): void {
+    const step = light.step(running);
+    for (let back = 1; back <= TRAIL && back <= step; back++) {
+      const left = light.time(step - back + 1);
+      const alpha = Math.exp((left - running) / FADES) * (1 - back / (TRAIL + 2));
+      const cell = (light.cell(running) - back + 2 * CELLS) % CELLS;
+      this.#put(near, this.#lit, cell, 1, WHITE, 0.7 * alpha);
+      this.#putSymbol(near, cell, 1, 1);
+      this.#putHalo(glow, cell, 1, VOLT, 0.6 * alpha);
+    }
+  }
+
+  #layCabinet({ x, y, width, height }: Rect, unit: number): void {
+    const { still } = this;
+    const wide = width / this.#shadow.orig.width;
+    const high = height / this.#shadow.orig.height;
+    still.put(this.#shadow, x + width / 2, y + height * 0.54, wide * 1.2, high * 1.18, 0, WHITE, 0.85);
+    const inset = 5 * unit;
+    const flat = (size: number) => (size - 2 * inset) / this.#white.width;
+    still.put(this.#white, x + inset, y + inset, flat(width), flat(height), 0, 0x0d0b2b, 1);
+    this.#rim.put(still, x, y, width, height, 0.58 * unit, WHITE, 1);
+    const screen = this.inside;
+    const gap = 2.5 * unit;
+    this.#screen.put(
+      still,
+      screen.x + gap,
+      screen.y + gap,
+      screen.width - 2 * gap,
+      screen.height - 2 * gap,
+      0.55 * unit,
+      0x8a86d8,
+      0.9,
+    );
+    still.put(
+      this.#pool,
+      screen.x + screen.width / 2,
+      screen.y + screen.height / 2,
+      (screen.width * 0.98) / this.#pool.orig.width,
+      (screen.height * 0.98) / this.#pool.orig.height,
+      0,
+      0x5a49d6,
+      0.55,
+    );
+  }
+
+  #middleX(cell: number): number {
+    return this.#x + (ringColumn(cell) + 0.5) * this.#wide;
+  }
+
+  #middleY(cell: number): number {
+    return this.#y + (ringRow(cell) + 0.5) * this.#high;
+  }
+
+  #put(layer: Quads, plate: NinePatch, cell: number, grown: number, tint: number, alpha: number): void {
+    const wide = this.#wide * 0.96 * grown;
+    const high = this.#high * 0.96 * grown;
+    const left = this.#middleX(cell) - wide / 2;
+    const top = this.#middleY(cell) - high / 2;
+    plate.put(layer, left, top, wide, high, Math.min(wide, high) / 104, tint, alpha);
+  }
+
+  #putSymbol(layer: Quads, cell: number, grown: number, alpha: number): void {
+    const scale = this.#symbol * grown;
+    const texture = this.#symbols[cell];
+    if (texture) layer.put(texture, this.#middleX(cell), this.#middleY(cell), scale, scale, 0, WHITE, alpha);
+  }
+
+  #putHalo(layer: Quads, cell: number, grown: number, tint: number, alpha: number): void {
+    const wide = (this.#wide * 0.96 * grown) / 92;
+    const high = (this.#high * 0.96 * grown) / 92;
+    layer.put(this.#halo, this.#middleX(cell), this.#middleY(cell), wide, high, 0, tint, alpha);
+  }
+}
