@@ -90,7 +90,7 @@ export class ChipFlights {
     if (view.phase === 'result') {
       const rate = view.interrupted ? 10_000 : (view.pools[chip.pool]?.rate ?? 0);
       if (reducedMotion) {
-        if (rate > 0 || view.elapsed < times.sweep) this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
+        if (rate > 0) this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
         return false;
       }
       const wait = (index % 16) / 16;

@@ -4,7 +4,7 @@ import type { SceneAssets } from '../scene.ts';
 import { AmountLine } from './amountLine.ts';
 import { mixColor, popOut, smoothstep } from './ease.ts';
 import { NinePatch } from './ninePatch.ts';
-import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from './palette.ts';
+import { NIGHT, TEXT, VOLT, VOLT_INK, WHITE } from './palette.ts';
 import { Pill } from './pill.ts';
 import { type PoolSlots, poolSlots } from './poolSlots.ts';
 import { Quads } from './quads.ts';
@@ -132,8 +132,8 @@ export class PoolBoard {
       const clear = rate > 0 ? 1 : 1 - 0.5 * shown;
       const ink = this.#won ? lit : 0;
       const { total, pays } = slots;
-      const soft = mixColor(TEXT_SOFT, VOLT_INK, ink);
-      texts.pays.put(layer, pays.x, pays.y, slots.paysSize, 1, soft, 0.8 * clear * (1 - lit));
+      const soft = mixColor(TEXT, VOLT_INK, ink);
+      texts.pays.put(layer, pays.x, pays.y, slots.paysSize, 1, soft, 0.86 * clear * (1 - lit));
       if (!stakes) continue;
       if (lit > 0) {
         const size = slots.paysSize * (1.2 + 0.5 * popOut(reducedMotion ? 1 : since / REVEAL));
