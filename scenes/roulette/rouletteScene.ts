@@ -15,7 +15,7 @@ import { Notice } from './notice.ts';
 import { POOL_LOOK, PoolSymbols } from './pools.ts';
 import type { RouletteOptions } from './rouletteOptions.ts';
 import { Wheel } from './wheel.ts';
-import { BALL_RESTS, WheelMoment } from './wheelMoment.ts';
+import { BALL_RESTS, FADE, WheelMoment } from './wheelMoment.ts';
 
 /** The countdown's size against the wheel's. */
 const COUNTDOWN = 1.3;
@@ -88,7 +88,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#chips.resize(layout, this.#board.slots);
     const { place } = this.#cheer;
     place.x = x + side / 2;
-    place.y = y + 0.82 * side;
+    place.y = y + 0.94 * side;
     place.unit = Math.max(0.6, Math.min(side / 250, 2));
     place.width = side;
   }
@@ -110,7 +110,8 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     const flies = this.#chips.draw(view, times, reducedMotion, this.#near);
     this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#text);
     this.#notice.draw(view, labels.interrupted, this.#wheel, this.#text);
-    const cheers = this.#cheer.draw(view, since, decimal, reducedMotion, this.#sparks, this.#front);
+    const paid = reducedMotion ? since : view.elapsed - times.pay;
+    const cheers = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#front);
     for (const layer of this.#layers) layer.end();
     return turns || flies || cheers;
   }
@@ -125,7 +126,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
   #drawCountdown({ phase, elapsed, remaining }: RouletteView): void {
     const { x, y, scale } = this.#wheel;
     const { reducedMotion } = this.#options;
-    const since = phase === 'betting' ? elapsed : 0;
+    const since = phase === 'betting' ? elapsed - FADE * 0.6 : 0;
     this.#wheel.drawPlate(this.#moment, this.#near);
     this.#countdown.draw(this.#text, x, y, COUNTDOWN * scale, since, remaining, '', reducedMotion);
   }

@@ -121,8 +121,8 @@ export class Wheel {
     for (let i = TRAIL; i > 0; i--) {
       const angle = moment.trail(i * TRAIL_STEP);
       const reach = TRACK * this.scale;
-      const size = this.scale * (0.34 - 0.03 * i);
-      const alpha = 0.3 * moment.running * (1 - i / (TRAIL + 1));
+      const size = this.scale * (0.4 - 0.03 * i);
+      const alpha = 0.55 * moment.running * (1 - i / (TRAIL + 1));
       near.put(
         this.#glow,
         this.x + Math.cos(angle) * reach,

@@ -14,7 +14,7 @@ const IDLE_RAMP = 1_500;
 /** ms in which the ball is taken out of its pocket and let go on the rim. */
 const TAKEN = 240;
 const LET_GO = [160, 380] as const;
-const FADE = 280;
+export const FADE = 180;
 const PULSES = 3;
 const PULSE = 760;
 const TOP = -Math.PI / 2;
@@ -67,8 +67,8 @@ export class WheelMoment {
     this.#lie(before);
     this.number = before;
     this.came = 1;
-    this.counting = reducedMotion ? 1 : smoothstep(elapsed, 0, FADE);
-    this.shown = this.lit = 1 - this.counting;
+    this.counting = reducedMotion || before !== null ? 1 : smoothstep(elapsed, 0, FADE);
+    this.shown = this.lit = reducedMotion ? 0 : 1 - smoothstep(elapsed, 0, FADE);
     return true;
   }
 

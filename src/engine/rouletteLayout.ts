@@ -7,13 +7,14 @@ const WIDE = 1.15;
 /** Where wheel and pools lie: the pools below the wheel on a tall canvas, in a column at its right on a wide one. */
 export function rouletteLayout(width: number, height: number): PoolLayout {
   const edge = between(Math.min(width, height) * 0.03, 8, 20);
-  const { stage, pools } = width / height < WIDE ? tall(width, height, edge) : wide(width, height, edge);
+  const beside = width / height >= WIDE;
+  const { stage, pools } = beside ? wide(width, height, edge) : tall(width, height, edge);
   return {
     stage,
     pools,
     hand: { x: width / 2, y: height + 32 },
     others: { x: width + 24, y: height * 0.2 },
-    house: { x: stage.x + stage.width / 2, y: -32 },
+    house: beside ? { x: stage.x + stage.width, y: -32 } : { x: -24, y: height * 0.2 },
   };
 }
 
@@ -38,9 +39,9 @@ function tall(width: number, height: number, edge: number): { stage: Rect; pools
 
 function wide(width: number, height: number, edge: number): { stage: Rect; pools: Rect[] } {
   const side = Math.min(height - 2 * edge, width * 0.6);
-  const across = Math.min(width - side - 3 * edge, 340);
+  const across = Math.min(width - side - 3 * edge, 360);
   const gap = edge * 0.8;
-  const high = Math.min((height - 2 * edge - gap * (POOLS - 1)) / POOLS, 168);
+  const high = Math.min((height - 2 * edge - gap * (POOLS - 1)) / POOLS, 190);
   const left = (width - side - edge - across) / 2;
   const top = (height - high * POOLS - gap * (POOLS - 1)) / 2;
   return {
