@@ -6,6 +6,7 @@ import { ownFromReply } from './crashOwn.ts';
 import { foldEnd, foldSnapshot, foldStart } from './crashRounds.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
+import { seedOf } from './seed.ts';
 
 /**
  * The crash engine: folds what the channel tells into a state, and says what that state looks like at a moment.
@@ -90,13 +91,6 @@ const LOADING: CrashView = {
   escapes: [],
   ownFlying: false,
 };
-
-/** FNV-1a of the round id: the same round looks the same to everybody. */
-function seedOf(roundId: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < roundId.length; i++) hash = Math.imul(hash ^ roundId.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}
 
 function foldReply(state: CrashState, event: CrashEvent & { type: 'ownReply' }): CrashState {
   const owns = ownFromReply(state.owns, event.own, event.heard);
