@@ -1,0 +1,58 @@
+import { AmountLine } from './amountLine.ts';
+import type { GlyphFont } from './glyphFont.ts';
+import { NIGHT, TEXT, VOLT, VOLT_INK } from './palette.ts';
+import type { Pill } from './pill.ts';
+import type { PoolSlots } from './poolSlots.ts';
+import type { Quads } from './quads.ts';
+
+/** Of the tag's height: the text, the room about it, and the gap between two amounts in ems. */
+const TEXT_SHARE = 0.68;
+const PADDING = 0.8;
+const GAP = 0.35;
+
+/**
+ * The player's own stake at the foot of a plate: on volt where it stands, on night where something is laid that is
+ * still to be placed, and where the plate itself is golden.
+ */
+export class StakeTag {
+  readonly #own: AmountLine;
+  readonly #laid: AmountLine;
+
+  constructor(font: GlyphFont) {
+    this.#own = new AmountLine(font);
+    this.#laid = new AmountLine(font, '+');
+  }
+
+  draw(
+    { own: { x, y }, ownHeight, plate }: PoolSlots,
+    own: bigint,
+    laid: bigint,
+    decimal: ',' | '.',
+    golden: boolean,
+    pill: Pill,
+    layer: Quads,
+    alpha: number,
+  ): void {
+    const stands = laid === 0n;
+    const volt = stands && !golden;
+    const ownWidth = own > 0n ? this.#own.show(own, decimal).width(1) : 0;
+    const laidWidth = stands ? 0 : this.#laid.show(laid, decimal).width(1);
+    const ems = ownWidth + laidWidth + (own > 0n && !stands ? GAP : 0);
+    const size = Math.min(ownHeight * TEXT_SHARE, (plate.width - (PADDING + 0.5) * ownHeight) / ems);
+    const width = Math.max(ems * size + ownHeight * PADDING, ownHeight * 1.6);
+    pill.put(
+      layer,
+      x - width / 2,
+      y - ownHeight / 2,
+      width,
+      ownHeight,
+      volt ? VOLT : NIGHT,
+      alpha * (volt ? 1 : 0.88),
+    );
+    const baseline = y + size * 0.36;
+    const left = x - (ems * size) / 2;
+    const tint = volt ? VOLT_INK : golden ? VOLT : TEXT;
+    if (own > 0n) this.#own.put(layer, left, baseline, size, 0, tint, alpha);
+    if (!stands) this.#laid.put(layer, left + ems * size, baseline, size, 1, VOLT, alpha);
+  }
+}
