@@ -1,0 +1,187 @@
+import { Container } from 'pixi.js';
+import { diceLayout } from '../../src/engine/diceLayout.ts';
+import type { DiceView } from '../../src/engine/diceView.ts';
+import type { PoolLayout } from '../../src/engine/poolLayout.ts';
+import { Background, felt, vignette } from '../kit/background.ts';
+import { ChipFlights } from '../kit/chipFlights.ts';
+import { Countdown } from '../kit/countdown.ts';
+import { smoothstep } from '../kit/ease.ts';
+import { NIGHT, TEXT, WHITE } from '../kit/palette.ts';
+import { Pill } from '../kit/pill.ts';
+import { PoolBoard, type PoolLook } from '../kit/poolBoard.ts';
+import { PoolCheer } from '../kit/poolCheer.ts';
+import { Quads } from '../kit/quads.ts';
+import { TextLine } from '../kit/textLine.ts';
+import { TileLayer } from '../kit/tileLayer.ts';
+import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
+import type { DiceOptions } from './diceOptions.ts';
+import { PAYMENT, SETTLED, SHOWN } from './diceTimes.ts';
+import { Die } from './die.ts';
+import { Tray } from './tray.ts';
+
+const LOOK: PoolLook = {
+  plates: ['plate_lit'],
+  edge: 24,
+  won: 'plate_win',
+  light: { sprite: 'plateLit', edge: 48, reach: 12 },
+  pays: ['2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x'],
+};
+
+/** How far down the tray countdown, win and note are. */
+const HEADLINE = 0.27;
+/** From this height of the tray on there is room for the countdown's words. */
+const ROOMY = 250;
+
+/** The faces that lie there before anything is known. */
+const UNKNOWN = [0, 2, 4] as const;
+/** The die in the middle lies farthest back. */
+const ORDER = [1, 0, 2] as const;
+
+/**
+ * Dice: three dice roll in a tray above the six pools. From back to front: room, tray, plates, what lies and rolls on
+ * them, light, countdown and win. Each but the room is one draw call.
+ */
+export class DiceScene extends Container implements Scene<DiceView, DiceOptions> {
+  static readonly bundle: SceneBundle = { atlas: 'games/dice/dice', fonts: 'games/dice/fonts.json' };
+
+  readonly #room = new Background([felt(0x2a2470, 0x100e33), vignette(0x06061a, 0.75)]);
+  readonly #weave: TileLayer;
+  readonly #tray: Tray;
+  readonly #board: PoolBoard;
+  readonly #flights: ChipFlights;
+  readonly #dice: readonly Die[];
+  readonly #countdown: Countdown;
+  readonly #cheer: PoolCheer;
+  readonly #pill: Pill;
+  readonly #note: TextLine;
+  readonly #faces: SceneContext<DiceOptions>['assets'];
+  readonly #table: Quads;
+  readonly #light: Quads;
+  readonly #front: Quads;
+  #options: DiceOptions;
+  #layout: PoolLayout = diceLayout(360, 400);
+  #unit = 1;
+
+  constructor({ assets, options }: SceneContext<DiceOptions>) {
+    super();
+    this.#options = options;
+    this.#faces = assets;
+    const atlas = assets.texture('white');
+    this.#weave = new TileLayer(assets.texture('felt'), 32, 0.045, 0x8f86ff);
+    this.#tray = new Tray(assets);
+    this.#board = new PoolBoard(assets, LOOK);
+    this.#flights = new ChipFlights(assets);
+    this.#dice = [0, 1, 2].map((index) => new Die(assets, index));
+    this.#countdown = new Countdown(assets);
+    this.#cheer = new PoolCheer(assets);
+    this.#pill = new Pill(assets.texture('pill'));
+    this.#note = new TextLine(assets.font('label'), 64);
+    this.#table = new Quads(atlas, 640);
+    this.#light = new Quads(atlas, 128, { blendMode: 'add' });
+    this.#front = new Quads(atlas, 280);
+    const { track, ring } = this.#countdown;
+    this.addChild(this.#room, this.#weave, this.#tray, this.#board.still);
+    this.addChild(this.#table, this.#light, track, ring, this.#front);
+  }
+
+  resize(width: number, height: number): void {
+    const layout = diceLayout(width, height);
+    const { stage } = layout;
+    this.#layout = layout;
+    this.#unit = Math.max(0.62, Math.min(stage.width / 344, stage.height / 172, 1.9));
+    this.#room.resize(width, height);
+    this.#weave.resize(width, height);
+    this.#tray.lay(stage, this.#unit);
+    const faces = this.#faces.frames('redFace');
+    this.#board.resize(layout, (layer, { symbol }, pool) => {
+      const face = faces[pool];
+      if (!face) return;
+      const scale = symbol.width / face.width;
+      layer.put(face, symbol.x + symbol.width / 2, symbol.y + symbol.height / 2, scale, scale, 0, WHITE, 1);
+    });
+    this.#flights.resize(layout, this.#board.slots);
+    Object.assign(this.#cheer.place, {
+      x: stage.x + stage.width / 2,
+      y: stage.y + stage.height * HEADLINE,
+      unit: this.#unit,
+      width: stage.width * 0.84,
+    });
+    for (const die of this.#dice) die.resize(stage, 66 * this.#unit);
+  }
+
+  configure(options: DiceOptions): void {
+    this.#options = options;
+  }
+
+  draw(view: DiceView): boolean {
+    const { decimal, reducedMotion } = this.#options;
+    const since = view.phase === 'result' ? view.elapsed - (reducedMotion ? 0 : SHOWN) : -1;
+    for (const layer of [this.#table, this.#light, this.#front]) layer.begin();
+    this.#board.drawPlates(view, since, reducedMotion, this.#table, this.#light);
+    this.#drawDice(view);
+    const flying = this.#flights.draw(view, PAYMENT, reducedMotion, this.#table);
+    this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#table);
+    this.#drawCountdown(view);
+    this.#drawNote(view);
+    const paid = reducedMotion ? view.elapsed : view.elapsed - PAYMENT.pay;
+    const cheering = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#light, this.#front);
+    for (const layer of [this.#table, this.#light, this.#front]) layer.end();
+    return flying || cheering || this.#moves(view);
+  }
+
+  override destroy(): void {
+    this.#board.destroy();
+    this.#countdown.destroy();
+    this.#pill.destroy();
+    super.destroy({ children: true });
+  }
+
+  #moves({ phase, elapsed, interrupted }: DiceView): boolean {
+    if (phase === 'betting') return true;
+    if (this.#options.reducedMotion) return false;
+    return phase === 'closing' || (phase === 'result' && !interrupted && elapsed < PAYMENT.end);
+  }
+
+  #drawDice({ phase, elapsed, rand, before, seed, interrupted }: DiceView): void {
+    const from = before ?? UNKNOWN;
+    const rolls = (phase === 'closing' || phase === 'result') && !interrupted && !this.#options.reducedMotion;
+    const known = phase === 'result' && !interrupted && rand ? rand : from;
+    for (const index of ORDER) {
+      const die = this.#dice[index];
+      const first = from[index] ?? 0;
+      if (rolls && elapsed < SETTLED) die?.roll(elapsed, first, rand?.[index] ?? null, seed, this.#table);
+      else die?.lie(known[index] ?? 0, this.#table, 1);
+    }
+  }
+
+  #drawCountdown({ phase, elapsed, remaining }: DiceView): void {
+    const { stage } = this.#layout;
+    const { labels, reducedMotion } = this.#options;
+    const y = stage.y + stage.height * HEADLINE;
+    const since = phase === 'betting' ? elapsed : 0;
+    this.#countdown.draw(
+      this.#front,
+      stage.x + stage.width / 2,
+      y,
+      this.#unit * 0.6,
+      since,
+      remaining,
+      stage.height < ROOMY ? '' : labels.bet,
+      reducedMotion,
+    );
+  }
+
+  /** That the stakes of this round go back. */
+  #drawNote({ phase, interrupted, elapsed }: DiceView): void {
+    if (phase !== 'result' || !interrupted) return;
+    const { stage } = this.#layout;
+    const shown = this.#options.reducedMotion ? 1 : smoothstep(elapsed, 0, 240);
+    const size = 13 * Math.min(this.#unit, 1.5);
+    const line = this.#note.clear().text(this.#options.labels.interrupted);
+    const width = line.width(size) + 2 * size;
+    const x = stage.x + stage.width / 2;
+    const y = stage.y + stage.height * HEADLINE;
+    this.#pill.put(this.#front, x - width / 2, y - size, width, 2 * size, NIGHT, 0.75 * shown);
+    line.put(this.#front, x, y + size * 0.36, size, 0.5, TEXT, shown);
+  }
+}

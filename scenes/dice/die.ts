@@ -1,0 +1,151 @@
+import type { Texture } from 'pixi.js';
+import type { Rect } from '../../src/engine/poolLayout.ts';
+import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
+import { NIGHT, WHITE } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import { random } from '../kit/random.ts';
+import { type Throw, Tumble } from '../kit/tumble.ts';
+import type { SceneAssets } from '../scene.ts';
+import { APART, GATHERED, ROLL, THROWN } from './diceTimes.ts';
+
+const FRAMES = 24;
+/** Frames that go by while a die rolls; at its start two in the time of one. */
+const STEPS = 46;
+/** ms a frame shows while the dice are shaken: as fast as the throw begins. */
+const SHAKEN = ROLL / (2 * STEPS);
+/** From this knock on a die shows the face it comes to lie on. */
+const FACE_KNOCK = 2;
+/** A sprite of rest and one of the air, at the same size of a die. */
+const AIR = 1.5;
+/** Of a sprite of rest: from its middle to the table, and how much of it the die is. */
+const FOOT = 0.2;
+const BODY = 152 / 192;
+
+/** One of the three ivory dice: where it lies, how it is gathered, shaken and thrown. */
+export class Die {
+  readonly #index: number;
+  readonly #rest: readonly Texture[];
+  readonly #air: readonly Texture[];
+  readonly #shadow: Texture;
+  readonly #tumble = new Tumble();
+  readonly #throw: Throw = {
+    fromX: 0,
+    fromY: 0,
+    toX: 0,
+    toY: 0,
+    height: 0,
+    rotation: 0,
+    roll: 0,
+    duration: ROLL,
+    frames: FRAMES,
+    steps: STEPS,
+    last: 0,
+  };
+  #stage: Rect = { x: 0, y: 0, width: 0, height: 0 };
+  #size = 0;
+
+  constructor(assets: SceneAssets, index: number) {
+    this.#index = index;
+    this.#rest = assets.frames('ivory');
+    this.#air = assets.frames('ivoryTumble');
+    this.#shadow = assets.texture('shadow');
+  }
+
+  /** Takes the tray and the size of a die in it. */
+  resize(stage: Rect, size: number): void {
+    this.#stage = stage;
+    this.#size = size;
+    const how = this.#throw;
+    const hand = this.#index - 1;
+    how.fromX = stage.x + stage.width * 0.8 + hand * size * 0.5;
+    how.fromY = stage.y + stage.height * 0.72 + (this.#index === 1 ? 0.24 : 0) * size;
+    how.height = stage.height * 0.34;
+  }
+
+  /** Draws it lying as it fell. */
+  lie(face: number, layer: Quads, alpha: number): void {
+    this.#aim(face);
+    const { toX, toY, rotation } = this.#throw;
+    this.#put(this.#rest[face] as Texture, toX, toY, 0, rotation, 1, 1, layer, alpha);
+  }
+
+  /** Draws it `t` ms after betting closed: from where it lay to where it comes to lie. */
+  roll(t: number, from: number, to: number | null, seed: number, layer: Quads): void {
+    const start = THROWN + this.#index * APART;
+    if (to === null || t < start) this.#shake(t, start, from, to ?? from, seed, layer);
+    else this.#fall(t - start, to, seed, layer);
+  }
+
+  #shake(t: number, start: number, from: number, to: number, seed: number, layer: Quads): void {
+    this.#aim(from);
+    const { toX, toY, rotation } = this.#throw;
+    this.#aimThrow(to, seed);
+    const how = this.#throw;
+    const lift = easeOut(t / GATHERED);
+    const gone = smoothstep(t, 0, GATHERED);
+    const power = smoothstep(t, GATHERED * 0.6, GATHERED) * smoothstep(start - t, 0, 60) * this.#size * 0.09;
+    const phase = (t - GATHERED) / 38 + this.#index * 2;
+    const x = lerp(toX, how.fromX, gone) + Math.sin(phase) * power;
+    const y = lerp(toY, how.fromY, gone);
+    const height = how.height * lift + Math.cos(phase * 1.3) * power;
+    // Counted back from the frame that the throw begins with, so that there is no jump between the two.
+    const steps = STEPS + Math.round((start - t) / SHAKEN);
+    const frame = modulo(how.last - steps, FRAMES);
+    const turn = lerp(rotation, how.rotation - how.roll, gone);
+    if (t < 60) this.#put(this.#rest[from] as Texture, x, y, height, turn, 1, 1 - lift, layer, 1);
+    else this.#put(this.#air[frame] as Texture, x, y, height, turn, AIR, 1 - lift, layer, 1);
+  }
+
+  #fall(t: number, face: number, seed: number, layer: Quads): void {
+    this.#aimThrow(face, seed);
+    const tumble = this.#tumble.set(t, this.#throw);
+    const shows = t >= Tumble.knock(FACE_KNOCK, ROLL);
+    const frame = shows ? this.#rest[face] : this.#air[tumble.frame];
+    const { x, y, height, rotation, shadow } = tumble;
+    this.#put(frame as Texture, x, y, height, rotation, shows ? 1 : AIR, shadow, layer, 1);
+  }
+
+  /** Where it lies with this face on top, and how it is turned: the same in every round that shows the face. */
+  #aim(face: number): void {
+    const { x, y, width, height } = this.#stage;
+    const how = this.#throw;
+    const key = this.#index * 6 + face;
+    const loose = this.#size * 0.16;
+    const pitch = Math.min(this.#size * 1.5, width * 0.29);
+    how.toX = x + width / 2 + (this.#index - 1) * pitch + (random(LIE, 3 * key) - 0.5) * loose;
+    how.toY = y + height * GROUND + (random(LIE, 3 * key + 1) - 0.5) * loose;
+    how.rotation = (random(LIE, 3 * key + 2) - 0.5) * 0.34;
+  }
+
+  #aimThrow(face: number, seed: number): void {
+    this.#aim(face);
+    this.#throw.roll = -(2.4 + 2.4 * random(seed, this.#index));
+  }
+
+  #put(
+    frame: Texture,
+    x: number,
+    y: number,
+    height: number,
+    rotation: number,
+    times: number,
+    near: number,
+    layer: Quads,
+    alpha: number,
+  ): void {
+    const scale = this.#size / (BODY * 192);
+    const foot = y + FOOT * 192 * scale;
+    const wide = 1.6 * scale * lerp(1.35, 1, near);
+    layer.put(this.#shadow, x + height * 0.1, foot, wide, wide, 0, NIGHT, alpha * lerp(0.4, 1, near));
+    layer.put(frame, x, y - height, scale * times, scale * times, rotation, WHITE, alpha);
+  }
+}
+
+/** Seed of where dice lie. */
+const LIE = 9_173;
+/** How far down the tray the middles of the dice lie. */
+const GROUND = 0.66;
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}

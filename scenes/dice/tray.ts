@@ -1,0 +1,74 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Rect } from '../../src/engine/poolLayout.ts';
+import { felt } from '../kit/background.ts';
+import { NinePatch } from '../kit/ninePatch.ts';
+import { paint, releaseTexture } from '../kit/paint.ts';
+import { NIGHT, WHITE } from '../kit/palette.ts';
+import { Quads } from '../kit/quads.ts';
+import type { SceneAssets } from '../scene.ts';
+
+/** The cloth, where the light falls and where it does not. */
+const LIT = 0x7a3fe0;
+const DARK = 0x2a1170;
+const RIM_EDGE = 46;
+/** How far in the cloth begins, in the rim's pixels: hidden below it everywhere, its corners too. */
+const UNDER = 13.6;
+/** Most quads: the rim, its shadow, and the cloth's weave in tiles. */
+const CAPACITY = 900;
+
+/** The tray the dice are thrown in: violet cloth lit from the top left, in a padded rim. Laid once a size. */
+export class Tray extends Container {
+  readonly #assets: SceneAssets;
+  readonly #cloth = new Sprite(paint(96, 96, felt(LIT, DARK)));
+  readonly #quads: Quads;
+  readonly #rim: NinePatch;
+
+  constructor(assets: SceneAssets) {
+    super();
+    this.#assets = assets;
+    this.#rim = new NinePatch(assets.texture('rim'), RIM_EDGE);
+    this.#quads = new Quads(assets.texture('white'), CAPACITY, { still: true });
+    this.addChild(this.#cloth, this.#quads);
+  }
+
+  lay({ x, y, width, height }: Rect, unit: number): void {
+    const scale = 0.5 * Math.max(0.75, Math.min(unit, 1.4));
+    const inset = UNDER * scale;
+    const wide = width - 2 * inset;
+    const high = height - 2 * inset;
+    this.#cloth.position.set(x + inset, y + inset);
+    this.#cloth.setSize(wide, high);
+    this.#quads.begin();
+    this.#weave(x + inset, y + inset, wide, high, 20 * Math.max(1, unit));
+    this.#rim.put(this.#quads, x, y, width, height, scale, WHITE, 1);
+    this.#quads.end();
+    this.#quads.update();
+  }
+
+  override destroy(): void {
+    this.#rim.destroy();
+    releaseTexture(this.#cloth.texture);
+    super.destroy({ children: true });
+  }
+
+  /** The weave, in tiles of about this side that fill the cloth. */
+  #weave(x: number, y: number, width: number, height: number, side: number): void {
+    const tile = this.#assets.texture('felt');
+    const columns = Math.round(width / side);
+    const rows = Math.round(height / side);
+    const wide = width / columns;
+    const high = height / rows;
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++)
+        this.#quads.put(
+          tile,
+          x + column * wide,
+          y + row * high,
+          wide / tile.width,
+          high / tile.height,
+          0,
+          NIGHT,
+          0.13,
+        );
+  }
+}
