@@ -4,11 +4,11 @@ import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { PLATE_LIT } from './enamel.mjs';
 import { FLASH, frames, PLATES } from './toys.mjs';
 
-const SPRITES = ['ivory', 'red'].flatMap((skin) => [
-  ...frames(skin, `${skin}Die`, 6, skin === 'ivory' ? 192 : 128, { first: 1 }),
-  ...frames(`${skin}Tumble`, `${skin}Tumble`, 24, 128),
-  ...frames(`${skin}Face`, `${skin}Face`, 6, 48, { first: 1 }),
-]);
+const SPRITES = [
+  ...frames('ivory', 'ivoryDie', 6, 192, { first: 1 }),
+  ...frames('ivoryTumble', 'ivoryTumble', 24, 128),
+  ...frames('redFace', 'redFace', 6, 96, { first: 1 }),
+];
 
 export const dice = {
   name: 'dice',
