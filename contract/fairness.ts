@@ -18,7 +18,7 @@ export function hmacText(key: string, message: string): string {
 }
 
 /** Hex digits of one float: four bytes. */
-const FLOAT_DIGITS = 8;
+export const FLOAT_DIGITS = 8;
 
 /**
  * The floats of games.md, as many as are asked for, each as the unsigned 32-bit integer `f * 2^32`: the bytes of

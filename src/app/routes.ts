@@ -57,14 +57,38 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/crash/fairness',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/fairness/FairnessPage.tsx')),
-    namespaces: ['fairness'],
+    page: lazyWithRetry(() => import('../features/fairness/crash/CrashFairnessPage.tsx')),
+    namespaces: ['fairness', 'fairnessCrash'],
   },
   {
     path: '/game/crash/replay/:roundId',
     chrome: 'bare',
     page: lazyWithRetry(() => import('../features/replay/crash/CrashReplayPage.tsx')),
     namespaces: ['replay', 'replayCrash'],
+  },
+  {
+    path: '/game/wingo/fairness',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/fairness/draws/WingoFairnessPage.tsx')),
+    namespaces: ['fairness', 'fairnessDraws', 'marks'],
+  },
+  {
+    path: '/game/dice/fairness',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/fairness/draws/DiceFairnessPage.tsx')),
+    namespaces: ['fairness', 'fairnessDraws', 'marks'],
+  },
+  {
+    path: '/game/roulette/fairness',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/fairness/draws/RouletteFairnessPage.tsx')),
+    namespaces: ['fairness', 'fairnessDraws', 'marks'],
+  },
+  {
+    path: '/game/dingdong/fairness',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/fairness/draws/DingdongFairnessPage.tsx')),
+    namespaces: ['fairness', 'fairnessDraws', 'marks'],
   },
   {
     path: '/game/:id',

@@ -1,26 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CrashPastRound } from '../../../contract/games/crashChannel.ts';
-import { queries } from '../../state/queries.ts';
-import { chooseHasher } from './hasher.ts';
-import { latestRounds } from './latestRounds.ts';
-import { proveRange, type RangeReport } from './proveRange.ts';
-
-/** How many rounds a check takes: as many as the house gives at once. */
-export const RANGE = 1_000;
 
 /** Work at a stretch, in ms: short enough that a slow phone still scrolls. */
 const STRETCH = 12;
 
-export type RangeState =
+/** What is to be checked, and how. Keep the same object while it is the same. */
+export interface RangeWork<Round, Report> {
+  load(): Promise<readonly Round[]>;
+  /** @param pause called after every round; lets the page breathe, and throws to stop */
+  prove(rounds: readonly Round[], pause: (done: number) => Promise<void>): Promise<Report>;
+}
+
+export type RangeState<Round, Report> =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'checking'; done: number; all: number }
   | { kind: 'failed' }
-  | { kind: 'done'; report: RangeReport; rounds: readonly CrashPastRound[]; took: number };
+  | { kind: 'done'; report: Report; rounds: readonly Round[]; took: number };
 
-/** Checks the last thousand rounds in this browser, in short stretches, until done or stopped. */
-export function useRange(): { state: RangeState; start: () => void; stop: () => void } {
-  const [state, setState] = useState<RangeState>({ kind: 'idle' });
+/** Checks many rounds in this browser, in short stretches, until done or stopped. Other work ends what runs. */
+export function useRange<Round, Report>(
+  work: RangeWork<Round, Report>,
+): { state: RangeState<Round, Report>; start: () => void; stop: () => void } {
+  const [state, setState] = useState<RangeState<Round, Report>>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
 
   const stop = useCallback(() => {
@@ -33,21 +34,26 @@ export function useRange(): { state: RangeState; start: () => void; stop: () => 
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
-    const tell = (next: RangeState) => !run.signal.aborted && setState(next);
+    const tell = (next: RangeState<Round, Report>) => !run.signal.aborted && setState(next);
     tell({ kind: 'loading' });
-    check(run.signal, tell).catch(() => tell({ kind: 'failed' }));
-  }, []);
+    check(work, run.signal, tell).catch(() => tell({ kind: 'failed' }));
+  }, [work]);
 
-  useEffect(() => () => running.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found of other work says nothing of this
+  useEffect(() => stop, [work, stop]);
   return { state, start, stop };
 }
 
-async function check(signal: AbortSignal, tell: (state: RangeState) => void): Promise<void> {
-  const rounds = await queries.fetchQuery(latestRounds(RANGE));
+async function check<Round, Report>(
+  { load, prove }: RangeWork<Round, Report>,
+  signal: AbortSignal,
+  tell: (state: RangeState<Round, Report>) => void,
+): Promise<void> {
+  const rounds = await load();
   const all = rounds.length;
   const begun = performance.now();
   let rested = begun;
-  const report = await proveRange(rounds, chooseHasher(), async (done) => {
+  const report = await prove(rounds, async (done) => {
     if (performance.now() - rested < STRETCH) return;
     tell({ kind: 'checking', done, all });
     await new Promise((resume) => setTimeout(resume));

@@ -1,7 +1,7 @@
-import type { CrashPastRound } from '../../../contract/games/crashChannel.ts';
-import type { Rate } from '../../../contract/money.ts';
-import { roundAfter } from '../../engine/roundOrder.ts';
-import type { Hasher } from './hasher.ts';
+import type { CrashPastRound } from '../../../../contract/games/crashChannel.ts';
+import type { Rate } from '../../../../contract/money.ts';
+import { roundAfter } from '../../../engine/roundOrder.ts';
+import type { Hasher } from '../hasher.ts';
 import { proveRound } from './proveRound.ts';
 
 /** What is wrong with a round: its place in the chain, its salt, or its multiplier. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hashText, hmacText } from '../../../contract/fairness.ts';
-import { targetFromHmac } from '../../../contract/games/crash.ts';
-import type { CrashPastRound } from '../../../contract/games/crashChannel.ts';
-import { chooseHasher } from './hasher.ts';
+import { hashText, hmacText } from '../../../../contract/fairness.ts';
+import { targetFromHmac } from '../../../../contract/games/crash.ts';
+import type { CrashPastRound } from '../../../../contract/games/crashChannel.ts';
+import { chooseHasher } from '../hasher.ts';
 import { proveRange } from './proveRange.ts';
 
 const SALT = hashText('salt');

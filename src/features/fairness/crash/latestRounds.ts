@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { crashRoundHistory } from '../../../contract/games/crashOperations.ts';
-import { channel } from '../../net/house.ts';
+import { crashRoundHistory } from '../../../../contract/games/crashOperations.ts';
+import { channel } from '../../../net/house.ts';
 
 /** The last ended rounds, newest first. */
 export const latestRounds = (count: number) =>

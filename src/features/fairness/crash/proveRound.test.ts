@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashText } from '../../../contract/fairness.ts';
-import { chooseHasher } from './hasher.ts';
+import { hashText } from '../../../../contract/fairness.ts';
+import { chooseHasher } from '../hasher.ts';
 import { proveRound } from './proveRound.ts';
 
 const scripted = chooseHasher(null);

@@ -1,6 +1,6 @@
-import { targetFromHmac } from '../../../contract/games/crash.ts';
-import type { Rate } from '../../../contract/money.ts';
-import type { Hasher } from './hasher.ts';
+import { targetFromHmac } from '../../../../contract/games/crash.ts';
+import type { Rate } from '../../../../contract/money.ts';
+import type { Hasher } from '../hasher.ts';
 
 /** What a round is checked by. `before` and `target`: what the house published, null when not at hand. */
 export interface RoundClaim {

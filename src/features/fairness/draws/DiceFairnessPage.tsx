@@ -1,0 +1,27 @@
+import { DICE_POOLS } from '../../../../contract/games/dice.ts';
+import { dicePastRound } from '../../../../contract/games/diceOperations.ts';
+import { channel } from '../../../net/house.ts';
+import { DiceMark } from '../../../ui/marks/DiceMark.tsx';
+import { DrawFairnessPage } from './DrawFairnessPage.tsx';
+import type { DrawGame } from './drawGame.ts';
+import { drawnPool } from './drawnRound.ts';
+import { DICE_DRAW } from './rules.ts';
+
+const DICE: DrawGame = {
+  key: 'dice',
+  rule: DICE_DRAW,
+  tables: null,
+  rounds: async ({ count, before }) =>
+    (await channel.request(dicePastRound, { count, before }, { quiet: true })).map((round) =>
+      drawnPool(round, round.rand),
+    ),
+  mark: (face, size) => <DiceMark face={face} size={size} />,
+  kinds: DICE_POOLS.map((face) => ({ key: `${face}`, values: [face] })),
+  words: { lead: 'leadDice', draw: 'drawDice', odds: 'oddsDice' },
+  python: (picks) => `[int.from_bytes(h[i:i+4],'big')*6>>32 for i in range(0,${4 * picks},4)]`,
+};
+
+/** Dice: three faces out of each round's secret. */
+export default function DiceFairnessPage() {
+  return <DrawFairnessPage game={DICE} />;
+}

@@ -1,0 +1,30 @@
+import { DINGDONG_BOARD, DINGDONG_POOLS, symbolOf } from '../../../../contract/games/dingdong.ts';
+import { dingdongPastRound } from '../../../../contract/games/dingdongOperations.ts';
+import { channel } from '../../../net/house.ts';
+import { FruitMark } from '../../../ui/marks/FruitMark.tsx';
+import { DrawFairnessPage } from './DrawFairnessPage.tsx';
+import type { DrawGame } from './drawGame.ts';
+import { drawnPool } from './drawnRound.ts';
+import { DINGDONG_DRAW } from './rules.ts';
+
+const DINGDONG: DrawGame = {
+  key: 'dingdong',
+  rule: DINGDONG_DRAW,
+  tables: null,
+  rounds: async ({ count, before }) =>
+    (await channel.request(dingdongPastRound, { count, before }, { quiet: true })).map((round) =>
+      drawnPool(round, round.rand),
+    ),
+  mark: (cell, size) => <FruitMark symbol={symbolOf(cell)} size={size} />,
+  kinds: ([...DINGDONG_POOLS, 'Again'] as const).map((symbol) => ({
+    key: symbol,
+    values: DINGDONG_BOARD.flatMap((one, cell) => (one === symbol ? [cell] : [])),
+  })),
+  words: { lead: 'leadDingdong', draw: 'drawDingdong', odds: 'oddsDingdong' },
+  python: (picks) => `[int.from_bytes(h[i:i+4],'big')*24>>32 for i in range(0,${4 * picks},4)]`,
+};
+
+/** Dingdong: a cell out of each round's secret, and another as long as it shows Again. */
+export default function DingdongFairnessPage() {
+  return <DrawFairnessPage game={DINGDONG} />;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type texts from '../../../i18n/id/fairnessDraws.json';
+import type { DrawnRound } from './drawnRound.ts';
+import type { DrawRule, RoundRef } from './rules.ts';
+
+/** A key of the namespace `fairnessDraws`. */
+type DrawText = keyof typeof texts;
+
+/** All that the page must know of a game that draws from a secret of each round. */
+export interface DrawGame {
+  /** As in the addresses. */
+  key: 'dice' | 'roulette' | 'dingdong' | 'wingo';
+  rule: DrawRule;
+  /** The tables that have rounds of their own, the first one shown first, and how they are told apart; null: only one. */
+  tables: readonly { key: string; seconds: number }[] | null;
+  /** Ended rounds of a table, newest first. @param before only rounds below this id */
+  rounds(asked: { table: string; count: number; before?: string }): Promise<DrawnRound[]>;
+  /** A number that was picked, as the game shows it. */
+  mark(value: number, size: number): ReactNode;
+  /** What counts as a result of its own in the distribution: the numbers it comes by. */
+  kinds: readonly { key: string; values: readonly number[] }[];
+  /** Who fixes what, how the bytes become the result, and what goes back to players. */
+  words: Record<'lead' | 'draw' | 'odds', DrawText>;
+  /** The result out of the HMAC's bytes `h`, in Python. */
+  python(picks: number): string;
+}
+
+/** A round's name in addresses. */
+export function refText({ table, roundId }: RoundRef): string {
+  return table === '' ? roundId : `${table}-${roundId}`;
+}
+
+/** The round that an address names; null when it names none of this game. */
+export function refFrom({ tables }: Pick<DrawGame, 'tables'>, text: string): RoundRef | null {
+  const [, table = '', roundId = ''] = /^(?:([a-z]+)-)?(\d{1,18})$/.exec(text) ?? [];
+  const known = tables ? tables.some(({ key }) => key === table) : table === '';
+  return known && roundId !== '' ? { table, roundId } : null;
+}
