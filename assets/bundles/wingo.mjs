@@ -29,7 +29,7 @@ const field = (name, size, shade) => ({
 });
 
 const SPRITES = [
-  ...balls('ball', 'lottoBall', 96, 5),
+  ...balls('ball', 'lottoBall', 160, 4),
   ...balls('past', 'lottoPast', 40, 10),
   ...balls('roll', 'lottoRoll', ROLL, 8, (make) => make),
   field('rollGloss', ROLL, ballGloss),

@@ -13,8 +13,10 @@ const CUP = 240;
 /** How far inside the mouth it comes from, and how small it is there. */
 const MOUTH = 12;
 const FAR = 0.6;
-/** Scale of the ball at its place beside the machine, against the unit. */
-export const SHOWN_SCALE = 0.9;
+/** The ball's sprite is as large as it is shown beside the machine; scaled by this it fits the cup. */
+const IN_CUP = 0.6;
+/** Scale of the ball at its place, against the unit. */
+const SHOWN = 0.54;
 
 /** The ball that was drawn, from the mouth on: it lies in the cup, flies to its place, and goes back as bets close. */
 export class DrawnBall {
@@ -47,7 +49,7 @@ export class DrawnBall {
     const come = inwards
       ? 1 - smoothstep(closed, CLOSED.gone, CLOSED.inside)
       : 1 - bounceHeight(since - appears, lies - appears, 1);
-    const size = scale * lerp(FAR, 1, come);
+    const size = scale * IN_CUP * lerp(FAR, 1, come);
     const y = drumY + (CUP - MOUTH * (1 - come)) * scale;
     const alpha = inwards ? smoothstep(come, 0, 0.5) : smoothstep(since, appears, appears + 120);
     near.put(ball, drumX, y, size, size, 0, WHITE, alpha);
@@ -61,9 +63,9 @@ export class DrawnBall {
     const way = this.#path.set(gone, drumX, drumY + CUP * scale, placeX, placeY, 34 * unit);
     const arrived = clamp01((since - DRAWN.shown) / 320);
     const pop = closed < 0 && gone >= 1 ? 1 + 0.14 * Math.sin(arrived * Math.PI) : 1;
-    const size = lerp(scale, SHOWN_SCALE * unit, smoothstep(gone, 0, 1)) * pop;
+    const size = lerp(scale * IN_CUP, SHOWN * unit, smoothstep(gone, 0, 1)) * pop;
     const up = smoothstep(gone, 0.6, 1);
-    near.put(this.#shadow, way.x, way.y + 47 * size, 0.72 * size, 0.5 * size, 0, WHITE, 0.75 * up);
+    near.put(this.#shadow, way.x, way.y + 78 * size, 1.2 * size, 0.83 * size, 0, WHITE, 0.75 * up);
     near.put(ball, way.x, way.y, size, size, 0, WHITE, 1);
   }
 }
