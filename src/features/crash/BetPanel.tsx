@@ -1,8 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useTranslation } from 'react-i18next';
-import { AutoRow } from './AutoRow.tsx';
 import styles from './BetPanel.module.css';
 import { BigButton } from './BigButton.tsx';
+import { CrashAutoRow } from './CrashAutoRow.tsx';
 import { changeForm, useForm } from './formStore.ts';
 import { RateField } from './RateField.tsx';
 import { StakeField } from './StakeField.tsx';
@@ -11,7 +11,7 @@ import { useCrash } from './table.ts';
 
 /** Everything for a bet, under one thumb. */
 export function BetPanel() {
-  const { t } = useTranslation('crash');
+  const { t } = useTranslation('table');
   const mode = useForm((form) => form.mode);
   const running = useCrash(({ auto }) => auto !== null && auto.stopped === null);
   return (
@@ -37,7 +37,7 @@ export function BetPanel() {
           <StepsRow />
         </Tabs.Content>
         <Tabs.Content value="auto" tabIndex={-1} className={styles.row} data-auto="">
-          <AutoRow />
+          <CrashAutoRow />
         </Tabs.Content>
       </Tabs.Root>
       <BigButton />

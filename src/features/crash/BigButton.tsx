@@ -18,7 +18,7 @@ const MEANT_FOR_THE_LAST = 600;
 
 /** The one big button: it says what a press does right now, and does only that. */
 export function BigButton() {
-  const { t } = useTranslation('crash');
+  const { t } = useTranslation(['crash', 'table']);
   const pages = usePages();
   const button = useButton();
   const left = useCrash(autoLeft);

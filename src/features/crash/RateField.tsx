@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { MIN_AUTO_RATE } from '../../../contract/games/crash.ts';
 import { parseDecimal } from '../../ui/amountText.ts';
 import { formatRate } from '../../ui/format.ts';
+import { fieldWords } from './buttonWords.ts';
 import { changeForm, formReading, useForm } from './formStore.ts';
 import { PanelField } from './PanelField.tsx';
 import { useCrash } from './table.ts';
 
 /** Where the bet is cashed out by the house itself; empty for never. */
 export function RateField({ disabled }: { disabled: boolean }) {
-  const { t } = useTranslation('crash');
+  const { t } = useTranslation(['crash', 'table']);
   const form = useForm();
   const limits = useCrash((state) => state.game.limits);
   const problem = formReading(form, limits).problems.autoRate;
   return (
     <PanelField
       label={t('autoRate')}
-      problem={problem && t(problem)}
+      problem={problem && fieldWords(t, problem)}
       inputMode="decimal"
-      placeholder={t('autoRateOff')}
+      placeholder={t('table:noLimit')}
       disabled={disabled}
       value={form.autoRate}
       onChange={(event) =>

@@ -4,6 +4,7 @@ import { useSession } from '../../state/session.ts';
 import { amountText, parseAmount } from '../../ui/amountText.ts';
 import { DECIMAL, MONEY_SIGN, useAmountInput } from '../../ui/useAmountInput.ts';
 import { fittingStake } from './betForm.ts';
+import { fieldWords } from './buttonWords.ts';
 import { changeForm, formReading, useForm } from './formStore.ts';
 import { PanelField } from './PanelField.tsx';
 import styles from './StakeField.module.css';
@@ -11,7 +12,7 @@ import { useCrash } from './table.ts';
 
 /** The stake, grouped while it is typed, with half and double beside it. */
 export function StakeField({ disabled }: { disabled: boolean }) {
-  const { t } = useTranslation('crash');
+  const { t } = useTranslation(['crash', 'table']);
   const form = useForm();
   const limits = useCrash((state) => state.game.limits) ?? market.crash;
   const problem = formReading(form, limits).problems.stake;
@@ -24,8 +25,8 @@ export function StakeField({ disabled }: { disabled: boolean }) {
   };
   return (
     <PanelField
-      label={t('stake')}
-      problem={problem && t(problem)}
+      label={t('table:stake')}
+      problem={problem && fieldWords(t, problem)}
       {...amount}
       before={MONEY_SIGN}
       disabled={disabled}

@@ -7,7 +7,7 @@ import styles from './StepsRow.module.css';
 
 /** The market's usual stakes, one press each. */
 export function StepsRow() {
-  const { t } = useTranslation('crash');
+  const { t } = useTranslation('table');
   const stake = useForm((form) => form.stake);
   const chosen = parseAmount(stake, DECIMAL);
   return (

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../engine/testCrash.ts';
-import { type BetForm, type FormField, type FormProblem, fittingStake, readForm } from './betForm.ts';
+import { FRESH_AUTO } from '../../table/autoForm.ts';
+import { type BetForm, type FormProblem, type FormReading, fittingStake, readForm } from './betForm.ts';
 
 const form = (more: Partial<BetForm> = {}): BetForm => ({
   mode: 'manual',
   stake: '10.000',
   autoRate: '',
-  rounds: '10',
-  stopWin: '',
-  stopLoss: '',
-  onWin: { type: 'keep', percent: '' },
-  onLoss: { type: 'keep', percent: '' },
+  ...FRESH_AUTO,
   ...more,
 });
 
@@ -37,10 +34,9 @@ describe('reading the panel', () => {
       onWin: { type: 'reset' },
       onLoss: { type: 'increase', percent: 100 },
     });
-    expect(readForm(form({ rounds: '' }), LIMITS, ',').auto?.rounds).toBeNull();
   });
 
-  it.each<[FormField, FormProblem, Partial<BetForm>]>([
+  it.each<[keyof FormReading['problems'], FormProblem, Partial<BetForm>]>([
     ['stake', 'checkBet', { stake: '' }],
     ['stake', 'checkBet', { stake: '999' }],
     ['stake', 'checkBet', { stake: '5.000.001' }],
@@ -48,14 +44,7 @@ describe('reading the panel', () => {
     ['autoRate', 'autoRateLow', { autoRate: '0,5' }],
     ['autoRate', 'autoRateLow', { autoRate: 'x' }],
     ['autoRate', 'valueRange', { autoRate: '100000' }],
-    ['rounds', 'autoCountLow', { rounds: '0' }],
-    ['rounds', 'autoCountLow', { rounds: '-3' }],
-    ['rounds', 'autoCountLow', { rounds: '1,5' }],
-    ['rounds', 'valueRange', { rounds: '100000' }],
-    ['stopWin', 'upperTooLow', { stopWin: '0' }],
     ['stopLoss', 'lowerTooHigh', { stopLoss: '9.999' }],
-    ['onWin', 'valueRange', { onWin: { type: 'increase', percent: '0' } }],
-    ['onLoss', 'valueRange', { onLoss: { type: 'increase', percent: '100000' } }],
   ])('%s: says %s', (field, problem, more) => {
     const { problems, auto } = readForm(form(more), LIMITS, ',');
     expect(problems).toEqual({ [field]: problem });

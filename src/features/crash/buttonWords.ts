@@ -5,7 +5,7 @@ import { formatCount, formatMoney, formatRate } from '../../ui/format.ts';
 import type { FormProblem } from './betForm.ts';
 import { resultWords } from './resultWords.ts';
 
-type T = TFunction<'crash'>;
+type T = TFunction<['crash', 'table']>;
 
 interface Around {
   /** Bets an auto-bet run has left; null: no end. */
@@ -22,21 +22,21 @@ export function buttonWords(t: T, button: CrashButton, around: Around): { main: 
   const ended = button.result ? resultWords(t, button.roundId, button.result, around.target) : '';
   switch (button.kind) {
     case 'loading':
-      return { main: t('buttonLoading'), sub: '' };
+      return { main: t('table:loading'), sub: '' };
     case 'reconnecting':
-      return { main: t('buttonReconnecting'), sub: whatStands(t, button) };
+      return { main: t('table:reconnecting'), sub: whatStands(t, button) };
     case 'signIn':
-      return { main: t('buttonSignIn'), sub: '' };
+      return { main: t('table:signInToPlay'), sub: '' };
     case 'bet':
       return { main: t('buttonBet', { amount }), sub: '' };
     case 'joinNext':
       return { main: t('buttonJoinNext'), sub: ended || amount };
     case 'checkFields':
-      return { main: t('buttonCheck'), sub: problemWords(t, around.problem) };
+      return { main: t('table:checkFields'), sub: problemWords(t, around.problem) };
     case 'noFunds':
-      return { main: t('buttonNoFunds'), sub: ended };
+      return { main: t('table:noFunds'), sub: ended };
     case 'joining':
-      return { main: t('buttonJoining'), sub: amount };
+      return { main: t('table:placing'), sub: amount };
     case 'joined':
       return { main: t('buttonCancel'), sub: t('buttonJoined', { amount }) };
     case 'joinedNext':
@@ -50,9 +50,9 @@ export function buttonWords(t: T, button: CrashButton, around: Around): { main: 
     case 'deciding':
       return { main: t('buttonDeciding'), sub: '' };
     case 'startAuto':
-      return { main: t('buttonStartAuto'), sub: ended || amount };
+      return { main: t('table:startAuto'), sub: ended || amount };
     case 'autoRunning':
-      return { main: t('buttonStopAuto'), sub: leftWords(t, around.left) };
+      return { main: t('table:stopAuto'), sub: leftWords(t, around.left) };
   }
 }
 
@@ -69,11 +69,16 @@ function whatStands(t: T, { amount, autoRate }: CrashButton): string {
 
 function problemWords(t: T, problem: FormProblem | undefined): string {
   const { min, max } = market.crash;
-  if (problem === 'checkBet') return t('stakeRange', { min: formatMoney(min), max: formatMoney(max) });
-  return problem ? t(problem) : '';
+  if (problem === 'checkBet') return t('table:stakeRange', { min: formatMoney(min), max: formatMoney(max) });
+  return problem ? fieldWords(t, problem) : '';
+}
+
+/** What is wrong with a field. */
+export function fieldWords(t: T, problem: FormProblem): string {
+  return problem === 'autoRateLow' ? t(problem) : t(`table:${problem}`);
 }
 
 function leftWords(t: T, left: number | null | undefined): string {
-  if (typeof left === 'number') return t('buttonLeft', { count: left, formatted: formatCount(left) });
-  return t('buttonEndless');
+  if (typeof left === 'number') return t('table:autoLeft', { count: left, formatted: formatCount(left) });
+  return t('table:autoEndless');
 }

@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type AutoRun, roundsLeft } from '../../engine/autoRun.ts';
 import { initial, reduce } from '../../engine/crash.ts';
-import { type AutoRun, roundsLeft } from '../../engine/crashAuto.ts';
 import type { CrashIntents } from '../../engine/crashIntents.ts';
 import { NO_INTENTS, openIntents } from '../../engine/crashIntents.ts';
 import type { CrashResult } from '../../engine/crashOwn.ts';
 import type { CrashEvent, CrashState } from '../../engine/crashState.ts';
+import type { CrashAutoSettings } from './crashAuto.ts';
 
 /**
  * loading: nothing came yet. ready: connected, and a snapshot came since. lost: what is shown goes on by time,
@@ -23,7 +24,7 @@ export interface CrashTableState {
   game: CrashState;
   intents: CrashIntents;
   connection: CrashConnection;
-  auto: AutoRun | null;
+  auto: AutoRun<CrashAutoSettings> | null;
   /** The newest decision, for the announcement. */
   decision: CrashDecision | null;
 }

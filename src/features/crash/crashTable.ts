@@ -1,5 +1,6 @@
+import { AutoRunner } from '../../table/autoRunner.ts';
 import { CrashActions } from './crashActions.ts';
-import { CrashAutoRunner } from './crashAutoRunner.ts';
+import { type CrashAutoSettings, crashAuto } from './crashAuto.ts';
 import { CrashDecisions } from './crashDecisions.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { CrashFeed } from './crashFeed.ts';
@@ -9,7 +10,7 @@ import { type CrashDecision, type CrashStore, createCrashStore } from './crashSt
 export class CrashTable {
   readonly store: CrashStore = createCrashStore();
   readonly actions: CrashActions;
-  readonly auto: CrashAutoRunner;
+  readonly auto: AutoRunner<CrashAutoSettings>;
   readonly #feed: CrashFeed;
   readonly #decisions: CrashDecisions;
   readonly #deps: CrashDeps;
@@ -18,7 +19,7 @@ export class CrashTable {
     this.#deps = deps;
     this.#feed = new CrashFeed(this.store, deps);
     this.actions = new CrashActions(this.store, deps, () => this.refresh());
-    this.auto = new CrashAutoRunner(this.store, deps, this.actions);
+    this.auto = new AutoRunner(crashAuto(this.store, deps, this.actions));
     this.#decisions = new CrashDecisions(this.store, deps, (decision) => this.#decided(decision));
   }
 
@@ -45,7 +46,7 @@ export class CrashTable {
   #decided(decision: CrashDecision): void {
     const { result } = decision;
     if (result && result.win > 0n) this.#deps.wallet.refresh();
-    this.auto.decided(decision);
+    this.auto.decided(decision.roundId, result?.win ?? null);
     this.store.setState({ decision });
   }
 }

@@ -1,6 +1,4 @@
-import type { CrashLimits } from '../../contract/games/crash.ts';
-import type { Minor, Rate } from '../../contract/money.ts';
-import type { CrashPhase } from './crashView.ts';
+import type { Minor } from '../../contract/money.ts';
 import { compareRounds } from './roundOrder.ts';
 
 /**
@@ -13,7 +11,6 @@ export type StakeRule = { type: 'keep' } | { type: 'reset' } | { type: 'increase
 
 export interface AutoSettings {
   stake: Minor;
-  autoRate: Rate | null;
   /** How many bets; null: until stopped. */
   rounds: number | null;
   /** Stops when the run has won so much in all. */
@@ -35,8 +32,9 @@ export type AutoStop =
   | 'signedOut'
   | 'reminder';
 
-export interface AutoRun {
-  settings: AutoSettings;
+/** A run, with whatever else the game sets for its bets in the settings. */
+export interface AutoRun<Settings extends AutoSettings = AutoSettings> {
+  settings: Settings;
   /** The next stake. */
   stake: Minor;
   /** Decided bets. */
@@ -53,25 +51,26 @@ export interface AutoRun {
 /** What a run looks at before it bets. */
 export interface AutoFacts {
   roundId: string;
-  phase: CrashPhase;
-  /** ms to lift-off. */
+  /** The round takes bets. */
+  open: boolean;
+  /** ms until it takes no more. */
   remaining: number;
   /** Connected, and nothing known to be missing. */
   synced: boolean;
   /** The player has a bet, or has asked for one, on this round. */
   taken: boolean;
   balance: Minor | null;
-  limits: CrashLimits | null;
+  limits: { min: Minor; max: Minor } | null;
 }
 
-/** A bet this near to lift-off (ms) would likely come too late: the run waits for the next round. */
+/** A bet this near to the end of betting (ms) would likely come too late: the run waits for the next round. */
 const TOO_LATE = 400;
 
-export function startAuto(settings: AutoSettings): AutoRun {
+export function startAuto<Settings extends AutoSettings>(settings: Settings): AutoRun<Settings> {
   return { settings, stake: settings.stake, played: 0, net: 0n, lastRound: null, open: null, stopped: null };
 }
 
-export function stopAuto(run: AutoRun, reason: AutoStop): AutoRun {
+export function stopAuto<Run extends AutoRun>(run: Run, reason: AutoStop): Run {
   return run.stopped ? run : { ...run, stopped: reason };
 }
 
@@ -84,7 +83,7 @@ export function roundsLeft(run: AutoRun): number | null {
 export function autoStep(run: AutoRun, facts: AutoFacts): { bet: Minor } | { stop: AutoStop } | null {
   if (run.stopped || run.open !== null || !facts.synced) return null;
   const { limits, balance } = facts;
-  if (facts.phase !== 'preparation' || facts.remaining < TOO_LATE || facts.taken) return null;
+  if (!facts.open || facts.remaining < TOO_LATE || facts.taken) return null;
   if (run.lastRound !== null && compareRounds(facts.roundId, run.lastRound) <= 0) return null;
   if (limits === null || balance === null) return null;
   if (run.stake < limits.min || run.stake > limits.max) return { stop: 'limit' };
@@ -94,17 +93,17 @@ export function autoStep(run: AutoRun, facts: AutoFacts): { bet: Minor } | { sto
 }
 
 /** The bet on `roundId` was sent. */
-export function autoSent(run: AutoRun, roundId: string): AutoRun {
+export function autoSent<Run extends AutoRun>(run: Run, roundId: string): Run {
   return { ...run, lastRound: roundId, open: run.stake };
 }
 
 /** The bet on `roundId` never came to stand: refused for a reason that passes, or not there after all. */
-export function autoVoid(run: AutoRun, roundId: string): AutoRun {
+export function autoVoid<Run extends AutoRun>(run: Run, roundId: string): Run {
   return run.lastRound === roundId ? { ...run, open: null } : run;
 }
 
 /** The bet on `roundId` is decided; `win` is its total return (a returned bet's stake is neither won nor lost). */
-export function autoResult(run: AutoRun, roundId: string, win: Minor): AutoRun {
+export function autoResult<Run extends AutoRun>(run: Run, roundId: string, win: Minor): Run {
   if (run.lastRound !== roundId || run.open === null) return run;
   const { settings } = run;
   const profit = win - run.open;

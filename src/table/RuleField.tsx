@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import shared from '../../ui/fieldBox.module.css';
-import type { RuleForm } from './betForm.ts';
+import shared from '../ui/fieldBox.module.css';
+import type { RuleForm } from './autoForm.ts';
 import styles from './RuleField.module.css';
 
 const TYPES = ['keep', 'reset', 'increase'] as const;
@@ -19,7 +19,7 @@ export function RuleField({
   error: string | undefined;
   onChange: (rule: RuleForm) => void;
 }) {
-  const { t } = useTranslation('crash');
+  const { t } = useTranslation('table');
   const id = useId();
   return (
     <fieldset className={styles.rule}>

@@ -1,25 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import type { AutoRun } from '../../engine/crashAuto.ts';
-import { useSheet } from '../../table/useSheet.ts';
-import { formatCount, formatMoney } from '../../ui/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { AutoRun } from '../engine/autoRun.ts';
+import { formatCount, formatMoney } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
 import styles from './AutoRow.module.css';
-import { formReading, useForm } from './formStore.ts';
-import { table, useCrash } from './table.ts';
-import { useButton } from './useButton.ts';
+import type { AutoForm, AutoProblems } from './autoForm.ts';
+import { useSheet } from './useSheet.ts';
 
 /** Auto-bet in one row: its settings before it runs, how it goes and the way to stop it while it does. */
-export function AutoRow() {
-  const auto = useCrash((state) => state.auto);
-  return auto && !auto.stopped ? <Running run={auto} /> : <Settings />;
+export function AutoRow({
+  form,
+  problems,
+  run,
+  onStop,
+}: {
+  form: AutoForm;
+  problems: AutoProblems;
+  run: AutoRun | null;
+  /** Null where something else on the screen stops the run. */
+  onStop: (() => void) | null;
+}) {
+  if (run && !run.stopped) return <Running run={run} onStop={onStop} />;
+  return <Settings form={form} problems={problems} />;
 }
 
-function Settings() {
-  const { t } = useTranslation('crash');
+function Settings({ form, problems }: { form: AutoForm; problems: AutoProblems }) {
+  const { t } = useTranslation('table');
   const sheet = useSheet();
-  const form = useForm();
-  const limits = useCrash((state) => state.game.limits);
-  const { problems } = formReading(form, limits);
   const wrong = problems.rounds ?? problems.stopWin ?? problems.stopLoss ?? problems.onWin ?? problems.onLoss;
   const count = /^\d+$/.test(form.rounds) ? formatCount(Number(form.rounds)) : t('roundsEndless');
   return (
@@ -40,9 +46,8 @@ function Settings() {
   );
 }
 
-function Running({ run }: { run: AutoRun }) {
-  const { t } = useTranslation('crash');
-  const { action } = useButton();
+function Running({ run, onStop }: { run: AutoRun; onStop: (() => void) | null }) {
+  const { t } = useTranslation('table');
   const { rounds } = run.settings;
   const played = formatCount(run.played + (run.open === null ? 0 : 1));
   return (
@@ -55,8 +60,8 @@ function Running({ run }: { run: AutoRun }) {
           {t('autoNet')} {run.net > 0n ? '+' : ''}
           {formatMoney(run.net)}
         </span>
-        {action !== 'stopAuto' && (
-          <button type="button" className={styles.stop} onClick={() => table.auto.stop('player')}>
+        {onStop && (
+          <button type="button" className={styles.stop} onClick={onStop}>
             {t('stop')}
           </button>
         )}

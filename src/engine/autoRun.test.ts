@@ -11,13 +11,12 @@ import {
   roundsLeft,
   startAuto,
   stopAuto,
-} from './crashAuto.ts';
+} from './autoRun.ts';
 import { LIMITS } from './testCrash.ts';
 
 const STAKE = 1_000_000n;
 const settings = (more: Partial<AutoSettings> = {}): AutoSettings => ({
   stake: STAKE,
-  autoRate: 20_000n,
   rounds: null,
   stopWin: null,
   stopLoss: null,
@@ -27,7 +26,7 @@ const settings = (more: Partial<AutoSettings> = {}): AutoSettings => ({
 });
 const facts = (roundId: string, more: Partial<AutoFacts> = {}): AutoFacts => ({
   roundId,
-  phase: 'preparation',
+  open: true,
   remaining: 5_000,
   synced: true,
   taken: false,
@@ -57,9 +56,8 @@ describe('auto-bet', () => {
   });
 
   it.each<[string, Partial<AutoFacts>]>([
-    ['in flight', { phase: 'goUp' }],
-    ['after the break-up', { phase: 'squib' }],
-    ['when lift-off is too near', { remaining: 200 }],
+    ['when no bets are taken', { open: false }],
+    ['when the end of betting is too near', { remaining: 200 }],
     ['while something is missing', { synced: false }],
     ['when the player has a bet on the round', { taken: true }],
     ['when the balance is unknown', { balance: null }],
