@@ -4,6 +4,7 @@ import { MARKETS, type MarketId } from '../../contract/markets.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
 import { settled, violations } from './axe.ts';
 import { withDatabase } from './database.ts';
+import { Line } from './line.ts';
 import { Player } from './player.ts';
 import { fill, type Words, wordsOf } from './words.ts';
 
@@ -24,17 +25,14 @@ interface Trip {
   bank: { name: string; label: 'number' | 'numberClabe'; number: string };
 }
 
-/** 700 kbit/s and 300 ms there and back: a phone at the edge of its cell. */
-const SLOW = { offline: false, latency: 300, downloadThroughput: 87_500, uploadThroughput: 87_500 };
 const PIN = '802914';
 const HOLDER = 'ANA PUTRI';
 const expect = base.configure({ timeout: 30_000 });
 
 /** From a visitor to money that went in, was played with and came out again, all by thumb and over a slow line. */
 export async function travel(page: Page, dataDir: string, trip: Trip): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', SLOW);
+  const line = await Line.of(page);
+  await line.slow();
   const traveller = new Traveller(page, trip);
   await traveller.register();
   await traveller.payIn();

@@ -3,6 +3,7 @@ import type { CrashPastRound } from '../../contract/games/crashChannel.ts';
 import { crashRoundHistory } from '../../contract/games/crashOperations.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { test } from './house.ts';
+import { Line } from './line.ts';
 import { Player } from './player.ts';
 
 /** The round that flew, or had flown last, at a moment; once it has ended. */
@@ -74,25 +75,16 @@ test('a table stays on screen when the house goes before everything is fetched',
 
 test('a dropped connection says so, bets nothing meanwhile, and the picture is right again', async ({
   page,
-  context,
 }) => {
   const player = new Player(page);
   await page.goto('/game/crash?z=register');
   await player.register();
   await player.waitFor('bet', 'joinNext');
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  const offline = (gone: boolean) =>
-    cdp.send('Network.emulateNetworkConditions', {
-      offline: gone,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-  await offline(true);
+  const line = await Line.of(page);
+  await line.cut();
   await player.waitFor('reconnecting');
   await expect(player.button).toHaveAttribute('aria-disabled', 'true');
-  await offline(false);
+  await line.mend();
   await player.waitFor('bet', 'joinNext', 'cashOut');
 });
 

@@ -35,3 +35,7 @@ export function wordsOf(language: Language): Words {
 
 /** A text with the amount that it has a place for. */
 export const fill = (text: string, amount: string) => text.replace('{{amount}}', amount);
+
+/** What the Indonesian site says of a refusal. */
+export const refusalText = (code: number): string =>
+  JSON.parse(readFileSync('src/i18n/id/errors.json', 'utf8'))[code];

@@ -1,0 +1,33 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+const FREE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** 700 kbit/s and 300 ms there and back: a phone at the edge of its cell. */
+const SLOW = { offline: false, latency: 300, downloadThroughput: 87_500, uploadThroughput: 87_500 };
+
+/** A page's line to the house, to be cut, mended and slowed down. */
+export class Line {
+  readonly #cdp: CDPSession;
+
+  private constructor(cdp: CDPSession) {
+    this.#cdp = cdp;
+  }
+
+  static async of(page: Page): Promise<Line> {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    return new Line(cdp);
+  }
+
+  /** Nothing comes through any more, as in a lift. */
+  async cut(): Promise<void> {
+    await this.#cdp.send('Network.emulateNetworkConditions', { ...FREE, offline: true });
+  }
+
+  async mend(): Promise<void> {
+    await this.#cdp.send('Network.emulateNetworkConditions', FREE);
+  }
+
+  async slow(): Promise<void> {
+    await this.#cdp.send('Network.emulateNetworkConditions', SLOW);
+  }
+}

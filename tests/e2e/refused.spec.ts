@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+import { Wire } from './wire.ts';
+import { refusalText } from './words.ts';
+
+test.use({ settings: { BOTS: '0' } });
+
+/** What the site says of a refusal, with its number. */
+const told = (page: Page, code: number) =>
+  page.getByRole('status').getByText(`${refusalText(code)} #${code}`, { exact: true });
+
+test('a bet that the house refuses costs nothing, and the site says why', async ({ page }) => {
+  const wire = await Wire.lay(page);
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  for (const [amount, code] of [
+    ['99999', 702],
+    ['500000001', 711],
+    ['100000001', 700],
+  ] as const) {
+    wire.change({ amount });
+    await player.waitFor('bet');
+    await player.button.click();
+    await expect(told(page, code)).toBeVisible();
+    expect(await player.balance()).toBe(1_000_000);
+  }
+
+  // On its way until the rocket flies, or has flown.
+  wire.change({});
+  wire.hold();
+  await player.waitFor('joinNext');
+  await player.waitFor('bet');
+  await player.button.click();
+  await wire.holds();
+  await page.waitForTimeout(6_000);
+  wire.letGo();
+  await expect(told(page, 716).or(told(page, 712))).toBeVisible();
+  await player.waitFor('bet');
+  expect(await player.balance()).toBe(1_000_000);
+  await player.button.click();
+  await player.placed();
+});

@@ -1,0 +1,161 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { crashBet, crashCurGame } from '../../contract/games/crashOperations.ts';
+import { phoneRegister, userBrief } from '../../contract/http/accounts.ts';
+import type { Minor, Rate } from '../../contract/money.ts';
+import { TestChannel } from '../../house/channel/testChannel.ts';
+import { reconcile } from '../../house/ledger/reconcile.ts';
+import { rounds } from '../../house/rounds/tables.ts';
+import { withDatabase } from './database.ts';
+import type { Player } from './player.ts';
+import {
+  type Ask,
+  type LiveRound,
+  type Phase,
+  POOL_GAMES,
+  type PoolGame,
+  type PoolGameKey,
+} from './tables.ts';
+
+/** What no player can know of a round before it ends. */
+export interface Foreseen {
+  /** Pools with what they pay, the best first. */
+  winning: string[];
+  losing: string[];
+  rateOf(pool: string): Rate;
+}
+
+/**
+ * A player's seat at a table of pools beside the page: asks the house itself about the round and the money, over a
+ * connection of its own, and bets as another device of the same account would.
+ */
+export class Seat {
+  readonly game: PoolGame;
+  readonly #url: string;
+  readonly #token: string;
+  #channel: TestChannel;
+
+  private constructor(url: string, key: PoolGameKey, token: string) {
+    this.game = POOL_GAMES[key];
+    this.#url = url;
+    this.#token = token;
+    this.#channel = new TestChannel(url, token);
+  }
+
+  /** Of the player who is signed in on the page. */
+  static async of(page: Page, key: PoolGameKey): Promise<Seat> {
+    const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+    return new Seat(new URL(page.url()).origin, key, token);
+  }
+
+  /** Of somebody else, who is new. */
+  static async other(url: string, key: PoolGameKey): Promise<Seat> {
+    const answer = await fetch(new URL(phoneRegister.path, url), {
+      method: phoneRegister.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: `8${randomInt(10 ** 9, 10 ** 10)}`, password: 'kilat-sandi-1' }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    return new Seat(url, key, token);
+  }
+
+  live(): Promise<LiveRound> {
+    return this.game.live(this.#channel);
+  }
+
+  /** Waits for one of the game's phases that has at least `left` ms to go. */
+  async reach(phase: Phase, left = 0): Promise<LiveRound> {
+    for (;;) {
+      const live = await this.live();
+      const [now, until] = phaseOf(live);
+      if (now === phase && until - live.serverTime >= left) return live;
+      await sleep(Math.min(Math.max(until - live.serverTime, 20), 500));
+    }
+  }
+
+  /** Waits until the table has gone on from that round. */
+  async passes({ roundId }: LiveRound): Promise<LiveRound> {
+    for (;;) {
+      const live = await this.live();
+      if (live.roundId !== roundId) return live;
+      await sleep(Math.min(Math.max(live.endTime - live.serverTime, 20), 500));
+    }
+  }
+
+  /** Reads the secret of a round in the house's own database. */
+  async foresee(dataDir: string, { roundId, hash }: LiveRound): Promise<Foreseen> {
+    const { key, pools, rateOf } = this.game;
+    const secret = await withDatabase(dataDir, async ({ orm }) => {
+      const [row] = await orm
+        .select({ secret: rounds.secret })
+        .from(rounds)
+        .where(and(eq(rounds.game, key), eq(rounds.commitment, hash)));
+      return row?.secret;
+    });
+    if (!secret) throw new Error(`round ${roundId} is not known`);
+    const rate = (pool: string) => rateOf(pool, roundId, secret);
+    return {
+      winning: pools.filter((pool) => rate(pool) > 0n).sort((a, b) => Number(rate(b) - rate(a))),
+      losing: pools.filter((pool) => rate(pool) === 0n),
+      rateOf: rate,
+    };
+  }
+
+  /** Answers with the wallet after it. @throws ChannelError with the code of the refusal */
+  bet(ask: Ask): Promise<Minor> {
+    return this.game.bet(this.#channel, ask);
+  }
+
+  /** The code that a bet is refused with; null when it is taken. */
+  async refusal(ask: Ask): Promise<number | null> {
+    return this.bet(ask).then(
+      () => null,
+      ({ errCode }) => errCode,
+    );
+  }
+
+  /** Lays all but so much aside, in a bet on a flight that never begins (`tableSettings`). */
+  async keep(amount: Minor): Promise<void> {
+    const { roundId } = await this.#channel.call(crashCurGame, { currency: 'IDR' });
+    const aside = ((await this.balance()) - amount).toString();
+    await this.#channel.call(crashBet, { key: randomUUID(), roundId, amount: aside, currency: 'IDR' });
+    expect(await this.balance()).toBe(amount);
+  }
+
+  /** The wallet as the house has it. */
+  async balance(): Promise<Minor> {
+    const answer = await fetch(new URL(userBrief.path, this.#url), { headers: { main_token: this.#token } });
+    return BigInt(((await answer.json()) as { balance: string }).balance);
+  }
+
+  /** Waits until the page, which has to be at the table, shows what the house has, and returns it. */
+  async agrees(player: Player): Promise<Minor> {
+    await expect
+      .poll(async () => BigInt(await player.balance()) * 100n - (await this.balance()), { timeout: 20_000 })
+      .toBe(0n);
+    return this.balance();
+  }
+
+  /** Takes its place again after the house was away. */
+  async back(): Promise<void> {
+    await this.#channel.close();
+    this.#channel = new TestChannel(this.#url, this.#token);
+  }
+
+  async leave(): Promise<void> {
+    await this.#channel.close();
+  }
+}
+
+/** Every coin is where it has to be. */
+export async function expectSoundBooks(dataDir: string): Promise<void> {
+  expect(await withDatabase(dataDir, reconcile)).toEqual([]);
+}
+
+/** What a live round does now, and until when. */
+function phaseOf({ over, serverTime, closeTime, endTime }: LiveRound): [Phase, number] {
+  if (over) return ['result', endTime];
+  return serverTime < closeTime ? ['betting', closeTime] : ['closed', endTime];
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolSnapshot } from '../../contract/games/poolChannel.ts';
+import type { RoundGameKey } from '../../contract/games/roundGames.ts';
+import {
+  WINGO_POOLS,
+  type WingoSelect,
+  wingoRate,
+  wingoResult,
+  wingoRoundHash,
+} from '../../contract/games/wingo.ts';
+import { wingoBet, wingoCurRound } from '../../contract/games/wingoOperations.ts';
+import { MARKETS } from '../../contract/markets.ts';
+import type { Minor, Rate } from '../../contract/money.ts';
+import type { TestChannel } from '../../house/channel/testChannel.ts';
+import { TESTED_DICE } from '../../house/games/dice/testDice.ts';
+import { TESTED_DINGDONG } from '../../house/games/dingdong/testDingdong.ts';
+import type { Keyed, TestedGame } from '../../house/games/pools/testPool.ts';
+import { TESTED_ROULETTE } from '../../house/games/roulette/testRoulette.ts';
+
+/** The tables of pools as journeys through them know them: one way to ask for all four. */
+
+/** A game whose players bet on pools; of wingo the quickest model. */
+export type PoolGameKey = Exclude<RoundGameKey, 'crash'>;
+
+/** Taking bets, no longer taking them, or showing what was drawn. */
+export type Phase = 'betting' | 'closed' | 'result';
+
+/** The live round of a table as the house tells it; times are the house's, ms. */
+export interface LiveRound {
+  roundId: string;
+  /** What the round's secret is bound to. */
+  hash: string;
+  startTime: number;
+  closeTime: number;
+  endTime: number;
+  serverTime: number;
+  /** The result is out. Never of wingo, whose next round begins with it. */
+  over: boolean;
+  interrupted: boolean;
+  /** The asking player's own bets. */
+  mine: { pool: string; amount: Minor; back: Minor | null }[];
+}
+
+/** A bet in words that every table understands; Rp 10.000 unless told otherwise. */
+export interface Ask {
+  roundId: string;
+  pool: string;
+  amount?: Minor;
+  key?: string;
+}
+
+export interface PoolGame {
+  key: PoolGameKey;
+  pools: readonly string[];
+  /** Those that last: pools show the result as soon as they close, wingo shows it in its next round. */
+  phases: readonly Phase[];
+  /** The least one bet may be, and the most a player may have on the pool. */
+  rangeOf(pool: string): { min: Minor; max: Minor };
+  /** What the pool pays in a round of that secret; 0 when it loses. */
+  rateOf(pool: string, roundId: string, secret: string): Rate;
+  live(channel: TestChannel): Promise<LiveRound>;
+  /** Answers with the wallet after it. @throws ChannelError */
+  bet(channel: TestChannel, ask: Ask): Promise<Minor>;
+}
+
+const STAKE = 1_000_000n;
+
+/**
+ * A house with that table and crash, without bots. Betting lasts long enough to act in, results are shown as long as on
+ * the real site. Crash never lifts off: it is where `Seat.keep` lays money aside.
+ */
+export function tableSettings(key: PoolGameKey): Record<string, string> {
+  const pace =
+    key === 'wingo'
+      ? { WINGO_FASTEST_MS: '16000' }
+      : { [`${key.toUpperCase()}_BETTING_MS`]: '10000', [`${key.toUpperCase()}_REVEAL_MS`]: '8000' };
+  return { BOTS: '0', GAMES: `crash,${key}`, CRASH_PREPARATION_MS: '600000', ...pace };
+}
+
+export const POOL_GAMES: Record<PoolGameKey, PoolGame> = {
+  dice: poolGame('dice', TESTED_DICE),
+  roulette: poolGame('roulette', TESTED_ROULETTE),
+  dingdong: poolGame('dingdong', TESTED_DINGDONG),
+  wingo: {
+    key: 'wingo',
+    pools: WINGO_POOLS,
+    phases: ['betting', 'closed'],
+    rangeOf: () => MARKETS.id.wingo,
+    rateOf: (pool, phase, secret) =>
+      wingoRate(pool as WingoSelect, wingoResult(wingoRoundHash(secret, 'fastest', phase))),
+    async live(channel) {
+      const { phaseInfo } = await channel.call(wingoCurRound);
+      const now = phaseInfo.find(({ model }) => model === 'fastest');
+      if (!now) throw new Error('there is no such model');
+      const mine = now.myOrders.map(({ select, amount, win }) => own(select, amount, win));
+      const { phase, serverSeedHash, curTime } = now;
+      return { ...now, roundId: phase, hash: serverSeedHash, serverTime: curTime, over: false, mine };
+    },
+    async bet(channel, ask) {
+      const asked = { ...keyed(ask), select: ask.pool as WingoSelect, phaseNum: ask.roundId };
+      return BigInt((await channel.call(wingoBet, { ...asked, model: 'fastest' })).balance);
+    },
+  },
+};
+
+function poolGame<Result, Bet, BetArguments>(
+  key: PoolGameKey,
+  { operations, rules, argumentsOf, plain }: TestedGame<Result, Bet, BetArguments>,
+): PoolGame {
+  return {
+    key,
+    pools: rules.pools,
+    phases: ['betting', 'result'],
+    rangeOf: (pool) => rules.rangeOf(pool),
+    rateOf: (pool, roundId, secret) => rules.rateOf(pool, rules.resultOf(BigInt(roundId), secret)),
+    async live(channel) {
+      const now: PoolSnapshot<Bet> = await channel.call(operations.curRound, { currency: 'IDR' });
+      const mine = now.myBets.map(plain).map(({ pool, amount, back }) => own(pool, amount, back));
+      return { ...now, over: now.salt !== null, mine };
+    },
+    async bet(channel, ask) {
+      const asked = { ...keyed(ask), ...argumentsOf(ask.pool) };
+      const reply = await channel.call<{ bet: Bet; balance: string }, BetArguments & Keyed>(
+        operations.bet,
+        asked,
+      );
+      return BigInt(reply.balance);
+    },
+  };
+}
+
+const own = (pool: string, amount: string, back: string | null) => ({
+  pool,
+  amount: BigInt(amount),
+  back: back === null ? null : BigInt(back),
+});
+
+const keyed = ({ roundId, amount = STAKE, key = randomUUID() }: Ask) => ({
+  key,
+  roundId,
+  amount: amount.toString(),
+});
