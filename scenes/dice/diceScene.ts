@@ -28,9 +28,9 @@ const LOOK: PoolLook = {
 };
 
 /** How far down the tray countdown, win and note are. */
-const HEADLINE = 0.27;
-/** From this height of the tray on there is room for the countdown's words. */
-const ROOMY = 250;
+const HEADLINE = 0.25;
+/** From so many units of height on a tray has room for the countdown's words. */
+const ROOMY = 225;
 
 /** The faces that lie there before anything is known. */
 const UNKNOWN = [0, 2, 4] as const;
@@ -88,7 +88,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     const layout = diceLayout(width, height);
     const { stage } = layout;
     this.#layout = layout;
-    this.#unit = Math.max(0.62, Math.min(stage.width / 344, stage.height / 172, 1.9));
+    this.#unit = Math.max(0.62, Math.min(stage.width / 344, stage.height / 172, 2.5));
     this.#room.resize(width, height);
     this.#weave.resize(width, height);
     this.#tray.lay(stage, this.#unit);
@@ -106,7 +106,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
       unit: this.#unit,
       width: stage.width * 0.84,
     });
-    for (const die of this.#dice) die.resize(stage, 66 * this.#unit);
+    for (const die of this.#dice) die.resize(stage, 64 * this.#unit);
   }
 
   configure(options: DiceOptions): void {
@@ -146,11 +146,13 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     const from = before ?? UNKNOWN;
     const rolls = (phase === 'closing' || phase === 'result') && !interrupted && !this.#options.reducedMotion;
     const known = phase === 'result' && !interrupted && rand ? rand : from;
+    const since = rolls && phase === 'result' ? elapsed - SHOWN : -1;
     for (const index of ORDER) {
       const die = this.#dice[index];
       const first = from[index] ?? 0;
       if (rolls && elapsed < SETTLED) die?.roll(elapsed, first, rand?.[index] ?? null, seed, this.#table);
-      else die?.lie(known[index] ?? 0, this.#table, 1);
+      else die?.lie(known[index] ?? 0, this.#table);
+      if (since > 0) die?.shine(since, this.#light);
     }
   }
 
@@ -166,7 +168,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
       this.#unit * 0.6,
       since,
       remaining,
-      stage.height < ROOMY ? '' : labels.bet,
+      stage.height < ROOMY * this.#unit ? '' : labels.bet,
       reducedMotion,
     );
   }

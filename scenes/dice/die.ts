@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import type { Rect } from '../../src/engine/poolLayout.ts';
 import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
-import { NIGHT, WHITE } from '../kit/palette.ts';
+import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { random } from '../kit/random.ts';
 import { type Throw, Tumble } from '../kit/tumble.ts';
@@ -15,6 +15,8 @@ const STEPS = 46;
 const SHAKEN = ROLL / (2 * STEPS);
 /** From this knock on a die shows the face it comes to lie on. */
 const FACE_KNOCK = 2;
+/** ms for which a die lights up. */
+const SHINE = 900;
 /** A sprite of rest and one of the air, at the same size of a die. */
 const AIR = 1.5;
 /** Of a sprite of rest: from its middle to the table, and how much of it the die is. */
@@ -27,6 +29,7 @@ export class Die {
   readonly #rest: readonly Texture[];
   readonly #air: readonly Texture[];
   readonly #shadow: Texture;
+  readonly #glow: Texture;
   readonly #tumble = new Tumble();
   readonly #throw: Throw = {
     fromX: 0,
@@ -49,6 +52,7 @@ export class Die {
     this.#rest = assets.frames('ivory');
     this.#air = assets.frames('ivoryTumble');
     this.#shadow = assets.texture('shadow');
+    this.#glow = assets.texture('glow');
   }
 
   /** Takes the tray and the size of a die in it. */
@@ -57,16 +61,23 @@ export class Die {
     this.#size = size;
     const how = this.#throw;
     const hand = this.#index - 1;
-    how.fromX = stage.x + stage.width * 0.8 + hand * size * 0.5;
+    how.fromX = stage.x + stage.width * 0.77 + hand * size * 0.5;
     how.fromY = stage.y + stage.height * 0.72 + (this.#index === 1 ? 0.24 : 0) * size;
     how.height = stage.height * 0.34;
   }
 
   /** Draws it lying as it fell. */
-  lie(face: number, layer: Quads, alpha: number): void {
+  lie(face: number, layer: Quads): void {
     this.#aim(face);
     const { toX, toY, rotation } = this.#throw;
-    this.#put(this.#rest[face] as Texture, toX, toY, 0, rotation, 1, 1, layer, alpha);
+    this.#put(this.#rest[face] as Texture, toX, toY, 0, rotation, 1, 1, layer);
+  }
+
+  /** Lights it up for a moment, `since` ms after the outcome was plain to see. */
+  shine(since: number, light: Quads): void {
+    const power = smoothstep(since, 0, 140) * (1 - smoothstep(since, 240, SHINE));
+    const scale = (2.1 * this.#size) / this.#glow.width;
+    light.put(this.#glow, this.#throw.toX, this.#throw.toY, scale, scale, 0, VOLT, 0.4 * power);
   }
 
   /** Draws it `t` ms after betting closed: from where it lay to where it comes to lie. */
@@ -92,8 +103,8 @@ export class Die {
     const steps = STEPS + Math.round((start - t) / SHAKEN);
     const frame = modulo(how.last - steps, FRAMES);
     const turn = lerp(rotation, how.rotation - how.roll, gone);
-    if (t < 60) this.#put(this.#rest[from] as Texture, x, y, height, turn, 1, 1 - lift, layer, 1);
-    else this.#put(this.#air[frame] as Texture, x, y, height, turn, AIR, 1 - lift, layer, 1);
+    if (t < 60) this.#put(this.#rest[from] as Texture, x, y, height, turn, 1, 1 - lift, layer);
+    else this.#put(this.#air[frame] as Texture, x, y, height, turn, AIR, 1 - lift, layer);
   }
 
   #fall(t: number, face: number, seed: number, layer: Quads): void {
@@ -102,7 +113,7 @@ export class Die {
     const shows = t >= Tumble.knock(FACE_KNOCK, ROLL);
     const frame = shows ? this.#rest[face] : this.#air[tumble.frame];
     const { x, y, height, rotation, shadow } = tumble;
-    this.#put(frame as Texture, x, y, height, rotation, shows ? 1 : AIR, shadow, layer, 1);
+    this.#put(frame as Texture, x, y, height, rotation, shows ? 1 : AIR, shadow, layer);
   }
 
   /** Where it lies with this face on top, and how it is turned: the same in every round that shows the face. */
@@ -131,20 +142,20 @@ export class Die {
     times: number,
     near: number,
     layer: Quads,
-    alpha: number,
   ): void {
     const scale = this.#size / (BODY * 192);
     const foot = y + FOOT * 192 * scale;
     const wide = 1.6 * scale * lerp(1.35, 1, near);
-    layer.put(this.#shadow, x + height * 0.1, foot, wide, wide, 0, NIGHT, alpha * lerp(0.4, 1, near));
-    layer.put(frame, x, y - height, scale * times, scale * times, rotation, WHITE, alpha);
+    layer.put(this.#shadow, x + height * 0.1, foot, wide, wide, 0, NIGHT, lerp(0.4, 1, near));
+    layer.put(this.#shadow, x + height * 0.1, foot, wide * 0.72, wide * 0.8, 0, NIGHT, 0.8 * near);
+    layer.put(frame, x, y - height, scale * times, scale * times, rotation, WHITE, 1);
   }
 }
 
 /** Seed of where dice lie. */
 const LIE = 9_173;
 /** How far down the tray the middles of the dice lie. */
-const GROUND = 0.66;
+const GROUND = 0.68;
 
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;

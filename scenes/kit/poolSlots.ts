@@ -1,4 +1,5 @@
 import type { Point, Rect } from '../../src/engine/poolLayout.ts';
+import { lerp } from './ease.ts';
 
 /** Where things lie on the plate of one pool. */
 export interface PoolSlots {
@@ -33,8 +34,9 @@ export function poolSlots(plate: Rect): PoolSlots {
   const ownHeight = Math.max(12, 18 * unit);
   const right = x + width - pad - unit;
   const ownChip = Math.max(11, 22 * unit);
-  const top = y + pad + side;
   const foot = y + height - pad * 0.7 - ownHeight;
+  // A little below the symbol, where there is room.
+  const top = lerp(y + pad + side, foot, 0.22);
   const inset = pad + ownChip * 0.5;
   // On a low plate the chips lie over the edges of symbol and tag, so that they keep a size.
   const band = Math.max(foot - top, height * 0.16);

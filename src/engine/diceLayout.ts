@@ -9,7 +9,7 @@ export function diceLayout(width: number, height: number): PoolLayout {
   const rows = 6 / columns;
   const gap = Math.max(6, Math.min(14, width * 0.018));
   const margin = Math.max(8, Math.min(28, width * 0.022));
-  const across = Math.min((width - 2 * margin - (columns - 1) * gap) / columns, 190);
+  const across = Math.min((width - 2 * margin - (columns - 1) * gap) / columns, 210);
   const high = Math.max(44, Math.min((height * poolShare(rows)) / rows - gap, across * 0.95));
   const left = (width - columns * across - (columns - 1) * gap) / 2;
   const top = height - margin - rows * high - (rows - 1) * gap;
@@ -30,5 +30,5 @@ export function diceLayout(width: number, height: number): PoolLayout {
 
 /** How much of the canvas the pools take; low ones leave the dice more. */
 function poolShare(rows: number): number {
-  return rows === 1 ? 0.28 : 0.53;
+  return rows === 1 ? 0.3 : 0.53;
 }
