@@ -44,26 +44,24 @@ export function OneCrashRound() {
   const type = (change: Partial<Claimed>) => setClaim({ ...claim, target: null, ...change });
   const missing = query.isFetched && !query.isError && round === null;
   return (
-    <>
-      <section className={styles.card}>
-        <h2>{t('fairness:oneTitle')}</h2>
-        <RoundPick
-          value={typed}
-          latest={latest.map((one) => ({
-            roundId: one.roundId,
-            mark: <RateMark rate={BigInt(one.target)} />,
-          }))}
-          busy={query.isFetching}
-          error={missing ? t('fairness:notFound') : query.isError ? t('fairness:failed') : undefined}
-          onType={setTyped}
-          onLoad={(round) => setParams({ round }, { replace: true })}
-        />
-        <HexField label={t('hash')} value={claim.hash} onChange={(hash) => type({ hash })} />
-        <HexField label={t('salt')} value={claim.salt} onChange={(salt) => type({ salt })} />
-        <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
-        <CrashSteps claim={claim} />
-        {round && claim.target !== null && <ReplayLink to={`/game/crash/replay/${round.roundId}`} />}
-      </section>
+    <section className={styles.card}>
+      <h2>{t('fairness:oneTitle')}</h2>
+      <RoundPick
+        value={typed}
+        latest={latest.map((one) => ({
+          roundId: one.roundId,
+          mark: <RateMark rate={BigInt(one.target)} />,
+        }))}
+        busy={query.isFetching}
+        error={missing ? t('fairness:notFound') : query.isError ? t('fairness:failed') : undefined}
+        onType={setTyped}
+        onLoad={(round) => setParams({ round }, { replace: true })}
+      />
+      <HexField label={t('hash')} value={claim.hash} onChange={(hash) => type({ hash })} />
+      <HexField label={t('salt')} value={claim.salt} onChange={(salt) => type({ salt })} />
+      <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
+      <CrashSteps claim={claim} />
+      {round && claim.target !== null && <ReplayLink to={`/game/crash/replay/${round.roundId}`} />}
       {isHash(claim.hash) && isHash(claim.salt) && (
         <Elsewhere
           hash={hashCommand(claim.hash)}
@@ -71,6 +69,6 @@ export function OneCrashRound() {
           all={pythonCommand(claim.hash, claim.salt, PYTHON)}
         />
       )}
-    </>
+    </section>
   );
 }

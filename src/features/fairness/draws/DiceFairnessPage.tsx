@@ -18,7 +18,7 @@ const DICE: DrawGame = {
   mark: (face, size) => <DiceMark face={face} size={size} />,
   kinds: DICE_POOLS.map((face) => ({ key: `${face}`, values: [face] })),
   words: { lead: 'leadDice', draw: 'drawDice', odds: 'oddsDice' },
-  python: (picks) => `[int.from_bytes(h[i:i+4],'big')*6>>32 for i in range(0,${4 * picks},4)]`,
+  python: "[int.from_bytes(h[i:i+4],'big')*6>>32 for i in(0,4,8)]",
 };
 
 /** Dice: three faces out of each round's secret. */

@@ -7,6 +7,9 @@ import type { DrawGame } from './drawGame.ts';
 import { drawnPool } from './drawnRound.ts';
 import { DINGDONG_DRAW } from './rules.ts';
 
+/** The cells that show Again, which a draw does not end on. */
+const AGAIN = DINGDONG_BOARD.flatMap((symbol, cell) => (symbol === 'Again' ? [cell] : []));
+
 const DINGDONG: DrawGame = {
   key: 'dingdong',
   rule: DINGDONG_DRAW,
@@ -21,7 +24,7 @@ const DINGDONG: DrawGame = {
     values: DINGDONG_BOARD.flatMap((one, cell) => (one === symbol ? [cell] : [])),
   })),
   words: { lead: 'leadDingdong', draw: 'drawDingdong', odds: 'oddsDingdong' },
-  python: (picks) => `[int.from_bytes(h[i:i+4],'big')*24>>32 for i in range(0,${4 * picks},4)]`,
+  python: `next(c for c in(int.from_bytes(h[i:i+4],'big')*24>>32 for i in range(0,32,4))if c not in(${AGAIN}))`,
 };
 
 /** Dingdong: a cell out of each round's secret, and another as long as it shows Again. */

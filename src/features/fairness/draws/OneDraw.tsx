@@ -55,34 +55,30 @@ export function OneDraw({
   const ref = { table, roundId: claim.roundId };
   const missing = query.isFetched && !query.isError && round === null;
   return (
-    <>
-      <section className={styles.card}>
-        <h2>{t('fairness:oneTitle')}</h2>
-        <RoundPick
-          value={claim.roundId}
-          latest={latest.map(({ ref: { roundId }, result }) => ({
-            roundId,
-            mark: <Marks game={game} result={result} size={result.length > 1 ? 18 : 26} />,
-          }))}
-          busy={query.isFetching}
-          error={missing ? t('fairness:notFound') : query.isError ? t('fairness:failed') : undefined}
-          onType={(roundId) => type({ roundId })}
-          onLoad={(roundId) => onAsk({ table, roundId })}
-        />
-        <HexField label={t('secret')} value={claim.secret} onChange={(secret) => type({ secret })} />
-        <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
-        <DrawSteps game={game} table={table} claim={claim} />
-        {round && claim.result !== null && (
-          <ReplayLink to={`/game/${game.key}/replay/${refText(round.ref)}`} />
-        )}
-      </section>
+    <section className={styles.card}>
+      <h2>{t('fairness:oneTitle')}</h2>
+      <RoundPick
+        value={claim.roundId}
+        latest={latest.map(({ ref: { roundId }, result }) => ({
+          roundId,
+          mark: <Marks game={game} result={result} size={result.length > 1 ? 18 : 26} />,
+        }))}
+        busy={query.isFetching}
+        error={missing ? t('fairness:notFound') : query.isError ? t('fairness:failed') : undefined}
+        onType={(roundId) => type({ roundId })}
+        onLoad={(roundId) => onAsk({ table, roundId })}
+      />
+      <HexField label={t('secret')} value={claim.secret} onChange={(secret) => type({ secret })} />
+      <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
+      <DrawSteps game={game} table={table} claim={claim} />
+      {round && claim.result !== null && <ReplayLink to={`/game/${game.key}/replay/${refText(round.ref)}`} />}
       {isHash(claim.secret) && isRoundId(claim.roundId) && (
         <Elsewhere
           hash={hashCommand(claim.secret)}
           hmac={hmacCommand(claim.secret, game.rule.message(ref, 0))}
-          all={pythonCommand(claim.secret, game.rule.message(ref, 0), game.python(claim.result?.length ?? 1))}
+          all={pythonCommand(claim.secret, game.rule.message(ref, 0), game.python)}
         />
       )}
-    </>
+    </section>
   );
 }

@@ -18,7 +18,7 @@ const ROULETTE: DrawGame = {
   mark: (number, size) => <RouletteMark number={number} size={size} />,
   kinds: Array.from({ length: ROULETTE_NUMBERS }, (_, number) => ({ key: `${number}`, values: [number] })),
   words: { lead: 'leadRoulette', draw: 'drawRoulette', odds: 'oddsRoulette' },
-  python: () => "int.from_bytes(h[:4],'big')*15>>32",
+  python: "int.from_bytes(h[:4],'big')*15>>32",
 };
 
 /** Roulette: one number out of each round's secret. */

@@ -29,7 +29,7 @@ const WINGO: DrawGame = {
   mark: (number, size) => <WingoMark number={number} size={size} />,
   kinds: WINGO_NUMBERS.map((key, number) => ({ key, values: [number] })),
   words: { lead: 'leadWingo', draw: 'drawWingo', odds: 'oddsWingo' },
-  python: () => "int.from_bytes(h[:4],'big')*10>>32",
+  python: "int.from_bytes(h[:4],'big')*10>>32",
 };
 
 /** Wingo: one number out of the secret of each round of each model. */

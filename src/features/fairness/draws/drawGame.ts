@@ -22,7 +22,7 @@ export interface DrawGame {
   /** Who fixes what, how the bytes become the result, and what goes back to players. */
   words: Record<'lead' | 'draw' | 'odds', DrawText>;
   /** The result out of the HMAC's bytes `h`, in Python. */
-  python(picks: number): string;
+  python: string;
 }
 
 /** A round's name in addresses. */

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { hashCommand, hmacCommand, pythonCommand } from './commands.ts';
+
+const KEY = '2658e71049c5dce8bf013249aca7cc5aace0f71774fff6136d23bac0baea39c5';
+
+it('hashes texts as texts, without a line break at their end', () => {
+  expect(hashCommand(KEY)).toBe(`printf %s ${KEY} | openssl dgst -sha256`);
+  expect(hmacCommand(KEY, 'fastest:202611200001')).toBe(
+    `printf %s fastest:202611200001 | openssl dgst -sha256 -hmac ${KEY}`,
+  );
+});
+
+it('puts a line of Python between quotes that the shell leaves alone', () => {
+  const command = pythonCommand(KEY, '82:0', "int.from_bytes(h[:4],'big')*15>>32");
+  const [before, program, after] = command.split('"');
+  expect([before, after]).toEqual(['python3 -c ', '']);
+  expect(program).not.toMatch(/[$`\\!]/);
+  expect(program).toContain(`k=b'${KEY}';h=hmac.new(k,b'82:0',hashlib.sha256).digest()`);
+});
