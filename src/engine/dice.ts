@@ -10,8 +10,8 @@ import type { PoolBet, PoolEvent, PoolGame, PoolSnapshotRead, PoolState } from '
 /** The three faces, 0 to 5. */
 export type DiceFaces = readonly number[];
 
-/** Ms after the close at which the dice lie still. */
-export const DICE_SETTLED = 4_200;
+/** Ms after the close at which the outcome is plain to see: the dice have just come to lie still. */
+export const DICE_SETTLED = 3_300;
 
 export const DICE: PoolGame<DiceFaces> = {
   pools: DICE_POOLS.length,
