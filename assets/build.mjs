@@ -5,6 +5,7 @@
  *   bundles  the atlases of the other games, or after it the names of those to draw; assets/out/<name>.png shows
  *            every sprite of each
  *   marks    dingdong's symbols for the pages' lists of results
+ *   tables   the pictures of the pool games' tiles in the lobby
  *   pictures trophies, chests, medals and the like for the pages, or after it the names of those to draw
  *   icons    the site's icons
  *   firms    the studios' emblems
@@ -29,6 +30,7 @@ import { icons } from './pipeline/icons.mjs';
 import { checkCovers } from './pipeline/likeness.mjs';
 import { drawMarks } from './pipeline/marks.mjs';
 import { splashLinks } from './pipeline/splash.mjs';
+import { drawTableCovers } from './pipeline/tableCovers.mjs';
 import { firms } from './vector/firms.mjs';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
@@ -43,6 +45,7 @@ const PARTS = {
   },
   bundles: (names) => drawBundles(names.length > 0 ? names : BUNDLES, write, OUT),
   marks: async () => write(await drawMarks()),
+  tables: async () => write(await drawTableCovers()),
   pictures: async (names) => write(await drawArt(names)),
   icons: async () => write((await icons()).map(([path, bytes]) => [`icons/${path}`, bytes])),
   firms: () => write(firms().map(([path, text]) => [`firms/${path}`, text])),

@@ -7,8 +7,10 @@ import { DICE_POOLS } from './games/dice.ts';
 import * as dice from './games/diceOperations.ts';
 import { DINGDONG_BOARD, DINGDONG_POOLS } from './games/dingdong.ts';
 import * as dingdong from './games/dingdongOperations.ts';
+import * as live from './games/liveOperations.ts';
 import { ROULETTE_POOLS } from './games/roulette.ts';
 import * as roulette from './games/rouletteOperations.ts';
+import { ROUND_GAMES } from './games/roundGames.ts';
 import { WINGO_MODELS, WINGO_POOLS } from './games/wingo.ts';
 import * as wingo from './games/wingoOperations.ts';
 import { SCHEMA_FILES } from './schemaFiles.ts';
@@ -16,6 +18,7 @@ import { SCHEMA_FILES } from './schemaFiles.ts';
 const schema = buildSchema(SCHEMA_FILES.map((file) => readFileSync(`contract/${file}`, 'utf8')).join('\n'));
 const operations = [
   ...Object.entries(auth),
+  ...Object.entries(live),
   ...Object.entries(crash),
   ...Object.entries(dice),
   ...Object.entries(roulette),
@@ -40,7 +43,7 @@ describe('declared operations', () => {
   });
 });
 
-it('has the routes of the spec, one root field each', () => {
+it('has the routes of the spec, one root field each, and those that the lobby needs besides', () => {
   const routes = rootFields.map(({ astNode }) => {
     const value = astNode?.directives?.find((one) => one.name.value === 'route')?.arguments?.[0]?.value;
     return value?.kind === 'StringValue' ? value.value : '';
@@ -50,6 +53,7 @@ it('has the routes of the spec, one root field each', () => {
   expect(routes.toSorted()).toEqual(
     [
       ...of('internal', 'auth', 'unAuth'),
+      ...of('games', 'live', 'live/round'),
       ...of('crash', 'curGame', 'bet', 'escape', 'roundHistory', 'myHistory', 'data'),
       ...of('crash', 'start', 'end', 'betInfo', 'escapeInfo'),
       ...of('dice', ...asks, 'round/{userId}/result'),
@@ -70,5 +74,6 @@ it('names what can be bet on as the rules do', () => {
   expect(values('DingdongSymbol').toSorted()).toEqual([...new Set(DINGDONG_BOARD)].toSorted());
   expect(values('WingoSelect')).toEqual(WINGO_POOLS);
   expect(values('WingoModel')).toEqual(WINGO_MODELS);
+  expect(values('LiveGame')).toEqual(ROUND_GAMES);
   expect(DICE_POOLS).toHaveLength(6);
 });

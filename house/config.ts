@@ -4,6 +4,7 @@ import { CRASH_TIMING } from '../contract/games/crash.ts';
 import { DICE_TIMING } from '../contract/games/dice.ts';
 import { DINGDONG_TIMING } from '../contract/games/dingdong.ts';
 import { ROULETTE_TIMING } from '../contract/games/roulette.ts';
+import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
 import { WINGO_TIMING, type WingoModel } from '../contract/games/wingo.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
@@ -24,7 +25,7 @@ export interface Config {
   /** Demo data in a new database: rounds flown before the house opened. */
   seed: boolean;
   /** The round games that are played. */
-  games: readonly GameKey[];
+  games: readonly RoundGameKey[];
   /** Demo players at the tables. */
   bots: boolean;
   /** Messages are not sent but shown at /sandbox/outbox, to private addresses. */
@@ -50,9 +51,6 @@ export interface Config {
   /** After how long the sandbox gateway pays by itself, 0 for never; how long a withdrawal stays in review. */
   payments: { paysAfter: number; review: number };
 }
-
-const GAME_KEYS = ['crash', 'dice', 'roulette', 'dingdong', 'wingo'] as const;
-export type GameKey = (typeof GAME_KEYS)[number];
 
 /** How long a round takes bets, and how long its result is shown. */
 interface RoundPace {
@@ -117,7 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
     // The others wait for their tables on the site: wins on games that nobody finds would be told of.
-    games: read('GAMES', ['crash'], parseGames, `games with commas: ${GAME_KEYS.join(', ')}`),
+    games: read('GAMES', ['crash'], parseGames, `games with commas: ${ROUND_GAMES.join(', ')}`),
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
@@ -176,9 +174,9 @@ function parseSender(text: string): string | null {
   return /^([^<>"\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : null;
 }
 
-function parseGames(text: string): GameKey[] | null {
+function parseGames(text: string): RoundGameKey[] | null {
   const asked = text.split(',');
-  const games = GAME_KEYS.filter((game) => asked.includes(game));
+  const games = ROUND_GAMES.filter((game) => asked.includes(game));
   return games.length === asked.length ? games : null;
 }
 

@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { FreeSpins } from './freeSpins/freeSpins.ts';
 import { freeSpinRoutes } from './freeSpins/http.ts';
 import type { GameFactory } from './games/gameModule.ts';
+import { liveChannel } from './games/live/channel.ts';
 import { type Ground, openGround } from './ground.ts';
 import { buildApp } from './http/app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/limits.ts';
@@ -155,7 +156,14 @@ async function furnish(
   const channel = new Fanout(schema, log, metrics);
   undo.push(() => channel.close());
   const modules = games.map((make) => make({ config, db, clock, bus, channel, log }));
-  const areas = [accountsChannel(sessions, connections), ...modules.map(({ area }) => area)];
+  const areas = [
+    accountsChannel(sessions, connections),
+    ...modules.map(({ area }) => area),
+    liveChannel(
+      modules.map(({ live }) => live),
+      clock,
+    ),
+  ];
   resolveAreas(schema, areas, () => !access.maintained);
   for (const module of modules) {
     undo.push(() => module.stop());

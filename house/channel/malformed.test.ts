@@ -8,6 +8,7 @@ import { ErrorCode } from '../../contract/errors.ts';
 import * as crash from '../../contract/games/crashOperations.ts';
 import * as dice from '../../contract/games/diceOperations.ts';
 import * as dingdong from '../../contract/games/dingdongOperations.ts';
+import * as live from '../../contract/games/liveOperations.ts';
 import * as roulette from '../../contract/games/rouletteOperations.ts';
 import * as wingo from '../../contract/games/wingoOperations.ts';
 import { MARKETS } from '../../contract/markets.ts';
@@ -18,7 +19,15 @@ import { TestHouse } from '../testHouse.ts';
 const MESSAGES = 10_000;
 const BATCH = 50;
 
-const OPERATIONS = Object.entries({ ...auth, ...crash, ...dice, ...roulette, ...dingdong, ...wingo });
+const OPERATIONS = Object.entries({
+  ...auth,
+  ...live,
+  ...crash,
+  ...dice,
+  ...roulette,
+  ...dingdong,
+  ...wingo,
+});
 const RUNS = Math.ceil(MESSAGES / BATCH / OPERATIONS.length);
 const CODES: readonly number[] = Object.values(ErrorCode);
 

@@ -1,9 +1,11 @@
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { GameFactory } from '../games/gameModule.ts';
+import { LiveTable } from '../games/live/liveTable.ts';
 
 /** A game that answers crash's routes in ways a test can tell apart, and plays nothing of its own. */
-export const testGame: GameFactory = () => ({
+export const testGame: GameFactory = (parts) => ({
   name: 'test',
+  live: new LiveTable('crash', parts),
   leads: false,
   area: {
     Query: {

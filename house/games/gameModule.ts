@@ -4,6 +4,7 @@ import type { Channel, ChannelArea } from '../channel/area.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { LiveTable } from './live/liveTable.ts';
 
 /** What every game is given. */
 export interface GameParts {
@@ -19,6 +20,8 @@ export interface GameParts {
 export interface GameModule {
   readonly name: string;
   readonly area: ChannelArea;
+  /** What the lobby shows of it. */
+  readonly live: LiveTable;
   /** Whether this node leads the game's rounds now. */
   readonly leads: boolean;
   /** Begins to play; called once the database is migrated and before the house takes connections. */

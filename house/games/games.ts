@@ -1,4 +1,4 @@
-import type { GameKey } from '../config.ts';
+import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import { crashModule } from './crash/module.ts';
 import { diceModule } from './dice/module.ts';
 import { dingdongModule } from './dingdong/module.ts';
@@ -7,7 +7,7 @@ import { rouletteModule } from './roulette/module.ts';
 import { wingoModule } from './wingo/module.ts';
 
 /** The round games there are; which of them a house plays is a setting. */
-export const GAMES: Record<GameKey, GameFactory> = {
+export const GAMES: Record<RoundGameKey, GameFactory> = {
   crash: crashModule,
   dice: diceModule,
   roulette: rouletteModule,

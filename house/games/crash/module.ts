@@ -3,12 +3,14 @@ import { openDatabase } from '../../db/database.ts';
 import { RoundDriver } from '../../rounds/driver.ts';
 import { FixedRounds } from '../fixedRounds.ts';
 import type { GameModule, GameParts } from '../gameModule.ts';
+import { LiveTable } from '../live/liveTable.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { CrashBetting } from './betting.ts';
 import { CrashChains } from './chains.ts';
 import { crashChannel } from './channel.ts';
 import { CrashRoundGame } from './crashGame.ts';
 import { listen, relay } from './events.ts';
+import { followCrash } from './followCrash.ts';
 import { CRASH } from './name.ts';
 import { seedRounds } from './seed.ts';
 import { CrashSnapshots } from './snapshot.ts';
@@ -36,11 +38,13 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
     timing: config.crash,
   });
   const driver = new RoundDriver({ db: own, clock, log, game });
+  const live = new LiveTable(CRASH, { channel, clock });
   const leads = () => driver.leads;
   const bots = config.bots ? new CrashBots({ db, clock, market, log, betting, leads }) : null;
   const ends: Array<() => void> = [];
   return {
     name: CRASH,
+    live,
     area: crashChannel({ db, clock, currency: market.currency, betting, snapshots, cards }),
     get leads() {
       return driver.leads;
@@ -67,6 +71,7 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
           () => bots.stop(),
         );
       driver.start();
+      ends.push(followCrash(live, { bus, snapshots, timing: config.crash, log }));
     },
     async stop() {
       await driver.stop();

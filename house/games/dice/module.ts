@@ -9,6 +9,7 @@ export const diceModule: GameFactory = (parts) => {
   const limits = parts.config.market.dice;
   return poolModule(
     {
+      name: 'dice',
       rules: diceRules(parts.config),
       steps: limits.steps,
       answers: {
@@ -18,6 +19,7 @@ export const diceModule: GameFactory = (parts) => {
         myBet: diceMyBet,
         poolOf: ({ num }) => String(num),
       },
+      liveResult: (rand) => rand.map(String),
       teller: (channel) => ({
         start: ({ round, now }) => channel.publish('diceRoundStart', startOf(round, now)),
         end: ({ round, now }) => channel.publish('diceRoundEnd', diceEnd(round, now)),

@@ -16,6 +16,7 @@ export const dingdongModule: GameFactory = (parts) => {
   const limits = parts.config.market.dingdong;
   return poolModule(
     {
+      name: 'dingdong',
       rules: dingdongRules(parts.config),
       steps: limits.steps,
       answers: {
@@ -25,6 +26,7 @@ export const dingdongModule: GameFactory = (parts) => {
         myBet: dingdongMyBet,
         poolOf: ({ pool }) => String(pool),
       },
+      liveResult: (cells) => cells.slice(-1).map(String),
       teller: (channel) => ({
         start: ({ round, now }) => channel.publish('dingdongRoundStart', startOf(round, now)),
         end({ round, now }) {

@@ -16,6 +16,7 @@ export const rouletteModule: GameFactory = (parts) => {
   const limits = parts.config.market.roulette;
   return poolModule(
     {
+      name: 'roulette',
       rules: rouletteRules(parts.config),
       steps: limits.steps,
       answers: {
@@ -25,6 +26,7 @@ export const rouletteModule: GameFactory = (parts) => {
         myBet: rouletteMyBet,
         poolOf: ({ pool }) => String(pool),
       },
+      liveResult: ({ number }) => [String(number)],
       teller: (channel) => ({
         start: ({ round, now }) => channel.publish('rouletteRoundStart', startOf(round, now)),
         end: ({ round, now }) => channel.publish('rouletteRoundEnd', rouletteEnd(round, now)),

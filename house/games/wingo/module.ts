@@ -1,6 +1,8 @@
 import type { WingoModel } from '../../../contract/games/wingo.ts';
 import { PoolBots } from '../../bots/poolBots.ts';
 import type { GameFactory } from '../gameModule.ts';
+import { followPool } from '../live/followPool.ts';
+import { LiveTable } from '../live/liveTable.ts';
 import { wingoChannel } from './channel.ts';
 import { seedWingo } from './seed.ts';
 import { openWingoTable, type WingoTable } from './wingoTable.ts';
@@ -15,8 +17,11 @@ export const wingoModule: GameFactory = (parts) => {
   };
   const all = Object.values(tables).map(({ table }) => table);
   const bots = config.bots ? all.map((table) => new PoolBots(table, config.market.wingo.steps, parts)) : [];
+  const live = new LiveTable('wingo', parts);
+  let unfollow: (() => void) | null = null;
   return {
     name: 'wingo',
+    live,
     area: wingoChannel(tables, parts),
     get leads() {
       return all.some(({ leads }) => leads);
@@ -24,8 +29,16 @@ export const wingoModule: GameFactory = (parts) => {
     async start() {
       if (config.seed) await seedWingo(db, Object.values(tables), clock.now());
       for (const one of [...bots, ...all]) one.start();
+      const { table, phases } = tables.fastest;
+      unfollow = followPool(
+        table,
+        live,
+        { idOf: (roundId) => phases.phaseOf(BigInt(roundId)), textOf: ({ result }) => [String(result)] },
+        parts.log,
+      );
     },
     async stop() {
+      unfollow?.();
       for (const one of bots) one.stop();
       await Promise.all(all.map((table) => table.stop()));
     },

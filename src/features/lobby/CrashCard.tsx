@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Rate } from '../../../contract/money.ts';
 import { formatRate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { rateBand } from '../../ui/rateBand.ts';
 import styles from './CrashCard.module.css';
 import { LivePanel } from './LivePanel.tsx';
-import { useLiveRound } from './useLiveRound.ts';
+import { useLiveTables } from './useLiveTables.ts';
 
 /** Crash as it flies right now, and where the last rounds ended. All of it leads into the game. */
-export function CrashCard({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+export function CrashCard() {
   const { t } = useTranslation('lobby');
-  const round = useLiveRound();
+  const table = useLiveTables()?.crash;
   return (
     <div className={styles.card}>
       <img
@@ -21,19 +22,25 @@ export function CrashCard({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         height="400"
         fetchPriority="high"
       />
-      <Heading className={styles.title}>{t('game')}</Heading>
-      <LivePanel round={round} />
+      <h3 className={styles.title}>{t('game')}</h3>
+      <LivePanel round={table?.round ?? null} />
       <Link className={styles.play} to="/game/crash">
         {t('play')}
         <Icon name="chevron" size={16} />
       </Link>
       <ul className={styles.chips} aria-label={t('lastRounds')}>
-        {round?.past.map(({ roundId, rate }) => (
-          <li key={roundId} className={styles.chip} data-rate={rateBand(rate)}>
-            {formatRate(rate)}
-          </li>
+        {table?.past.map(({ roundId, result }) => (
+          <Chip key={roundId} rate={BigInt(result[0] ?? 0)} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function Chip({ rate }: { rate: Rate }) {
+  return (
+    <li className={styles.chip} data-rate={rateBand(rate)}>
+      {formatRate(rate)}
+    </li>
   );
 }

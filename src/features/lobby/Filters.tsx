@@ -28,7 +28,7 @@ export function Filters({
   const types = typesOf(tab);
   const firms = useQuery(firmsOf(filter.kind ? [filter.kind] : types), queries);
   const totals = useLobbyData(({ home }) => home?.totals);
-  const counts = Object.fromEntries((types ?? []).map((type) => [type, totals?.[type] ?? 0]));
+  const counts = Object.fromEntries(types.map((type) => [type, totals?.[type] ?? 0]));
   const themes = themesOf(tab);
   const theme = {
     label: t('themes'),
@@ -39,7 +39,7 @@ export function Filters({
     { key: 'all' as const, label: t('themeAll') },
     ...themes.map((key) => ({ key, label: t(THEME_NAMES[key]) })),
   ];
-  const severalKinds = types !== undefined && types.length > 1;
+  const severalKinds = types.length > 1;
   const themed = themes.length > 0 && !filter.favourites;
   return (
     <div className={styles.filters}>

@@ -15,7 +15,7 @@ export function InHouse({ others }: { others: readonly GameCard[] }) {
     <section>
       <SectionHeader title={title} />
       <div className={styles.cards}>
-        <CrashCard heading="h3" />
+        <CrashCard />
         <FairCard heading="h3" />
       </div>
       {others.length > 0 && (

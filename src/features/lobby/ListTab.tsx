@@ -1,15 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserId } from '../../state/keptCards.ts';
-import { useLobbyData } from '../../state/lobbyData.ts';
 import { NO_FILTER, rememberTotal, setFilter, type TabFilter, useTabMemory } from '../../state/tabMemory.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { GameGrid } from '../../ui/GameGrid.tsx';
 import { useTitle } from '../../ui/pageTitle.ts';
-import { CrashCard } from './CrashCard.tsx';
-import { FairCard } from './FairCard.tsx';
 import { FavouriteToggle } from './FavouriteToggle.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './ListTab.module.css';
@@ -30,10 +27,7 @@ export default function ListTab({ tab }: { tab: ListedTab }) {
   );
   const query = useGamesQuery(tab, filter);
   const [ready, setReady] = useState(false);
-  // Crash, the only game of Kilat's own so far, stands there as it flies: no list of one beside it.
-  const several = useLobbyData(({ home }) => (home?.inHouse.length ?? 0) > 1);
-  const listed = tab !== 'inHouseGames' || several;
-  useKeptScroll(tab, ready || !listed);
+  useKeptScroll(tab, ready);
   useTitle(t(TAB_NAMES[tab]));
   const change = (next: Partial<TabFilter>) => setFilter(tab, { ...filter, ...next });
   return (
@@ -43,36 +37,27 @@ export default function ListTab({ tab }: { tab: ListedTab }) {
         <p className={styles.count} aria-live="polite">
           {total !== null && t('catalogue:games', { count: total, formatted: formatCount(total) })}
         </p>
-        {signedIn && tab !== 'inHouseGames' && (
+        {signedIn && (
           <FavouriteToggle on={filter.favourites} onChange={(favourites) => change({ favourites })} />
         )}
       </header>
-      {tab === 'inHouseGames' ? (
-        <div className={styles.own}>
-          <CrashCard heading="h2" />
-          <FairCard heading="h2" />
-        </div>
-      ) : (
-        <Filters tab={tab} filter={filter} onChange={change} />
-      )}
-      {listed && (
-        <GameGrid
-          // Another filter is another list, which begins at its top.
-          key={JSON.stringify(filter)}
-          query={query}
-          label={t(TAB_NAMES[tab])}
-          known={total ?? undefined}
-          onTotal={(count) => {
-            rememberTotal(tab, count);
-            setReady(true);
-          }}
-          empty={
-            <EmptyState icon="grid" title={t(filter.favourites ? 'noFavourites' : 'noneFound')}>
-              {isNarrowed(filter) && <Button onClick={() => change(NO_FILTER)}>{t('clear')}</Button>}
-            </EmptyState>
-          }
-        />
-      )}
+      <Filters tab={tab} filter={filter} onChange={change} />
+      <GameGrid
+        // Another filter is another list, which begins at its top.
+        key={JSON.stringify(filter)}
+        query={query}
+        label={t(TAB_NAMES[tab])}
+        known={total ?? undefined}
+        onTotal={(count) => {
+          rememberTotal(tab, count);
+          setReady(true);
+        }}
+        empty={
+          <EmptyState icon="grid" title={t(filter.favourites ? 'noFavourites' : 'noneFound')}>
+            {isNarrowed(filter) && <Button onClick={() => change(NO_FILTER)}>{t('clear')}</Button>}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

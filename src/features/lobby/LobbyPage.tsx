@@ -9,6 +9,7 @@ import { tabOf } from './tabs.ts';
 
 /** The long lists bring the virtual grid: it comes with the first of them, or when the phone has nothing to do. */
 const ListTab = lazyWithRetry(() => import('./ListTab.tsx'));
+const OwnTab = lazyWithRetry(() => import('./OwnTab.tsx'));
 
 /** The home lobby: its tabs, and the one of the address (`?tab=`). */
 export default function LobbyPage() {
@@ -26,7 +27,7 @@ export default function LobbyPage() {
         <LobbyTab />
       ) : (
         <Suspense fallback={<div className={styles.waiting} />}>
-          <ListTab.Component key={tab} tab={tab} />
+          {tab === 'inHouseGames' ? <OwnTab.Component /> : <ListTab.Component key={tab} tab={tab} />}
         </Suspense>
       )}
     </main>

@@ -6,7 +6,7 @@ import { askedFor, favouritesIn, isNarrowed, themesOf } from './listFilter.ts';
 const game = (id: string, type: GameCard['type'], firm: string) =>
   ({ id, title: id, type, firm }) as GameCard;
 
-it("asks for all kinds of a tab, or for the one that was chosen; Kilat's own by their studio", () => {
+it('asks for all kinds of a tab, or for the one that was chosen', () => {
   expect(askedFor('casinoGames', NO_FILTER).types).toEqual(['live', 'table', 'lottery', 'instant', 'egames']);
   const filter = { ...NO_FILTER, kind: 'table', firm: 'samudra', theme: 'classic', sort: 'new' } as const;
   expect(askedFor('casinoGames', filter)).toEqual({
@@ -15,7 +15,6 @@ it("asks for all kinds of a tab, or for the one that was chosen; Kilat's own by 
     theme: 'classic',
     sort: 'new',
   });
-  expect(askedFor('inHouseGames', NO_FILTER)).toEqual({ firm: 'kilat' });
 });
 
 it("narrows the player's favourites to the tab's kinds and the studio, in the order asked for", () => {

@@ -3,19 +3,18 @@ import {
   type GameTheme,
   type GameType,
   type HomeTab,
-  IN_HOUSE,
   TAB_TYPES,
 } from '../../../contract/catalogue.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { GameFilter } from '../../state/catalogue.ts';
 import type { TabFilter } from '../../state/tabMemory.ts';
 
-/** The tabs that are long lists. */
-export type ListedTab = Exclude<HomeTab, 'lobby'>;
+/** The tabs that are long lists; Kilat's own games have tiles of their own. */
+export type ListedTab = Exclude<HomeTab, 'lobby' | 'inHouseGames'>;
 
-/** The kinds of games of a tab; undefined for Kilat's own, which may be of any kind. */
-export function typesOf(tab: ListedTab): readonly GameType[] | undefined {
-  return tab === 'inHouseGames' ? undefined : TAB_TYPES[tab];
+/** The kinds of games of a tab. */
+export function typesOf(tab: ListedTab): readonly GameType[] {
+  return TAB_TYPES[tab];
 }
 
 /** The themes worth choosing among; none where all games are of one. */
@@ -26,7 +25,6 @@ export function themesOf(tab: ListedTab): readonly GameTheme[] {
 
 /** What a tab with a filter asks the house for. */
 export function askedFor(tab: ListedTab, { kind, firm, theme, sort }: TabFilter): GameFilter {
-  if (tab === 'inHouseGames') return { firm: IN_HOUSE };
   return {
     types: kind ? [kind] : TAB_TYPES[tab],
     firm: firm ?? undefined,
@@ -42,9 +40,7 @@ export function favouritesIn(
   games: readonly GameCard[],
 ): readonly GameCard[] {
   const types = kind ? [kind] : typesOf(tab);
-  const chosen = games.filter(
-    (game) => (!types || types.includes(game.type)) && (!firm || game.firm === firm),
-  );
+  const chosen = games.filter((game) => types.includes(game.type) && (!firm || game.firm === firm));
   return sort === 'name' ? [...chosen].sort((a, b) => (a.title < b.title ? -1 : 1)) : chosen;
 }
 

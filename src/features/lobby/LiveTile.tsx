@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LiveTable } from '../../../contract/games/liveChannel.ts';
+import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LiveState } from './LiveState.tsx';
+import styles from './LiveTile.module.css';
+import { ResultMarks } from './ResultMarks.tsx';
+
+/** One of Kilat's games as it is played right now. All of it leads into the game. */
+export function LiveTile({
+  game,
+  title,
+  table,
+}: {
+  game: RoundGameKey;
+  title: string;
+  /** Null until it is known. */
+  table: LiveTable | null;
+}) {
+  const { t } = useTranslation('lobby');
+  return (
+    <article className={styles.tile} data-game={game}>
+      <img className={styles.art} src={`/games/${game}/cover.webp`} alt="" width="150" height="150" />
+      <h2 className={styles.title}>
+        <Link className={styles.link} to={`/game/${game}`}>
+          {title}
+        </Link>
+      </h2>
+      <LiveState game={game} round={table?.round ?? null} />
+      <ol className={styles.past} aria-label={t('lastRounds')}>
+        {!table && <Skeleton width="60%" height="24px" />}
+        {table?.past.map(({ roundId, result }) => (
+          <li key={roundId}>
+            <ResultMarks game={game} result={result} size={24} />
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

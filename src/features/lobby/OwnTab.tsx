@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { refreshLobby, useLobbyData } from '../../state/lobbyData.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { GameTile } from '../../ui/GameTile.tsx';
+import { useTitle } from '../../ui/pageTitle.ts';
+import { TileRow } from '../../ui/TileRow.tsx';
+import { FairCard } from './FairCard.tsx';
+import head from './ListTab.module.css';
+import { LiveTile } from './LiveTile.tsx';
+import styles from './OwnTab.module.css';
+import { TAB_NAMES } from './tabs.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+import { useLiveTables } from './useLiveTables.ts';
+
+const isRoundGame = (id: string): id is RoundGameKey => ROUND_GAMES.some((game) => game === id);
+
+/** Kilat's own games: each as it is played right now. */
+export default function OwnTab() {
+  const { t } = useTranslation(['lobby', 'catalogue', 'common']);
+  const { home, failed } = useLobbyData();
+  const tables = useLiveTables();
+  const name = t(TAB_NAMES.inHouseGames);
+  useKeptScroll('inHouseGames', home !== null);
+  useTitle(name);
+  const games = home?.inHouse;
+  const others = games?.filter(({ id }) => !isRoundGame(id)) ?? [];
+  return (
+    <>
+      <header className={head.head}>
+        <h1 className={head.title}>{name}</h1>
+        <p className={head.count}>
+          {games && t('catalogue:games', { count: games.length, formatted: formatCount(games.length) })}
+        </p>
+      </header>
+      {!games && failed && <ErrorState onRetry={() => void refreshLobby()} />}
+      <ul className={styles.tiles}>
+        {(games ?? WAITING).flatMap(({ id, title }) =>
+          isRoundGame(id) ? (
+            <li key={id}>
+              <LiveTile game={id} title={title} table={tables?.[id] ?? null} />
+            </li>
+          ) : (
+            []
+          ),
+        )}
+        <li>
+          <FairCard heading="h2" />
+        </li>
+      </ul>
+      {others.length > 0 && (
+        <TileRow label={name}>
+          {others.map((game) => (
+            <GameTile key={game.id} game={game} />
+          ))}
+        </TileRow>
+      )}
+    </>
+  );
+}
+
+/** Their place, before their names are known. */
+const WAITING: readonly Pick<GameCard, 'id' | 'title'>[] = ROUND_GAMES.map((id) => ({ id, title: '' }));

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { symbolOf } from '../../../contract/games/dingdong.ts';
+import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import { DiceMark } from '../../ui/marks/DiceMark.tsx';
+import { FruitMark } from '../../ui/marks/FruitMark.tsx';
+import { RateMark } from '../../ui/marks/RateMark.tsx';
+import { RouletteMark } from '../../ui/marks/RouletteMark.tsx';
+import { WingoMark } from '../../ui/marks/WingoMark.tsx';
+import styles from './ResultMarks.module.css';
+
+/** A part of a result (contract/games/live.graphql) as its game's own mark. */
+const MARKS: Record<RoundGameKey, (part: string, size: number) => ReactNode> = {
+  crash: (rate) => <RateMark rate={BigInt(rate)} />,
+  dice: (face, size) => <DiceMark face={Number(face)} size={size} />,
+  roulette: (number, size) => <RouletteMark number={Number(number)} size={size} />,
+  dingdong: (cell, size) => <FruitMark symbol={symbolOf(Number(cell))} size={size} />,
+  wingo: (number, size) => <WingoMark number={Number(number)} size={size} />,
+};
+
+/** What a round brought. */
+export function ResultMarks({
+  game,
+  result,
+  size,
+}: {
+  game: RoundGameKey;
+  result: readonly string[];
+  size: number;
+}) {
+  // Three dice of a row are read as one thing: smaller, close together.
+  const each = result.length > 1 ? size - 6 : size;
+  return (
+    <span className={styles.marks}>
+      {result.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: faces repeat, and a result never changes
+        <span key={at}>{MARKS[game](part, each)}</span>
+      ))}
+    </span>
+  );
+}

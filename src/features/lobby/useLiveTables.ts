@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { gamesLive, gamesLiveRound } from '../../../contract/games/liveOperations.ts';
+import { channel } from '../../net/house.ts';
+import { type Tables, withRound, withSnapshot } from './liveTables.ts';
+
+/** Follows the rounds of all games: a snapshot at every connection, then one event a change. Null before the first. */
+export function useLiveTables(): Tables | null {
+  const [tables, setTables] = useState<Tables | null>(null);
+  useEffect(() => {
+    const fetchSnapshot = () => {
+      channel.request(gamesLive, {}, { quiet: true }).then(
+        (snapshot) => setTables((last) => withSnapshot(last ?? {}, snapshot)),
+        // The lobby works without its live tiles; the next connection asks again.
+        () => undefined,
+      );
+    };
+    const stops = [
+      channel.subscribe(gamesLiveRound, {
+        next: (round) => setTables((last) => withRound(last ?? {}, round)),
+      }),
+      channel.onConnected(fetchSnapshot),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return tables;
+}
