@@ -65,7 +65,7 @@ export class Bulbs {
 function brightness(i: number, { view, options, runs, since, shown, again }: Moment): number {
   if (view.phase === 'loading') return 0;
   const third = i % 3 === 0 ? 1 : 0;
-  if (options.reducedMotion) return third;
+  if (options.reducedMotion || view.interrupted) return third;
   if (shown >= 0) return shown < 1_800 ? 0.2 + 0.8 * Math.abs(Math.cos((shown / 300) * Math.PI)) : third;
   if (again >= 0) return 1;
   const pace = runs ? 70 : view.phase === 'betting' && view.remaining < 5_000 ? 170 : 360;

@@ -56,7 +56,7 @@ export class Centre {
   }
 
   #drawLight(
-    { shown, again, runs, options }: Moment,
+    { view, shown, again, runs, options }: Moment,
     x: number,
     y: number,
     side: number,
@@ -67,7 +67,7 @@ export class Centre {
     if (runs) light.put(this.#glow, x, y, wide, wide, 0, 0x7a68ff, 0.3);
     if (shown < 0) return;
     light.put(this.#glow, x, y, wide * 1.1, wide * 0.95, 0, VOLT, 0.34);
-    if (options.reducedMotion) return;
+    if (options.reducedMotion || view.interrupted) return;
     const burst = Math.exp(-((shown / 520) ** 2));
     const reach = (side / this.#flash.orig.width) * (0.6 + 0.6 * easeOut(shown / 420));
     light.put(this.#flash, x, y, reach, reach, shown / 2_400, WHITE, 0.9 * burst);

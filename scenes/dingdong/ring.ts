@@ -13,6 +13,8 @@ import { CELLS, type Moment, SHINES } from './moment.ts';
 /** Thickness of the cabinet's frame at unit 1, and how far from its edge the lamps sit. */
 const FRAME = 11;
 const LAMPS = 5.4;
+/** What shows between the cells. */
+const GROUND = 0x0d0b2b;
 /** From this size of a cell on the large pictures of the symbols are taken. */
 const LARGE = 58;
 /** How many cells the light glows on behind itself, and for how long, ms. */
@@ -100,7 +102,7 @@ export class Ring {
     const still = options.reducedMotion;
     const fresh = shown >= 0 && !still ? popOut(shown / 380) : 1;
     const lifted = shown >= 0 ? 1.08 + 0.1 * Math.sin(Math.min(1, fresh) * Math.PI) : 1.04;
-    const plate = shown >= 0 ? this.#win : this.#lit;
+    const plate = shown >= 0 && !moment.view.interrupted ? this.#win : this.#lit;
     this.#put(near, plate, cell, lifted, WHITE, moment.view.phase === 'betting' ? 0.75 : 1);
     this.#putSymbol(near, cell, shown >= 0 ? 1.16 : 1.06, 1);
     const tint = again >= 0 ? TEAL : VOLT;
@@ -138,9 +140,11 @@ export class Ring {
     const wide = width / this.#shadow.orig.width;
     const high = height / this.#shadow.orig.height;
     still.put(this.#shadow, x + width / 2, y + height * 0.54, wide * 1.2, high * 1.18, 0, WHITE, 0.85);
+    // A cross: the frame's corners are round.
     const inset = 5 * unit;
-    const flat = (size: number) => (size - 2 * inset) / this.#white.width;
-    still.put(this.#white, x + inset, y + inset, flat(width), flat(height), 0, 0x0d0b2b, 1);
+    const corner = 16 * unit;
+    this.#fill(x + inset, y + corner, width - 2 * inset, height - 2 * corner);
+    this.#fill(x + corner, y + inset, width - 2 * corner, height - 2 * inset);
     this.#rim.put(still, x, y, width, height, 0.58 * unit, WHITE, 1);
     const screen = this.inside;
     const gap = 2.5 * unit;
@@ -164,6 +168,11 @@ export class Ring {
       0x5a49d6,
       0.55,
     );
+  }
+
+  #fill(x: number, y: number, width: number, height: number): void {
+    const { width: side } = this.#white;
+    this.still.put(this.#white, x, y, width / side, height / side, 0, GROUND, 1);
   }
 
   #middleX(cell: number): number {

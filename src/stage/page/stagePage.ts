@@ -1,10 +1,12 @@
-import type { FixtureMoment } from '../../../scenes/fixtures.ts';
+import type { FixtureMoment, SceneFixtures } from '../../../scenes/fixtures.ts';
 import { canDraw, createApplication } from '../application.ts';
 import { FIXTURE_SCENES, loadFixtures } from '../fixtureRegistry.ts';
-import type { SceneName } from '../sceneRegistry.ts';
+import type { SceneName, SceneTypes } from '../sceneRegistry.ts';
 import type { Presentation } from '../showing.ts';
 import { Stage } from '../stage.ts';
 import { findRound, readStageQuery, withinRound } from './stageQuery.ts';
+
+type Shown = SceneTypes[SceneName];
 
 /** What scripts drive once `<html>` has `data-stage="drawn"`. */
 interface KilatStage {
@@ -40,7 +42,8 @@ export async function openStagePage(search: string, root: HTMLElement): Promise<
 async function openScene(search: string, root: HTMLElement): Promise<void> {
   const { scene, round: name, t, seed, scale, width, height } = readStageQuery(search, FIXTURE_SCENES);
   if (!canDraw()) throw new Error('this browser has no WebGL');
-  const { rounds, moments, options } = await loadFixtures(scene);
+  const { rounds, moments, options }: SceneFixtures<Shown['view'], Shown['options']> =
+    await loadFixtures(scene);
   const round = findRound(rounds, name);
   const { duration } = round;
   let moment = withinRound(t, duration);

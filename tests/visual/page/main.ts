@@ -94,7 +94,7 @@ window.stagePage = {
             return () => wakes.delete(wake);
           },
         },
-        options: { ...crashFixtures.options, ...options },
+        options: { ...crashFixtures.options, ...options } as Options,
         host,
         onStatus: (status) => {
           this.statuses.push(status.kind);

@@ -1,0 +1,51 @@
+import { MARKETS } from '../contract/markets.ts';
+import type { PoolRecord } from '../src/engine/poolReading.ts';
+import type { PoolGame, PoolPlayer, PoolState } from '../src/engine/poolState.ts';
+import { type PoolTape, poolTape } from '../src/engine/poolTape.ts';
+import type { PoolView } from '../src/engine/poolView.ts';
+import { playTo, rewound } from '../src/engine/tape.ts';
+import type { FixtureRound } from './fixtures.ts';
+
+/** ms from the close until the result is heard, as over a phone's connection: the moment between is drawn too. */
+export const HEARD_AFTER = 180;
+
+/** What a fixture knows beside the round itself. */
+export interface PoolSetting<R> {
+  /** Who watches; null for a visitor. */
+  viewer: PoolPlayer | null;
+  /** The result of the round before. */
+  before: R;
+  /** What the viewer has laid on each pool, ms after the opening. */
+  laid?: (t: number) => readonly bigint[];
+}
+
+/** The Indonesian market's, which the chips' colours go by. */
+const { min, max } = MARKETS.id.dice;
+const LIMITS = { min, max };
+const NOTHING: readonly bigint[] = [];
+
+/** A past round of pools as a fixture: fed to the live engine, and seen by its view. */
+export function poolFixture<R, V extends PoolView>(
+  game: PoolGame<R>,
+  view: (state: PoolState<R>, laid: readonly bigint[], now: number) => V,
+  record: PoolRecord<R>,
+  { viewer, before, laid = () => NOTHING }: PoolSetting<R>,
+): FixtureRound<V> {
+  const { roundId } = record.opening;
+  const told = poolTape(game, view, record, LIMITS, viewer);
+  const { from, to, engine } = told;
+  const past = { type: 'past' as const, rounds: [{ roundId: `${BigInt(roundId) - 1n}`, result: before }] };
+  const events = told.events.map(({ at, event }) => ({
+    at: event.type === 'end' ? at + HEARD_AFTER : at,
+    event,
+  }));
+  const tape: PoolTape<R, V> = {
+    ...told,
+    engine: { ...engine, view: (state, now) => view(state, laid(now - from), now) },
+    events: [{ at: from, event: past }, ...events],
+  };
+  return {
+    duration: to - from,
+    view: (t) => tape.engine.view(playTo(tape, rewound(tape), from + t).state, from + t),
+  };
+}
