@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { type RoundRef, refFrom, refText } from '../../../engine/roundRef.ts';
 import { ChipRow } from '../../../ui/ChipRow.tsx';
 import { Explanation } from '../Explanation.tsx';
 import { FairnessPage } from '../FairnessPage.tsx';
 import { DrawRange } from './DrawRange.tsx';
-import { type DrawGame, refFrom, refText } from './drawGame.ts';
+import type { DrawGame } from './drawGame.ts';
 import { OneDraw } from './OneDraw.tsx';
-import type { RoundRef } from './rules.ts';
 
 /** A game whose rounds each have a secret of their own. */
 export function DrawFairnessPage({ game }: { game: DrawGame }) {
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
   const [params, setParams] = useSearchParams();
-  const asked = refFrom(game, params.get('round') ?? '');
+  const asked = refFrom(game.tables?.map(({ key }) => key) ?? null, params.get('round') ?? '');
   const [table, setTable] = useState(asked?.table ?? game.tables?.[0]?.key ?? '');
   const ask = (ref: RoundRef) => setParams({ round: refText(ref) }, { replace: true });
   const { lead, draw, odds } = game.words;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type RoundRef, refText } from '../../../engine/roundRef.ts';
 import { queries } from '../../../state/queries.ts';
 import { hashCommand, hmacCommand, pythonCommand } from '../commands.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
@@ -9,10 +10,9 @@ import { HexField, isHash } from '../HexField.tsx';
 import { ReplayLink } from '../ReplayLink.tsx';
 import { isRoundId, RoundPick } from '../RoundPick.tsx';
 import { DrawSteps, type TypedDraw } from './DrawSteps.tsx';
-import { type DrawGame, refText } from './drawGame.ts';
+import type { DrawGame } from './drawGame.ts';
 import { Marks } from './Marks.tsx';
 import { latestDraws, oneDraw } from './queries.ts';
-import type { RoundRef } from './rules.ts';
 
 /** Rounds that are offered to be checked. */
 const LATEST = 12;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type texts from '../../../i18n/id/fairnessDraws.json';
 import type { DrawnRound } from './drawnRound.ts';
-import type { DrawRule, RoundRef } from './rules.ts';
+import type { DrawRule } from './rules.ts';
 
 /** A key of the namespace `fairnessDraws`. */
 type DrawText = keyof typeof texts;
@@ -23,16 +23,4 @@ export interface DrawGame {
   words: Record<'lead' | 'draw' | 'odds', DrawText>;
   /** The result out of the HMAC's bytes `h`, in Python. */
   python: string;
-}
-
-/** A round's name in addresses. */
-export function refText({ table, roundId }: RoundRef): string {
-  return table === '' ? roundId : `${table}-${roundId}`;
-}
-
-/** The round that an address names; null when it names none of this game. */
-export function refFrom({ tables }: Pick<DrawGame, 'tables'>, text: string): RoundRef | null {
-  const [, table = '', roundId = ''] = /^(?:([a-z]+)-)?(\d{1,18})$/.exec(text) ?? [];
-  const known = tables ? tables.some(({ key }) => key === table) : table === '';
-  return known && roundId !== '' ? { table, roundId } : null;
 }

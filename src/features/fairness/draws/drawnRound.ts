@@ -1,5 +1,5 @@
 import type { PoolPast } from '../../../../contract/games/poolChannel.ts';
-import type { RoundRef } from './rules.ts';
+import type { RoundRef } from '../../../engine/roundRef.ts';
 
 /** An ended round in the words of the proof, whatever the game. */
 export interface DrawnRound {

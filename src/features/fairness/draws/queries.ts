@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { roundAfter } from '../../../engine/roundOrder.ts';
+import type { RoundRef } from '../../../engine/roundRef.ts';
 import type { DrawGame } from './drawGame.ts';
-import type { RoundRef } from './rules.ts';
 
 /** The last ended rounds of a table, newest first. */
 export const latestDraws = (game: DrawGame, table: string, count: number) =>

@@ -2,12 +2,7 @@ import { DICE_POOLS } from '../../../../contract/games/dice.ts';
 import { DINGDONG_BOARD, symbolOf } from '../../../../contract/games/dingdong.ts';
 import { ROULETTE_NUMBERS } from '../../../../contract/games/roulette.ts';
 import { WINGO_NUMBERS } from '../../../../contract/games/wingo.ts';
-
-/** A round by its name: the number, and the table's name where a game has several (wingo's models). */
-export interface RoundRef {
-  table: string;
-  roundId: string;
-}
+import type { RoundRef } from '../../../engine/roundRef.ts';
 
 /** How a game draws (games.md, "Fairness"): from a secret and a round's name to whole numbers. */
 export interface DrawRule {
