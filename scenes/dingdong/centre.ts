@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { DINGDONG_BOARD } from '../../contract/games/dingdong.ts';
+import { DINGDONG_BOARD, DINGDONG_POOLS } from '../../contract/games/dingdong.ts';
 import type { Rect } from '../../src/engine/poolLayout.ts';
 import { clamp01, easeOut, popOut, smoothstep } from '../kit/ease.ts';
 import { TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
@@ -85,7 +85,8 @@ export class Centre {
       return;
     }
     if (wins) return;
-    const name = options.labels.symbols[pool] ?? '';
+    const symbol = DINGDONG_POOLS[pool];
+    const name = symbol ? options.labels[symbol] : '';
     const size = side * 0.145;
     this.#writeTimes(pool, options.decimal);
     this.#name.clear().text(name, 20).char(0x20);

@@ -1,15 +1,14 @@
+import type { DingdongPool } from '../../contract/games/dingdong.ts';
+
 /** What the picture needs to know beside the round. Texts are in the player's language. */
 export interface DingdongOptions {
   /** Decimal separator of the player's locale; thousands get the other one. */
   decimal: ',' | '.';
   /** Leaves out the run, the blinking and the bursts: results stand at once. */
   reducedMotion: boolean;
-  labels: {
-    /** Stands below the countdown. */
-    betting: string;
-    /** Stands below the result of a round whose stakes go back. */
-    interrupted: string;
-    /** What the symbols are called, in the order of the pools. */
-    symbols: readonly string[];
-  };
+  /**
+   * betting: stands below the countdown. interrupted: below the result of a round whose stakes go back. The others:
+   * what the symbols are called.
+   */
+  labels: Record<'betting' | 'interrupted' | DingdongPool, string>;
 }

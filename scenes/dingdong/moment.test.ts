@@ -2,14 +2,10 @@ import { expect, it } from 'vitest';
 import { symbolOf } from '../../contract/games/dingdong.ts';
 import { AGAIN_REST, GATHERS, runStop } from '../../src/engine/dingdongRuns.ts';
 import type { DingdongView } from '../../src/engine/dingdongView.ts';
-import type { DingdongOptions } from './dingdongOptions.ts';
+import { dingdongFixtures } from './fixtures/dingdongFixtures.ts';
 import { Moment } from './moment.ts';
 
-const OPTIONS: DingdongOptions = {
-  decimal: ',',
-  reducedMotion: false,
-  labels: { betting: '', interrupted: '', symbols: [] },
-};
+const { options: OPTIONS } = dingdongFixtures;
 const VIEW: DingdongView = {
   phase: 'result',
   roundId: '7',
