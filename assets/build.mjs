@@ -4,7 +4,7 @@
  *   crash    crash's atlas, fonts and cover, and the avatars; assets/out/sheet.png shows every sprite
  *   bundles  the atlases of the other games, or after it the names of those to draw; assets/out/<name>.png shows
  *            every sprite of each
- *   marks    dingdong's symbols for the pages' lists of results
+ *   marks    dingdong's symbols for the pages' lists of results, wingo's balls to bet on
  *   tables   the pictures of the pool games' tiles in the lobby
  *   pictures trophies, chests, medals and the like for the pages, or after it the names of those to draw
  *   icons    the site's icons
