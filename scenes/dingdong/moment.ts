@@ -1,20 +1,13 @@
-import { DINGDONG_BOARD, DINGDONG_POOLS, dingdongResult } from '../../contract/games/dingdong.ts';
+import { DINGDONG_POOLS, dingdongResult } from '../../contract/games/dingdong.ts';
 import { dingdongLayout } from '../../src/engine/dingdongLayout.ts';
-import { runAt, runStart, runStop } from '../../src/engine/dingdongRuns.ts';
+import { runAt, runStart, runStop, setRun } from '../../src/engine/dingdongRuns.ts';
 import type { DingdongView } from '../../src/engine/dingdongView.ts';
 import type { PoolLayout } from '../../src/engine/poolLayout.ts';
-import { RunningLight } from '../kit/runningLight.ts';
+import { RunningLight } from '../../src/engine/runningLight.ts';
 import type { DingdongOptions } from './dingdongOptions.ts';
 
-export const CELLS = DINGDONG_BOARD.length;
-/** Whole laps of a round's first run, and of a later one that has the time. */
-const LAPS = 3;
-const LATER_LAPS = 1;
 /** ms after the result at which the light stands still. */
 export const SHINES = 3_000;
-/** A later run that is shorter goes straight on. */
-const TIME_FOR_A_LAP = 1_000;
-
 /** Everything the parts of the picture share about one moment; set anew at every draw, never remembered. */
 export class Moment {
   readonly light = new RunningLight();
@@ -89,13 +82,9 @@ export class Moment {
       return;
     }
     const run = runAt(this.since, count);
-    const duration = runStop(run, count) - runStart(run, count);
-    const start = run === 0 ? from : (cells[run - 1] ?? from);
-    const goal = cells[run] ?? start;
-    const laps = run === 0 ? LAPS : duration > TIME_FOR_A_LAP || start === goal ? LATER_LAPS : 0;
     this.running = this.since - runStart(run, count);
-    this.cell = this.light.set(start, goal, laps, CELLS, duration).cell(this.running);
-    this.runs = this.running > 0 && this.running < duration;
+    this.cell = setRun(this.light, cells, from, run).cell(this.running);
+    this.runs = this.running > 0 && this.since < runStop(run, count);
     const rested = this.since - runStop(run, count);
     if (rested >= 0) this.again = rested;
   }

@@ -1,6 +1,7 @@
 import type { Texture } from 'pixi.js';
 import { DINGDONG_BOARD } from '../../contract/games/dingdong.ts';
 import { ringColumn, ringRow } from '../../src/engine/dingdongLayout.ts';
+import { CELLS } from '../../src/engine/dingdongRuns.ts';
 import type { Rect } from '../../src/engine/poolLayout.ts';
 import { popOut } from '../kit/ease.ts';
 import { NinePatch } from '../kit/ninePatch.ts';
@@ -8,7 +9,7 @@ import { TEAL, VOLT, WHITE } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import { Bulbs } from './bulbs.ts';
-import { CELLS, type Moment, SHINES } from './moment.ts';
+import { type Moment, SHINES } from './moment.ts';
 
 /** Thickness of the cabinet's frame at unit 1, and how far from its edge the lamps sit. */
 const FRAME = 11;

@@ -1,5 +1,5 @@
+import { Glide } from '../../src/engine/glide.ts';
 import { clamp01, smoothstep } from './ease.ts';
-import { Glide } from './glide.ts';
 import { random } from './random.ts';
 
 /** How far a reel runs past its place, in symbols, and the share of its time it takes to come back. */

@@ -1,4 +1,4 @@
-import { Glide } from './glide.ts';
+import { Glide } from '../../src/engine/glide.ts';
 
 const TURN = Math.PI * 2;
 

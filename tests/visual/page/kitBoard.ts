@@ -11,7 +11,6 @@ import { Pill } from '../../../scenes/kit/pill.ts';
 import { Quads } from '../../../scenes/kit/quads.ts';
 import { Reel } from '../../../scenes/kit/reel.ts';
 import { RouletteBall } from '../../../scenes/kit/rouletteBall.ts';
-import { RunningLight } from '../../../scenes/kit/runningLight.ts';
 import { Scatter } from '../../../scenes/kit/scatter.ts';
 import { Spin } from '../../../scenes/kit/spin.ts';
 import { TextLine } from '../../../scenes/kit/textLine.ts';
@@ -19,6 +18,7 @@ import { TileLayer } from '../../../scenes/kit/tileLayer.ts';
 import { type Throw, Tumble } from '../../../scenes/kit/tumble.ts';
 import { WinCelebration, type WinPlace } from '../../../scenes/kit/winCelebration.ts';
 import type { SceneAssets } from '../../../scenes/scene.ts';
+import { RunningLight } from '../../../src/engine/runningLight.ts';
 
 /** Side of a cell of the board, and how many lie side by side. */
 const CELL = 180;
