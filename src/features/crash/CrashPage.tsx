@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TableLayout } from '../../table/TableLayout.tsx';
 import { TableSheets } from '../../table/TableSheets.tsx';
-import { Announcer } from './Announcer.tsx';
 import { BetPanel } from './BetPanel.tsx';
+import { CrashAnnouncer } from './CrashAnnouncer.tsx';
 import { CrashBar } from './CrashBar.tsx';
 import { CrashStage } from './CrashStage.tsx';
 import { CrashStretch } from './CrashStretch.tsx';
@@ -25,7 +25,7 @@ export default function CrashPage() {
       over={
         <>
           <CrashStretch />
-          <Announcer />
+          <CrashAnnouncer />
         </>
       }
       panel={<BetPanel />}

@@ -7,12 +7,12 @@ import { useCrash } from './table.ts';
 
 /** Where the last rounds broke up, newest first; a chip opens its round. */
 export function RoundChips() {
-  const { t } = useTranslation('crash');
+  const { t } = useTranslation(['crash', 'table']);
   const sheet = useSheet();
   const history = useCrash((state) => state.game.history);
   return (
-    <nav className={styles.row} aria-label={t('lastRounds')}>
-      {history.length === 0 && <span className={styles.none}>{t('noRounds')}</span>}
+    <nav className={styles.row} aria-label={t('table:lastRounds')}>
+      {history.length === 0 && <span className={styles.none}>{t('table:noRounds')}</span>}
       <ul className={styles.chips}>
         {history.map(({ roundId, rate }) => (
           <li key={roundId}>

@@ -36,20 +36,20 @@ export function StakeField({ disabled }: { disabled: boolean }) {
           <button
             type="button"
             className={styles.scale}
-            aria-label={t('halfLabel', { text: t('half') })}
+            aria-label={t('table:halfLabel', { text: t('table:half') })}
             disabled={disabled}
             onClick={() => scale(1n, 2n)}
           >
-            {t('half')}
+            {t('table:half')}
           </button>
           <button
             type="button"
             className={styles.scale}
-            aria-label={t('doubleLabel', { text: t('double') })}
+            aria-label={t('table:doubleLabel', { text: t('table:double') })}
             disabled={disabled}
             onClick={() => scale(2n, 1n)}
           >
-            {t('double')}
+            {t('table:double')}
           </button>
         </>
       }
