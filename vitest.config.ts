@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** One project a kind of test; `npm test` runs them one after the other (scripts/test.mjs). */
 export default defineConfig({
   test: {
+    // One core less than there are, as Vitest would itself, but two at least: most tests of the house wait for its timers.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -40,7 +43,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

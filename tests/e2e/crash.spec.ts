@@ -1,6 +1,17 @@
 import { expect } from '@playwright/test';
+import { crashMyHistory } from '../../contract/games/crashOperations.ts';
+import { TestChannel } from '../../house/channel/testChannel.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
+
+/** Waits until the player's last bet, which may have been on the round after the one that was shown, is decided. */
+async function lastBetEnds(url: string, token: string): Promise<void> {
+  const channel = new TestChannel(url, token);
+  await expect
+    .poll(async () => (await channel.call(crashMyHistory, { count: 1 }))[0]?.status, { timeout: 60_000 })
+    .not.toBe('placed');
+  await channel.close();
+}
 
 test('a visitor becomes a player, bets, cashes out and sees the money move', async ({ page }) => {
   const player = new Player(page);
@@ -51,10 +62,12 @@ test('a visitor becomes a player, bets, cashes out and sees the money move', asy
   expect(player.complaints).toEqual([]);
 });
 
-test('an auto cash-out is paid to a player who has left', async ({ page }) => {
+test('an auto cash-out is paid to a player who has left', async ({ page, house }) => {
+  test.slow();
   const player = new Player(page);
   await page.goto('/game/crash?z=register');
   await player.register();
+  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
   let expected = await player.balance();
   for (let round = 0; round < 8; round++) {
     await player.waitFor('bet');
@@ -62,7 +75,7 @@ test('an auto cash-out is paid to a player who has left', async ({ page }) => {
     await player.button.click();
     await player.placed();
     await page.goto('about:blank');
-    await page.waitForTimeout(7_000);
+    await lastBetEnds(house.url, token);
     await page.goto('/game/crash');
     await player.waitFor('bet', 'joinNext');
     const now = await player.balance();

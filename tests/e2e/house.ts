@@ -36,7 +36,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(house);
       await house.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
 });
