@@ -24,13 +24,17 @@ export interface RoundFacts {
 export function RoundFrame<Round>({
   game,
   roundId,
+  name = formatCount(BigInt(roundId)),
   query,
   read,
   onClose,
 }: {
   /** As the game's addresses name it. */
   game: string;
+  /** As addresses name it. */
   roundId: string;
+  /** What it is called, where that is more than its number. */
+  name?: string;
   /** The round; null where there is none of that id. */
   query: { isPending: boolean; data?: Round | null | undefined; refetch: () => unknown };
   read: (round: Round) => RoundFacts;
@@ -39,7 +43,7 @@ export function RoundFrame<Round>({
   const { t } = useTranslation('table');
   const { isPending, data, refetch } = query;
   return (
-    <Sheet title={t('roundTitle', { id: formatCount(BigInt(roundId)) })} onClose={onClose}>
+    <Sheet title={t('roundTitle', { id: name })} onClose={onClose}>
       {isPending && <Skeleton width="100%" height="300px" />}
       {data && (
         <PastRound {...read(data)}>
