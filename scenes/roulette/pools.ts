@@ -1,12 +1,7 @@
 import type { Texture } from 'pixi.js';
-import {
-  colourOf,
-  ROULETTE_NUMBERS,
-  ROULETTE_POOLS,
-  ROULETTE_RATES,
-  type RoulettePool,
-} from '../../contract/games/roulette.ts';
+import { ROULETTE_POOLS, ROULETTE_RATES } from '../../contract/games/roulette.ts';
 import { RATE_ONE } from '../../contract/money.ts';
+import { numbersOf } from '../../src/engine/rouletteNumbers.ts';
 import { TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import type { PoolLook } from '../kit/poolBoard.ts';
 import type { PoolSlots } from '../kit/poolSlots.ts';
@@ -23,8 +18,6 @@ export const POOL_LOOK: PoolLook = {
   pays: ROULETTE_POOLS.map((pool) => `${ROULETTE_RATES[pool] / RATE_ONE}x`),
 };
 
-const NUMBERS = Array.from({ length: ROULETTE_NUMBERS }, (_, number) => number);
-
 /** The medals of the pools, with the numbers that win there. */
 export class PoolSymbols {
   readonly #medals: readonly Texture[];
@@ -32,7 +25,9 @@ export class PoolSymbols {
 
   constructor(assets: SceneAssets) {
     this.#medals = ROULETTE_POOLS.map((pool) => assets.texture(`medal_${pool}`));
-    this.#ranges = ROULETTE_POOLS.map((pool) => new TextLine(assets.font('label'), 6).text(range(pool)));
+    this.#ranges = ROULETTE_POOLS.map((pool) =>
+      new TextLine(assets.font('label'), 6).text(numbersOf(pool).text),
+    );
   }
 
   put(layer: Quads, { symbol }: PoolSlots, pool: number): void {
@@ -45,10 +40,4 @@ export class PoolSymbols {
     const size = Math.min(0.4 * across, (0.66 * across) / text.width(1));
     text.put(layer, x, y + 0.36 * size, size, 0.5, ROULETTE_POOLS[pool] === 'black' ? VOLT : TEXT, 1);
   }
-}
-
-/** '1-7', or the number that is alone. */
-function range(pool: RoulettePool): string {
-  const own = NUMBERS.filter((number) => colourOf(number) === pool);
-  return own.length > 1 ? `${own[0]}-${own.at(-1)}` : `${own[0]}`;
 }

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { ROULETTE_NUMBERS, ROULETTE_POOLS, ROULETTE_RATES } from '../../../contract/games/roulette.ts';
+import { payout, RATE_ONE, type Rate } from '../../../contract/money.ts';
+import type { PoolLimits } from '../../engine/poolState.ts';
+import { numbersOf } from '../../engine/rouletteNumbers.ts';
+import { GuideFrame, GuideSection } from '../../table/GuideFrame.tsx';
+import { PayTable } from '../../table/PayTable.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatMoney, formatPercent, formatRate } from '../../ui/format.ts';
+
+/** Rules, payouts, limits and house rules, readable by anybody. */
+export function Guide({ limits }: { limits: PoolLimits }) {
+  const { t } = useTranslation(['roulette', 'table']);
+  return (
+    <GuideFrame game="roulette" fair={t('guideFair')}>
+      <GuideSection
+        title={t('table:guideRulesTitle')}
+        steps={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
+      />
+      <GuideSection title={t('table:guidePayTitle')}>
+        <PayTable
+          head={[t('guidePayBet'), t('guidePayNumbers'), t('guidePayRate'), t('guidePayChance')]}
+          rows={ROULETTE_POOLS.map((pool) => {
+            const { text, count } = numbersOf(pool);
+            const values = [text, formatRate(ROULETTE_RATES[pool]), formatPercent(share(count))];
+            return { key: pool, name: t(pool), values };
+          })}
+        />
+        <p>
+          {t('guidePayText', {
+            stake: formatMoney(limits.min),
+            win: formatMoney(payout(limits.min, ROULETTE_RATES.red)),
+            most: formatMoney(payout(limits.min, ROULETTE_RATES.black)),
+          })}
+        </p>
+        <p>{t('guideRtp')}</p>
+      </GuideSection>
+      <GuideSection title={t('table:guideLimitsTitle')}>
+        <Facts
+          rows={[
+            { label: t('table:guideMin'), value: formatMoney(limits.min) },
+            { label: t('table:guideMax'), value: formatMoney(limits.max) },
+          ]}
+        />
+        <p>{t('guideMaxText')}</p>
+      </GuideSection>
+      <GuideSection title={t('table:guideInterruptTitle')}>
+        <p>{t('guideInterrupt')}</p>
+      </GuideSection>
+    </GuideFrame>
+  );
+}
+
+/** The chance of so many numbers, rounded to the nearest ten thousandth. */
+function share(count: number): Rate {
+  const all = BigInt(ROULETTE_NUMBERS);
+  return (2n * BigInt(count) * RATE_ONE + all) / (2n * all);
+}
