@@ -121,13 +121,13 @@ export class Channel {
   }
 
   /** Hears an event until unsubscribed; made anew by itself after every reconnect. */
-  subscribe<Data>(
-    operation: Operation<Data, Record<string, never>>,
+  subscribe<Data, Variables extends object = Record<string, never>>(
+    operation: Operation<Data, Variables>,
     listener: Listener<Data>,
-    variables: Record<string, unknown> = {},
+    variables?: Variables,
   ): () => void {
     const { identity, clock } = this.#options;
-    const subscription = new Subscription<Data>(operation, variables, () => identity.token, {
+    const subscription = new Subscription<Data>(operation, { ...variables }, () => identity.token, {
       ...listener,
       next: (value) => {
         const time = serverTimeOf(value);

@@ -28,7 +28,7 @@ export interface TableChannel {
   subscribe<Data, Variables extends object = Record<string, never>>(
     operation: Operation<Data, Variables>,
     listener: { next(value: Data): void },
-    variables?: Variables | Record<string, never>,
+    variables?: Variables,
   ): () => void;
   onConnected(listener: () => void): () => void;
   onState(listener: (state: string) => void): () => void;
