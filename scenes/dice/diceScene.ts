@@ -15,7 +15,7 @@ import { TextLine } from '../kit/textLine.ts';
 import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import type { DiceOptions } from './diceOptions.ts';
-import { PAYMENT, SETTLED, SHOWN } from './diceTimes.ts';
+import { PAYMENT, RETURN, SETTLED, SHOWN } from './diceTimes.ts';
 import { Die } from './die.ts';
 import { Tray } from './tray.ts';
 
@@ -119,7 +119,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     for (const layer of [this.#table, this.#light, this.#front]) layer.begin();
     this.#board.drawPlates(view, since, reducedMotion, this.#table, this.#light);
     this.#drawDice(view);
-    const flying = this.#flights.draw(view, PAYMENT, reducedMotion, this.#table);
+    const flying = this.#flights.draw(view, view.interrupted ? RETURN : PAYMENT, reducedMotion, this.#table);
     this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#table);
     this.#drawCountdown(view);
     this.#drawNote(view);

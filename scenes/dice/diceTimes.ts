@@ -16,3 +16,6 @@ export const SETTLED = SHOWN - 160;
 export const ROLL = SETTLED - THROWN - 2 * APART;
 
 export const PAYMENT = payTimes(SHOWN);
+
+/** The same of a round whose stakes go back: the dice are not thrown. */
+export const RETURN = payTimes(400);

@@ -63,6 +63,21 @@ it('draws the own chips above the others', () => {
   expect(faces.at(-1)!.x).toBe(above[0]!.x);
 });
 
+it('marks where something is laid that does not stand yet, while bets are taken', () => {
+  const laid = pools(0, 0).map((pool, i) => ({ ...pool, rate: null, laid: i === 1 ? 5n : 0n }));
+  const marks = (view: PoolView) => {
+    const flights = new ChipFlights(assets);
+    flights.resize(TWO_POOLS, TWO_POOLS.pools.map(poolSlots));
+    const { layer, quads } = testLayer();
+    flights.draw(view, TIMES, false, layer);
+    return quads.map(({ x }) => x);
+  };
+  const left = TWO_POOLS.pools[1]!.x;
+  expect(Math.min(...marks(poolView({ pools: laid })))).toBeGreaterThan(left);
+  expect(marks(poolView({ pools: pools(0, 0) }))).toEqual([]);
+  expect(marks(result(100, { pools: laid }))).toEqual([]);
+});
+
 it('sweeps lost chips, pays those that won, and clears the table', () => {
   const chips = [chip(), chip({ betId: 'b2', pool: 1 })];
   const at = (elapsed: number) => shown(result(elapsed, { chips, pools: pools(30_000, 0) }));

@@ -17,6 +17,11 @@ export const CHIP_FLIGHT = 420;
 const FULL = 62 / 64;
 /** Chips of winnings that are shown for one that won, at most. */
 const MOST_PAID = 3;
+/** The face of a chip that is only laid: the golden one, half seen. */
+const GOLD = 5;
+/** Dashes round it, and the length of one, of the ring's radius. */
+const DASHES = 10;
+const DASH = 0.42;
 /** Radians between the chips that lie turned most: little, for the light on them comes from the top left. */
 const LEAN = 0.9;
 /** Where a chip's random numbers begin; each takes so many. */
@@ -68,7 +73,40 @@ export class ChipFlights {
         if (this.#drawChip(view, chip, i, same, times, reducedMotion, layer)) moves = true;
       }
     }
+    this.#drawLaid(view, reducedMotion, layer);
     return moves;
+  }
+
+  /** A chip half seen in a dashed ring on every pool where something is laid that does not stand yet. */
+  #drawLaid({ phase, pools, clock }: PoolView, reducedMotion: boolean, layer: Quads): void {
+    if (phase !== 'betting') return;
+    const turned = reducedMotion ? 0 : clock / 1_400;
+    for (let pool = 0; pool < pools.length; pool++) {
+      const slots = this.#slots[pool];
+      if (!slots || (pools[pool]?.laid ?? 0n) === 0n) continue;
+      const { chips, ownChip } = slots;
+      const x = chips.x + chips.width / 2;
+      const y = chips.y + chips.height / 2;
+      const radius = ownChip * 0.64;
+      const face = this.#faces[GOLD] as Texture;
+      const scale = ownChip / (face.width * FULL);
+      layer.put(face, x, y, scale, scale, 0, WHITE, 0.72);
+      for (let dash = 0; dash < DASHES; dash++) {
+        const angle = turned + (dash / DASHES) * Math.PI * 2;
+        const atX = x + Math.cos(angle) * radius;
+        const atY = y + Math.sin(angle) * radius;
+        layer.put(
+          this.#dot,
+          atX,
+          atY,
+          1.6 / this.#dot.width,
+          (DASH * radius) / this.#dot.width,
+          angle,
+          VOLT,
+          1,
+        );
+      }
+    }
   }
 
   #drawChip(
