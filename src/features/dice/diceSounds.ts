@@ -23,7 +23,7 @@ const TICKS = 5;
 /** Ms after the close: the dice are shaken from and until, they first touch the tray, the outcome is plain to see. */
 const SHAKEN_FROM = 300;
 const THROWN = 1_050;
-const LANDS = 1_600;
+const LANDS = 1_530;
 /** What passed longer ago than this (ms) was not seen. */
 const FRESH = 700;
 
