@@ -115,7 +115,7 @@ async function furnish(
   const security = new Security({ db, clock, market, messages, notices, sessions, factor });
   undo.push(watchSessions(sessions, connections, bus, log));
 
-  await loadCatalogue(db, seed ?? (await readSeed()));
+  await loadCatalogue(db, seed ?? (await readSeed()), config.games);
   const presence = new Presence({ db, clock, log, connections: () => connections.size });
   const catalogue = buildCatalogue({ db, clock, market }, presence);
 

@@ -53,6 +53,7 @@ export class TestHouse {
       seed: false,
       bots: false,
       clientDir: join(tmpdir(), 'kilat-no-client'),
+      games: ['crash'],
       crash: { preparation: 1_000, squib: 300 },
       ...settings.config,
     };

@@ -7,7 +7,7 @@ const PICTURE = { left: 0, top: 0, width: 180, height: 176 };
 const SIDE = 16;
 /** Two covers are too alike below this: bits that differ of 256, plus half the distance of their mean colours. */
 const NEAREST = 62;
-const BUDGET = { 360: 3_250_000, 180: 1_300_000 };
+const BUDGET = { 360: 3_340_000, 180: 1_390_000 };
 
 /**
  * Checks public/covers: every game has both files, all together keep to the budget, and no two look alike.

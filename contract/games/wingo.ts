@@ -12,6 +12,9 @@ export const WINGO_TIMING = {
   closed: 4_000,
 } as const;
 
+/** A round's id in the tables, the statement and among the wins: the model's number, from 1, times this, and the phase. */
+export const WINGO_ID_SPACE = 10n ** 13n;
+
 /** In the order of their numbers: `WINGO_NUMBERS[5]` is 'five'. */
 export const WINGO_NUMBERS = [
   ...(['zero', 'one', 'two', 'three', 'four'] as const),

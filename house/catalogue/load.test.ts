@@ -22,35 +22,37 @@ const titles = async (where: string) =>
 
 describe('the catalogue that a house brings along', () => {
   it('is in the tables, however many houses start at once, and starting again writes nothing', async () => {
-    await Promise.all([1, 2, 3].map(() => loadCatalogue(db, TEST_CATALOGUE)));
+    await Promise.all([1, 2, 3].map(() => loadCatalogue(db, TEST_CATALOGUE, ['crash'])));
     const first = await rows();
     expect(first.map(({ id }) => id)).toEqual([...games.map(({ id }) => id), 'crash'].sort());
-    await loadCatalogue(db, TEST_CATALOGUE);
+    await loadCatalogue(db, TEST_CATALOGUE, ['crash']);
     expect(await rows()).toEqual(first);
   });
 
   it('changes what changed, puts aside what left, and takes it back when it returns', async () => {
-    await loadCatalogue(db, TEST_CATALOGUE);
+    await loadCatalogue(db, TEST_CATALOGUE, ['crash']);
     const [garuda, , ...others] = games;
     const renamed = [{ id: 'samudra', name: 'Samudra Baru' }, ...studios.slice(1)];
-    await loadCatalogue(db, { studios: renamed, games: [{ ...garuda!, title: 'Garuda Perak' }, ...others] });
+    await loadCatalogue(db, { studios: renamed, games: [{ ...garuda!, title: 'Garuda Perak' }, ...others] }, [
+      'crash',
+    ]);
     expect(await titles("strpos(search, 'perak') > 0 AND strpos(search, 'samudra baru') > 0")).toEqual([
       'Garuda Perak',
     ]);
     expect(await titles('NOT active')).toEqual(['Garuda']);
     expect(await titles("id = 'crash' AND active AND in_house AND path = '/game/crash'")).toEqual(['Crash']);
-    await loadCatalogue(db, TEST_CATALOGUE);
+    await loadCatalogue(db, TEST_CATALOGUE, ['crash']);
     expect(await titles('NOT active')).toEqual([]);
     expect(await titles("id = 'garuda-emas'")).toEqual(['Garuda Emas']);
   });
 
   it('is taken whole or not at all', async () => {
-    await loadCatalogue(db, TEST_CATALOGUE);
+    await loadCatalogue(db, TEST_CATALOGUE, ['crash']);
     const before = await rows();
     const orphan = { ...games[1]!, id: 'orphan', firm: 'nobody' };
     const [first, ...others] = games;
     const wrong = { studios, games: [{ ...first!, title: 'Changed' }, ...others, orphan] };
-    await expect(loadCatalogue(db, wrong)).rejects.toThrow('games_firm');
+    await expect(loadCatalogue(db, wrong, ['crash'])).rejects.toThrow('games_firm');
     expect(await rows()).toEqual(before);
   });
 });

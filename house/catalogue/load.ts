@@ -1,7 +1,15 @@
 import type pg from 'pg';
+import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import type { Database } from '../db/database.ts';
 import { searchText } from './searchText.ts';
-import { type CatalogueSeed, OWN_GAMES, OWN_STUDIO, type SeedGame, type SeedStudio } from './seed.ts';
+import {
+  type CatalogueSeed,
+  OWN_GAMES,
+  OWN_STUDIO,
+  type OwnGame,
+  type SeedGame,
+  type SeedStudio,
+} from './seed.ts';
 
 /** 'kilc' in ASCII: held while loading, so that of houses that start at once one loads after the other. */
 const LOCK = 0x6b696c63;
@@ -26,10 +34,21 @@ const GAMES = `
 
 const GONE = 'UPDATE games SET active = false WHERE active AND id <> ALL ($1)';
 
-/** Brings studios and games into the tables. Games that the seed no longer has become inactive. May be repeated. */
-export async function loadCatalogue(db: Database, seed: CatalogueSeed): Promise<void> {
+/**
+ * Brings studios and games into the tables, of Kilat's own those that are played. Games that are not among them any more
+ * become inactive. May be repeated.
+ */
+export async function loadCatalogue(
+  db: Database,
+  seed: CatalogueSeed,
+  played: readonly RoundGameKey[],
+): Promise<void> {
   const studios = [...seed.studios, OWN_STUDIO];
-  const games = gameRows(seed, studios);
+  const games = gameRows(
+    seed,
+    OWN_GAMES.filter(({ id }) => played.includes(id)),
+    studios,
+  );
   const ids = games.map(({ id }) => id);
   const client = await db.pool.connect();
   try {
@@ -48,7 +67,7 @@ export async function loadCatalogue(db: Database, seed: CatalogueSeed): Promise<
 }
 
 /** The rows of `games`, with its columns' own names. */
-function gameRows(seed: CatalogueSeed, studios: readonly SeedStudio[]) {
+function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], studios: readonly SeedStudio[]) {
   const names = new Map(studios.map(({ id, name }) => [id, name]));
   const row = (game: SeedGame, path: string | null) => ({
     ...game,
@@ -59,7 +78,7 @@ function gameRows(seed: CatalogueSeed, studios: readonly SeedStudio[]) {
     // Titles come first: lists in the order of names are sorted by it. No word of a keyword reaches over the line.
     search: `${searchText(game.title)}\n${searchText(names.get(game.firm) ?? '')}`,
   });
-  return [...seed.games.map((game) => row(game, null)), ...OWN_GAMES.map((game) => row(game, game.path))];
+  return [...seed.games.map((game) => row(game, null)), ...own.map((game) => row(game, game.path))];
 }
 
 async function rollBack(client: pg.PoolClient): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { GAME_THEMES, GAME_TYPES, IN_HOUSE } from '../../contract/catalogue.ts';
+import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
@@ -42,23 +43,63 @@ async function read(file: string): Promise<unknown> {
 }
 
 /** A game that Kilat makes and plays itself, and where on the site. */
-export type OwnGame = SeedGame & { path: string };
+export type OwnGame = SeedGame & { id: RoundGameKey; path: string };
 
 export const OWN_STUDIO: SeedStudio = { id: IN_HOUSE, name: 'Kilat' };
 
-/** Popularity 0: whoever looks for games finds ours first. */
-export const OWN_GAMES: readonly OwnGame[] = [
+const PLAYED_HERE: readonly Omit<OwnGame, 'firm' | 'popularity' | 'recommend' | 'path'>[] = [
   {
     id: 'crash',
     title: 'Crash',
-    firm: IN_HOUSE,
     type: 'instant',
     theme: 'adventure',
     rtp: 9700,
     volatility: 4,
     releasedAt: '2026-10-01',
-    popularity: 0,
-    recommend: true,
-    path: '/game/crash',
+  },
+  {
+    id: 'wingo',
+    title: 'Wingo',
+    type: 'lottery',
+    theme: 'fortune',
+    rtp: 9500,
+    volatility: 4,
+    releasedAt: '2026-11-21',
+  },
+  {
+    id: 'dice',
+    title: 'Dice',
+    type: 'table',
+    theme: 'classic',
+    rtp: 9444,
+    volatility: 2,
+    releasedAt: '2026-11-21',
+  },
+  {
+    id: 'roulette',
+    title: 'Roulette',
+    type: 'table',
+    theme: 'classic',
+    rtp: 9333,
+    volatility: 3,
+    releasedAt: '2026-11-21',
+  },
+  {
+    id: 'dingdong',
+    title: 'Dingdong',
+    type: 'instant',
+    theme: 'fruit',
+    rtp: 9545,
+    volatility: 3,
+    releasedAt: '2026-11-21',
   },
 ];
+
+/** In their order. Whoever looks for games finds ours first: places up to 0 are theirs. */
+export const OWN_GAMES: readonly OwnGame[] = PLAYED_HERE.map((game, at, { length }) => ({
+  ...game,
+  firm: IN_HOUSE,
+  popularity: at + 1 - length,
+  recommend: true,
+  path: `/game/${game.id}`,
+}));

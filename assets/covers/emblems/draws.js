@@ -24,19 +24,34 @@ export const balls = {
     [['11', '24', '9', '33', '5'], 3],
   ],
   make: (numbers, shift) =>
-    [
-      [-0.1, 0.1, 0.3, 0.72],
-      [-0.84, 0.66, -0.3, 0.46],
-      [0.8, 0.6, -0.2, 0.5],
-      [-0.74, -0.66, 0.2, 0.48],
-      [0.68, -0.62, 0.3, 0.54],
-    ].map(([x, y, z, r], i) =>
-      at(
-        group(ball(numbers[i], COLOURS[(i + shift) % 8], r, [0, 0, 0])),
-        [x, y, z],
-        [y * 0.2, -x * 0.3, x * 0.3],
-      ),
+    pile(
+      numbers,
+      numbers.map((_, i) => COLOURS[(i + shift) % 8]),
     ),
+};
+
+/** Five balls, the first of them before the others. */
+function pile(numbers, colours) {
+  return [
+    [-0.1, 0.1, 0.3, 0.72],
+    [-0.84, 0.66, -0.3, 0.46],
+    [0.8, 0.6, -0.2, 0.5],
+    [-0.74, -0.66, 0.2, 0.48],
+    [0.68, -0.62, 0.3, 0.54],
+  ].map(([x, y, z, r], i) =>
+    at(group(ball(numbers[i], colours[i], r, [0, 0, 0])), [x, y, z], [y * 0.2, -x * 0.3, x * 0.3]),
+  );
+}
+
+/** The house's own wingo: green, red and violet. */
+export const wingoBalls = {
+  skins: [
+    [
+      ['7', '2', '0', '5', '8'],
+      ['#12a06c', '#e02846', '#8257e6', '#8257e6', '#e02846'],
+    ],
+  ],
+  make: pile,
 };
 
 /** A drum of glass full of balls. */

@@ -41,6 +41,7 @@ import * as meadow from './meadow.js';
 import * as myth from './myth.js';
 import * as offers from './offers.js';
 import * as orchard from './orchard.js';
+import * as ownGames from './ownGames.js';
 import * as palms from './palms.js';
 import * as plumage from './plumage.js';
 import * as prizes from './prizes.js';
@@ -110,6 +111,7 @@ export const MOTIFS = Object.assign(
   myth,
   offers,
   orchard,
+  ownGames,
   palms,
   plumage,
   prizes,

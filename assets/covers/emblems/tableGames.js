@@ -85,6 +85,8 @@ export const roulette = {
     ['#4a2410', 'bronze', '#12905a'],
     ['#7a1a4a', 'gold', '#3ad8c0'],
     ['#16386e', 'silver', '#ff8a1e'],
+    // The house's own.
+    ['#3a2fae', 'gold', '#2a5ae0'],
   ],
   pose: [48, 0, 0],
   make: (wood, metal, zero) => [

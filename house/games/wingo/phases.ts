@@ -1,4 +1,4 @@
-import { WINGO_MODELS, type WingoModel } from '../../../contract/games/wingo.ts';
+import { WINGO_ID_SPACE, WINGO_MODELS, type WingoModel } from '../../../contract/games/wingo.ts';
 import { dateOf, dayOfDate, type Period } from '../../marketTime.ts';
 import type { Schedule } from '../../rounds/game.ts';
 
@@ -15,8 +15,6 @@ export interface PhaseTimes {
   endsAt: number;
 }
 
-/** Rounds of a model have its number, from 1, before their phase. */
-const SPACE = 10n ** 13n;
 /** Digits of the number of the day's round; more when a day has more of them. */
 const DIGITS = 4;
 const LONGEST_DAY_MS = 25 * 3_600_000;
@@ -39,7 +37,7 @@ export class Phases implements Schedule {
   constructor(options: { model: WingoModel; timing: PhaseTiming; timeZone: string; now: () => number }) {
     const number = BigInt(WINGO_MODELS.indexOf(options.model) + 1);
     this.name = options.model;
-    this.ids = { least: number * SPACE, below: (number + 1n) * SPACE };
+    this.ids = { least: number * WINGO_ID_SPACE, below: (number + 1n) * WINGO_ID_SPACE };
     this.#timing = options.timing;
     this.#timeZone = options.timeZone;
     this.#now = options.now;
@@ -54,7 +52,7 @@ export class Phases implements Schedule {
 
   /** The id of a phase; null for a number that can be none. */
   idOf(phase: bigint): bigint | null {
-    return phase > 0n && phase < SPACE ? this.ids.least + phase : null;
+    return phase > 0n && phase < WINGO_ID_SPACE ? this.ids.least + phase : null;
   }
 
   /** The round of a moment. */

@@ -5,7 +5,8 @@ import { usePages } from '../../state/usePages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import detail from '../../ui/detail.module.css';
 import { Facts } from '../../ui/Facts.tsx';
-import { formatCount, formatDateTime, formatMoney, formatRate } from '../../ui/format.ts';
+import { formatDateTime, formatMoney, formatRate } from '../../ui/format.ts';
+import { roundName } from '../../ui/roundWords.ts';
 import { signedMoney } from '../../ui/signedMoney.ts';
 import styles from './Entry.module.css';
 import { EntryWays } from './EntryWays.tsx';
@@ -13,6 +14,8 @@ import { Journal } from './Journal.tsx';
 import { Line } from './Line.tsx';
 import { lineTitle } from './lineWords.ts';
 
+/** In crash a bet is cashed out; elsewhere it wins. */
+const WON = { text: 'betWon', tone: 'teal' } as const;
 const STATUS = {
   placed: { text: 'betPlaced', tone: 'volt' },
   cashed: { text: 'betCashed', tone: 'teal' },
@@ -27,19 +30,20 @@ export function Entry({ entry }: { entry: StatementEntry }) {
   const { line, bet, together } = entry;
   const currency = line.currency as Currency;
   const amount = BigInt(line.amount);
-  const status = bet && STATUS[bet.status];
+  const won = bet?.status === 'cashed' && line.bet?.game !== 'crash';
+  const status = bet && (won ? WON : STATUS[bet.status]);
   const rows = [
     { label: t('time'), value: formatDateTime(line.at, i18n.language) },
     ...(line.bet
       ? [
           { label: t('game'), value: line.bet.title },
-          { label: t('round'), value: formatCount(BigInt(line.bet.roundId)) },
+          { label: t('round'), value: roundName(line.bet.game, line.bet.roundId) },
         ]
       : []),
     ...(status ? [{ label: t('bet'), value: <Badge tone={status.tone}>{t(status.text)}</Badge> }] : []),
     ...(bet?.rate
       ? [
-          { label: t('cashedAt'), value: formatRate(BigInt(bet.rate)) },
+          { label: t(won ? 'paidAt' : 'cashedAt'), value: formatRate(BigInt(bet.rate)) },
           { label: t('payout'), value: formatMoney(BigInt(bet.payout), currency) },
         ]
       : []),

@@ -5,24 +5,23 @@ import { Button } from '../../ui/Button.tsx';
 import detail from '../../ui/detail.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { roundWays } from '../../ui/roundWords.ts';
 import styles from './Entry.module.css';
-
-/** Games whose rounds can be seen again and checked. */
-const SHOWN_AGAIN: readonly string[] = ['crash'];
 
 /** The ways to what a line came from: the round, or the order among the others of its kind. */
 export function EntryWays({ line, settled }: { line: StatementLine; settled: boolean }) {
   const { t } = useTranslation('statement');
   const { open } = usePages();
   const { bet, kind } = line;
+  const ways = bet && roundWays(bet.game, bet.roundId);
   if (bet)
-    return settled && SHOWN_AGAIN.includes(bet.game) ? (
+    return settled && ways ? (
       <div className={`${detail.ways} ${styles.ways}`}>
-        <LinkButton to={`/game/${bet.game}/replay/${bet.roundId}`}>
+        <LinkButton to={ways.replay}>
           <Icon name="play" size={18} />
           {t('replay')}
         </LinkButton>
-        <LinkButton to={`/game/${bet.game}/fairness?round=${bet.roundId}`}>
+        <LinkButton to={ways.check}>
           <Icon name="shield" size={18} />
           {t('check')}
         </LinkButton>

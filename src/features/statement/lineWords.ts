@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { StatementKind, StatementLine } from '../../../contract/http/statement.ts';
-import { formatCount } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import { roundName } from '../../ui/roundWords.ts';
 
 const TITLES = {
   grant: 'lineGrant',
@@ -36,6 +36,6 @@ export function lineTitle(t: TFunction<'statement'>, { kind }: StatementLine): s
 
 /** What it belongs to: 'Crash, babak 1.024' or 'Pesanan 17'; empty when to nothing. */
 export function lineOrigin(t: TFunction<'statement'>, { bet, order }: StatementLine): string {
-  if (bet) return t('ofRound', { game: bet.title, round: formatCount(BigInt(bet.roundId)) });
+  if (bet) return t('ofRound', { game: bet.title, round: roundName(bet.game, bet.roundId) });
   return order === null ? '' : t('ofOrder', { order });
 }

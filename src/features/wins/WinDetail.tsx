@@ -6,10 +6,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import detail from '../../ui/detail.module.css';
 import { Facts } from '../../ui/Facts.tsx';
-import { formatCount, formatMoney, formatRate, formatTime } from '../../ui/format.ts';
+import { formatMoney, formatRate, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { rateBand } from '../../ui/rateBand.ts';
+import { roundName, roundWays } from '../../ui/roundWords.ts';
 import { share } from '../../ui/share.ts';
 import styles from './BigWinDetailPage.module.css';
 
@@ -21,7 +22,8 @@ export function WinDetail({ win }: { win: BigWin }) {
   const amount = BigInt(win.amount);
   const payout = BigInt(win.payout);
   const currency = win.currency as Currency;
-  const replay = `/game/${game}/replay/${roundId}`;
+  const ways = roundWays(game, roundId);
+  const shared = ways?.replay ?? `/game/${game}`;
   const text = t('shareText', { name, game: title, rate: formatRate(rate) });
   return (
     <div className={detail.detail}>
@@ -41,21 +43,25 @@ export function WinDetail({ win }: { win: BigWin }) {
           { label: t('game'), value: title },
           { label: t('stake'), value: formatMoney(amount, currency) },
           { label: t('profit'), value: formatMoney(payout - amount, currency) },
-          { label: t('round'), value: formatCount(BigInt(roundId)) },
+          { label: t('round'), value: roundName(game, roundId) },
           { label: t('time'), value: formatTime(win.at, i18n.language) },
         ]}
       />
       {win.bot && <p className={detail.note}>{t('botNote')}</p>}
       <div className={`${detail.ways} ${styles.ways}`}>
-        <LinkButton kind="primary" size="large" className={styles.replay} to={replay}>
-          <Icon name="play" size={18} />
-          {t('replay')}
-        </LinkButton>
-        <LinkButton to={`/game/${game}/fairness?round=${roundId}`}>
-          <Icon name="shield" size={18} />
-          {t('check')}
-        </LinkButton>
-        <Button onClick={() => void share(location.origin + replay, text, t('copied'))}>
+        {ways && (
+          <>
+            <LinkButton kind="primary" size="large" className={styles.replay} to={ways.replay}>
+              <Icon name="play" size={18} />
+              {t('replay')}
+            </LinkButton>
+            <LinkButton to={ways.check}>
+              <Icon name="shield" size={18} />
+              {t('check')}
+            </LinkButton>
+          </>
+        )}
+        <Button onClick={() => void share(location.origin + shared, text, t('copied'))}>
           <Icon name="share" size={18} />
           {t('share')}
         </Button>

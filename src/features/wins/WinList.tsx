@@ -40,7 +40,7 @@ export function WinList({ period }: { period: WinPeriod }) {
     return (
       <EmptyState icon="trophy" title={t(period === 'day' ? 'noneToday' : 'none')}>
         <p className={styles.hint}>{t('noneText')}</p>
-        <LinkButton to="/game/crash" kind="primary">
+        <LinkButton to="/?tab=inHouseGames" kind="primary">
           {t('play')}
         </LinkButton>
       </EmptyState>

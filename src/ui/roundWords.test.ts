@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { roundName, roundWays } from './roundWords.ts';
+
+it('names a round by its number, and one of wingo by its phase', () => {
+  expect(roundName('crash', '48213')).toBe('48.213');
+  expect(roundName('wingo', '30202611200001')).toBe('202611200001');
+});
+
+it('leads to the round where its game shows it', () => {
+  expect(roundWays('dice', '48213')).toEqual({
+    replay: '/game/dice/replay/48213',
+    check: '/game/dice/fairness?round=48213',
+  });
+});
+
+it.each([
+  ['10202611200001', 'fastest-202611200001'],
+  ['20202611200001', 'faster-202611200001'],
+  ['30202611200001', 'standard-202611200001'],
+])('names the model of wingo that round %s is of', (id, ref) => {
+  expect(roundWays('wingo', id)?.replay).toBe(`/game/wingo/replay/${ref}`);
+});
+
+it('leads nowhere from a game that is played alone', () => {
+  expect(roundWays('mines', '7')).toBeNull();
+});
