@@ -17,7 +17,10 @@ export default function LobbyPage() {
   const tab = tabOf(search.get('tab'));
   useEffect(() => {
     void refreshLobby();
-    const timer = setTimeout(ListTab.preload, 3_000);
+    const timer = setTimeout(() => {
+      void ListTab.preload();
+      void OwnTab.preload();
+    }, 3_000);
     return () => clearTimeout(timer);
   }, []);
   return (

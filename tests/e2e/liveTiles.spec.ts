@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './house.ts';
+import { Player } from './player.ts';
+
+const GAMES = { Crash: 'crash', Wingo: 'wingo', Dice: 'dice', Roulette: 'roulette', Dingdong: 'dingdong' };
+const pace = (game: string) => ({ [`${game}_BETTING_MS`]: '6000', [`${game}_REVEAL_MS`]: '6000' });
+
+test.use({
+  settings: {
+    GAMES: Object.values(GAMES).join(),
+    WINGO_FASTEST_MS: '15000',
+    ...pace('DICE'),
+    ...pace('ROULETTE'),
+    ...pace('DINGDONG'),
+  },
+});
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+const last = (one: Locator) => one.getByRole('list', { name: 'Babak terakhir' }).getByRole('listitem');
+const namesIn = (one: Locator) =>
+  one.getByRole('img').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')));
+
+test('each of our games is shown as it is played, by one subscription for all', async ({ page }) => {
+  const player = new Player(page);
+  const heard: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const [, name] = /"query":"subscription (\w+)/.exec(String(payload)) ?? [];
+      if (name) heard.push(name);
+    }),
+  );
+  await page.goto('/?tab=inHouseGames');
+  for (const [name, key] of Object.entries(GAMES)) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/game/${key}`);
+    await expect(last(tile(page, name)).first()).toBeVisible();
+  }
+  expect(heard).toEqual(['GamesLiveRound']);
+
+  await expect(tile(page, 'Crash')).toContainText(/Sedang terbang|Meledak|Taruhan dibuka/);
+  await expect(tile(page, 'Wingo')).toContainText(/Tutup \d+ dtk lagi/);
+  for (const name of ['Dice', 'Roulette', 'Dingdong']) {
+    const one = tile(page, name);
+    // A round that is seen from its bets on.
+    await expect(one).toContainText('Hasil');
+    await expect(one).toContainText('Taruhan dibuka');
+    await expect(one).toContainText(/Tutup \d+ dtk lagi/);
+    await expect(one).toContainText('Hasil');
+    const [shown, newest] = await Promise.all([
+      namesIn(one.locator('[data-phase="result"]')),
+      namesIn(last(one).first()),
+    ]);
+    expect(shown).toHaveLength(name === 'Dice' ? 3 : 1);
+    expect(shown).toEqual(newest);
+  }
+  expect(player.complaints).toEqual([]);
+});
+
+test('a tile leads to its game, and back to where the tab was', async ({ page }) => {
+  await page.goto('/?tab=inHouseGames');
+  await page.getByRole('link', { name: 'Dingdong', exact: true }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const top = await page.evaluate(() => window.scrollY);
+  await page.getByRole('link', { name: 'Dingdong', exact: true }).click();
+  await expect(page).toHaveURL(/\/game\/dingdong$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Game Kilat' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
