@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { rouletteLayout } from '../../src/engine/rouletteLayout.ts';
+import { ROULETTE_TIMES } from '../../src/engine/rouletteTimes.ts';
 import type { RouletteView } from '../../src/engine/rouletteView.ts';
 import { Background, felt, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
@@ -15,14 +16,14 @@ import { Notice } from './notice.ts';
 import { POOL_LOOK, PoolSymbols } from './pools.ts';
 import type { RouletteOptions } from './rouletteOptions.ts';
 import { Wheel } from './wheel.ts';
-import { BALL_RESTS, FADE, WheelMoment } from './wheelMoment.ts';
+import { FADE, WheelMoment } from './wheelMoment.ts';
 
 /** The countdown's size against the wheel's. */
 const COUNTDOWN = 1.3;
-/** ms after the close at which the outcome is plain to see, and at which stakes go back where there is none. */
-const SHOWN = BALL_RESTS + 300;
+/** ms after the close at which stakes go back where the round was interrupted. */
 const RETURNED = 600;
-const TIMES = payTimes(SHOWN);
+const { shown } = ROULETTE_TIMES;
+const TIMES = payTimes(shown);
 const TIMES_BACK = payTimes(RETURNED);
 
 /**
@@ -99,7 +100,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
 
   draw(view: RouletteView): boolean {
     const { reducedMotion, decimal, labels } = this.#options;
-    const since = view.phase !== 'result' ? -1 : reducedMotion ? view.elapsed : view.elapsed - SHOWN;
+    const since = view.phase !== 'result' ? -1 : reducedMotion ? view.elapsed : view.elapsed - shown;
     const times = view.interrupted ? TIMES_BACK : TIMES;
     const turns = this.#moment.set(view, reducedMotion);
     for (const layer of this.#layers) layer.begin();

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ROULETTE_NUMBERS, ROULETTE_TIMING } from '../../contract/games/roulette.ts';
+import { ROULETTE_TIMES } from '../../src/engine/rouletteTimes.ts';
 import type { RouletteView } from '../../src/engine/rouletteView.ts';
 import { pocketTurn } from './pockets.ts';
-import { BALL_RESTS, WheelMoment } from './wheelMoment.ts';
+import { WheelMoment } from './wheelMoment.ts';
 
 const { betting, reveal } = ROULETTE_TIMING;
+const { ballRests } = ROULETTE_TIMES;
 const TURN = Math.PI * 2;
 const numbers = fc.nat(ROULETTE_NUMBERS - 1);
 
@@ -86,9 +88,9 @@ it('runs the ball the same way until the result is known', () => {
 
 it('shows the number once the ball rests, and at once with less motion', () => {
   const moment = new WheelMoment();
-  moment.set(viewAt(betting + BALL_RESTS - 1, 9, 4), false);
+  moment.set(viewAt(betting + ballRests - 1, 9, 4), false);
   expect(moment.number).toBe(null);
-  moment.set(viewAt(betting + BALL_RESTS, 9, 4), false);
+  moment.set(viewAt(betting + ballRests, 9, 4), false);
   expect(moment.number).toBe(9);
   expect(moment.set(viewAt(betting + 300, 9, 4), true)).toBe(false);
   expect(moment).toMatchObject({ number: 9, shown: 1, came: 1, lying: 1, running: 0, angle: 0 });

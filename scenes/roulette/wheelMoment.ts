@@ -1,19 +1,18 @@
+import { ROULETTE_TIMES } from '../../src/engine/rouletteTimes.ts';
 import type { RouletteView } from '../../src/engine/rouletteView.ts';
 import { clamp01, smoothstep } from '../kit/ease.ts';
 import { RouletteBall } from '../kit/rouletteBall.ts';
 import { Spin } from '../kit/spin.ts';
 import { pocketTurn } from './pockets.ts';
 
-/** ms after the bets closed at which the ball lies in its pocket, and at which the wheel stands. */
-export const BALL_RESTS = 4_200;
-const WHEEL_RESTS = 4_800;
+const { ballRests, letGo, wheelRests } = ROULETTE_TIMES;
 const TURNS = 2;
 /** Radians a ms of the wheel while bets are taken, and the ms in which it gets there. */
 const IDLE_SPEED = 0.00024;
 const IDLE_RAMP = 1_500;
 /** ms in which the ball is taken out of its pocket and let go on the rim. */
 const TAKEN = 240;
-const LET_GO = [160, 380] as const;
+const LETS_GO = 220;
 export const FADE = 180;
 const PULSES = 3;
 const PULSE = 760;
@@ -59,7 +58,7 @@ export class WheelMoment {
 
   /** Angle of the running ball so many ms earlier, for its trail. */
   trail(ago: number): number {
-    return this.#ball.set(this.#time - ago, BALL_RESTS, this.#wheel, this.#pocket, this.#seed).angle;
+    return this.#ball.set(this.#time - ago, ballRests, this.#wheel, this.#pocket, this.#seed).angle;
   }
 
   #rest({ elapsed, before }: RouletteView, reducedMotion: boolean): boolean {
@@ -85,24 +84,24 @@ export class WheelMoment {
     this.#time = elapsed;
     this.#seed = seed;
     this.#pocket = number === null ? null : pocketTurn(number) + TOP;
-    this.#wheel.set(idle(clock - elapsed), 0, TURNS, WHEEL_RESTS, IDLE_SPEED);
+    this.#wheel.set(idle(clock - elapsed), 0, TURNS, wheelRests, IDLE_SPEED);
     this.angle = this.#wheel.angle(elapsed);
     this.#lie(before);
     this.counting = 1 - smoothstep(elapsed, 0, FADE);
     this.lift = thrown ? clamp01(elapsed / TAKEN) : 0;
     this.lying *= 1 - smoothstep(this.lift, 0.3, 1);
-    const ball = this.#ball.set(elapsed, BALL_RESTS, this.#wheel, this.#pocket, seed);
-    this.running = thrown ? smoothstep(elapsed, ...LET_GO) : 0;
+    const ball = this.#ball.set(elapsed, ballRests, this.#wheel, this.#pocket, seed);
+    this.running = thrown ? smoothstep(elapsed, letGo, letGo + LETS_GO) : 0;
     this.ballAngle = ball.angle;
     this.ballRadius = ball.radius;
-    const since = elapsed - BALL_RESTS;
+    const since = elapsed - ballRests;
     if (number !== null && since >= 0) {
       this.number = number;
       this.came = clamp01(since / 340);
       this.shown = 1;
       this.lit = pulse(since);
     }
-    return phase === 'closing' || elapsed < WHEEL_RESTS || since < PULSES * PULSE;
+    return phase === 'closing' || elapsed < wheelRests || since < PULSES * PULSE;
   }
 
   #lie(number: number | null): void {

@@ -8,12 +8,10 @@ import type {
 import { poolLook } from './poolLook.ts';
 import { betOf, endEvent, limitsOf, type PoolRecord, recordOf, snapshotOf } from './poolReading.ts';
 import type { PoolBet, PoolEvent, PoolGame, PoolSnapshotRead, PoolState } from './poolState.ts';
+import { ROULETTE_TIMES } from './rouletteTimes.ts';
 import type { RouletteView } from './rouletteView.ts';
 
 /** Roulette, as the engine of pools plays it. A result is the number, 0 to 14. */
-
-/** Ms after the close at which the ball lies in its pocket. */
-export const ROULETTE_SETTLED = 4_500;
 
 export const ROULETTE: PoolGame<number> = {
   pools: ROULETTE_POOLS.length,
@@ -21,7 +19,7 @@ export const ROULETTE: PoolGame<number> = {
     const colour = colourOf(number);
     return ROULETTE_POOLS[pool] === colour ? ROULETTE_RATES[colour] : 0n;
   },
-  shownAfter: () => ROULETTE_SETTLED,
+  shownAfter: () => ROULETTE_TIMES.shown,
 };
 
 export function readRouletteBet(bet: RouletteBet): PoolBet {
