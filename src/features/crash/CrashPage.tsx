@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TableLayout } from '../../table/TableLayout.tsx';
 import { TableSheets } from '../../table/TableSheets.tsx';
+import { useSeat } from '../../table/useSeat.ts';
 import { BetPanel } from './BetPanel.tsx';
 import { CrashAnnouncer } from './CrashAnnouncer.tsx';
 import { CrashBar } from './CrashBar.tsx';
@@ -8,13 +9,13 @@ import { CrashStage } from './CrashStage.tsx';
 import { CrashStretch } from './CrashStretch.tsx';
 import { SHEETS } from './lazySheets.ts';
 import { RoundChips } from './RoundChips.tsx';
-import { useSeat } from './table.ts';
+import { table } from './table.ts';
 import { useSounds } from './useSounds.ts';
 
 /** The crash table: the flight, the rounds before it, the bets, and one thumb's worth of controls. */
 export default function CrashPage() {
   const { t } = useTranslation('crash');
-  useSeat();
+  useSeat(table);
   useSounds();
   return (
     <TableLayout

@@ -3,7 +3,7 @@ import type { CrashBetReply } from '../../../contract/games/crashChannel.ts';
 import { crashBet, crashEscape } from '../../../contract/games/crashOperations.ts';
 import { type CrashIntent, lostIntent, withIntent, withoutIntent } from '../../engine/crashIntents.ts';
 import { ChannelError } from '../../net/errors.ts';
-import type { CrashDeps } from './crashDeps.ts';
+import type { TableDeps } from '../../table/tableDeps.ts';
 import { type CrashStore, dispatch } from './crashStore.ts';
 
 /** Too late for this round: the round's result says so better than an error would. */
@@ -12,10 +12,10 @@ const TOO_LATE: readonly number[] = [ErrorCode.roundEnding, ErrorCode.notFound];
 /** What the player asks of the house. Each is an intent until it is answered; errors are told by the net. */
 export class CrashActions {
   readonly #store: CrashStore;
-  readonly #deps: CrashDeps;
+  readonly #deps: TableDeps;
   readonly #refresh: () => void;
 
-  constructor(store: CrashStore, deps: CrashDeps, refresh: () => void) {
+  constructor(store: CrashStore, deps: TableDeps, refresh: () => void) {
     this.#store = store;
     this.#deps = deps;
     this.#refresh = refresh;

@@ -2,8 +2,8 @@ import type { Rate } from '../../../contract/money.ts';
 import type { AutoSettings } from '../../engine/autoRun.ts';
 import { view } from '../../engine/crash.ts';
 import type { AutoTable } from '../../table/autoRunner.ts';
+import type { TableDeps } from '../../table/tableDeps.ts';
 import type { CrashActions } from './crashActions.ts';
-import type { CrashDeps } from './crashDeps.ts';
 import type { CrashStore } from './crashStore.ts';
 
 export interface CrashAutoSettings extends AutoSettings {
@@ -13,7 +13,7 @@ export interface CrashAutoSettings extends AutoSettings {
 /** The crash table as a run of auto-bets sees it: a bet a round, and none where the player has one. */
 export function crashAuto(
   store: CrashStore,
-  deps: CrashDeps,
+  deps: TableDeps,
   actions: CrashActions,
 ): AutoTable<CrashAutoSettings> {
   return {

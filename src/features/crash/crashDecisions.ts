@@ -2,7 +2,7 @@ import type { CrashMyBet } from '../../../contract/games/crashChannel.ts';
 import { crashMyHistory } from '../../../contract/games/crashOperations.ts';
 import { ownResult } from '../../engine/crashOwn.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
-import type { CrashDeps } from './crashDeps.ts';
+import type { TableDeps } from '../../table/tableDeps.ts';
 import type { CrashDecision, CrashStore } from './crashStore.ts';
 
 /** So many of the player's bets are looked through for one whose round passed unseen. */
@@ -14,14 +14,14 @@ const LOOKED_THROUGH = 20;
  */
 export class CrashDecisions {
   readonly #store: CrashStore;
-  readonly #deps: CrashDeps;
+  readonly #deps: TableDeps;
   readonly #decided: (decision: CrashDecision) => void;
   readonly #open = new Set<string>();
   readonly #told = new Set<string>();
   readonly #lookedUp = new Set<string>();
   #stop: (() => void) | null = null;
 
-  constructor(store: CrashStore, deps: CrashDeps, decided: (decision: CrashDecision) => void) {
+  constructor(store: CrashStore, deps: TableDeps, decided: (decision: CrashDecision) => void) {
     this.#store = store;
     this.#deps = deps;
     this.#decided = decided;

@@ -5,13 +5,8 @@ import type { CrashIntents } from '../../engine/crashIntents.ts';
 import { NO_INTENTS, openIntents } from '../../engine/crashIntents.ts';
 import type { CrashResult } from '../../engine/crashOwn.ts';
 import type { CrashEvent, CrashState } from '../../engine/crashState.ts';
+import type { TableConnection } from '../../table/tableFeed.ts';
 import type { CrashAutoSettings } from './crashAuto.ts';
-
-/**
- * loading: nothing came yet. ready: connected, and a snapshot came since. lost: what is shown goes on by time,
- * nothing can be asked for.
- */
-type CrashConnection = 'loading' | 'ready' | 'lost';
 
 /** How the player's bet on a round ended; `result` null: no bet stood there after all. */
 export interface CrashDecision {
@@ -23,7 +18,7 @@ export interface CrashDecision {
 export interface CrashTableState {
   game: CrashState;
   intents: CrashIntents;
-  connection: CrashConnection;
+  connection: TableConnection;
   auto: AutoRun<CrashAutoSettings> | null;
   /** The newest decision, for the announcement. */
   decision: CrashDecision | null;

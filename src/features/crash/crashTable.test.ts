@@ -9,9 +9,9 @@ import {
   testOwn,
   testStart,
 } from '../../engine/testCrash.ts';
+import { TestHouse } from '../../table/testHouse.ts';
 import { dispatch } from './crashStore.ts';
 import { CrashTable } from './crashTable.ts';
-import { TestHouse } from './testHouse.ts';
 
 const STAKE = 1_000_000n;
 let house: TestHouse;

@@ -1,23 +1,25 @@
+import type { CrashPlayer } from '../../engine/crashState.ts';
 import { AutoRunner } from '../../table/autoRunner.ts';
+import type { TableDeps } from '../../table/tableDeps.ts';
+import { TableFeed } from '../../table/tableFeed.ts';
 import { CrashActions } from './crashActions.ts';
 import { type CrashAutoSettings, crashAuto } from './crashAuto.ts';
 import { CrashDecisions } from './crashDecisions.ts';
-import type { CrashDeps } from './crashDeps.ts';
-import { CrashFeed } from './crashFeed.ts';
-import { type CrashDecision, type CrashStore, createCrashStore } from './crashStore.ts';
+import { crashFed } from './crashFed.ts';
+import { type CrashDecision, type CrashStore, createCrashStore, dispatch } from './crashStore.ts';
 
 /** One crash table as a player sits at it: the store and everything that writes to it. */
 export class CrashTable {
   readonly store: CrashStore = createCrashStore();
   readonly actions: CrashActions;
   readonly auto: AutoRunner<CrashAutoSettings>;
-  readonly #feed: CrashFeed;
+  readonly #feed: TableFeed;
   readonly #decisions: CrashDecisions;
-  readonly #deps: CrashDeps;
+  readonly #deps: TableDeps;
 
-  constructor(deps: CrashDeps) {
+  constructor(deps: TableDeps) {
     this.#deps = deps;
-    this.#feed = new CrashFeed(this.store, deps);
+    this.#feed = new TableFeed(crashFed(this.store, deps), deps);
     this.actions = new CrashActions(this.store, deps, () => this.refresh());
     this.auto = new AutoRunner(crashAuto(this.store, deps, this.actions));
     this.#decisions = new CrashDecisions(this.store, deps, (decision) => this.#decided(decision));
@@ -40,6 +42,14 @@ export class CrashTable {
   /** Fetches a snapshot, when the time or the state is in doubt. */
   refresh(): void {
     void this.#feed.refresh();
+  }
+
+  signedIn(player: CrashPlayer): void {
+    dispatch(this.store, { type: 'signedIn', player });
+  }
+
+  signedOut(): void {
+    dispatch(this.store, { type: 'signedOut' });
   }
 
   /** A cash-out's reply carries the balance; an order paid by the house, or a stake given back by it, does not. */

@@ -1,6 +1,6 @@
-import type { Operation } from '../../../contract/operation.ts';
-import { ChannelError } from '../../net/errors.ts';
-import type { CrashDeps } from './crashDeps.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { ChannelError } from '../net/errors.ts';
+import type { TableChannel, TableDeps } from './tableDeps.ts';
 
 interface Asked {
   field: string;
@@ -22,7 +22,7 @@ export class TestHouse {
   readonly #connected = new Set<() => void>();
   readonly #states = new Set<(state: string) => void>();
 
-  readonly deps: CrashDeps = {
+  readonly deps: TableDeps = {
     channel: this.#channel(),
     mark: () => this.time,
     serverNow: () => this.time,
@@ -67,7 +67,7 @@ export class TestHouse {
     for (const listener of this.#connected) listener();
   }
 
-  #channel(): CrashDeps['channel'] {
+  #channel(): TableChannel {
     const house = this;
     return {
       get state() {
