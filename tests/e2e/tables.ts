@@ -17,7 +17,10 @@ import { TESTED_DINGDONG } from '../../house/games/dingdong/testDingdong.ts';
 import type { Keyed, TestedGame } from '../../house/games/pools/testPool.ts';
 import { TESTED_ROULETTE } from '../../house/games/roulette/testRoulette.ts';
 
-/** The tables of pools as journeys through them know them: one way to ask for all four. */
+/**
+ * The tables of pools as journeys through them know them: one way to ask for all four. `Seat` is a player at one beside
+ * the page, `Wire` and `Line` stand between page and house, `poolJourneys` are the journeys that every table has.
+ */
 
 /** A game whose players bet on pools; of wingo the quickest model. */
 export type PoolGameKey = Exclude<RoundGameKey, 'crash'>;
@@ -58,6 +61,8 @@ export interface PoolGame {
   rangeOf(pool: string): { min: Minor; max: Minor };
   /** What the pool pays in a round of that secret; 0 when it loses. */
   rateOf(pool: string, roundId: string, secret: string): Rate;
+  /** The variables of a bet that name its round. */
+  roundOf(roundId: string): Record<string, string>;
   live(channel: TestChannel): Promise<LiveRound>;
   /** Answers with the wallet after it. @throws ChannelError */
   bet(channel: TestChannel, ask: Ask): Promise<Minor>;
@@ -86,6 +91,7 @@ export const POOL_GAMES: Record<PoolGameKey, PoolGame> = {
     pools: WINGO_POOLS,
     phases: ['betting', 'closed'],
     rangeOf: () => MARKETS.id.wingo,
+    roundOf: (phaseNum) => ({ phaseNum }),
     rateOf: (pool, phase, secret) =>
       wingoRate(pool as WingoSelect, wingoResult(wingoRoundHash(secret, 'fastest', phase))),
     async live(channel) {
@@ -112,6 +118,7 @@ function poolGame<Result, Bet, BetArguments>(
     pools: rules.pools,
     phases: ['betting', 'result'],
     rangeOf: (pool) => rules.rangeOf(pool),
+    roundOf: (roundId) => ({ roundId }),
     rateOf: (pool, roundId, secret) => rules.rateOf(pool, rules.resultOf(BigInt(roundId), secret)),
     async live(channel) {
       const now: PoolSnapshot<Bet> = await channel.call(operations.curRound, { currency: 'IDR' });

@@ -1,0 +1,181 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { payout } from '../../contract/money.ts';
+import { test } from './house.ts';
+import { Line } from './line.ts';
+import { Player } from './player.ts';
+import { expectSoundBooks, type Foreseen, Seat } from './seat.ts';
+import { type LiveRound, type PoolGameKey, tableSettings } from './tables.ts';
+import { Wire } from './wire.ts';
+import { refusalText } from './words.ts';
+
+/** How a player bets at a table: the only thing that its journeys do not share. */
+export interface Hand {
+  /** Chooses the pool with a stake, and places it. The table takes bets; the answer may still be on its way. */
+  bet(page: Page, pool: string): Promise<void>;
+  /** Takes off the table what was refused. */
+  clear(page: Page): Promise<void>;
+}
+
+/** Who sits at the table, with what it takes to look behind it. */
+interface Guest {
+  page: Page;
+  player: Player;
+  seat: Seat;
+}
+
+/** Enough of a round to bet by hand twice, ms. */
+const ENOUGH = 6_000;
+
+/** The journeys of every table of pools; a game's spec says how its hand bets. */
+export function poolJourneys(key: PoolGameKey, hand: Hand): void {
+  const address = `/game/${key}`;
+
+  async function arrive(page: Page): Promise<Guest> {
+    const player = new Player(page);
+    await page.goto(`${address}?z=register`);
+    await player.register();
+    await ready(player);
+    return { page, player, seat: await Seat.of(page, key) };
+  }
+
+  async function arriveAgain(context: BrowserContext): Promise<Player> {
+    const player = new Player(await context.newPage());
+    await player.page.goto(address);
+    await ready(player);
+    return player;
+  }
+
+  /** Bets in a round that was just foreseen, until all pools were in time. */
+  async function betOn(
+    { page, seat }: Guest,
+    dataDir: string,
+    choose: (seen: Foreseen) => string[],
+  ): Promise<{ round: LiveRound; seen: Foreseen; mine: LiveRound['mine'] }> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const round = await seat.reach('betting', ENOUGH);
+      const seen = await seat.foresee(dataDir, round);
+      const pools = choose(seen);
+      for (const pool of pools) await hand.bet(page, pool);
+      let mine: LiveRound['mine'] = [];
+      await expect
+        .poll(async () => {
+          const live = await seat.live();
+          if (live.roundId === round.roundId) mine = live.mine;
+          return live.roundId !== round.roundId || mine.length >= pools.length;
+        })
+        .toBe(true);
+      if (mine.length >= pools.length) return { round, seen, mine };
+      await hand.clear(page);
+    }
+    throw new Error('no round was long enough');
+  }
+
+  test.use({ settings: tableSettings(key) });
+  test.slow();
+
+  test('a player wins and loses, and sees what is left', async ({ page, dataDir }) => {
+    const guest = await arrive(page);
+    const { player, seat } = guest;
+    const before = await seat.agrees(player);
+    const { round, seen, mine } = await betOn(guest, dataDir, ({ winning, losing }) => [
+      ...winning.slice(0, 1),
+      ...losing.slice(0, 1),
+    ]);
+    const staked = mine.reduce((sum, { amount }) => sum + amount, 0n);
+    expect(await seat.agrees(player)).toBe(before - staked);
+    await seat.passes(round);
+    const won = mine.reduce((sum, { pool, amount }) => sum + payout(amount, seen.rateOf(pool)), 0n);
+    await expect.poll(() => seat.balance(), { timeout: 20_000 }).toBe(before - staked + won);
+    await seat.agrees(player);
+    expect(player.complaints).toEqual([]);
+    await seat.leave();
+    await expectSoundBooks(dataDir);
+  });
+
+  test('a line that is cut in any phase comes back to what is, with no coin lost', async ({
+    page,
+    dataDir,
+  }) => {
+    const guest = await arrive(page);
+    const { player, seat } = guest;
+    const line = await Line.of(page);
+    for (const phase of seat.game.phases) {
+      const { round } = await betOn(guest, dataDir, ({ losing }) => losing.slice(0, 1));
+      await seat.reach(phase);
+      await line.cut();
+      await player.waitFor('reconnecting');
+      await line.mend();
+      await ready(player);
+      await seat.agrees(player);
+      if ((await seat.live()).roundId === round.roundId) await seat.passes(round);
+      await seat.agrees(player);
+    }
+    await seat.leave();
+    await expectSoundBooks(dataDir);
+  });
+
+  test('two tabs of one account show one table and one balance', async ({ page, context, dataDir }) => {
+    const guest = await arrive(page);
+    const { player, seat } = guest;
+    const other = await arriveAgain(context);
+    const first = await betOn(guest, dataDir, ({ winning }) => winning.slice(0, 1));
+    await hand.bet(other.page, first.seen.winning[0] ?? '').catch(() => {});
+    await seat.passes(first.round);
+    await seat.agrees(player);
+    expect(await seat.agrees(other)).toBe(await seat.balance());
+    await seat.leave();
+    await expectSoundBooks(dataDir);
+  });
+
+  test('what the house refuses costs nothing, and the site says why', async ({ page, dataDir }) => {
+    const wire = await Wire.lay(page);
+    const { player, seat } = await arrive(page);
+    const before = await seat.agrees(player);
+    const pool = seat.game.pools[0] ?? '';
+    const { min, max } = seat.game.rangeOf(pool);
+    const told = async (code: number) => {
+      await expect(
+        page.getByRole('status').getByText(`${refusalText(code)} #${code}`, { exact: true }),
+      ).toBeVisible();
+      await hand.clear(page);
+      expect(await seat.agrees(player)).toBe(before);
+    };
+    for (const [amount, code] of [
+      [min - 1n, 702],
+      [max + 1n, 711],
+      [before + 1n, 700],
+    ] as const) {
+      await seat.reach('betting', ENOUGH);
+      wire.change({ amount: amount.toString() });
+      await hand.bet(page, pool);
+      await told(code);
+    }
+    const last = await seat.reach('betting');
+    await seat.passes(last);
+    await seat.reach('betting', ENOUGH);
+    wire.change(seat.game.roundOf(last.roundId));
+    await hand.bet(page, pool);
+    await told(716);
+
+    // Pressed in the last moment, and on its way as betting closed.
+    const round = await seat.reach('betting', ENOUGH);
+    wire.change({});
+    wire.hold();
+    await hand.bet(page, pool);
+    await wire.holds();
+    await seat.reach(seat.game.phases[1] ?? 'closed');
+    wire.letGo();
+    await told(712);
+    expect((await seat.passes(round)).mine).toEqual([]);
+    expect(await seat.balance()).toBe(before);
+    await seat.leave();
+    await expectSoundBooks(dataDir);
+  });
+}
+
+/** The table is there, and knows who plays. */
+async function ready(player: Player): Promise<void> {
+  await expect(player.button).not.toHaveAttribute('data-kind', /^(loading|reconnecting|signIn)$/, {
+    timeout: 60_000,
+  });
+}
