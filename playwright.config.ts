@@ -4,9 +4,10 @@ import { BROWSER_ARGS, browserPath } from './tests/browser.ts';
 /** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the house. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
+  // Each has a house of its own, and waits for it, its rounds and its timers most of the time.
+  workers: 2,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results/e2e',
