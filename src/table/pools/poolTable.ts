@@ -141,7 +141,8 @@ export class PoolTable<Result> {
     if (!round || !limits || !auto) return null;
     const now = this.#deps.serverNow();
     const { bets } = auto.settings;
-    const largest = bets.reduce((most, { amount }) => (amount > most ? amount : most), 1n);
+    let largest = 1n;
+    for (const { amount } of bets) if (amount > largest) largest = amount;
     return {
       roundId: round.roundId,
       open: !round.end && now < round.closeTime,
