@@ -67,10 +67,34 @@ export const ROUTES: readonly Route[] = [
     namespaces: ['replay', 'replayCrash'],
   },
   {
+    path: '/game/wingo',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/wingo/WingoPage.tsx')),
+    namespaces: ['wingo', 'table', 'marks'],
+  },
+  {
+    path: '/game/wingo/trend',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/wingo/TrendPage.tsx')),
+    namespaces: ['wingo', 'table', 'marks'],
+  },
+  {
     path: '/game/wingo/fairness',
     chrome: 'bare',
     page: lazyWithRetry(() => import('../features/fairness/draws/WingoFairnessPage.tsx')),
     namespaces: ['fairness', 'fairnessDraws', 'marks'],
+  },
+  {
+    path: '/game/wingo/replay/:roundId',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/replay/pools/WingoReplayPage.tsx')),
+    namespaces: ['replay', 'replayPools', 'marks'],
+  },
+  {
+    path: '/game/dice',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/dice/DicePage.tsx')),
+    namespaces: ['dice', 'marks', 'table'],
   },
   {
     path: '/game/dice/fairness',
@@ -79,16 +103,46 @@ export const ROUTES: readonly Route[] = [
     namespaces: ['fairness', 'fairnessDraws', 'marks'],
   },
   {
+    path: '/game/dice/replay/:roundId',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/replay/pools/DiceReplayPage.tsx')),
+    namespaces: ['replay', 'replayPools', 'marks'],
+  },
+  {
+    path: '/game/roulette',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/roulette/RoulettePage.tsx')),
+    namespaces: ['roulette', 'marks', 'table'],
+  },
+  {
     path: '/game/roulette/fairness',
     chrome: 'bare',
     page: lazyWithRetry(() => import('../features/fairness/draws/RouletteFairnessPage.tsx')),
     namespaces: ['fairness', 'fairnessDraws', 'marks'],
   },
   {
+    path: '/game/roulette/replay/:roundId',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/replay/pools/RouletteReplayPage.tsx')),
+    namespaces: ['replay', 'replayPools', 'marks'],
+  },
+  {
+    path: '/game/dingdong',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/dingdong/DingdongPage.tsx')),
+    namespaces: ['dingdong', 'marks', 'table'],
+  },
+  {
     path: '/game/dingdong/fairness',
     chrome: 'bare',
     page: lazyWithRetry(() => import('../features/fairness/draws/DingdongFairnessPage.tsx')),
     namespaces: ['fairness', 'fairnessDraws', 'marks'],
+  },
+  {
+    path: '/game/dingdong/replay/:roundId',
+    chrome: 'bare',
+    page: lazyWithRetry(() => import('../features/replay/pools/DingdongReplayPage.tsx')),
+    namespaces: ['replay', 'replayPools', 'marks'],
   },
   {
     path: '/game/:id',

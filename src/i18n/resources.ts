@@ -26,6 +26,7 @@ import type profile from './id/profile.json';
 import type providers from './id/providers.json';
 import type replay from './id/replay.json';
 import type replayCrash from './id/replayCrash.json';
+import type replayPools from './id/replayPools.json';
 import type roulette from './id/roulette.json';
 import type search from './id/search.json';
 import type security from './id/security.json';
@@ -33,6 +34,7 @@ import type signIn from './id/signIn.json';
 import type site from './id/site.json';
 import type statement from './id/statement.json';
 import type table from './id/table.json';
+import type wingo from './id/wingo.json';
 import type wins from './id/wins.json';
 import type withdraw from './id/withdraw.json';
 
@@ -61,6 +63,7 @@ interface Resources {
   providers: typeof providers;
   replay: typeof replay;
   replayCrash: typeof replayCrash;
+  replayPools: typeof replayPools;
   security: typeof security;
   signIn: typeof signIn;
   roulette: typeof roulette;
@@ -68,6 +71,7 @@ interface Resources {
   site: typeof site;
   statement: typeof statement;
   table: typeof table;
+  wingo: typeof wingo;
   wins: typeof wins;
   withdraw: typeof withdraw;
 }

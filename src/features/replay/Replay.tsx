@@ -25,7 +25,13 @@ export function Replay<State, Event, View>({
   const source = useMemo(
     () => ({
       view: () => player.view(),
-      subscribe: (wake: () => void) => player.subscribe(wake),
+      // What comes next on the tape may move a picture that rests; the stage asks while the tape runs.
+      subscribe: (wake: () => void) => {
+        const stops = [player.subscribe(wake), onTick(() => player.state.playing && wake())];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
       stands: () => !player.state.playing,
     }),
     [player],
