@@ -1,5 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useTranslation } from 'react-i18next';
+import { ModeTrack } from '../../table/ModeTrack.tsx';
 import styles from './BetPanel.module.css';
 import { BigButton } from './BigButton.tsx';
 import { CrashAutoRow } from './CrashAutoRow.tsx';
@@ -21,14 +22,7 @@ export function BetPanel() {
         value={mode}
         onValueChange={(next) => changeForm({ mode: next === 'auto' ? 'auto' : 'manual' })}
       >
-        <Tabs.List className={styles.track} aria-label={t('betMode')}>
-          <Tabs.Trigger value="manual" className={styles.tab} disabled={running}>
-            {t('manual')}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="auto" className={styles.tab}>
-            {t('auto')}
-          </Tabs.Trigger>
-        </Tabs.List>
+        <ModeTrack running={running} />
         <div className={styles.fields}>
           <StakeField disabled={running} />
           <RateField disabled={running} />

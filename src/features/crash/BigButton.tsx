@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrashButton } from '../../engine/crashButton.ts';
 import { usePages } from '../../state/usePages.ts';
+import { MainButton } from '../../table/MainButton.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { useLiveText } from '../../ui/useLiveText.ts';
 import styles from './BigButton.module.css';
@@ -29,16 +30,28 @@ export function BigButton() {
   const live = button.kind === 'cashOut' || button.kind === 'cashingOut';
   const { main, sub } = buttonWords(t, button, { left, target, problem });
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-quiet={looksQuiet(button) || undefined}
-      data-kind={button.kind}
-      aria-disabled={button.action === null}
-      onPointerDown={() => {
+    <MainButton
+      kind={button.kind}
+      quiet={looksQuiet(button)}
+      idle={button.action === null}
+      main={
+        <>
+          {main}
+          {live && <LiveMoney read={({ amount }) => amount} />}
+        </>
+      }
+      sub={
+        sub || button.kind === 'cashOut' ? (
+          <>
+            {sub}
+            {button.kind === 'cashOut' && <LiveMoney read={({ profit }) => profit} />}
+          </>
+        ) : null
+      }
+      onPressStart={() => {
         pressed.current = meaning(button);
       }}
-      onClick={(event) => {
+      onPress={(event) => {
         const meant = pressed.current;
         pressed.current = null;
         const now = buttonNow();
@@ -52,18 +65,7 @@ export function BigButton() {
           return;
         press(now, () => pages.open('login'));
       }}
-    >
-      <span className={styles.main}>
-        {main}
-        {live && <LiveMoney read={({ amount }) => amount} />}
-      </span>
-      {(sub || button.kind === 'cashOut') && (
-        <span className={styles.sub}>
-          {sub}
-          {button.kind === 'cashOut' && <LiveMoney read={({ profit }) => profit} />}
-        </span>
-      )}
-    </button>
+    />
   );
 }
 

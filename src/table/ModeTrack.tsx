@@ -1,0 +1,18 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { useTranslation } from 'react-i18next';
+import styles from './ModeTrack.module.css';
+
+/** By hand or by auto-bets: the row of choices of a panel's tabs, 'manual' and 'auto'. */
+export function ModeTrack({ running }: { running: boolean }) {
+  const { t } = useTranslation('table');
+  return (
+    <Tabs.List className={styles.track} aria-label={t('betMode')}>
+      <Tabs.Trigger value="manual" className={styles.tab} disabled={running}>
+        {t('manual')}
+      </Tabs.Trigger>
+      <Tabs.Trigger value="auto" className={styles.tab}>
+        {t('auto')}
+      </Tabs.Trigger>
+    </Tabs.List>
+  );
+}
