@@ -37,6 +37,8 @@ export default defineConfig({
             // What most pages share, fetched once; the entry names every chunk of every page, so they must be few.
             { name: 'data', test: DATA },
             { name: 'forms', test: FORMS },
+            // What rounds brought, as the games' pages and the tab of our games show it.
+            { name: 'marks', test: /[\\/]src[\\/]ui[\\/]marks[\\/]/ },
             { name: sharedByPages, debugName: 'pages' },
           ],
         },
