@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { crashRoundHistory } from '../../contract/games/crashOperations.ts';
+import { dicePastRound } from '../../contract/games/diceOperations.ts';
+import { dingdongPastRound } from '../../contract/games/dingdongOperations.ts';
+import { roulettePastRound } from '../../contract/games/rouletteOperations.ts';
+import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
+import { wingoPastRound } from '../../contract/games/wingoOperations.ts';
 import { slotBigWin } from '../../contract/http/catalogue.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { PAGE_NEEDS_LOGIN } from '../../src/state/pageKeys.ts';
@@ -11,6 +16,7 @@ import { availablePages, availableRoutes } from './registries.ts';
 
 test.use({
   settings: {
+    GAMES: ROUND_GAMES.join(),
     CRASH_PREPARATION_MS: '2000',
     TRUST_PROXY: '127.0.0.1',
     COUNTRY_HEADER: 'x-country',
@@ -19,7 +25,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** An address, or more, for every route of the site; ROUND stands for a round that has ended. */
+/** An address, or more, for every route of the site; ROUND and ROUND- with a game's name stand for rounds that have ended. */
 const ROUTES: Record<string, readonly string[]> = {
   '/': ['/', '/?tab=slot', '/?tab=casinoGames', '/?tab=fish', '/?tab=sport', '/?tab=inHouseGames'],
   '/home': ['/home'],
@@ -29,14 +35,19 @@ const ROUTES: Record<string, readonly string[]> = {
   '/game/crash': ['/game/crash'],
   '/game/crash/fairness': ['/game/crash/fairness', '/game/crash/fairness?round=ROUND'],
   '/game/crash/replay/:roundId': ['/game/crash/replay/ROUND'],
-  '/game/wingo/fairness': ['/game/wingo/fairness'],
-  '/game/wingo/replay/:roundId': ['/game/wingo/replay/WINGO'],
-  '/game/dice/fairness': ['/game/dice/fairness'],
-  '/game/dice/replay/:roundId': ['/game/dice/replay/DICE'],
-  '/game/roulette/fairness': ['/game/roulette/fairness'],
-  '/game/roulette/replay/:roundId': ['/game/roulette/replay/ROULETTE'],
-  '/game/dingdong/fairness': ['/game/dingdong/fairness'],
-  '/game/dingdong/replay/:roundId': ['/game/dingdong/replay/DINGDONG'],
+  '/game/wingo': ['/game/wingo'],
+  '/game/wingo/trend': ['/game/wingo/trend'],
+  '/game/wingo/fairness': ['/game/wingo/fairness', '/game/wingo/fairness?round=ROUND-wingo'],
+  '/game/wingo/replay/:roundId': ['/game/wingo/replay/ROUND-wingo'],
+  '/game/dice': ['/game/dice'],
+  '/game/dice/fairness': ['/game/dice/fairness', '/game/dice/fairness?round=ROUND-dice'],
+  '/game/dice/replay/:roundId': ['/game/dice/replay/ROUND-dice'],
+  '/game/roulette': ['/game/roulette'],
+  '/game/roulette/fairness': ['/game/roulette/fairness', '/game/roulette/fairness?round=ROUND-roulette'],
+  '/game/roulette/replay/:roundId': ['/game/roulette/replay/ROUND-roulette'],
+  '/game/dingdong': ['/game/dingdong'],
+  '/game/dingdong/fairness': ['/game/dingdong/fairness', '/game/dingdong/fairness?round=ROUND-dingdong'],
+  '/game/dingdong/replay/:roundId': ['/game/dingdong/replay/ROUND-dingdong'],
   '/game/:id': ['/game/naga-toba'],
   '/game-provider': ['/game-provider', '/game-provider?firm=lentera', '/game-provider?firm=tidak-ada'],
   '/daily-wins': ['/daily-wins'],
@@ -102,18 +113,39 @@ const pagesOf = (wanted: (key: string) => boolean) =>
     .filter(wanted)
     .flatMap((key) => PAGES[key] ?? []);
 
-/** The addresses with a round and a win that there are. Bots win within the first rounds. */
-async function real(url: string, addresses: readonly string[]): Promise<string[]> {
+/** A round of each game that has ended, as addresses name it. */
+async function endedRounds(url: string): Promise<Record<string, string>> {
   const channel = new TestChannel(url);
-  const [round] = await channel.call(crashRoundHistory, { count: 1 }).finally(() => channel.close());
+  const newest = { count: 1 };
+  const [crash, dice, roulette, dingdong, wingo] = await Promise.all([
+    channel.call(crashRoundHistory, newest),
+    channel.call(dicePastRound, newest),
+    channel.call(roulettePastRound, newest),
+    channel.call(dingdongPastRound, newest),
+    channel.call(wingoPastRound, { ...newest, model: 'fastest' }),
+  ]).finally(() => channel.close());
+  return {
+    ROUND: crash[0]?.roundId ?? '',
+    'ROUND-dice': dice[0]?.roundId ?? '',
+    'ROUND-roulette': roulette[0]?.roundId ?? '',
+    'ROUND-dingdong': dingdong[0]?.roundId ?? '',
+    'ROUND-wingo': `fastest-${wingo[0]?.phase}`,
+  };
+}
+
+/** The addresses with rounds and a win that there are. Bots win within the first rounds. */
+async function real(url: string, addresses: readonly string[]): Promise<string[]> {
+  const rounds = await endedRounds(url);
   const win = async () => {
     const answer = await fetch(`${url}${slotBigWin.path}?period=all&page=1&count=1`);
     return ((await answer.json()) as { items: { id: string }[] }).items[0]?.id ?? '';
   };
   if (addresses.some((address) => address.includes('WIN')))
     await expect.poll(win, { timeout: 60_000 }).toMatch(/\d/);
-  const filled = { ROUND: round?.roundId ?? '', WIN: await win() };
-  return addresses.map((address) => address.replace('ROUND', filled.ROUND).replace('WIN', filled.WIN));
+  const won = await win();
+  return addresses.map((address) =>
+    address.replace(/ROUND(-[a-z]+)?/, (name) => rounds[name] ?? name).replace('WIN', won),
+  );
 }
 
 const menu = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Menu' });
