@@ -16,7 +16,7 @@ import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import type { DiceOptions } from './diceOptions.ts';
 import { PAYMENT, RETURN, SETTLED, SHOWN } from './diceTimes.ts';
-import { Die } from './die.ts';
+import { Die, GROUND, slotPitch } from './die.ts';
 import { Tray } from './tray.ts';
 
 const LOOK: PoolLook = {
@@ -27,10 +27,13 @@ const LOOK: PoolLook = {
   pays: ['2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x'],
 };
 
-/** How far down the tray countdown, win and note are. */
-const HEADLINE = 0.25;
-/** From so many units of height on a tray has room for the countdown's words. */
+/** How far down the tray win and note are: below what the page shows over the picture's upper edge. */
+const HEADLINE = 0.4;
+/** From so many units of height on a tray has room for the countdown and its words above the dice. */
 const ROOMY = 225;
+const ABOVE = 0.25;
+/** Else it stands in their row, to which they move aside; ms of that. */
+const ASIDE = 350;
 
 /** The faces that lie there before anything is known. */
 const UNKNOWN = [0, 2, 4] as const;
@@ -106,7 +109,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
       unit: this.#unit,
       width: stage.width * 0.84,
     });
-    for (const die of this.#dice) die.resize(stage, 64 * this.#unit);
+    for (const die of this.#dice) die.resize(stage, this.#dieSize());
   }
 
   configure(options: DiceOptions): void {
@@ -143,6 +146,8 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   }
 
   #drawDice({ phase, elapsed, rand, before, seed, interrupted }: DiceView): void {
+    const moved = phase === 'betting' && !this.#options.reducedMotion ? smoothstep(elapsed, 0, ASIDE) : 1;
+    const aside = this.#roomy() || phase === 'loading' ? 0 : moved;
     const from = before ?? UNKNOWN;
     const rolls = (phase === 'closing' || phase === 'result') && !interrupted && !this.#options.reducedMotion;
     const known = phase === 'result' && !interrupted && rand ? rand : from;
@@ -150,8 +155,9 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     for (const index of ORDER) {
       const die = this.#dice[index];
       const first = from[index] ?? 0;
-      if (rolls && elapsed < SETTLED) die?.roll(elapsed, first, rand?.[index] ?? null, seed, this.#table);
-      else die?.lie(known[index] ?? 0, this.#table);
+      if (rolls && elapsed < SETTLED)
+        die?.roll(elapsed, first, rand?.[index] ?? null, seed, aside, this.#table);
+      else die?.lie(known[index] ?? 0, known === from ? aside : 0, this.#table);
       if (since > 0) die?.shine(since, this.#light);
     }
   }
@@ -159,18 +165,22 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   #drawCountdown({ phase, elapsed, remaining }: DiceView): void {
     const { stage } = this.#layout;
     const { labels, reducedMotion } = this.#options;
-    const y = stage.y + stage.height * HEADLINE;
-    const since = phase === 'betting' ? elapsed : 0;
-    this.#countdown.draw(
-      this.#front,
-      stage.x + stage.width / 2,
-      y,
-      this.#unit * 0.6,
-      since,
-      remaining,
-      stage.height < ROOMY * this.#unit ? '' : labels.bet,
-      reducedMotion,
-    );
+    const roomy = this.#roomy();
+    const slot = roomy ? 0.5 : 0.5 + (1.5 * slotPitch(stage, this.#dieSize())) / stage.width;
+    const x = stage.x + stage.width * slot;
+    const y = stage.y + stage.height * (roomy ? ABOVE : GROUND);
+    // It comes as the dice have made room for it.
+    const since = phase === 'betting' ? elapsed - (roomy || reducedMotion ? 0 : ASIDE / 2) : 0;
+    const unit = this.#unit * (roomy ? 0.6 : 0.68);
+    this.#countdown.draw(this.#front, x, y, unit, since, remaining, roomy ? labels.bet : '', reducedMotion);
+  }
+
+  #dieSize(): number {
+    return 64 * this.#unit;
+  }
+
+  #roomy(): boolean {
+    return this.#layout.stage.height >= ROOMY * this.#unit;
   }
 
   /** That the stakes of this round go back. */

@@ -18,12 +18,12 @@ function shown(draw: (die: Die, layer: ReturnType<typeof testLayer>['layer']) =>
   return { frame: assets.nameOf(texture), x, y };
 }
 const rolled = (t: number, to: number | null, index = 2) =>
-  shown((die, layer) => die.roll(t, 3, to, 48_213, layer), index);
+  shown((die, layer) => die.roll(t, 3, to, 48_213, 1, layer), index);
 
 it('begins where it lay and ends on its face, in time for the payment', () => {
   for (const index of [0, 1, 2]) {
-    expect(rolled(0, 5, index)).toEqual(shown((die, layer) => die.lie(3, layer), index));
-    expect(rolled(SETTLED, 5, index)).toEqual(shown((die, layer) => die.lie(5, layer), index));
+    expect(rolled(0, 5, index)).toEqual(shown((die, layer) => die.lie(3, 1, layer), index));
+    expect(rolled(SETTLED, 5, index)).toEqual(shown((die, layer) => die.lie(5, 0, layer), index));
   }
   expect(SHOWN).toBeGreaterThanOrEqual(SETTLED);
   expect(PAYMENT.end).toBeLessThanOrEqual(7_200);

@@ -66,9 +66,9 @@ export class Die {
     how.height = stage.height * 0.34;
   }
 
-  /** Draws it lying as it fell. */
-  lie(face: number, layer: Quads): void {
-    this.#aim(face);
+  /** Draws it lying as it fell; `aside`: how far moved aside for the countdown in the dice's row, 0 to 1. */
+  lie(face: number, aside: number, layer: Quads): void {
+    this.#aim(face, aside);
     const { toX, toY, rotation } = this.#throw;
     this.#put(this.#rest[face] as Texture, toX, toY, 0, rotation, 1, 1, layer);
   }
@@ -81,14 +81,22 @@ export class Die {
   }
 
   /** Draws it `t` ms after betting closed: from where it lay to where it comes to lie. */
-  roll(t: number, from: number, to: number | null, seed: number, layer: Quads): void {
+  roll(t: number, from: number, to: number | null, seed: number, aside: number, layer: Quads): void {
     const start = THROWN + this.#index * APART;
-    if (to === null || t < start) this.#shake(t, start, from, to ?? from, seed, layer);
+    if (to === null || t < start) this.#shake(t, start, from, to ?? from, seed, aside, layer);
     else this.#fall(t - start, to, seed, layer);
   }
 
-  #shake(t: number, start: number, from: number, to: number, seed: number, layer: Quads): void {
-    this.#aim(from);
+  #shake(
+    t: number,
+    start: number,
+    from: number,
+    to: number,
+    seed: number,
+    aside: number,
+    layer: Quads,
+  ): void {
+    this.#aim(from, aside);
     const { toX, toY, rotation } = this.#throw;
     this.#aimThrow(to, seed);
     const how = this.#throw;
@@ -117,19 +125,24 @@ export class Die {
   }
 
   /** Where it lies with this face on top, and how it is turned: the same in every round that shows the face. */
-  #aim(face: number): void {
+  #aim(face: number, aside: number): void {
     const { x, y, width, height } = this.#stage;
     const how = this.#throw;
     const key = this.#index * 6 + face;
     const loose = this.#size * 0.16;
     const pitch = Math.min(this.#size * 1.5, width * 0.29);
-    how.toX = x + width / 2 + (this.#index - 1) * pitch + (random(LIE, 3 * key) - 0.5) * loose;
+    const place = lerp(
+      (this.#index - 1) * pitch,
+      (this.#index - 1.5) * slotPitch(this.#stage, this.#size),
+      aside,
+    );
+    how.toX = x + width / 2 + place + (random(LIE, 3 * key) - 0.5) * loose;
     how.toY = y + height * GROUND + (random(LIE, 3 * key + 1) - 0.5) * loose;
     how.rotation = (random(LIE, 3 * key + 2) - 0.5) * 0.34;
   }
 
   #aimThrow(face: number, seed: number): void {
-    this.#aim(face);
+    this.#aim(face, 0);
     this.#throw.roll = -(2.4 + 2.4 * random(seed, this.#index));
   }
 
@@ -155,7 +168,12 @@ export class Die {
 /** Seed of where dice lie. */
 const LIE = 9_173;
 /** How far down the tray the middles of the dice lie. */
-const GROUND = 0.68;
+export const GROUND = 0.68;
+
+/** How far apart three dice and a countdown are in one row. */
+export function slotPitch({ width }: Rect, size: number): number {
+  return Math.min(size * 1.32, width * 0.24);
+}
 
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;

@@ -5,17 +5,18 @@ import type { DiceFaces } from '../../engine/dice.ts';
 import { diceLayout } from '../../engine/diceLayout.ts';
 import { PoolPage } from '../../table/pools/PoolPage.tsx';
 import type { PoolUi } from '../../table/pools/poolUi.ts';
+import { usePoolSounds } from '../../table/pools/usePoolSounds.ts';
 import { DiceStage } from './DiceStage.tsx';
+import { DICE_SOUNDS } from './diceSounds.ts';
 import { Faces } from './Faces.tsx';
 import { SHEETS } from './lazySheets.ts';
-import { table } from './table.ts';
-import { useDiceSounds } from './useDiceSounds.ts';
+import { source, table } from './table.ts';
 import { useFaceWords } from './useFaceWords.ts';
 
 /** The table of dice: three dice in a tray, six numbers to bet on, and one thumb's worth of controls. */
 export default function DicePage() {
   const { t } = useTranslation('dice');
-  useDiceSounds();
+  usePoolSounds(table, source, DICE_SOUNDS);
   const words = useFaceWords();
   const ui = useMemo(
     (): PoolUi<DiceFaces> => ({
@@ -31,7 +32,7 @@ export default function DicePage() {
       ui={ui}
       title={t('title')}
       picture={<DiceStage />}
-      mark={(faces) => <Faces faces={faces} size={22} />}
+      mark={(faces) => <Faces faces={faces} size={18} framed />}
       words={words}
       sheets={SHEETS}
     />

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { diceView } from '../../engine/dice.ts';
-import { poolSource } from '../../table/pools/poolSource.ts';
 import { ScenePicture } from '../../table/ScenePicture.tsx';
 import { useSceneOptions } from '../../table/useSceneOptions.ts';
 import { Faces } from './Faces.tsx';
-import { table, useDice } from './table.ts';
-
-const SOURCE = poolSource(table, diceView);
+import { source, useDice } from './table.ts';
 
 /** The tray with the dice, and the pools. */
 export function DiceStage() {
@@ -15,7 +11,7 @@ export function DiceStage() {
   return (
     <ScenePicture
       scene="dice"
-      source={SOURCE}
+      source={source}
       options={options}
       label={t('picture')}
       standIn={<LastDice />}
