@@ -2,6 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AutoRow } from '../AutoRow.tsx';
+import { ModeTrack } from '../ModeTrack.tsx';
 import { tellRefused } from './layRefused.ts';
 import { PoolChips } from './PoolChips.tsx';
 import styles from './PoolPanel.module.css';
@@ -22,14 +23,9 @@ export function PoolPanel() {
         onValueChange={(next) => changePoolForm({ mode: next === 'auto' ? 'auto' : 'manual' })}
       >
         <div className={styles.head}>
-          <Tabs.List className={styles.track} aria-label={t('betMode')}>
-            <Tabs.Trigger value="manual" className={styles.tab} disabled={running}>
-              {t('manual')}
-            </Tabs.Trigger>
-            <Tabs.Trigger value="auto" className={styles.tab}>
-              {t('auto')}
-            </Tabs.Trigger>
-          </Tabs.List>
+          <span className={styles.modes}>
+            <ModeTrack running={running} />
+          </span>
           <Tools disabled={running} />
         </div>
         <Tabs.Content value="manual" tabIndex={-1} className={styles.row} />

@@ -5,8 +5,8 @@ import { useSession } from '../../state/session.ts';
 import { usePages } from '../../state/usePages.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { toast } from '../../ui/toasts.ts';
+import { MainButton } from '../MainButton.tsx';
 import { useSheet } from '../useSheet.ts';
-import styles from './PoolPlaceButton.module.css';
 import { isIdle, looksQuiet, type PoolButton, poolButton } from './poolButton.ts';
 import { readPoolAuto, usePoolForm } from './poolForm.ts';
 import { usePool, usePoolUi } from './poolUi.ts';
@@ -26,17 +26,14 @@ export function PoolPlaceButton() {
   const button = poolButton({ state, open, signedIn, mode: form.mode, formRight: rules !== null });
   const { main, sub } = words(button);
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-kind={button.kind}
-      data-quiet={looksQuiet(button) || undefined}
-      aria-disabled={isIdle(button) || undefined}
-      onClick={press}
-    >
-      <span className={styles.main}>{main}</span>
-      {sub !== '' && <span className={styles.sub}>{sub}</span>}
-    </button>
+    <MainButton
+      kind={button.kind}
+      quiet={looksQuiet(button)}
+      idle={isIdle(button)}
+      main={main}
+      sub={sub || null}
+      onPress={press}
+    />
   );
 
   function press() {
