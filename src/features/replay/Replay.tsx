@@ -12,11 +12,14 @@ export function Replay<State, Event, View>({
   tape,
   momentWords,
   picture,
+  filled = false,
   children,
 }: {
   tape: Tape<State, Event, View>;
   momentWords: (ms: number) => string;
   picture: (source: SceneSource<View>) => ReactNode;
+  /** The picture has no corner to spare for the badge; the page's head says the same. */
+  filled?: boolean;
   /** What is known of the round, at the moment shown. */
   children: (player: TapePlayer<State, Event, View>) => ReactNode;
 }) {
@@ -40,7 +43,7 @@ export function Replay<State, Event, View>({
     <main className={styles.main}>
       <div className={styles.picture}>
         {picture(source)}
-        <span className={styles.badge}>{t('badge')}</span>
+        {!filled && <span className={styles.badge}>{t('badge')}</span>}
       </div>
       <Controls player={player} momentWords={momentWords} />
       {children(player)}

@@ -53,7 +53,12 @@ function PoolRecording<Result, View>({
     [t],
   );
   return (
-    <Replay tape={tape} momentWords={momentWords} picture={(source) => <replay.Picture source={source} />}>
+    <Replay
+      tape={tape}
+      momentWords={momentWords}
+      filled
+      picture={(source) => <replay.Picture source={source} />}
+    >
       {(player) => (
         <PoolFacts
           replay={replay}
