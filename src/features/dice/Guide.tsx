@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { DICE_RATES } from '../../../contract/games/dice.ts';
 import { payout, RATE_ONE, type Rate } from '../../../contract/money.ts';
 import type { PoolLimits } from '../../engine/poolState.ts';
-import { GuideFrame, GuideSection } from '../../table/GuideFrame.tsx';
+import { GuideSection } from '../../table/GuideFrame.tsx';
 import { PayTable } from '../../table/PayTable.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { PoolGuide } from '../../table/pools/PoolGuide.tsx';
 import { formatMoney, formatPercent, formatRate } from '../../ui/format.ts';
 
 /** In how many of the 216 ways three dice fall do so many of them show a given face. */
@@ -16,7 +16,7 @@ const ROWS = ['guidePay0', 'guidePay1', 'guidePay2', 'guidePay3'] as const;
 export function Guide({ limits }: { limits: PoolLimits }) {
   const { t } = useTranslation(['dice', 'table']);
   return (
-    <GuideFrame game="dice" fair={t('guideFair')}>
+    <PoolGuide game="dice" fair={t('guideFair')} limits={limits} limitsText={t('guideMaxText')}>
       <GuideSection
         title={t('table:guideRulesTitle')}
         steps={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
@@ -38,19 +38,7 @@ export function Guide({ limits }: { limits: PoolLimits }) {
         </p>
         <p>{t('guideRtp')}</p>
       </GuideSection>
-      <GuideSection title={t('table:guideLimitsTitle')}>
-        <Facts
-          rows={[
-            { label: t('table:guideMin'), value: formatMoney(limits.min) },
-            { label: t('table:guideMax'), value: formatMoney(limits.max) },
-          ]}
-        />
-        <p>{t('guideMaxText')}</p>
-      </GuideSection>
-      <GuideSection title={t('table:guideInterruptTitle')}>
-        <p>{t('guideInterrupt')}</p>
-      </GuideSection>
-    </GuideFrame>
+    </PoolGuide>
   );
 }
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { DINGDONG_BOARD, DINGDONG_POOLS, DINGDONG_RATES } from '../../../contract/games/dingdong.ts';
 import { payout, RATE_ONE, type Rate } from '../../../contract/money.ts';
 import type { PoolLimits } from '../../engine/poolState.ts';
-import { GuideFrame, GuideSection } from '../../table/GuideFrame.tsx';
+import { GuideSection } from '../../table/GuideFrame.tsx';
 import { PayTable } from '../../table/PayTable.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { PoolGuide } from '../../table/pools/PoolGuide.tsx';
 import { formatMoney, formatPercent, formatRate } from '../../ui/format.ts';
 import { FRUIT_NAMES } from '../../ui/marks/names.ts';
 
@@ -16,7 +16,7 @@ const EXAMPLE = 'Grape';
 export function Guide({ limits }: { limits: PoolLimits }) {
   const { t } = useTranslation(['dingdong', 'table', 'marks']);
   return (
-    <GuideFrame game="dingdong" fair={t('guideFair')}>
+    <PoolGuide game="dingdong" fair={t('guideFair')} limits={limits} limitsText={t('guideMaxText')}>
       <GuideSection
         title={t('table:guideRulesTitle')}
         steps={[t('guideRules1'), t('guideRules2'), t('guideRules3'), t('guideRules4')]}
@@ -40,19 +40,7 @@ export function Guide({ limits }: { limits: PoolLimits }) {
         </p>
         <p>{t('guideRtp')}</p>
       </GuideSection>
-      <GuideSection title={t('table:guideLimitsTitle')}>
-        <Facts
-          rows={[
-            { label: t('table:guideMin'), value: formatMoney(limits.min) },
-            { label: t('table:guideMax'), value: formatMoney(limits.max) },
-          ]}
-        />
-        <p>{t('guideMaxText')}</p>
-      </GuideSection>
-      <GuideSection title={t('table:guideInterruptTitle')}>
-        <p>{t('guideInterrupt')}</p>
-      </GuideSection>
-    </GuideFrame>
+    </PoolGuide>
   );
 }
 

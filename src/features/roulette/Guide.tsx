@@ -3,16 +3,16 @@ import { ROULETTE_NUMBERS, ROULETTE_POOLS, ROULETTE_RATES } from '../../../contr
 import { payout, RATE_ONE, type Rate } from '../../../contract/money.ts';
 import type { PoolLimits } from '../../engine/poolState.ts';
 import { numbersOf } from '../../engine/rouletteNumbers.ts';
-import { GuideFrame, GuideSection } from '../../table/GuideFrame.tsx';
+import { GuideSection } from '../../table/GuideFrame.tsx';
 import { PayTable } from '../../table/PayTable.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { PoolGuide } from '../../table/pools/PoolGuide.tsx';
 import { formatMoney, formatPercent, formatRate } from '../../ui/format.ts';
 
 /** Rules, payouts, limits and house rules, readable by anybody. */
 export function Guide({ limits }: { limits: PoolLimits }) {
   const { t } = useTranslation(['roulette', 'table']);
   return (
-    <GuideFrame game="roulette" fair={t('guideFair')}>
+    <PoolGuide game="roulette" fair={t('guideFair')} limits={limits} limitsText={t('guideMaxText')}>
       <GuideSection
         title={t('table:guideRulesTitle')}
         steps={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
@@ -35,19 +35,7 @@ export function Guide({ limits }: { limits: PoolLimits }) {
         </p>
         <p>{t('guideRtp')}</p>
       </GuideSection>
-      <GuideSection title={t('table:guideLimitsTitle')}>
-        <Facts
-          rows={[
-            { label: t('table:guideMin'), value: formatMoney(limits.min) },
-            { label: t('table:guideMax'), value: formatMoney(limits.max) },
-          ]}
-        />
-        <p>{t('guideMaxText')}</p>
-      </GuideSection>
-      <GuideSection title={t('table:guideInterruptTitle')}>
-        <p>{t('guideInterrupt')}</p>
-      </GuideSection>
-    </GuideFrame>
+    </PoolGuide>
   );
 }
 
