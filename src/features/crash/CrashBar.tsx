@@ -3,5 +3,5 @@ import { useTotals } from './useBets.ts';
 
 /** The live round's totals, and the ways to the lists. */
 export function CrashBar() {
-  return <TableBar {...useTotals()} />;
+  return <TableBar totals={useTotals()} />;
 }

@@ -8,7 +8,7 @@ import {
   readAutoForm,
 } from '../../table/autoForm.ts';
 import { parseAmount, parseDecimal } from '../../ui/amountText.ts';
-import type { CrashAutoSettings } from './crashAuto.ts';
+import type { CrashAutoSettings } from './crashStore.ts';
 
 /** The bet panel's fields as they are typed. An empty optional field means 'not wanted'. */
 export interface BetForm extends AutoForm {

@@ -1,14 +1,8 @@
-import type { Rate } from '../../../contract/money.ts';
-import type { AutoSettings } from '../../engine/autoRun.ts';
 import { view } from '../../engine/crash.ts';
 import type { AutoTable } from '../../table/autoRunner.ts';
 import type { TableDeps } from '../../table/tableDeps.ts';
 import type { CrashActions } from './crashActions.ts';
-import type { CrashStore } from './crashStore.ts';
-
-export interface CrashAutoSettings extends AutoSettings {
-  autoRate: Rate | null;
-}
+import type { CrashAutoSettings, CrashStore } from './crashStore.ts';
 
 /** The crash table as a run of auto-bets sees it: a bet a round, and none where the player has one. */
 export function crashAuto(

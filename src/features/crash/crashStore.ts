@@ -1,18 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AutoRun, roundsLeft } from '../../engine/autoRun.ts';
+import type { Rate } from '../../../contract/money.ts';
+import { type AutoRun, type AutoSettings, roundsLeft } from '../../engine/autoRun.ts';
 import { initial, reduce } from '../../engine/crash.ts';
 import type { CrashIntents } from '../../engine/crashIntents.ts';
 import { NO_INTENTS, openIntents } from '../../engine/crashIntents.ts';
 import type { CrashResult } from '../../engine/crashOwn.ts';
 import type { CrashEvent, CrashState } from '../../engine/crashState.ts';
 import type { TableConnection } from '../../table/tableFeed.ts';
-import type { CrashAutoSettings } from './crashAuto.ts';
 
 /** How the player's bet on a round ended; `result` null: no bet stood there after all. */
 export interface CrashDecision {
   roundId: string;
   betId: string | null;
   result: CrashResult | null;
+}
+
+export interface CrashAutoSettings extends AutoSettings {
+  autoRate: Rate | null;
 }
 
 export interface CrashTableState {

@@ -3,10 +3,16 @@ import { AutoRunner } from '../../table/autoRunner.ts';
 import type { TableDeps } from '../../table/tableDeps.ts';
 import { TableFeed } from '../../table/tableFeed.ts';
 import { CrashActions } from './crashActions.ts';
-import { type CrashAutoSettings, crashAuto } from './crashAuto.ts';
+import { crashAuto } from './crashAuto.ts';
 import { CrashDecisions } from './crashDecisions.ts';
 import { crashFed } from './crashFed.ts';
-import { type CrashDecision, type CrashStore, createCrashStore, dispatch } from './crashStore.ts';
+import {
+  type CrashAutoSettings,
+  type CrashDecision,
+  type CrashStore,
+  createCrashStore,
+  dispatch,
+} from './crashStore.ts';
 
 /** One crash table as a player sits at it: the store and everything that writes to it. */
 export class CrashTable {
