@@ -10,8 +10,8 @@ import { refusalText } from './words.ts';
 
 /** How a player bets at a table: the only thing that its journeys do not share. */
 export interface Hand {
-  /** Chooses the pool with a stake, and places it. The table takes bets; the answer may still be on its way. */
-  bet(page: Page, pool: string): Promise<void>;
+  /** Chooses the pools with a stake, and places it on each. The answers may still be on their way. */
+  bet(page: Page, ...pools: string[]): Promise<void>;
   /** Takes off the table what was refused. */
   clear(page: Page): Promise<void>;
 }
@@ -23,8 +23,8 @@ interface Guest {
   seat: Seat;
 }
 
-/** Enough of a round to bet by hand twice, ms. */
-const ENOUGH = 6_000;
+/** Enough of a round to bet by hand, ms. */
+const ENOUGH = 8_000;
 
 /** The journeys of every table of pools; a game's spec says how its hand bets. */
 export function poolJourneys(key: PoolGameKey, hand: Hand): void {
@@ -55,7 +55,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
       const round = await seat.reach('betting', ENOUGH);
       const seen = await seat.foresee(dataDir, round);
       const pools = choose(seen);
-      for (const pool of pools) await hand.bet(page, pool);
+      await hand.bet(page, ...pools);
       let mine: LiveRound['mine'] = [];
       await expect
         .poll(async () => {
@@ -73,7 +73,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
   test.use({ settings: tableSettings(key) });
   test.slow();
 
-  test('a player wins and loses, and sees what is left', async ({ page, dataDir }) => {
+  test(`${key}: a player wins and loses, and sees what is left`, async ({ page, dataDir }) => {
     const guest = await arrive(page);
     const { player, seat } = guest;
     const before = await seat.agrees(player);
@@ -92,7 +92,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     await expectSoundBooks(dataDir);
   });
 
-  test('a line that is cut in any phase comes back to what is, with no coin lost', async ({
+  test(`${key}: a line that is cut in any phase comes back to what is, with no coin lost`, async ({
     page,
     dataDir,
   }) => {
@@ -114,7 +114,11 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     await expectSoundBooks(dataDir);
   });
 
-  test('two tabs of one account show one table and one balance', async ({ page, context, dataDir }) => {
+  test(`${key}: two tabs of one account show one table and one balance`, async ({
+    page,
+    context,
+    dataDir,
+  }) => {
     const guest = await arrive(page);
     const { player, seat } = guest;
     const other = await arriveAgain(context);
@@ -127,7 +131,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     await expectSoundBooks(dataDir);
   });
 
-  test('what the house refuses costs nothing, and the site says why', async ({ page, dataDir }) => {
+  test(`${key}: what the house refuses costs nothing, and the site says why`, async ({ page, dataDir }) => {
     const wire = await Wire.lay(page);
     const { player, seat } = await arrive(page);
     const before = await seat.agrees(player);

@@ -77,8 +77,8 @@ const STAKE = 1_000_000n;
 export function tableSettings(key: PoolGameKey): Record<string, string> {
   const pace =
     key === 'wingo'
-      ? { WINGO_FASTEST_MS: '16000' }
-      : { [`${key.toUpperCase()}_BETTING_MS`]: '10000', [`${key.toUpperCase()}_REVEAL_MS`]: '8000' };
+      ? { WINGO_FASTEST_MS: '20000' }
+      : { [`${key.toUpperCase()}_BETTING_MS`]: '14000', [`${key.toUpperCase()}_REVEAL_MS`]: '8000' };
   return { BOTS: '0', GAMES: `crash,${key}`, CRASH_PREPARATION_MS: '600000', ...pace };
 }
 

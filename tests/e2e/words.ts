@@ -6,6 +6,7 @@ import type profile from '../../src/i18n/id/profile.json';
 import type security from '../../src/i18n/id/security.json';
 import type signIn from '../../src/i18n/id/signIn.json';
 import type statement from '../../src/i18n/id/statement.json';
+import type table from '../../src/i18n/id/table.json';
 import type withdraw from '../../src/i18n/id/withdraw.json';
 
 /** The texts of one language by their namespaces: what a journey through any market finds its way by. */
@@ -16,6 +17,7 @@ export interface Words {
   security: typeof security;
   signIn: typeof signIn;
   statement: typeof statement;
+  table: typeof table;
   withdraw: typeof withdraw;
 }
 
@@ -29,6 +31,7 @@ export function wordsOf(language: Language): Words {
     security: of('security'),
     signIn: of('signIn'),
     statement: of('statement'),
+    table: of('table'),
     withdraw: of('withdraw'),
   };
 }

@@ -1,0 +1,19 @@
+import type { Hand } from './poolJourneys.ts';
+import { POOL_GAMES, type PoolGameKey } from './tables.ts';
+import { wordsOf } from './words.ts';
+
+/** How a player bets at dice, roulette and dingdong: a press on the pool lays the chip in hand, the big button places it. */
+export function poolHand(key: PoolGameKey): Hand {
+  const words = wordsOf('id').table;
+  return {
+    async bet(page, ...pools) {
+      const targets = page.getByRole('group', { name: words.pools }).getByRole('button');
+      for (const pool of pools) await targets.nth(POOL_GAMES[key].pools.indexOf(pool)).click();
+      await page.locator('button[data-kind="place"]').click();
+    },
+    async clear(page) {
+      const clear = page.getByRole('button', { name: words.clear });
+      if (await clear.isEnabled()) await clear.click();
+    },
+  };
+}
