@@ -5,24 +5,13 @@ import { IconButton } from '../ui/IconButton.tsx';
 import styles from './TableBar.module.css';
 import { useSheet } from './useSheet.ts';
 
-/** On phones: the round's totals over the picture, and the ways to the lists. */
-export function TableBar({ count, total }: { count: number; total: bigint }) {
+/** On phones: the round's totals, where there is room for them, and the ways to the lists. */
+export function TableBar({ totals }: { totals: { count: number; total: bigint } | null }) {
   const { t } = useTranslation('table');
   const sheet = useSheet();
   return (
     <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.bets}
-        onClick={() => sheet.open({ kind: 'table', tab: 'bets' })}
-      >
-        <span className="visually-hidden">{t('openBets')} </span>
-        <span className={styles.totals}>
-          <Icon name="people" size={16} />
-          {formatCount(count)}
-          <span className={styles.total}>{formatMoney(total)}</span>
-        </span>
-      </button>
+      {totals && <Totals {...totals} />}
       <IconButton
         className={styles.icon}
         icon="history"
@@ -36,5 +25,20 @@ export function TableBar({ count, total }: { count: number; total: bigint }) {
         onClick={() => sheet.open({ kind: 'table', tab: 'guide' })}
       />
     </div>
+  );
+}
+
+function Totals({ count, total }: { count: number; total: bigint }) {
+  const { t } = useTranslation('table');
+  const sheet = useSheet();
+  return (
+    <button type="button" className={styles.bets} onClick={() => sheet.open({ kind: 'table', tab: 'bets' })}>
+      <span className="visually-hidden">{t('openBets')} </span>
+      <span className={styles.totals}>
+        <Icon name="people" size={16} />
+        {formatCount(count)}
+        <span className={styles.total}>{formatMoney(total)}</span>
+      </span>
+    </button>
   );
 }

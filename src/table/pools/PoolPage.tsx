@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useWide } from '../../ui/useWide.ts';
 import { Stretch } from '../Stretch.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { TableLayout } from '../TableLayout.tsx';
 import { type SheetSet, TableSheets } from '../TableSheets.tsx';
 import { useSeat } from '../useSeat.ts';
 import { PoolAnnouncer } from './PoolAnnouncer.tsx';
+import styles from './PoolPage.module.css';
 import { PoolPanel } from './PoolPanel.tsx';
 import { PoolResults } from './PoolResults.tsx';
 import { PoolTargets } from './PoolTargets.tsx';
@@ -20,6 +22,7 @@ export function PoolPage<Result>({
   words,
   sheets,
   actions,
+  crowded = false,
 }: {
   /** The same object at every render. */
   ui: PoolUi<Result>;
@@ -30,20 +33,33 @@ export function PoolPage<Result>({
   words: (result: Result) => string;
   sheets: SheetSet;
   actions?: ReactNode;
+  /** The picture has no room for the ways to the lists on phones: they stand beside the results. */
+  crowded?: boolean;
 }) {
+  const wide = useWide();
   useSeat(ui.table);
   return (
     <PoolUiProvider value={anyPool(ui)}>
       <TableLayout
         title={title}
         actions={actions}
-        results={<PoolResults mark={mark} words={words} />}
+        results={
+          crowded && !wide ? (
+            <div className={styles.crowded}>
+              <PoolResults mark={mark} words={words} />
+              <TableBar totals={null} />
+              <Played />
+            </div>
+          ) : (
+            <PoolResults mark={mark} words={words} />
+          )
+        }
         picture={picture}
-        bar={<Bar />}
+        bar={crowded ? null : <Bar />}
         over={
           <>
             <PoolTargets />
-            <Played />
+            {(wide || !crowded) && <Played />}
             <PoolAnnouncer title={title} words={words} />
           </>
         }
@@ -56,7 +72,7 @@ export function PoolPage<Result>({
 }
 
 function Bar() {
-  return <TableBar {...usePoolTotals()} />;
+  return <TableBar totals={usePoolTotals()} />;
 }
 
 /** The player's time and result. A bet counts as being played until its round has shown its result. */
