@@ -19,7 +19,7 @@ it('gives the ring cells in which a symbol is known', () => {
       const { stage } = dingdongLayout(width, height);
       expect(Math.min(stage.width, stage.height) / 7).toBeGreaterThan(22);
       expect(stage.width / stage.height).toBeGreaterThan(0.79);
-      expect(stage.width / stage.height).toBeLessThan(1.35);
+      expect(stage.width / stage.height).toBeLessThan(1.51);
     }),
   );
 });

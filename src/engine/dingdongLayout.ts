@@ -3,7 +3,7 @@ import type { PoolLayout, Rect } from './poolLayout.ts';
 /** Cells along a side of the ring. */
 const SIDE = 7;
 /** How much wider than high a cell may be, and how much narrower. */
-const WIDEST = 1.34;
+const WIDEST = 1.5;
 const NARROWEST = 0.8;
 /** From so much wider than high on, the pools stand beside the ring. */
 const WIDE = 1.12;
