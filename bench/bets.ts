@@ -80,6 +80,7 @@ function spawnHouse(dataDir: string): { child: ChildProcess; port: Promise<numbe
       PORT: '0',
       DATA_DIR: dataDir,
       BOTS: '0',
+      GAMES: 'crash',
       SEED: '0',
       CRASH_PREPARATION_MS: '600000',
       LOG_LEVEL: 'warn',

@@ -7,6 +7,7 @@ import { Console } from 'node:console';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROUND_GAMES } from '../contract/games/roundGames.ts';
 import { freePort } from '../house/bus/testNats.ts';
 import { browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
@@ -39,7 +40,11 @@ if (paths.length === 0) paths.push('/');
 if (!existsSync(`${PACKAGE}/node_modules/lighthouse`))
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', PACKAGE], { stdio: 'inherit' });
 const folder = mkdtempSync(join(tmpdir(), 'kilat-lighthouse-'));
-const house = new HouseProcess(await freePort(), { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') });
+const house = new HouseProcess(await freePort(), {
+  NODE_ENV: 'production',
+  DATA_DIR: join(folder, 'data'),
+  GAMES: ROUND_GAMES.join(),
+});
 let missed = false;
 try {
   await house.start();

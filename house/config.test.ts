@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROUND_GAMES } from '../contract/games/roundGames.ts';
 import { MARKETS } from '../contract/markets.ts';
 import { ConfigError, loadConfig } from './config.ts';
 
@@ -22,7 +23,7 @@ describe('settings', () => {
       natsUrl: null,
       market: MARKETS.id,
       seed: true,
-      games: ['crash'],
+      games: [...ROUND_GAMES],
       bots: true,
       sandbox: true,
       smtp: null,

@@ -114,8 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
-    // The others wait for their tables on the site: wins on games that nobody finds would be told of.
-    games: read('GAMES', ['crash'], parseGames, `games with commas: ${ROUND_GAMES.join(', ')}`),
+    games: read('GAMES', ROUND_GAMES, parseGames, `games with commas: ${ROUND_GAMES.join(', ')}`),
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },

@@ -8,7 +8,7 @@ export class HouseProcess {
   readonly #settings: Record<string, string>;
   #child: ChildProcess | null = null;
 
-  /** @param settings environment variables (README.md) */
+  /** @param settings environment variables (README.md); of the games crash alone is played unless GAMES names others */
   constructor(port: number, settings: Record<string, string>) {
     this.port = port;
     this.#settings = settings;
@@ -21,7 +21,13 @@ export class HouseProcess {
   /** Starts it and waits until it is open. @throws when it ends instead */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'house/main.ts'], {
-      env: { ...process.env, PORT: String(this.port), LOG_LEVEL: 'fatal', ...this.#settings },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        LOG_LEVEL: 'fatal',
+        GAMES: 'crash',
+        ...this.#settings,
+      },
       stdio: ['ignore', 'pipe', process.env.TEST_LOG ? 'inherit' : 'ignore'],
     });
     this.#child = child;
