@@ -142,7 +142,8 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   #moves({ phase, elapsed, interrupted }: DiceView): boolean {
     if (phase === 'betting') return true;
     if (this.#options.reducedMotion) return false;
-    return phase === 'closing' || (phase === 'result' && !interrupted && elapsed < PAYMENT.end);
+    const { end } = interrupted ? RETURN : PAYMENT;
+    return phase === 'closing' || (phase === 'result' && elapsed < end);
   }
 
   #drawDice({ phase, elapsed, rand, before, seed, interrupted }: DiceView): void {
