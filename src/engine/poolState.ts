@@ -126,4 +126,6 @@ export interface PoolGame<Result> {
   rate(pool: number, result: Result): bigint;
   /** Ms after the close at which the picture has shown the result: no word of it may stand anywhere before. */
   shownAfter(result: Result): number;
+  /** Ms after the close at which the result is told, where that is not at once. */
+  drawnAfter?: number;
 }

@@ -24,8 +24,8 @@ import type { PoolBet, PoolEnd, PoolEvent, PoolGame, PoolOpening, PoolSnapshotRe
 
 type WingoPhase = WingoRound['phaseInfo'][number];
 
-/** Ms after a round's end at which the drawn ball lies at its place. */
-export const WINGO_SHOWN = 2_450;
+/** Ms after a round's end at which its ball has been shown, and a win on it is told. */
+export const WINGO_SHOWN = 3_000;
 
 /** A snapshot tells what the orders beyond its list stake, but not on what: it stands in a pool of its own. */
 const UNLISTED = WINGO_POOLS.length;
@@ -34,6 +34,7 @@ export const WINGO: PoolGame<number> = {
   pools: WINGO_POOLS.length + 1,
   rate: (pool, result) => (pool === UNLISTED ? 0n : wingoRate(selectOf(pool), result)),
   shownAfter: () => WINGO_TIMING.closed + WINGO_SHOWN,
+  drawnAfter: WINGO_TIMING.closed,
 };
 
 export function selectOf(pool: number): WingoSelect {
@@ -60,7 +61,7 @@ export function readWingoSnapshot(round: WingoRound, model: WingoModel): PoolEve
   ];
 }
 
-function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapshotRead<number> {
+export function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapshotRead<number> {
   const told = round.phaseInfo.find((one) => one.model === model);
   if (!told) throw new Error(`a snapshot without the model ${model}`);
   const { serverSeed: secret, result, interrupted } = told;

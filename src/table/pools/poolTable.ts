@@ -120,7 +120,8 @@ export class PoolTable<Result> {
   #overdue(silent: number): boolean {
     const { round } = this.store.getState().game;
     if (!round || silent < LATE) return false;
-    return this.#deps.serverNow() > (round.end ? round.endTime : round.closeTime) + LATE;
+    const { drawnAfter = 0 } = this.wire.game;
+    return this.#deps.serverNow() > (round.end ? round.endTime : round.closeTime + drawnAfter) + LATE;
   }
 
   #autoTable(): ConstructorParameters<typeof AutoRunner<PoolAutoSettings>>[0] {

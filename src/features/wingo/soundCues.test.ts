@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { cues, type Heard } from './soundCues.ts';
+
+const NOW: Heard = {
+  round: 'fastest 1',
+  seconds: 12,
+  closed: false,
+  since: 18_000,
+  bets: 0,
+  decided: null,
+  won: null,
+};
+
+it('beeps as four seconds are left, and ticks after that', () => {
+  expect(cues({ ...NOW, seconds: 5 }, { ...NOW, seconds: 4, closed: true })).toEqual(['beep']);
+  expect(cues({ ...NOW, seconds: 4 }, { ...NOW, seconds: 3, closed: true })).toEqual(['tick']);
+  expect(cues({ ...NOW, seconds: 7 }, { ...NOW, seconds: 6 })).toEqual([]);
+});
+
+it('makes no sound for another model or round that comes with few seconds left', () => {
+  expect(cues({ ...NOW, seconds: 9 }, { ...NOW, round: 'faster 7', seconds: 4, closed: true })).toEqual([]);
+});
+
+it('lets the ball be heard as it comes out and as it is shown, once each', () => {
+  expect(cues({ ...NOW, since: 1_350 }, { ...NOW, since: 1_450 })).toEqual(['ballPop']);
+  expect(cues({ ...NOW, since: 2_400 }, { ...NOW, since: 2_500 })).toEqual(['reveal']);
+  expect(cues({ ...NOW, since: 2_500 }, { ...NOW, since: 2_600 })).toEqual([]);
+  expect(cues({ ...NOW, since: 500 }, { ...NOW, since: 9_000 })).toEqual([]);
+});
+
+it('tells a bet that stands and a win, each once', () => {
+  expect(cues(NOW, { ...NOW, bets: 2 })).toEqual(['bet']);
+  const won: Heard = { ...NOW, decided: '1', won: 'small' };
+  expect(cues(NOW, won)).toEqual(['winSmall']);
+  expect(cues(won, won)).toEqual([]);
+  expect(cues(NOW, { ...NOW, decided: '1', won: 'big' })).toEqual(['winBig']);
+});
