@@ -11,7 +11,7 @@ export interface Tape<State, Event, View> {
   /** Server times between which there is something to see. */
   from: number;
   to: number;
-  /** The round's turn, which the time on screen is counted from, and where that counting ends, if before `to`. */
+  /** The round's turns, one or two: the time on screen is counted from the first. */
   marks: readonly [number, number?];
   events: readonly { at: number; event: Event }[];
 }

@@ -10,7 +10,7 @@ const SPEED_WORDS = { 0.5: '½x', 1: '1x', 2: '2x' } as const;
 
 interface ControlsProps {
   player: Deck;
-  /** A moment in words, by its ms from the turn of the tape. Keep the same function while the language stays. */
+  /** A moment in words, by its ms from the first turn of the tape. Keep the same function while the language stays. */
   momentWords: (ms: number) => string;
 }
 
@@ -89,7 +89,7 @@ function Scrubber({ player, momentWords }: ControlsProps) {
   );
 }
 
-/** Time before the tape's turn (negative) or since it. */
-function sinceTurn({ at, tape: { to, marks } }: Deck): number {
-  return Math.min(at, marks[1] ?? to) - marks[0];
+/** Time before the tape's first turn (negative) or since it. */
+function sinceTurn({ at, tape: { marks } }: Deck): number {
+  return at - marks[0];
 }

@@ -29,9 +29,11 @@ function CrashReplay({ round }: { round: Required<CrashPastRound> }) {
   const { t } = useTranslation('replayCrash');
   const viewer = useSession((session) => session.player);
   const tape = useMemo(() => crashTape(round, viewer), [round, viewer]);
+  // The time stops where the flight does.
+  const flight = round.endTime - round.startTime;
   const momentWords = useCallback(
-    (ms: number) => t(ms < 0 ? 'beforeLiftOff' : 'afterLiftOff', { seconds: tenths(ms) }),
-    [t],
+    (ms: number) => t(ms < 0 ? 'beforeLiftOff' : 'afterLiftOff', { seconds: tenths(Math.min(ms, flight)) }),
+    [t, flight],
   );
   const words = {
     label: t('picture'),

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { payout } from '../../../../contract/money.ts';
 import type { PoolRecord } from '../../../engine/poolReading.ts';
-import type { PoolState } from '../../../engine/poolState.ts';
 import { ownOutcome } from '../../../engine/pools.ts';
 import { type RoundRef, refText } from '../../../engine/roundRef.ts';
 import { formatCount, formatMoney, formatTime } from '../../../ui/format.ts';
@@ -23,14 +22,14 @@ export function PoolFacts<Result, View>({
   replay: PoolReplay<Result, View>;
   round: RoundRef;
   record: PoolRecord<Result>;
-  moment: { readonly at: number; readonly playback: { state: PoolState<Result> } };
+  moment: { readonly at: number };
   /** The id of the player who watches; null for a visitor. */
   viewer: string | null;
 }) {
   const { t, i18n } = useTranslation(['replayPools', 'replay']);
   const { opening, end } = record;
   const shownAt = opening.closeTime + replay.game.shownAfter(end.result);
-  const bets = useLiveText<HTMLElement>(() => betWords(moment.playback.state));
+  const bets = useLiveText<HTMLElement>(() => betWords(record, moment.at));
   const paid = useLiveText<HTMLElement>(() => (moment.at < shownAt ? NONE : paidWords(replay, record)));
   const own = useLiveText<HTMLElement>(() => (moment.at < shownAt ? NONE : ownWords(replay, record, viewer)));
   const betsOwn = record.bets.some(({ userId }) => userId === viewer);
@@ -53,9 +52,10 @@ export function PoolFacts<Result, View>({
   );
 }
 
-function betWords<Result>(state: PoolState<Result>): string {
+function betWords<Result>({ bets }: PoolRecord<Result>, now: number): string {
   let [count, total] = [0, 0n];
-  for (const { amount } of state.round?.bets.values() ?? []) {
+  for (const { at, amount } of bets) {
+    if (at > now) continue;
     count++;
     total += amount;
   }
