@@ -40,12 +40,10 @@ export function PoolPanel() {
 }
 
 function Auto() {
-  const { table } = usePoolUi();
   const form = usePoolForm();
   const state = usePool((one) => one);
   const { problems } = readPoolAuto(form, state);
-  const stop = () => table.auto.stop('player');
-  return <AutoRow form={form} problems={problems} run={state.auto} onStop={state.auto ? null : stop} />;
+  return <AutoRow form={form} problems={problems} run={state.auto} onStop={null} />;
 }
 
 /** Back one stake, clear all, lay everything once more, or the last bets again. */
