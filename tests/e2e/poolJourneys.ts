@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { payout } from '../../contract/money.ts';
 import { test } from './house.ts';
@@ -24,7 +25,9 @@ interface Guest {
 }
 
 /** Enough of a round to bet by hand, ms. */
-const ENOUGH = 8_000;
+const ENOUGH = 7_000;
+/** What is left of a round for a bet that is to come too late, ms. */
+const LATE = 6_500;
 
 /** The journeys of every table of pools; a game's spec says how its hand bets. */
 export function poolJourneys(key: PoolGameKey, hand: Hand): void {
@@ -161,8 +164,9 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     await hand.bet(page, pool);
     await told(716);
 
-    // Pressed in the last moment, and on its way as betting closed.
+    // Pressed in the last moments, and on its way as betting closed; the page waits ten seconds for an answer.
     const round = await seat.reach('betting', ENOUGH);
+    await sleep(round.closeTime - round.serverTime - LATE);
     wire.change({});
     wire.hold();
     await hand.bet(page, pool);
