@@ -10,6 +10,9 @@ const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
 const DATA = /node_modules[\\/]@tanstack[\\/]/;
 const FORMS = /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/;
 
+/** What proves rounds; the rules of most games come with it. */
+const HASHES = /node_modules[\\/]@noble[\\/]/;
+
 export default defineConfig({
   plugins: [react(), market(), markFirst(), webglOnly(), xhrOnly(), precompress()],
   build: {
@@ -40,6 +43,9 @@ export default defineConfig({
             // What rounds brought, as the games' pages and the tab of our games show it.
             { name: 'marks', test: /[\\/]src[\\/]ui[\\/]marks[\\/]/ },
             { name: sharedByPages, debugName: 'pages' },
+            // What round games share, so that the second game fetches its own code alone.
+            { name: sharedByTables, debugName: 'tables' },
+            { name: sharedByPools, debugName: 'pools' },
           ],
         },
       },
@@ -81,8 +87,31 @@ function sharedByPages(id: string, graph: Graph): string | null {
   if (!/[\\/]src[\\/](ui|net|state)[\\/]/.test(id) || sharedWithLobby(id, graph)) return null;
   uses ??= countUses(graph);
   if ((uses.get(id) ?? 0) < MANY_PAGES) return null;
-  const heavy = [...reachable([id], graph)].some((one) => DATA.test(one) || FORMS.test(one));
-  return heavy ? null : 'pages';
+  return isHeavy(id, graph) ? null : 'pages';
+}
+
+/** What games of pools have and crash has not. */
+const POOLS = /[\\/](table[\\/]pools[\\/]|engine[\\/](pool|chips))/;
+
+/** The chunk of what the tables of round games share. */
+function sharedByTables(id: string, graph: Graph): string | null {
+  return sharedByGames(id, graph) && !POOLS.test(id) ? 'tables' : null;
+}
+
+/** The chunk of what games of pools share beside that. */
+function sharedByPools(id: string, graph: Graph): string | null {
+  return sharedByGames(id, graph) ? 'pools' : null;
+}
+
+function sharedByGames(id: string, graph: Graph): boolean {
+  if (!/[\\/]src[\\/](table|engine|stage)[\\/]/.test(id) || sharedWithLobby(id, graph)) return false;
+  uses ??= countUses(graph);
+  return (uses.get(id) ?? 0) >= MANY_PAGES && !isHeavy(id, graph);
+}
+
+/** Whether a large library comes with a module. */
+function isHeavy(id: string, graph: Graph): boolean {
+  return [...reachable([id], graph)].some((one) => DATA.test(one) || FORMS.test(one) || HASHES.test(one));
 }
 
 /** How many of the site's routes and popup pages reach each module. */
