@@ -19,11 +19,13 @@ export function InHouse({ others }: { others: readonly GameCard[] }) {
         <FairCard heading="h3" />
       </div>
       {others.length > 0 && (
-        <TileRow label={title}>
-          {others.map((game) => (
-            <GameTile key={game.id} game={game} />
-          ))}
-        </TileRow>
+        <div className={styles.others}>
+          <TileRow label={title}>
+            {others.map((game) => (
+              <GameTile key={game.id} game={game} />
+            ))}
+          </TileRow>
+        </div>
       )}
     </section>
   );

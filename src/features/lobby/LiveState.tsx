@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveRound } from '../../../contract/games/liveChannel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
@@ -66,9 +67,10 @@ function Figure({ game, round }: { game: RoundGameKey; round: LiveRound | null }
 
 /** Runs out by itself as betting closes. */
 function Bar({ round: { startTime, closeTime } }: { round: LiveRound }) {
-  const style = {
+  // Once: a delay that is set anew would move the animation that is running.
+  const [style] = useState(() => ({
     animationDuration: `${closeTime - startTime}ms`,
     animationDelay: `${Math.min(0, startTime - serverNow())}ms`,
-  };
+  }));
   return <span className={styles.left} style={style} />;
 }
