@@ -108,8 +108,9 @@ describe('routes', () => {
 
   it('keep Crash and its pages apart from the pages of other games', () => {
     expect(routeOf('/game/crash')?.chrome).toBe('bare');
-    expect(routeOf('/game/crash/replay/12')?.path).toBe('/game/crash/replay/:roundId');
-    expect(routeOf('/game/mines/fairness')).toBeUndefined();
+    expect(routeOf('/game/crash/replay/12')?.path).toBe('/game/:game/replay/:roundId');
+    expect(routeOf('/game/dice/fairness')?.path).toBe('/game/:game/fairness');
+    expect(routeOf('/game/naga-toba')?.path).toBe('/game/:id');
     expect(routeOf('/nowhere')).toBeUndefined();
   });
 });

@@ -33,21 +33,30 @@ const ROUTES: Record<string, readonly string[]> = {
   '/account': ['/account'],
   '/account/limits': ['/account/limits'],
   '/game/crash': ['/game/crash'],
-  '/game/crash/fairness': ['/game/crash/fairness', '/game/crash/fairness?round=ROUND'],
-  '/game/crash/replay/:roundId': ['/game/crash/replay/ROUND'],
   '/game/wingo': ['/game/wingo'],
   '/game/wingo/trend': ['/game/wingo/trend'],
-  '/game/wingo/fairness': ['/game/wingo/fairness', '/game/wingo/fairness?round=ROUND-wingo'],
-  '/game/wingo/replay/:roundId': ['/game/wingo/replay/ROUND-wingo'],
   '/game/dice': ['/game/dice'],
-  '/game/dice/fairness': ['/game/dice/fairness', '/game/dice/fairness?round=ROUND-dice'],
-  '/game/dice/replay/:roundId': ['/game/dice/replay/ROUND-dice'],
   '/game/roulette': ['/game/roulette'],
-  '/game/roulette/fairness': ['/game/roulette/fairness', '/game/roulette/fairness?round=ROUND-roulette'],
-  '/game/roulette/replay/:roundId': ['/game/roulette/replay/ROUND-roulette'],
   '/game/dingdong': ['/game/dingdong'],
-  '/game/dingdong/fairness': ['/game/dingdong/fairness', '/game/dingdong/fairness?round=ROUND-dingdong'],
-  '/game/dingdong/replay/:roundId': ['/game/dingdong/replay/ROUND-dingdong'],
+  '/game/:game/fairness': [
+    '/game/crash/fairness',
+    '/game/crash/fairness?round=ROUND',
+    '/game/wingo/fairness',
+    '/game/wingo/fairness?round=ROUND-wingo',
+    '/game/dice/fairness',
+    '/game/dice/fairness?round=ROUND-dice',
+    '/game/roulette/fairness',
+    '/game/roulette/fairness?round=ROUND-roulette',
+    '/game/dingdong/fairness',
+    '/game/dingdong/fairness?round=ROUND-dingdong',
+  ],
+  '/game/:game/replay/:roundId': [
+    '/game/crash/replay/ROUND',
+    '/game/wingo/replay/ROUND-wingo',
+    '/game/dice/replay/ROUND-dice',
+    '/game/roulette/replay/ROUND-roulette',
+    '/game/dingdong/replay/ROUND-dingdong',
+  ],
   '/game/:id': ['/game/naga-toba'],
   '/game-provider': ['/game-provider', '/game-provider?firm=lentera', '/game-provider?firm=tidak-ada'],
   '/daily-wins': ['/daily-wins'],
@@ -60,7 +69,12 @@ const ROUTES: Record<string, readonly string[]> = {
 const NOTICES = ['/nowhere', '/vip', '/?z=daily-wheel', '/referral/referral2'];
 
 /** What is not there: the house refuses it, and the browser's console counts that as an error. */
-const MISSING = ['/game/tidak-ada', '/help/tidak-ada', '/game/crash/replay/999999999'];
+const MISSING = [
+  '/game/tidak-ada',
+  '/help/tidak-ada',
+  '/game/crash/replay/999999999',
+  '/game/mines/fairness',
+];
 
 /** An address, or more, for every popup page; WIN stands for a big win. */
 const PAGES: Record<string, readonly string[]> = {
