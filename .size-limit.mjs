@@ -27,7 +27,7 @@ const CRASH = [
   'index.html',
   'src/features/crash/CrashPage.tsx',
   ...matching(
-    /i18n\/id\/crash\.json$/,
+    /i18n\/id\/(crash|table)\.json$/,
     /stage\/bootStage/,
     /scenes\/crash\/crashScene/,
     // Pixi imports this renderer by itself; the stage tells it to import nothing else (src/stage/application.ts).
@@ -51,6 +51,33 @@ const popups = [
   gzip: true,
 }));
 
+/** Each game's own modules: page, sheets and scene, which fetch its engine. */
+const games = Object.fromEntries(
+  ['crash', 'wingo', 'dice', 'roulette', 'dingdong'].map((game) => [
+    game,
+    scripts(...matching(new RegExp(`^src/features/${game}/|^scenes/${game}/\\w+Scene\\.ts$`))),
+  ]),
+);
+/** What a player fetches for a game alone, whichever other game was played before. */
+const ownCode = Object.entries(games).map(([game, files]) => {
+  const others = Object.keys(games).flatMap((other) => (other === game ? [] : games[other]));
+  const known = new Set([...shared, ...others]);
+  return {
+    name: `${game}: engine, scene and page`,
+    path: paths(files.filter((file) => !known.has(file))),
+    limit: '25 kB',
+    gzip: true,
+  };
+});
+const gameAssets = Object.keys(games).map((game) => ({
+  name: `${game}'s assets over the wire: atlas, fonts, audio`,
+  path: [`${game}.webp`, `${game}.json`, 'fonts.json']
+    .map((file) => `${DIST}/games/${game}/${file}`)
+    .concat(`${DIST}/audio/kilat.webm`),
+  limit: '400 kB',
+  gzip: true,
+}));
+
 export default [
   { name: 'JS to an interactive lobby', path: paths(lobby), limit: '150 kB', gzip: true },
   {
@@ -66,12 +93,6 @@ export default [
     gzip: true,
   })),
   ...popups,
-  {
-    name: "crash's assets over the wire: atlas, fonts, audio",
-    path: ['crash.webp', 'crash.json', 'fonts.json']
-      .map((file) => `${DIST}/games/crash/${file}`)
-      .concat(`${DIST}/audio/kilat.webm`),
-    limit: '400 kB',
-    gzip: true,
-  },
+  ...ownCode,
+  ...gameAssets,
 ];
