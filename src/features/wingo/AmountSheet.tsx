@@ -104,6 +104,7 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
         <Button
           kind="primary"
           size="large"
+          data-confirm=""
           className={styles.confirm}
           disabled={tooMuch || noFunds || (closed && !auto) || (auto && !rules)}
           onClick={confirm}

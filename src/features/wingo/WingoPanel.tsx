@@ -53,6 +53,7 @@ function Shortcuts() {
       {chosen || laid ? (
         <IconButton
           icon="backspace"
+          data-clear=""
           label={t('clear')}
           onClick={() => {
             clearSelection();
