@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../state/queries.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { roundName } from '../../../ui/roundWords.ts';
 import { chooseHasher } from '../hasher.ts';
 import { RangeCard, RangeFaults, RangeVerdict } from '../RangeCard.tsx';
 import type { RangeWork } from '../useRange.ts';
@@ -62,8 +62,8 @@ function Summary({
           {
             label: t('fairness:rangeRounds'),
             value: t('fairness:rangeSpan', {
-              from: idWords(rounds.at(-1)?.ref.roundId),
-              to: idWords(rounds[0]?.ref.roundId),
+              from: roundName(game.key, rounds.at(-1)?.ref.roundId ?? '0'),
+              to: roundName(game.key, rounds[0]?.ref.roundId ?? '0'),
             }),
           },
           { label: t('fairness:rangeTime'), value: t('fairness:rangeTook', { seconds }) },
@@ -73,15 +73,10 @@ function Summary({
       <RangeFaults
         faults={report.faults.map((fault) => ({
           key: `${fault.roundId} ${fault.kind}`,
-          id: idWords(fault.roundId),
+          id: roundName(game.key, fault.roundId),
           words: faultWords(fault),
         }))}
       />
     </>
   );
-}
-
-/** Numbers that are dates are not grouped. */
-function idWords(roundId = '0'): string {
-  return roundId.length > 9 ? roundId : formatCount(BigInt(roundId));
 }

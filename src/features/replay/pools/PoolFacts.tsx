@@ -4,6 +4,7 @@ import type { PoolRecord } from '../../../engine/poolReading.ts';
 import { ownOutcome } from '../../../engine/pools.ts';
 import { type RoundRef, refText } from '../../../engine/roundRef.ts';
 import { formatCount, formatMoney, formatTime } from '../../../ui/format.ts';
+import { roundName } from '../../../ui/roundWords.ts';
 import { useLiveText } from '../../../ui/useLiveText.ts';
 import { RoundFacts } from '../RoundFacts.tsx';
 import type { PoolReplay } from './poolReplay.ts';
@@ -33,7 +34,7 @@ export function PoolFacts<Result, View>({
   const paid = useLiveText<HTMLElement>(() => (moment.at < shownAt ? NONE : paidWords(replay, record)));
   const own = useLiveText<HTMLElement>(() => (moment.at < shownAt ? NONE : ownWords(replay, record, viewer)));
   const betsOwn = record.bets.some(({ userId }) => userId === viewer);
-  const id = roundWords(round.roundId);
+  const id = roundName(replay.key, round.roundId);
   return (
     <RoundFacts
       name={t('replay:round', { id })}
@@ -83,9 +84,4 @@ function ownWords<Result, View>(
 ): string {
   const outcome = ownOutcome(game, { bets: new Map(bets.map((bet) => [bet.betId, bet])), end }, viewer);
   return outcome ? `${formatMoney(outcome.stake)} → ${formatMoney(outcome.payout)}` : NONE;
-}
-
-/** Numbers that are dates are not grouped. */
-function roundWords(roundId: string): string {
-  return roundId.length > 9 ? roundId : formatCount(BigInt(roundId));
 }
