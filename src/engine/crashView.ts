@@ -24,7 +24,7 @@ export interface CrashView {
 }
 
 /** loading: no snapshot yet. */
-export type CrashPhase = 'loading' | 'preparation' | 'goUp' | 'squib';
+type CrashPhase = 'loading' | 'preparation' | 'goUp' | 'squib';
 
 export interface CrashViewEscape {
   betId: string;
