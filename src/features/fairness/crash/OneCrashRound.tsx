@@ -28,7 +28,8 @@ export function OneCrashRound() {
   const asked = params.get('round') ?? '';
   const [typed, setTyped] = useState(asked);
   const [claim, setClaim] = useState(NOTHING);
-  const latest = useQuery(latestRounds(LATEST), queries).data ?? [];
+  const offered = useQuery(latestRounds(LATEST), queries);
+  const latest = offered.data ?? [];
   const roundId = asked || (latest[0]?.roundId ?? '');
   const query = useQuery({ ...pastRound(roundId), enabled: isRoundId(roundId) }, queries);
   const round = query.data;
@@ -42,6 +43,7 @@ export function OneCrashRound() {
 
   // What is typed by hand is no longer what the house published.
   const type = (change: Partial<Claimed>) => setClaim({ ...claim, target: null, ...change });
+  const failed = query.isError || (roundId === '' && offered.isError);
   const missing = query.isFetched && !query.isError && round === null;
   return (
     <section className={styles.card}>
@@ -52,8 +54,8 @@ export function OneCrashRound() {
           roundId: one.roundId,
           mark: <RateMark rate={BigInt(one.target)} />,
         }))}
-        busy={query.isFetching}
-        error={missing ? t('fairness:notFound') : query.isError ? t('fairness:failed') : undefined}
+        busy={query.isFetching || offered.isLoading}
+        error={missing ? t('fairness:notFound') : failed ? t('fairness:failed') : undefined}
         onType={setTyped}
         onLoad={(round) => setParams({ round }, { replace: true })}
       />

@@ -38,7 +38,8 @@ export function OneDraw({
     hmac: null,
     result: null,
   });
-  const latest = useQuery(latestDraws(game, table, LATEST), queries).data ?? [];
+  const offered = useQuery(latestDraws(game, table, LATEST), queries);
+  const latest = offered.data ?? [];
   const wanted = asked?.roundId ?? latest[0]?.ref.roundId ?? '';
   const query = useQuery({ ...oneDraw(game, { table, roundId: wanted }), enabled: wanted !== '' }, queries);
   const round = query.data;
@@ -53,6 +54,7 @@ export function OneDraw({
   // What is typed by hand is no longer what the house published.
   const type = (change: Partial<TypedDraw>) => setClaim({ ...claim, hmac: null, result: null, ...change });
   const ref = { table, roundId: claim.roundId };
+  const failed = query.isError || (wanted === '' && offered.isError);
   const missing = query.isFetched && !query.isError && round === null;
   return (
     <section className={styles.card}>
@@ -63,8 +65,8 @@ export function OneDraw({
           roundId,
           mark: <Marks game={game} result={result} size={result.length > 1 ? 18 : 26} />,
         }))}
-        busy={query.isFetching}
-        error={missing ? t('fairness:notFound') : query.isError ? t('fairness:failed') : undefined}
+        busy={query.isFetching || offered.isLoading}
+        error={missing ? t('fairness:notFound') : failed ? t('fairness:failed') : undefined}
         onType={(roundId) => type({ roundId })}
         onLoad={(roundId) => onAsk({ table, roundId })}
       />
