@@ -190,6 +190,25 @@ describe('a result', () => {
     expect(house.balance).toBe(150_000_000n);
   });
 
+  it('asks for the balance again when a house that is late has paid', async () => {
+    await play(3);
+    house.time = TEN.endTime;
+    vi.advanceTimersByTime(GAME.shownAfter(3));
+    expect(house.refreshed).toBe(1);
+    house.tell('own', { roundId: '10', balance: 101_000_000n });
+    expect(house.refreshed).toBe(2);
+    told(start('11'));
+    expect(house.refreshed).toBe(2);
+  });
+
+  it('asks for it again with the next round where nobody says that it was paid', async () => {
+    await play(3);
+    house.time = TEN.endTime;
+    vi.advanceTimersByTime(GAME.shownAfter(3));
+    told(start('11'));
+    expect(house.refreshed).toBe(2);
+  });
+
   it('gives the stakes back at once when the round was interrupted', async () => {
     await play(3, true);
     expect(state().decision).toMatchObject({ own: { stake: CHIP, payout: CHIP }, interrupted: true });

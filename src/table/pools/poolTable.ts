@@ -35,6 +35,8 @@ export class PoolTable<Result> {
   #stops: (() => void)[] = [];
   #reveal: ReturnType<typeof setTimeout> | undefined;
   #settled: (PoolSettled & { over: Minor | null }) | null = null;
+  /** A round whose winnings were asked for before the house said that they are paid. */
+  #owed: string | null = null;
 
   /** @param kept the stakes of the last round that was bet on, and how to keep newer ones */
   constructor(
@@ -179,11 +181,15 @@ export class PoolTable<Result> {
 
   #settle(own: PoolSettled): void {
     this.#settled = { ...own, over: this.#deps.wallet.balance() };
+    if (own.roundId === this.#owed) this.#askBalance();
   }
 
   /** Marks a round as shown once its picture has shown the result; that of a game may run into the next round. */
   #look(): void {
     const { game, shown } = this.store.getState();
+    // A round opens only once the one before is paid.
+    if (this.#owed !== null && game.round && compareRounds(game.round.roundId, this.#owed) > 0)
+      this.#askBalance();
     clearTimeout(this.#reveal);
     this.#reveal = undefined;
     const next = [game.last, game.round].find(
@@ -211,11 +217,22 @@ export class PoolTable<Result> {
     this.store.setState({ decision });
   }
 
-  /** The house told the balance with the result; it is asked again where that is not the newest word. */
+  /**
+   * The house told the balance with the result. It is asked where that is not the newest word, and once more when a house
+   * that is late has paid.
+   */
   #credit(roundId: string): void {
     const { wallet } = this.#deps;
     const told = this.#settled;
     if (told?.roundId === roundId && told.over === wallet.balance()) wallet.set(told.balance);
-    else wallet.refresh();
+    else {
+      wallet.refresh();
+      if (told?.roundId !== roundId) this.#owed = roundId;
+    }
+  }
+
+  #askBalance(): void {
+    this.#owed = null;
+    this.#deps.wallet.refresh();
   }
 }
