@@ -11,7 +11,7 @@ import {
   readWingoEnd,
   readWingoOrder,
   readWingoRecord,
-  readWingoSnapshot,
+  readWingoRound,
   readWingoStart,
   selectOf,
   WINGO,
@@ -29,7 +29,16 @@ function fold(events: readonly Event[], from: PoolState<number> = emptyTable()):
   return events.reduce((state, event) => reducePool(WINGO, state, event), from);
 }
 
-const snapshot = (round: number) => readWingoSnapshot(snapshotOf(round, ORDERS), 'fastest');
+/** As a table takes it: the live round, and the rounds before it by their phases. */
+function told(message: ReturnType<typeof snapshotOf>): Event[] {
+  const round = readWingoRound(message, 'fastest');
+  return [
+    { type: 'snapshot', round },
+    { type: 'past', rounds: round.history },
+  ];
+}
+
+const snapshot = (round: number) => told(snapshotOf(round, ORDERS));
 const start = (round: number) => readWingoStart(startOf(round));
 const end = (round: number, interrupted = false) => readWingoEnd(endOf(round, interrupted));
 const bets = (...orders: ReturnType<typeof orderOf>[]): Event => ({
@@ -56,10 +65,10 @@ it('names its pools as the rules do', () => {
 });
 
 it('counts the stakes of orders that a snapshot does not list', () => {
-  const told = snapshotOf(2, ORDERS);
-  const [phase] = told.phaseInfo;
+  const message = snapshotOf(2, ORDERS);
+  const [phase] = message.phaseInfo;
   if (phase) Object.assign(phase, { orderCount: 60, orderTotal: '90000000' });
-  const { round } = fold(readWingoSnapshot(told, 'fastest'));
+  const { round } = fold(told(message));
   expect(round?.hidden.count).toBe(57);
   expect(round?.totals.reduce((sum, amount) => sum + amount, 0n)).toBe(90_000_000n);
 });

@@ -52,15 +52,7 @@ export function readWingoOrder(order: WingoOrder): PoolBet {
   return betOf({ ...order, betId, roundId, name }, userId, poolOf(select));
 }
 
-/** A snapshot of all three models as the events of one: its live round, and the rounds before it by their phases. */
-export function readWingoSnapshot(round: WingoRound, model: WingoModel): PoolEvent<number>[] {
-  const live = readWingoRound(round, model);
-  return [
-    { type: 'snapshot', round: live },
-    { type: 'past', rounds: live.history },
-  ];
-}
-
+/** The live round of a model, of a snapshot of all three. */
 export function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapshotRead<number> {
   const told = round.phaseInfo.find((one) => one.model === model);
   if (!told) throw new Error(`a snapshot without the model ${model}`);

@@ -8,7 +8,7 @@ import { WINGO, WINGO_SHOWN } from './wingo.ts';
 import { wingoLook } from './wingoLook.ts';
 import type { WingoView } from './wingoView.ts';
 
-export type WingoTape = Tape<PoolState<number>, PoolEvent<number>, WingoView>;
+type WingoTape = Tape<PoolState<number>, PoolEvent<number>, WingoView>;
 
 /** How long the drawn ball and a win on it are seen, ms after it was shown. */
 const SEEN = 5_000;

@@ -12,10 +12,11 @@ import { formatCount, formatMoney } from '../../ui/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { DECIMAL } from '../../ui/useAmountInput.ts';
 import styles from './AmountSheet.module.css';
-import { amountOf, BASES, changeForm, readTimes, useForm } from './amountForm.ts';
+import { amountOf, BASES, changeForm, useForm } from './amountForm.ts';
 import { ChosenPools } from './ChosenPools.tsx';
 import { clearSelection, useSelection } from './selection.ts';
 import { TimesField } from './TimesField.tsx';
+import { readTimes } from './times.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useModel, useTable, useWingo } from './wingoTables.ts';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { readTimes, TIMES_MOST, TIMES_STEPS } from './amountForm.ts';
 import styles from './TimesField.module.css';
+import { readTimes, TIMES_MOST, TIMES_STEPS } from './times.ts';
 
 /** How many times the base amount; what is out of range is put right as soon as the field is left. */
 export function TimesField({ value, onChange }: { value: string; onChange: (text: string) => void }) {

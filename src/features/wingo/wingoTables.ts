@@ -10,7 +10,7 @@ import { wingoWire } from './wingoWire.ts';
 
 /** The tables of the three models, each fed while somebody sits at wingo, and which of them is played. */
 
-export type WingoTable = PoolTable<number>;
+type WingoTable = PoolTable<number>;
 
 export const TABLES: Readonly<Record<WingoModel, WingoTable>> = {
   fastest: tableOf('fastest'),
