@@ -35,8 +35,8 @@ export class PoolTable<Result> {
   #stops: (() => void)[] = [];
   #reveal: ReturnType<typeof setTimeout> | undefined;
   #settled: (PoolSettled & { over: Minor | null }) | null = null;
-  /** A round whose winnings were asked for before the house said that they are paid. */
-  #owed: string | null = null;
+  /** A round whose winnings were asked for before the house said that they are paid, and the live round at that moment. */
+  #owed: { roundId: string; during: string } | null = null;
 
   /** @param kept the stakes of the last round that was bet on, and how to keep newer ones */
   constructor(
@@ -181,14 +181,14 @@ export class PoolTable<Result> {
 
   #settle(own: PoolSettled): void {
     this.#settled = { ...own, over: this.#deps.wallet.balance() };
-    if (own.roundId === this.#owed) this.#askBalance();
+    if (own.roundId === this.#owed?.roundId) this.#askBalance();
   }
 
   /** Marks a round as shown once its picture has shown the result; that of a game may run into the next round. */
   #look(): void {
     const { game, shown } = this.store.getState();
     // A round opens only once the one before is paid.
-    if (this.#owed !== null && game.round && compareRounds(game.round.roundId, this.#owed) > 0)
+    if (this.#owed && game.round && compareRounds(game.round.roundId, this.#owed.during) > 0)
       this.#askBalance();
     clearTimeout(this.#reveal);
     this.#reveal = undefined;
@@ -226,8 +226,10 @@ export class PoolTable<Result> {
     const told = this.#settled;
     if (told?.roundId === roundId && told.over === wallet.balance()) wallet.set(told.balance);
     else {
+      const { round, last } = this.store.getState().game;
+      const seen = round?.roundId === roundId || last?.roundId === roundId;
+      if (round && seen && told?.roundId !== roundId) this.#owed = { roundId, during: round.roundId };
       wallet.refresh();
-      if (told?.roundId !== roundId) this.#owed = roundId;
     }
   }
 
