@@ -9,6 +9,12 @@ import styles from './TrendTable.module.css';
 export function TrendTable({ rows, of }: { rows: readonly WingoTrendRow[]; of: number }) {
   const { t } = useTranslation('wingo');
   const most = Math.max(1, ...rows.map(({ frequency }) => frequency));
+  const legend = [
+    { term: t('frequency'), text: t('frequencyText') },
+    { term: t('missing'), text: t('missingText') },
+    { term: t('avgMissing'), text: t('avgMissingText') },
+    { term: t('maxContinued'), text: t('maxContinuedText') },
+  ];
   return (
     <>
       <p className={styles.about}>{t('trendAbout', { count: of, formatted: formatCount(of) })}</p>
@@ -42,10 +48,10 @@ export function TrendTable({ rows, of }: { rows: readonly WingoTrendRow[]; of: n
         </tbody>
       </table>
       <dl className={styles.legend}>
-        {(['frequency', 'missing', 'avgMissing', 'maxContinued'] as const).map((key) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>{t(`${key}Text`)}</dd>
+        {legend.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
