@@ -114,7 +114,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
-    games: read('GAMES', ROUND_GAMES, parseGames, `games with commas: ${ROUND_GAMES.join(', ')}`),
+    games: read<readonly RoundGameKey[]>(
+      'GAMES',
+      ROUND_GAMES,
+      parseGames,
+      `games with commas: ${ROUND_GAMES.join(', ')}`,
+    ),
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },

@@ -25,7 +25,7 @@ export interface PoolView {
 }
 
 /** loading: no snapshot yet. closing: bets are over, the result is not here yet. */
-export type PoolPhase = 'loading' | 'betting' | 'closing' | 'result';
+type PoolPhase = 'loading' | 'betting' | 'closing' | 'result';
 
 export interface PoolViewPool {
   /** Everybody's stakes. */

@@ -1,5 +1,5 @@
 /** What plays a game's events: the live table's own engine. */
-export interface Engine<State, Event, View> {
+interface Engine<State, Event, View> {
   initial: State;
   reduce(state: State, event: Event): State;
   view(state: State, now: number): View;

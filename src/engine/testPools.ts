@@ -6,7 +6,7 @@ import { ROULETTE } from './roulette.ts';
 export const GAME = ROULETTE;
 export const LIMITS = { min: 100_000n, max: 500_000_000n };
 export const PLAYER = { id: '7', name: 'Sari', avatar: 3 };
-export const ROUND = 28_000;
+const ROUND = 28_000;
 
 export function opening(roundId: string): PoolOpening {
   const startTime = Number(roundId) * ROUND;

@@ -75,7 +75,7 @@ const STAKE = 1_000_000n;
  * act in. Crash never lifts off: it is where `Seat.keep` lays money aside.
  */
 export function tableSettings(key: PoolGameKey): Record<string, string> {
-  const pace =
+  const pace: Record<string, string> =
     key === 'wingo'
       ? { WINGO_FASTEST_MS: '20000' }
       : { [`${key.toUpperCase()}_BETTING_MS`]: '12000', [`${key.toUpperCase()}_REVEAL_MS`]: '7000' };

@@ -65,6 +65,6 @@ export async function proveDraw(
 }
 
 /** Whether two draws came to the same numbers in the same order. */
-export function sameDraw(a: readonly number[], b: readonly number[]): boolean {
+function sameDraw(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i]);
 }
