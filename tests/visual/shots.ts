@@ -1,13 +1,13 @@
 import { FIXTURE_SCENES, loadFixtures } from '../../src/stage/fixtureRegistry.ts';
 import type { SceneName } from '../../src/stage/sceneRegistry.ts';
 
-/** Canvases as the games' pages give them on a phone, a tablet and a desktop, in CSS pixels. */
-const SIZES = [
-  { width: 360, height: 340 },
-  { width: 768, height: 600 },
-  { width: 900, height: 700 },
+/** Canvases as the games' pages give them on phones of both kinds of screen, a tablet and a desktop, in CSS pixels. */
+const CANVASES = [
+  { width: 360, height: 340, scale: 1 },
+  { width: 360, height: 340, scale: 2 },
+  { width: 768, height: 600, scale: 1 },
+  { width: 900, height: 700, scale: 2 },
 ] as const;
-const SCALES = [1, 2] as const;
 
 /** One picture: a moment of a scene on one canvas. */
 export interface Shot {
@@ -23,9 +23,8 @@ export interface Shot {
 /** Every moment of every scene on every canvas; those on the same canvas follow each other. */
 export async function allShots(): Promise<Shot[]> {
   const scenes = await Promise.all(FIXTURE_SCENES.map((scene) => loadFixtures(scene)));
-  const canvases = SIZES.flatMap((size) => SCALES.map((scale) => ({ ...size, scale })));
   return FIXTURE_SCENES.flatMap((scene, i) =>
-    canvases.flatMap((canvas) =>
+    CANVASES.flatMap((canvas) =>
       Object.entries(scenes[i]?.moments ?? {})
         .sort(([, a], [, b]) => (a.round < b.round ? -1 : a.round > b.round ? 1 : a.t - b.t))
         .map(([moment, { round, t }]) => ({ scene, moment, round, t, ...canvas })),
@@ -45,5 +44,5 @@ export function queryOf({ scene, round, t, width, height, scale }: Shot): string
 
 /** Every moment is kept as a picture on the smallest phone; elsewhere its seal does, unless a picture is there. */
 export function isShown({ width, scale }: Shot): boolean {
-  return width === SIZES[0].width && scale === 1;
+  return width === CANVASES[0].width && scale === CANVASES[0].scale;
 }
