@@ -54,3 +54,11 @@ it('lights what won, darkens what lost, and says what was paid', () => {
   expect(after.text).toBe('2x53x5');
   expect(shown({ ...view, interrupted: true }, 2_000)).toMatchObject({ plates: [], light: [] });
 });
+
+it('says to the tenth what was paid', () => {
+  const paid = (rate: number) =>
+    shown(poolView({ phase: 'result', pools: [pool({ rate: 0 }), pool({ rate })] }), 2_000).text;
+  expect(paid(42_000)).toBe('2x4,2x');
+  expect(paid(105_000)).toBe('2x10,5x');
+  expect(paid(210_000)).toBe('2x21x');
+});

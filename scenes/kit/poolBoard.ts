@@ -137,10 +137,7 @@ export class PoolBoard {
       if (!stakes) continue;
       if (lit > 0) {
         const size = slots.paysSize * (1.2 + 0.5 * popOut(reducedMotion ? 1 : since / REVEAL));
-        const line = texts.rate
-          .clear()
-          .number(Math.floor(rate / RATE_ONE))
-          .char(TIMES);
+        const line = writeRate(texts.rate.clear(), rate, decimal).char(TIMES);
         line.put(layer, pays.x, pays.y + 0.45 * slots.paysSize, size, 1, mixColor(VOLT, VOLT_INK, ink), lit);
       }
       if (stakes.total > 0n) {
@@ -185,4 +182,11 @@ function reveal({ phase, interrupted }: PoolView, since: number, reducedMotion: 
 /** Small plates have finer corners. */
 function edgeScale({ unit }: PoolSlots): number {
   return HALF * Math.max(0.6, Math.min(unit, 1.3));
+}
+
+/** A rate to the tenth, '4,2'; no game of pools pays finer. */
+function writeRate(line: TextLine, rate: number, decimal: ',' | '.'): TextLine {
+  line.number(Math.floor(rate / RATE_ONE));
+  const tenths = Math.floor((rate % RATE_ONE) / (RATE_ONE / 10));
+  return tenths === 0 ? line : line.char(decimal.charCodeAt(0)).number(tenths);
 }
