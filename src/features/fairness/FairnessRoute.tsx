@@ -1,12 +1,16 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { pageWithTexts } from '../../i18n/pageWithTexts.ts';
 import { lazyWithRetry } from '../../ui/lazyWithRetry.ts';
 
+const CRASH = ['fairness', 'fairnessCrash'] as const;
+const DRAWS = ['fairness', 'fairnessDraws', 'marks'] as const;
+
 const PAGES = new Map([
-  ['crash', lazyWithRetry(() => import('./crash/CrashFairnessPage.tsx'))],
-  ['wingo', lazyWithRetry(() => import('./draws/WingoFairnessPage.tsx'))],
-  ['dice', lazyWithRetry(() => import('./draws/DiceFairnessPage.tsx'))],
-  ['roulette', lazyWithRetry(() => import('./draws/RouletteFairnessPage.tsx'))],
-  ['dingdong', lazyWithRetry(() => import('./draws/DingdongFairnessPage.tsx'))],
+  ['crash', lazyWithRetry(() => pageWithTexts(() => import('./crash/CrashFairnessPage.tsx'), CRASH))],
+  ['wingo', lazyWithRetry(() => pageWithTexts(() => import('./draws/WingoFairnessPage.tsx'), DRAWS))],
+  ['dice', lazyWithRetry(() => pageWithTexts(() => import('./draws/DiceFairnessPage.tsx'), DRAWS))],
+  ['roulette', lazyWithRetry(() => pageWithTexts(() => import('./draws/RouletteFairnessPage.tsx'), DRAWS))],
+  ['dingdong', lazyWithRetry(() => pageWithTexts(() => import('./draws/DingdongFairnessPage.tsx'), DRAWS))],
 ]);
 
 /** The check of a game's rounds, each game's own code fetched when it is asked for. Where there is no such game, the catalogue says so. */

@@ -35,7 +35,9 @@ export function BetGrid() {
         {WINGO_COLOURS.map((select) => (
           <Choice key={select} select={select} className={styles.colour}>
             <span className={styles.colourName}>{t(select)}</span>
-            <span className={styles.rate}>{formatRate(colourRates(select).most)}</span>
+            <span className={styles.rate} aria-hidden="true">
+              {formatRate(colourRates(select).most)}
+            </span>
           </Choice>
         ))}
       </div>
@@ -81,7 +83,7 @@ function Choice({
     >
       {children}
       {(own > 0n || laid > 0n) && (
-        <span className={styles.stake} data-laid={laid > 0n || undefined}>
+        <span className={styles.stake} aria-hidden="true" data-laid={laid > 0n || undefined}>
           {formatCompact(own + laid)}
         </span>
       )}

@@ -71,7 +71,7 @@ function Shortcuts() {
       <button
         type="button"
         className={styles.double}
-        aria-label={t('table:doubleAll')}
+        aria-label={t('table:doubleLabel', { text: t('table:double') })}
         title={t('table:doubleAll')}
         disabled={!laid && !standing}
         onClick={() => told(table.betting.double())}

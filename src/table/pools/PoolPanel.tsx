@@ -73,7 +73,7 @@ function Tools({ disabled }: { disabled: boolean }) {
       <button
         type="button"
         className={styles.double}
-        aria-label={t('doubleAll')}
+        aria-label={t('doubleLabel', { text: t('double') })}
         title={t('doubleAll')}
         disabled={disabled || (!laid && !stands)}
         onClick={() => told(betting.double())}
