@@ -34,10 +34,8 @@ export function BetGrid() {
       <div className={styles.colours}>
         {WINGO_COLOURS.map((select) => (
           <Choice key={select} select={select} className={styles.colour}>
-            <span className={styles.colourName}>{t(select)}</span>
-            <span className={styles.rate} aria-hidden="true">
-              {formatRate(colourRates(select).most)}
-            </span>
+            <span className={styles.colourName}>{t(select)}</span>{' '}
+            <span className={styles.rate}>{formatRate(colourRates(select).most)}</span>
           </Choice>
         ))}
       </div>
@@ -62,13 +60,10 @@ function Choice({
   const laid = useWingo((state) => state.laid[pool] ?? 0n);
   const number = WINGO_POOLS.indexOf(select);
   const isNumber = number < WINGO_NUMBERS.length;
+  const colours = isNumber ? wingoColours(number).map((colour) => t(colour)) : [];
   const words = [
-    isNumber
-      ? `${number}, ${wingoColours(number)
-          .map((colour) => t(colour))
-          .join(', ')}`
-      : t(select as 'green'),
-    t('pays', { rate: formatRate(isNumber ? WINGO_NUMBER_RATE : colourRates(select as 'green').most) }),
+    `${number}, ${colours.join(', ')}`,
+    t('pays', { rate: formatRate(WINGO_NUMBER_RATE) }),
     ...(own > 0n ? [t('yourStake', { amount: formatMoney(own) })] : []),
     ...(laid > 0n ? [t('yourLaid', { amount: formatMoney(laid) })] : []),
   ];
@@ -78,12 +73,13 @@ function Choice({
       className={className}
       data-select={select}
       aria-pressed={chosen}
-      aria-label={words.join('; ')}
+      // A colour is called by what stands on it; a ball shows its number as a picture.
+      aria-label={isNumber ? words.join('; ') : undefined}
       onClick={() => toggle(pool)}
     >
       {children}
       {(own > 0n || laid > 0n) && (
-        <span className={styles.stake} aria-hidden="true" data-laid={laid > 0n || undefined}>
+        <span className={styles.stake} aria-hidden={isNumber} data-laid={laid > 0n || undefined}>
           {formatCompact(own + laid)}
         </span>
       )}
