@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageHost } from './PageHost.tsx';
 import { RouteView } from './RouteView.tsx';
 import { routeOf } from './routes.ts';
+import { ScrollWitness } from './ScrollWitness.tsx';
 import { SiteGate } from './SiteGate.tsx';
 import { usePageOpens } from './usePageOpens.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
@@ -29,7 +30,7 @@ export function App() {
 
 /** The page of the address in what stands around it, and the popup pages over it. */
 function Site() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const route = routeOf(pathname);
   const chrome = route?.chrome ?? 'tabs';
   useScrollMemory();
@@ -37,6 +38,7 @@ function Site() {
   usePageOpens();
   return (
     <GuardedRoute value={route?.needsLogin === true}>
+      <ScrollWitness entry={key} />
       <Frame chrome={chrome}>
         <RouteView />
       </Frame>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { HomeTab } from '../../../contract/catalogue.ts';
+import { scrollBefore } from '../../state/scrollBefore.ts';
 import { rememberScroll, useTabMemory } from '../../state/tabMemory.ts';
 
 /**
@@ -20,7 +21,7 @@ export function useKeptScroll(tab: HomeTab, ready: boolean): boolean {
   }, [tab, ready]);
 
   useLayoutEffect(() => {
-    const keep = () => done.current && rememberScroll(tab, window.scrollY);
+    const keep = () => done.current && rememberScroll(tab, scrollBefore());
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
