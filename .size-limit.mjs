@@ -21,11 +21,11 @@ function scripts(...modules) {
 const matching = (...patterns) =>
   Object.keys(manifest).filter((key) => patterns.some((pattern) => pattern.test(key)));
 
-/** What a visitor's first lobby needs: its data comes with the page (src/state/lobbyData.ts), so no call is made for it. */
+/** What a visitor's first lobby needs: its data comes with the page (src/shared/catalogue/lobbyData.ts), so no call is made for it. */
 const LOBBY = ['index.html', 'src/features/lobby/LobbyPage.tsx', ...matching(/^_texts-id-/)];
 const CRASH = [
   'index.html',
-  'src/features/crash/CrashPage.tsx',
+  'src/games/crash/page/CrashPage.tsx',
   ...matching(
     /i18n\/id\/(crash|table)\.json$/,
     /stage\/bootStage/,

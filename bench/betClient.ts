@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { crashBet } from '../contract/games/crashOperations.ts';
+import { crashBet } from '../contract/games/crash/operations.ts';
 
 /**
  * A process of players for bets.ts: `betClient.ts <port>`. Takes orders from its parent and answers each with

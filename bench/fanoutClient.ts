@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { crashBetInfo } from '../contract/games/crashOperations.ts';
+import { crashBetInfo } from '../contract/games/crash/operations.ts';
 
 /**
  * A process of clients for fanout.ts: `fanoutClient.ts <port> <sockets>`. Says 'ready', then the number of messages

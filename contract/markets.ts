@@ -1,5 +1,5 @@
-import type { CrashLimits } from './games/crash.ts';
-import type { DingdongPool } from './games/dingdong.ts';
+import type { CrashLimits } from './games/crash/rules.ts';
+import type { DingdongPool } from './games/dingdong/rules.ts';
 import type { Currency, Minor } from './money.ts';
 
 /** A market: everything that differs between Kilat's countries. MARKET selects one for a whole house. */

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CRASH_TIMING } from '../contract/games/crash.ts';
-import { DICE_TIMING } from '../contract/games/dice.ts';
-import { DINGDONG_TIMING } from '../contract/games/dingdong.ts';
-import { ROULETTE_TIMING } from '../contract/games/roulette.ts';
+import { CRASH_TIMING } from '../contract/games/crash/rules.ts';
+import { DICE_TIMING } from '../contract/games/dice/rules.ts';
+import { DINGDONG_TIMING } from '../contract/games/dingdong/rules.ts';
+import { ROULETTE_TIMING } from '../contract/games/roulette/rules.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
-import { WINGO_TIMING, type WingoModel } from '../contract/games/wingo.ts';
+import { WINGO_TIMING, type WingoModel } from '../contract/games/wingo/rules.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';

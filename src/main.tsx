@@ -1,4 +1,4 @@
-import './ui/base.css';
+import './ui/styles/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -8,11 +8,11 @@ import { startI18n } from './i18n/i18n.ts';
 import { initialLanguage } from './i18n/languages.ts';
 import { CallError } from './net/errors.ts';
 import { channel, reports, setErrorPolicy } from './net/house.ts';
-import { watchInstallOffer } from './state/install.ts';
-import { market } from './state/market.ts';
-import { showMotion } from './state/motion.ts';
-import { restoreSession } from './state/session.ts';
-import { watchSite } from './state/site.ts';
+import { watchInstallOffer } from './shared/site/install.ts';
+import { market } from './i18n/market.ts';
+import { showMotion } from './shared/device/motion.ts';
+import { restoreSession } from './shared/account/session.ts';
+import { watchSite } from './shared/site/site.ts';
 
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
 async function boot(root: HTMLElement): Promise<void> {

@@ -13,7 +13,7 @@ const BALL = 104;
 const BALLS = 10;
 
 /**
- * Sprites that pages show without a canvas, side by side: dingdong's symbols (src/ui/marks/FruitMark.tsx) and wingo's
+ * Sprites that pages show without a canvas, side by side: dingdong's symbols (src/games/dingdong/FruitMark.tsx) and wingo's
  * balls (src/features/wingo). As [path, bytes].
  */
 export async function drawMarks() {

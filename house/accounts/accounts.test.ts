@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { internalAuth, internalUnAuth } from '../../contract/authOperations.ts';
 import { ErrorCode } from '../../contract/errors.ts';
-import { crashMyHistory } from '../../contract/games/crashOperations.ts';
+import { crashMyHistory } from '../../contract/games/crash/operations.ts';
 import {
   logout,
   phoneLogin,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
-import { crashMyHistory } from '../../contract/games/crashOperations.ts';
+import { crashMyHistory } from '../../contract/games/crash/operations.ts';
 import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../contract/http/accounts.ts';
 import { PASSWORD, TestHouse } from '../testHouse.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { crashBetInfo, crashCurGame, crashStart } from '../../contract/games/crashOperations.ts';
+import { crashBetInfo, crashCurGame, crashStart } from '../../contract/games/crash/operations.ts';
 import { users } from '../accounts/tables.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { seedTargets } from '../games/crash/testChain.ts';

@@ -1,4 +1,4 @@
-import type { CrashBetInfo, CrashEnd, CrashStart } from '../../contract/games/crashChannel.ts';
+import type { CrashBetInfo, CrashEnd, CrashStart } from '../../contract/games/crash/channel.ts';
 import type { BetAsk, CrashBetting } from '../games/crash/betting.ts';
 import { Crew, type CrewParts } from './crew.ts';
 import { type BotPlan, planRound } from './plan.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_AUTO_RATE, MIN_AUTO_RATE } from '../../contract/games/crash.ts';
+import { MAX_AUTO_RATE, MIN_AUTO_RATE } from '../../contract/games/crash/rules.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { BOT_NAMES } from './names.ts';
 import { planRound } from './plan.ts';

@@ -1,4 +1,4 @@
-import { MIN_AUTO_RATE, timeOf } from '../../contract/games/crash.ts';
+import { MIN_AUTO_RATE, timeOf } from '../../contract/games/crash/rules.ts';
 import type { Market } from '../../contract/markets.ts';
 import { type Minor, RATE_CENT, type Rate } from '../../contract/money.ts';
 import { randomFrom } from './random.ts';

@@ -4,7 +4,7 @@ import {
   rouletteCurRound,
   roulettePastRound,
   rouletteRoundUpdate,
-} from '../../contract/games/rouletteOperations.ts';
+} from '../../contract/games/roulette/operations.ts';
 import { rouletteModule } from '../games/roulette/module.ts';
 import { bets } from '../rounds/tables.ts';
 import { TestHouse } from '../testHouse.ts';

@@ -8,7 +8,7 @@ import {
   crashEscape,
   crashEscapeInfo,
   crashMyHistory,
-} from '../../contract/games/crashOperations.ts';
+} from '../../contract/games/crash/operations.ts';
 import { operation } from '../../contract/operation.ts';
 import { TestHouse } from '../testHouse.ts';
 import { TestChannel } from './testChannel.ts';

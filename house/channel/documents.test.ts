@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crashRoundLog } from '../../contract/games/crashOperations.ts';
+import { crashRoundLog } from '../../contract/games/crash/operations.ts';
 import { Documents } from './documents.ts';
 import { CHANNEL_LIMITS } from './limits.ts';
 import { loadSchema } from './schema.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { crashData, crashEnd } from '../../contract/games/crashOperations.ts';
+import { crashData, crashEnd } from '../../contract/games/crash/operations.ts';
 import { TestHouse } from '../testHouse.ts';
 import { testGame } from './testGame.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { internalAuth, internalUnAuth } from '../../contract/authOperations.ts';
-import { crashData } from '../../contract/games/crashOperations.ts';
-import type { WingoOwnResult } from '../../contract/games/wingoChannel.ts';
-import { wingoRoundResult, wingoRoundUpdate } from '../../contract/games/wingoOperations.ts';
+import { crashData } from '../../contract/games/crash/operations.ts';
+import type { WingoOwnResult } from '../../contract/games/wingo/channel.ts';
+import { wingoRoundResult, wingoRoundUpdate } from '../../contract/games/wingo/operations.ts';
 import { logout } from '../../contract/http/accounts.ts';
 import { operation } from '../../contract/operation.ts';
 import type { Database } from '../db/database.ts';

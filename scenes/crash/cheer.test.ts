@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
-import type { CrashView } from '../../src/engine/crashView.ts';
+import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import type { Quads } from '../kit/quads.ts';
 import { testFont } from '../kit/testFont.ts';
 import type { SceneAssets } from '../scene.ts';

@@ -1,4 +1,4 @@
-import type { CrashViewEscape } from '../../src/engine/crashView.ts';
+import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts';
 import type { Quads } from '../kit/quads.ts';
 import { type Win, WinCelebration, type WinPlace } from '../kit/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';

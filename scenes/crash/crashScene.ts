@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { CrashView } from '../../src/engine/crashView.ts';
+import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { Quads } from '../kit/quads.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { CrashViewEscape } from '../../src/engine/crashView.ts';
+import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts';
 import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/pill.ts';
 import type { Quads } from '../kit/quads.ts';

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { CrashViewEscape } from '../../src/engine/crashView.ts';
+import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts';
 import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEAL, VOLT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CrashView } from '../../src/engine/crashView.ts';
+import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { CALM, Moment } from './moment.ts';
 
 const OPTIONS = {

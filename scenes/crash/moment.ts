@@ -1,4 +1,4 @@
-import type { CrashView } from '../../src/engine/crashView.ts';
+import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
 import type { CrashOptions } from './crashOptions.ts';
 import { FlightPath } from './flightPath.ts';

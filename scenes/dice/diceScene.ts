@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
-import { diceLayout } from '../../src/engine/diceLayout.ts';
-import type { DiceView } from '../../src/engine/diceView.ts';
-import type { PoolLayout } from '../../src/engine/poolLayout.ts';
+import { diceLayout } from '../../src/games/dice/engine/diceLayout.ts';
+import type { DiceView } from '../../src/games/dice/engine/diceView.ts';
+import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
 import { Background, felt, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';

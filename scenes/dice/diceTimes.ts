@@ -1,4 +1,4 @@
-import { DICE_SETTLED } from '../../src/engine/dice.ts';
+import { DICE_SETTLED } from '../../src/games/dice/engine/dice.ts';
 import { payTimes } from '../kit/payTimes.ts';
 
 /** ms since betting closed. The dice are gathered, shaken, and thrown; each leaves the hand later than the one before. */

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Rect } from '../../src/engine/poolLayout.ts';
+import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
 import { felt } from '../kit/background.ts';
 import { NinePatch } from '../kit/ninePatch.ts';
 import { paint, releaseTexture } from '../kit/paint.ts';

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
-import { DINGDONG_BOARD, DINGDONG_POOLS } from '../../contract/games/dingdong.ts';
-import type { Rect } from '../../src/engine/poolLayout.ts';
+import { DINGDONG_BOARD, DINGDONG_POOLS } from '../../contract/games/dingdong/rules.ts';
+import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
 import { clamp01, easeOut, popOut, smoothstep } from '../kit/ease.ts';
 import { TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';

@@ -1,4 +1,4 @@
-import type { DingdongPool } from '../../contract/games/dingdong.ts';
+import type { DingdongPool } from '../../contract/games/dingdong/rules.ts';
 
 /** What the picture needs to know beside the round. Texts are in the player's language. */
 export interface DingdongOptions {

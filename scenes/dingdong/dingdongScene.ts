@@ -1,6 +1,6 @@
 import { Container, type Texture } from 'pixi.js';
-import { DINGDONG_POOLS } from '../../contract/games/dingdong.ts';
-import type { DingdongView } from '../../src/engine/dingdongView.ts';
+import { DINGDONG_POOLS } from '../../contract/games/dingdong/rules.ts';
+import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
 import { Background, felt, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';

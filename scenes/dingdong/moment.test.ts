@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { symbolOf } from '../../contract/games/dingdong.ts';
-import { AGAIN_REST, GATHERS, runStop } from '../../src/engine/dingdongRuns.ts';
-import type { DingdongView } from '../../src/engine/dingdongView.ts';
+import { symbolOf } from '../../contract/games/dingdong/rules.ts';
+import { AGAIN_REST, GATHERS, runStop } from '../../src/games/dingdong/engine/dingdongRuns.ts';
+import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
 import { dingdongFixtures } from './fixtures/dingdongFixtures.ts';
 import { Moment } from './moment.ts';
 

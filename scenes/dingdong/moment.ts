@@ -1,9 +1,9 @@
-import { DINGDONG_POOLS, dingdongResult } from '../../contract/games/dingdong.ts';
-import { dingdongLayout } from '../../src/engine/dingdongLayout.ts';
-import { runAt, runStart, runStop, setRun } from '../../src/engine/dingdongRuns.ts';
-import type { DingdongView } from '../../src/engine/dingdongView.ts';
-import type { PoolLayout } from '../../src/engine/poolLayout.ts';
-import { RunningLight } from '../../src/engine/runningLight.ts';
+import { DINGDONG_POOLS, dingdongResult } from '../../contract/games/dingdong/rules.ts';
+import { dingdongLayout } from '../../src/games/dingdong/engine/dingdongLayout.ts';
+import { runAt, runStart, runStop, setRun } from '../../src/games/dingdong/engine/dingdongRuns.ts';
+import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
+import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
+import { RunningLight } from '../../src/games/dingdong/engine/runningLight.ts';
 import type { DingdongOptions } from './dingdongOptions.ts';
 
 /** ms after the result at which the light stands still. */

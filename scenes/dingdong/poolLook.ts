@@ -1,4 +1,4 @@
-import { DINGDONG_POOLS, DINGDONG_RATES } from '../../contract/games/dingdong.ts';
+import { DINGDONG_POOLS, DINGDONG_RATES } from '../../contract/games/dingdong/rules.ts';
 import type { PoolLook } from '../kit/poolBoard.ts';
 
 /** What each pool pays, in tenths. */

@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { DINGDONG_BOARD } from '../../contract/games/dingdong.ts';
-import { ringColumn, ringRow } from '../../src/engine/dingdongLayout.ts';
-import { CELLS } from '../../src/engine/dingdongRuns.ts';
-import type { Rect } from '../../src/engine/poolLayout.ts';
+import { DINGDONG_BOARD } from '../../contract/games/dingdong/rules.ts';
+import { ringColumn, ringRow } from '../../src/games/dingdong/engine/dingdongLayout.ts';
+import { CELLS } from '../../src/games/dingdong/engine/dingdongRuns.ts';
+import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
 import { popOut } from '../kit/ease.ts';
 import { NinePatch } from '../kit/ninePatch.ts';
 import { TEAL, VOLT, WHITE } from '../kit/palette.ts';

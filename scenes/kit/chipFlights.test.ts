@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PoolView, PoolViewChip } from '../../src/engine/poolView.ts';
+import type { PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
 import { CHIP_FLIGHT, ChipFlights } from './chipFlights.ts';
 import { payTimes } from './payTimes.ts';
 import { poolSlots } from './poolSlots.ts';

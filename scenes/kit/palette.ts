@@ -1,4 +1,4 @@
-/** The colours of src/ui/tokens.css that pictures use, as 0xRRGGBB. */
+/** The colours of src/ui/styles/tokens.css that pictures use, as 0xRRGGBB. */
 export const NIGHT = 0x0a0a1c;
 export const TEXT = 0xf6f3ea;
 export const TEXT_SOFT = 0xd6d2ff;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import type { PoolView, PoolViewPool } from '../../src/engine/poolView.ts';
+import type { PoolView, PoolViewPool } from '../../src/games/pools/engine/poolView.ts';
 import { NIGHT, VOLT } from './palette.ts';
 import { PoolBoard } from './poolBoard.ts';
 import { poolView, TWO_POOLS, testAssets, testGlyphs, testLayer } from './testPools.ts';

@@ -1,4 +1,4 @@
-import type { PoolView, PoolViewOwn } from '../../src/engine/poolView.ts';
+import type { PoolView, PoolViewOwn } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Quads } from './quads.ts';
 import { type Win, WinCelebration, type WinPlace } from './winCelebration.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCompact } from '../../src/ui/format.ts';
+import { formatCompact } from '../../src/i18n/format.ts';
 import { shortAmount } from './shortAmount.ts';
 
 it('shortens with K, M, B and T, to three digits, rounded down', () => {

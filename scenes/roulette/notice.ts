@@ -1,4 +1,4 @@
-import type { RouletteView } from '../../src/engine/rouletteView.ts';
+import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
 import { smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEXT } from '../kit/palette.ts';
 import { Pill } from '../kit/pill.ts';

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
-import { ROULETTE_POOLS, ROULETTE_RATES } from '../../contract/games/roulette.ts';
+import { ROULETTE_POOLS, ROULETTE_RATES } from '../../contract/games/roulette/rules.ts';
 import { RATE_ONE } from '../../contract/money.ts';
-import { numbersOf } from '../../src/engine/rouletteNumbers.ts';
+import { numbersOf } from '../../src/games/roulette/engine/rouletteNumbers.ts';
 import { TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import type { PoolLook } from '../kit/poolBoard.ts';
 import type { PoolSlots } from '../kit/poolSlots.ts';

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
-import { rouletteLayout } from '../../src/engine/rouletteLayout.ts';
-import { ROULETTE_TIMES } from '../../src/engine/rouletteTimes.ts';
-import type { RouletteView } from '../../src/engine/rouletteView.ts';
+import { rouletteLayout } from '../../src/games/roulette/engine/rouletteLayout.ts';
+import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTimes.ts';
+import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
 import { Background, felt, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';

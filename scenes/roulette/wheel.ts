@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
-import { colourOf } from '../../contract/games/roulette.ts';
-import type { Rect } from '../../src/engine/poolLayout.ts';
+import { colourOf } from '../../contract/games/roulette/rules.ts';
+import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
 import { lerp, popOut, smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';

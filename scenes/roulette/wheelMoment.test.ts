@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ROULETTE_NUMBERS, ROULETTE_TIMING } from '../../contract/games/roulette.ts';
-import { ROULETTE_TIMES } from '../../src/engine/rouletteTimes.ts';
-import type { RouletteView } from '../../src/engine/rouletteView.ts';
+import { ROULETTE_NUMBERS, ROULETTE_TIMING } from '../../contract/games/roulette/rules.ts';
+import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTimes.ts';
+import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
 import { pocketTurn } from './pockets.ts';
 import { WheelMoment } from './wheelMoment.ts';
 

@@ -1,5 +1,5 @@
-import { ROULETTE_TIMES } from '../../src/engine/rouletteTimes.ts';
-import type { RouletteView } from '../../src/engine/rouletteView.ts';
+import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTimes.ts';
+import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
 import { clamp01, smoothstep } from '../kit/ease.ts';
 import { RouletteBall } from '../kit/rouletteBall.ts';
 import { Spin } from '../kit/spin.ts';

@@ -1,4 +1,4 @@
-import type { WingoView } from '../../src/engine/wingoView.ts';
+import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import type { Quads } from '../kit/quads.ts';
 import { type Win, WinCelebration, type WinPlace } from '../kit/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';

@@ -1,5 +1,5 @@
-import { WINGO_TIMING } from '../../contract/games/wingo.ts';
-import type { WingoView } from '../../src/engine/wingoView.ts';
+import { WINGO_TIMING } from '../../contract/games/wingo/rules.ts';
+import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { CLOSED, DRAWN, powerAfter, powerOf } from './timing.ts';
 import type { WingoOptions } from './wingoOptions.ts';
 

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { WINGO_TIMING, type WingoColour, wingoColours } from '../../contract/games/wingo.ts';
+import { WINGO_TIMING, type WingoColour, wingoColours } from '../../contract/games/wingo/rules.ts';
 import { clamp01, lerp, popOut, smoothstep } from '../kit/ease.ts';
 import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/pill.ts';

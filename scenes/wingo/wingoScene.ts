@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { WingoView } from '../../src/engine/wingoView.ts';
+import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { Background, felt, vignette } from '../kit/background.ts';
 import { Quads } from '../kit/quads.ts';
 import { TileLayer } from '../kit/tileLayer.ts';

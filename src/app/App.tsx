@@ -1,7 +1,7 @@
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { GuardedRoute } from '../state/usePages.ts';
-import { ToastHost } from '../ui/ToastHost.tsx';
-import { useSiteLinks } from '../ui/useSiteLinks.ts';
+import { GuardedRoute } from '../shared/navigation/usePages.ts';
+import { ToastHost } from '../ui/feedback/ToastHost.tsx';
+import { useSiteLinks } from '../shared/navigation/useSiteLinks.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Frame } from './chrome/Frame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/house.ts';
-import { refreshSite, useSite } from '../state/site.ts';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { StatusScreen } from '../ui/StatusScreen.tsx';
+import { refreshSite, useSite } from '../shared/site/site.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { LinkButton } from '../ui/actions/LinkButton.tsx';
+import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
 import styles from './ClosedScreen.module.css';
 
 /** The whole screen while the site is closed: under maintenance, or not offered where the player is. */

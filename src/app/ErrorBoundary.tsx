@@ -2,9 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { reports } from '../net/house.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useTitle } from '../ui/pageTitle.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { Icon } from '../ui/signs/Icon.tsx';
+import { useTitle } from '../ui/layout/pageTitle.ts';
 import styles from './Notice.module.css';
 
 /**

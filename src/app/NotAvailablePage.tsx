@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../state/usePages.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { usePages } from '../shared/navigation/usePages.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Sheet } from '../ui/layout/Sheet.tsx';
 
 /** Stands for a popup page whose area is not built yet. */
 export default function NotAvailablePage() {

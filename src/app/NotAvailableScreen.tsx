@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { StatusScreen } from '../ui/StatusScreen.tsx';
+import { LinkButton } from '../ui/actions/LinkButton.tsx';
+import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
 
 /** Stands for a route whose area is not built yet. */
 export function NotAvailableScreen() {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageKey } from '../state/pageKeys.ts';
-import { usePages } from '../state/usePages.ts';
+import type { PageKey } from '../shared/navigation/pageKeys.ts';
+import { usePages } from '../shared/navigation/usePages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useSignInWanted } from './errorPolicy.ts';
 import { NOT_AVAILABLE, PAGES } from './pageRegistry.ts';

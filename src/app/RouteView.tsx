@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useSession } from '../state/session.ts';
+import { useSession } from '../shared/account/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotAvailableScreen } from './NotAvailableScreen.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';

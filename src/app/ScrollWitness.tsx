@@ -1,5 +1,5 @@
 import { Component } from 'react';
-import { noteScroll } from '../state/scrollBefore.ts';
+import { noteScroll } from '../shared/navigation/scrollBefore.ts';
 
 /**
  * Notes how far down the page is just before an address shows another one: once React has begun to change the document,

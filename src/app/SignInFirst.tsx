@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusScreen } from '../ui/StatusScreen.tsx';
+import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
 
 /** Lies below the sign-in sheet of a route that needs a player. */
 export function SignInFirst() {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import type { ChannelState } from '../net/channel.ts';
 import { channel } from '../net/house.ts';
-import { useSite } from '../state/site.ts';
+import { useSite } from '../shared/site/site.ts';
 import { SiteGate } from './SiteGate.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

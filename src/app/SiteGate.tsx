@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadHere, saveHere } from '../net/storage.ts';
-import { useSite } from '../state/site.ts';
-import { useConnection } from '../state/useConnection.ts';
-import { lazyWithRetry } from '../ui/lazyWithRetry.ts';
+import { useSite } from '../shared/site/site.ts';
+import { useConnection } from '../shared/site/useConnection.ts';
+import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import { routeOf } from './routes.ts';
 import { Splash } from './Splash.tsx';
 

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import type { Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
-import { useSession } from '../state/session.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useSession } from '../shared/account/session.ts';
+import { useToasts } from '../ui/feedback/toasts.ts';
 import { errorPolicy, useSignInWanted } from './errorPolicy.ts';
 
 beforeAll(() => startI18n('id', ['common', 'errors']));

@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import { errorText, withTexts } from '../i18n/i18n.ts';
 import type { ErrorPolicy, Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
-import { askToSignInAgain, forgetSession } from '../state/session.ts';
-import { refreshSite } from '../state/site.ts';
-import { toast } from '../ui/toasts.ts';
+import { askToSignInAgain, forgetSession } from '../shared/account/session.ts';
+import { refreshSite } from '../shared/site/site.ts';
+import { toast } from '../ui/feedback/toasts.ts';
 
 /** An error asked for the sign-in page, and it has not been opened yet: errors may come before there is a screen. */
 export const useSignInWanted = create<boolean>(() => false);

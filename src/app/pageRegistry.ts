@@ -1,5 +1,5 @@
-import type { PageKey } from '../state/pageKeys.ts';
-import { lazyWithRetry } from '../ui/lazyWithRetry.ts';
+import type { PageKey } from '../shared/navigation/pageKeys.ts';
+import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 
 /** Every popup page's component; each brings its own sheet. A page that is not here is not available yet. */
 export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> = {

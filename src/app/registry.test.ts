@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { isPageKey, PAGE_NEEDS_LOGIN } from '../state/pageKeys.ts';
+import { isPageKey, PAGE_NEEDS_LOGIN } from '../shared/navigation/pageKeys.ts';
 import { PAGES } from './pageRegistry.ts';
 import { ROUTES, routeOf, shownRouteOf } from './routes.ts';
 

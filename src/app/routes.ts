@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { Namespace } from '../i18n/resources.ts';
-import type { PageKey } from '../state/pageKeys.ts';
-import { lazyWithRetry } from '../ui/lazyWithRetry.ts';
+import type { PageKey } from '../shared/navigation/pageKeys.ts';
+import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 
 /**
  * What stands around a route's page. `tabs`: header and navigation everywhere. `page`: both on wide screens, on
@@ -51,49 +51,49 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/crash',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/crash/CrashPage.tsx')),
+    page: lazyWithRetry(() => import('../games/crash/page/CrashPage.tsx')),
     namespaces: ['crash', 'table'],
   },
   {
     path: '/game/wingo',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/wingo/WingoPage.tsx')),
+    page: lazyWithRetry(() => import('../games/wingo/page/WingoPage.tsx')),
     namespaces: ['wingo', 'table', 'marks'],
   },
   {
     path: '/game/wingo/trend',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/wingo/TrendPage.tsx')),
+    page: lazyWithRetry(() => import('../games/wingo/page/TrendPage.tsx')),
     namespaces: ['wingo', 'table', 'marks'],
   },
   {
     path: '/game/dice',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/dice/DicePage.tsx')),
+    page: lazyWithRetry(() => import('../games/dice/page/DicePage.tsx')),
     namespaces: ['dice', 'marks', 'table'],
   },
   {
     path: '/game/roulette',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/roulette/RoulettePage.tsx')),
+    page: lazyWithRetry(() => import('../games/roulette/page/RoulettePage.tsx')),
     namespaces: ['roulette', 'marks', 'table'],
   },
   {
     path: '/game/dingdong',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/dingdong/DingdongPage.tsx')),
+    page: lazyWithRetry(() => import('../games/dingdong/page/DingdongPage.tsx')),
     namespaces: ['dingdong', 'marks', 'table'],
   },
   {
     path: '/game/:game/fairness',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/fairness/FairnessRoute.tsx')),
+    page: lazyWithRetry(() => import('../games/fairness/FairnessRoute.tsx')),
     namespaces: ['fairness'],
   },
   {
     path: '/game/:game/replay/:roundId',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../features/replay/ReplayRoute.tsx')),
+    page: lazyWithRetry(() => import('../games/replay/ReplayRoute.tsx')),
     namespaces: ['replay'],
   },
   {
@@ -150,7 +150,7 @@ export const ROUTES: readonly Route[] = [
         {
           path: '/ui',
           chrome: 'bare' as const,
-          page: lazyWithRetry(() => import('../ui/gallery/GalleryPage.tsx')),
+          page: lazyWithRetry(() => import('../gallery/GalleryPage.tsx')),
         },
       ]
     : []),

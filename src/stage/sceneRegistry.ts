@@ -4,11 +4,11 @@ import type { DingdongOptions } from '../../scenes/dingdong/dingdongOptions.ts';
 import type { RouletteOptions } from '../../scenes/roulette/rouletteOptions.ts';
 import type { SceneClass } from '../../scenes/scene.ts';
 import type { WingoOptions } from '../../scenes/wingo/wingoOptions.ts';
-import type { CrashView } from '../engine/crashView.ts';
-import type { DiceView } from '../engine/diceView.ts';
-import type { DingdongView } from '../engine/dingdongView.ts';
-import type { RouletteView } from '../engine/rouletteView.ts';
-import type { WingoView } from '../engine/wingoView.ts';
+import type { CrashView } from '../games/crash/engine/crashView.ts';
+import type { DiceView } from '../games/dice/engine/diceView.ts';
+import type { DingdongView } from '../games/dingdong/engine/dingdongView.ts';
+import type { RouletteView } from '../games/roulette/engine/rouletteView.ts';
+import type { WingoView } from '../games/wingo/engine/wingoView.ts';
 
 /** What each scene draws and is told. */
 export interface SceneTypes {

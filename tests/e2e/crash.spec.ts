@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { crashMyHistory } from '../../contract/games/crashOperations.ts';
+import { crashMyHistory } from '../../contract/games/crash/operations.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';

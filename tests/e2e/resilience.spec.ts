@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { CrashPastRound } from '../../contract/games/crashChannel.ts';
-import { crashRoundHistory } from '../../contract/games/crashOperations.ts';
+import type { CrashPastRound } from '../../contract/games/crash/channel.ts';
+import { crashRoundHistory } from '../../contract/games/crash/operations.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';

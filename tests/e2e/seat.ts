@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
-import { crashBet, crashCurGame } from '../../contract/games/crashOperations.ts';
+import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
 import { phoneRegister, userBrief } from '../../contract/http/accounts.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PoolSnapshot } from '../../contract/games/poolChannel.ts';
+import type { PoolSnapshot } from '../../contract/games/pools/channel.ts';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import {
   WINGO_POOLS,
@@ -7,8 +7,8 @@ import {
   wingoRate,
   wingoResult,
   wingoRoundHash,
-} from '../../contract/games/wingo.ts';
-import { wingoBet, wingoCurRound } from '../../contract/games/wingoOperations.ts';
+} from '../../contract/games/wingo/rules.ts';
+import { wingoBet, wingoCurRound } from '../../contract/games/wingo/operations.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
 import type { TestChannel } from '../../house/channel/testChannel.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { CrashMyBet, CrashPastRound } from '../../contract/games/crashChannel.ts';
-import { crashMyHistory, crashRoundHistory } from '../../contract/games/crashOperations.ts';
+import type { CrashMyBet, CrashPastRound } from '../../contract/games/crash/channel.ts';
+import { crashMyHistory, crashRoundHistory } from '../../contract/games/crash/operations.ts';
 import { userBrief } from '../../contract/http/accounts.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import type { AckedBet, Gambler } from './gambler.ts';

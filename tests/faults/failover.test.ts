@@ -7,7 +7,7 @@ import {
   crashEscape,
   crashEscapeInfo,
   crashStart,
-} from '../../contract/games/crashOperations.ts';
+} from '../../contract/games/crash/operations.ts';
 import { freePort, natsMissing, TestNats } from '../../house/bus/testNats.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';

@@ -1,5 +1,5 @@
-import type { CrashGame } from '../../contract/games/crashChannel.ts';
-import { crashBet, crashCurGame, crashEscape } from '../../contract/games/crashOperations.ts';
+import type { CrashGame } from '../../contract/games/crash/channel.ts';
+import { crashBet, crashCurGame, crashEscape } from '../../contract/games/crash/operations.ts';
 import type { TestChannel } from '../../house/channel/testChannel.ts';
 import { Persistent, type Request } from './persistent.ts';
 

@@ -1,4 +1,4 @@
-import type { PoolPast } from '../../contract/games/poolChannel.ts';
+import type { PoolPast } from '../../contract/games/pools/channel.ts';
 import { payout } from '../../contract/money.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import type { Keyed, TestedGame } from '../../house/games/pools/testPool.ts';

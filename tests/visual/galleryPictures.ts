@@ -5,7 +5,7 @@ export const WIDTHS = [360, 1280] as const;
 export interface GalleryPicture {
   width: (typeof WIDTHS)[number];
   language: Language;
-  /** A part of the gallery (src/ui/gallery/Part.tsx); or what is shown besides: an open sheet, a focused control. */
+  /** A part of the gallery (src/gallery/Part.tsx); or what is shown besides: an open sheet, a focused control. */
   name: string;
 }
 

@@ -1,7 +1,7 @@
-import { CRASH_TIMING } from '../../contract/games/crash.ts';
+import { CRASH_TIMING } from '../../contract/games/crash/rules.ts';
 import { crashFixtures } from '../../scenes/crash/fixtures/crashFixtures.ts';
 import type { FixtureRound } from '../../scenes/fixtures.ts';
-import type { CrashView } from '../../src/engine/crashView.ts';
+import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 
 /** The round that the stage's tests and the bench play through: broken up at 13.07x, a dozen cash-outs on the way. */
 const round = roundOf('cash-outs');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CrashView } from '../../src/engine/crashView.ts';
+import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { FLIGHT, momentOf, viewAt } from './round.ts';
 import { StageBrowser } from './stageBrowser.ts';
 

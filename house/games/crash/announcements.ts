@@ -1,9 +1,9 @@
-import type { CrashEnd, CrashStart } from '../../../contract/games/crashChannel.ts';
+import type { CrashEnd, CrashStart } from '../../../contract/games/crash/channel.ts';
 import type { Round } from '../../rounds/game.ts';
 import type { BetTable } from './betTable.ts';
 import { flightOf, saltOf } from './flight.ts';
 
-/** What everybody is told of a round, as it travels (contract/games/crashChannel.ts). */
+/** What everybody is told of a round, as it travels (contract/games/crash/channel.ts). */
 
 /** An open round takes bets. */
 export function crashStartOf(round: Round, bets: BetTable, now: number): CrashStart {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gte, ne, or, sql } from 'drizzle-orm';
-import type { CrashBet } from '../../../contract/games/crashChannel.ts';
+import type { CrashBet } from '../../../contract/games/crash/channel.ts';
 import type { Database } from '../../db/database.ts';
 import type { Round } from '../../rounds/game.ts';
 import { bets } from '../../rounds/tables.ts';

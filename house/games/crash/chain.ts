@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { hmacText } from '../../../contract/fairness.ts';
-import { targetFromHmac } from '../../../contract/games/crash.ts';
+import { targetFromHmac } from '../../../contract/games/crash/rules.ts';
 import type { Rate } from '../../../contract/money.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { EscapeIntent } from '../../../contract/games/crashChannel.ts';
+import type { EscapeIntent } from '../../../contract/games/crash/channel.ts';
 import { rateText } from '../../../contract/money.ts';
 import type { ChannelArea } from '../../channel/area.ts';
 import type { Clock } from '../../clock.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { rateAt, timeOf } from '../../../contract/games/crash.ts';
+import { rateAt, timeOf } from '../../../contract/games/crash/rules.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';

@@ -3,7 +3,7 @@ import type {
   CrashEnd,
   CrashEscape,
   CrashStart,
-} from '../../../contract/games/crashChannel.ts';
+} from '../../../contract/games/crash/channel.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Channel } from '../../channel/area.ts';
 

@@ -1,4 +1,4 @@
-import { timeOf } from '../../../contract/games/crash.ts';
+import { timeOf } from '../../../contract/games/crash/rules.ts';
 import type { Rate } from '../../../contract/money.ts';
 import type { Round } from '../../rounds/game.ts';
 import { targetOf } from './chain.ts';

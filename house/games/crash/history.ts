@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { CrashMyBet, CrashPastRound } from '../../../contract/games/crashChannel.ts';
+import type { CrashMyBet, CrashPastRound } from '../../../contract/games/crash/channel.ts';
 import type { Database } from '../../db/database.ts';
 import type { Round } from '../../rounds/game.ts';
 import { bets, rounds } from '../../rounds/tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { crashMyHistory, crashRoundHistory } from '../../../contract/games/crashOperations.ts';
+import { crashMyHistory, crashRoundHistory } from '../../../contract/games/crash/operations.ts';
 import { payout } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';

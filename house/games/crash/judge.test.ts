@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { hashText } from '../../../contract/fairness.ts';
-import { rateAt } from '../../../contract/games/crash.ts';
+import { rateAt } from '../../../contract/games/crash/rules.ts';
 import { flightOf } from './flight.ts';
 import { checkStake, judgeEscape, lateness } from './judge.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { timeOf } from '../../../contract/games/crash.ts';
-import type { CrashEnd, CrashEscape, CrashStart, CrashStatus } from '../../../contract/games/crashChannel.ts';
+import { timeOf } from '../../../contract/games/crash/rules.ts';
+import type { CrashEnd, CrashEscape, CrashStart, CrashStatus } from '../../../contract/games/crash/channel.ts';
 import {
   crashBetInfo,
   crashCurGame,
@@ -12,7 +12,7 @@ import {
   crashRoundHistory,
   crashRoundLog,
   crashStart,
-} from '../../../contract/games/crashOperations.ts';
+} from '../../../contract/games/crash/operations.ts';
 import { payout } from '../../../contract/money.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';
 import { TestHouse } from '../../testHouse.ts';

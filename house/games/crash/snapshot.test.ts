@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import { rateAt } from '../../../contract/games/crash.ts';
+import { rateAt } from '../../../contract/games/crash/rules.ts';
 import type { Round } from '../../rounds/game.ts';
 import { flightOf } from './flight.ts';
 import { phaseOf } from './snapshot.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import { type CrashLimits, rateAt } from '../../../contract/games/crash.ts';
+import { type CrashLimits, rateAt } from '../../../contract/games/crash/rules.ts';
 import type {
   CrashEnd,
   CrashGame,
   CrashOwn,
   CrashPastRate,
   CrashStart,
-} from '../../../contract/games/crashChannel.ts';
+} from '../../../contract/games/crash/channel.ts';
 import { RATE_ONE } from '../../../contract/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CrashBetReply, CrashGame, EscapeIntent } from '../../../contract/games/crashChannel.ts';
-import { crashBet, crashCurGame, crashEscape } from '../../../contract/games/crashOperations.ts';
+import type { CrashBetReply, CrashGame, EscapeIntent } from '../../../contract/games/crash/channel.ts';
+import { crashBet, crashCurGame, crashEscape } from '../../../contract/games/crash/operations.ts';
 import { userBrief } from '../../../contract/http/accounts.ts';
 import type { TestChannel } from '../../channel/testChannel.ts';
 import type { TestHouse } from '../../testHouse.ts';

@@ -1,8 +1,8 @@
-import type { CrashBet, CrashEscape, CrashOwn } from '../../../contract/games/crashChannel.ts';
+import type { CrashBet, CrashEscape, CrashOwn } from '../../../contract/games/crash/channel.ts';
 import type { BetRow } from '../../ledger/bets.ts';
 import type { PlayerCard } from '../playerCards.ts';
 
-/** Bets as they travel (contract/games/crashChannel.ts). */
+/** Bets as they travel (contract/games/crash/channel.ts). */
 
 /** A bet as everybody may see it: what its player asked for beyond the stake is nobody's business. */
 export function crashBetOf(bet: BetRow, card: PlayerCard): CrashBet {

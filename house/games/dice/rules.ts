@@ -1,4 +1,4 @@
-import { DICE_POOLS, type DiceRand, diceRate, drawDice } from '../../../contract/games/dice.ts';
+import { DICE_POOLS, type DiceRand, diceRate, drawDice } from '../../../contract/games/dice/rules.ts';
 import type { Config } from '../../config.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 

@@ -1,4 +1,4 @@
-import type { DiceRand } from '../../../contract/games/dice.ts';
+import type { DiceRand } from '../../../contract/games/dice/rules.ts';
 import type {
   DiceBet,
   DiceEnd,
@@ -6,7 +6,7 @@ import type {
   DiceOwnResult,
   DicePastRound,
   DiceRound,
-} from '../../../contract/games/diceChannel.ts';
+} from '../../../contract/games/dice/channel.ts';
 import type { StakeRange } from '../../../contract/markets.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
@@ -14,7 +14,7 @@ import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound } from '../pools/view.ts';
 import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../pools/words.ts';
 
-/** Views in the words of contract/games/diceChannel.ts. */
+/** Views in the words of contract/games/dice/channel.ts. */
 
 export function diceBet(bet: BetView): DiceBet {
   return {

@@ -3,7 +3,7 @@ import {
   type DingdongPool,
   dingdongRate,
   drawDingdong,
-} from '../../../contract/games/dingdong.ts';
+} from '../../../contract/games/dingdong/rules.ts';
 import type { Config } from '../../config.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 

@@ -4,7 +4,7 @@ import {
   type DingdongPool,
   dingdongResult,
   symbolOf,
-} from '../../../contract/games/dingdong.ts';
+} from '../../../contract/games/dingdong/rules.ts';
 import type {
   DingdongBet,
   DingdongEnd,
@@ -12,14 +12,14 @@ import type {
   DingdongPastRound,
   DingdongRound,
   DingdongRun,
-} from '../../../contract/games/dingdongChannel.ts';
+} from '../../../contract/games/dingdong/channel.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { MyBetView } from '../pools/history.ts';
 import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound } from '../pools/view.ts';
 import { bettorOf, endOf, pastOf, rangeText, snapshotOf } from '../pools/words.ts';
 
-/** Views in the words of contract/games/dingdongChannel.ts. */
+/** Views in the words of contract/games/dingdong/channel.ts. */
 
 export function dingdongBet(bet: BetView): DingdongBet {
   return {

@@ -1,4 +1,4 @@
-import type { LiveTables } from '../../../contract/games/liveChannel.ts';
+import type { LiveTables } from '../../../contract/games/live/channel.ts';
 import type { ChannelArea } from '../../channel/area.ts';
 import type { Clock } from '../../clock.ts';
 import type { LiveTable } from './liveTable.ts';

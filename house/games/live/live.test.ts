@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { LiveRound, LiveTable } from '../../../contract/games/liveChannel.ts';
-import { gamesLive, gamesLiveRound } from '../../../contract/games/liveOperations.ts';
+import type { LiveRound, LiveTable } from '../../../contract/games/live/channel.ts';
+import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { TestChannel } from '../../channel/testChannel.ts';
 import type { Config } from '../../config.ts';

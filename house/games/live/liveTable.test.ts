@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LiveRound } from '../../../contract/games/liveChannel.ts';
+import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import { LiveTable, type ToldRound } from './liveTable.ts';
 
 let told: LiveRound[];

@@ -2,7 +2,7 @@ import type {
   LiveResult,
   LiveRound,
   LiveTable as LiveTableView,
-} from '../../../contract/games/liveChannel.ts';
+} from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { Channel } from '../../channel/area.ts';
 import type { Clock } from '../../clock.ts';
@@ -16,7 +16,7 @@ export type ToldRound = Omit<LiveRound, 'game' | 'serverTime' | 'betCount'> & { 
 type Known = Omit<LiveRound, 'serverTime'>;
 
 /**
- * What the lobby shows of one game (contract/games/live.graphql). It is kept from the game's events, so that nobody who
+ * What the lobby shows of one game (contract/games/live/schema.graphql). It is kept from the game's events, so that nobody who
  * looks costs the database anything, and pushed when a round opens, closes or has its result.
  */
 export class LiveTable {

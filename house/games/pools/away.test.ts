@@ -5,7 +5,7 @@ import {
   diceCurRound,
   diceMyHistory,
   diceRoundLog,
-} from '../../../contract/games/diceOperations.ts';
+} from '../../../contract/games/dice/operations.ts';
 import { userBrief } from '../../../contract/http/accounts.ts';
 import { payout } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';

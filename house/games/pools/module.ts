@@ -17,7 +17,7 @@ export interface PoolGame<Result> {
   rules: PoolRules<Result>;
   answers: PoolAnswers<Result>;
   teller(channel: Channel): PoolTeller<Result>;
-  /** A result as the lobby is told it (contract/games/live.graphql). */
+  /** A result as the lobby is told it (contract/games/live/schema.graphql). */
   liveResult(result: Result): string[];
   /** What demo players stake. */
   steps: readonly Minor[];

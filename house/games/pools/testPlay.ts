@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import type { PoolEnd, PoolStart } from '../../../contract/games/poolChannel.ts';
+import type { PoolEnd, PoolStart } from '../../../contract/games/pools/channel.ts';
 import { payout } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import { drawDice } from '../../../contract/games/dice.ts';
+import { drawDice } from '../../../contract/games/dice/rules.ts';
 import { loadConfig } from '../../config.ts';
 import type { BetRow } from '../../ledger/bets.ts';
 import type { Round } from '../../rounds/game.ts';

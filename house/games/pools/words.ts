@@ -6,12 +6,12 @@ import type {
   PoolStart,
   RoundTimes,
   StakeRangeText,
-} from '../../../contract/games/poolChannel.ts';
+} from '../../../contract/games/pools/channel.ts';
 import type { StakeRange } from '../../../contract/markets.ts';
 import type { TableView } from './snapshot.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 
-/** Views in the words that dice, roulette and dingdong share on the wire (contract/games/poolChannel.ts). */
+/** Views in the words that dice, roulette and dingdong share on the wire (contract/games/pools/channel.ts). */
 
 export function timesOf({ opensAt, closesAt, until }: RoundView<unknown>): RoundTimes {
   return { startTime: opensAt, closeTime: closesAt, endTime: until };

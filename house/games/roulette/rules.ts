@@ -4,7 +4,7 @@ import {
   ROULETTE_POOLS,
   type RoulettePool,
   rouletteRate,
-} from '../../../contract/games/roulette.ts';
+} from '../../../contract/games/roulette/rules.ts';
 import type { Config } from '../../config.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 

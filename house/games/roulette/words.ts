@@ -1,4 +1,4 @@
-import type { RoulettePool } from '../../../contract/games/roulette.ts';
+import type { RoulettePool } from '../../../contract/games/roulette/rules.ts';
 import type {
   RouletteBet,
   RouletteEnd,
@@ -6,7 +6,7 @@ import type {
   RouletteOwnResult,
   RoulettePastRound,
   RouletteRound,
-} from '../../../contract/games/rouletteChannel.ts';
+} from '../../../contract/games/roulette/channel.ts';
 import type { StakeRange } from '../../../contract/markets.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
@@ -15,7 +15,7 @@ import type { BetView, DrawnRound } from '../pools/view.ts';
 import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../pools/words.ts';
 import type { RouletteResult } from './rules.ts';
 
-/** Views in the words of contract/games/rouletteChannel.ts. */
+/** Views in the words of contract/games/roulette/channel.ts. */
 
 export function rouletteBet(bet: BetView): RouletteBet {
   return {

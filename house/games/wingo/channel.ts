@@ -1,5 +1,5 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { WingoModel } from '../../../contract/games/wingo.ts';
+import type { WingoModel } from '../../../contract/games/wingo/rules.ts';
 import type { Caller, ChannelArea } from '../../channel/area.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';

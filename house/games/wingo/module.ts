@@ -1,4 +1,4 @@
-import type { WingoModel } from '../../../contract/games/wingo.ts';
+import type { WingoModel } from '../../../contract/games/wingo/rules.ts';
 import { PoolBots } from '../../bots/poolBots.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { followPool } from '../live/followPool.ts';

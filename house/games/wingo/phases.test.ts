@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WINGO_MODELS, WINGO_TIMING } from '../../../contract/games/wingo.ts';
+import { WINGO_MODELS, WINGO_TIMING } from '../../../contract/games/wingo/rules.ts';
 import { Phases } from './phases.ts';
 
 const JAKARTA = 'Asia/Jakarta';

@@ -1,4 +1,4 @@
-import { WINGO_ID_SPACE, WINGO_MODELS, type WingoModel } from '../../../contract/games/wingo.ts';
+import { WINGO_ID_SPACE, WINGO_MODELS, type WingoModel } from '../../../contract/games/wingo/rules.ts';
 import { dateOf, dayOfDate, type Period } from '../../marketTime.ts';
 import type { Schedule } from '../../rounds/game.ts';
 

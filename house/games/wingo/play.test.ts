@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import { type WingoSelect, wingoResult, wingoRoundHash } from '../../../contract/games/wingo.ts';
+import { type WingoSelect, wingoResult, wingoRoundHash } from '../../../contract/games/wingo/rules.ts';
 import type {
   WingoEnd,
   WingoOrder,
   WingoOwnResult,
   WingoStart,
-} from '../../../contract/games/wingoChannel.ts';
-import * as wingo from '../../../contract/games/wingoOperations.ts';
+} from '../../../contract/games/wingo/channel.ts';
+import * as wingo from '../../../contract/games/wingo/operations.ts';
 import { payout } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';

@@ -4,7 +4,7 @@ import {
   wingoRate,
   wingoResult,
   wingoRoundHash,
-} from '../../../contract/games/wingo.ts';
+} from '../../../contract/games/wingo/rules.ts';
 import type { StakeRange } from '../../../contract/markets.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 import type { Phases, PhaseTiming } from './phases.ts';

@@ -1,4 +1,4 @@
-import { WINGO_TREND_ROUNDS } from '../../../contract/games/wingoTrend.ts';
+import { WINGO_TREND_ROUNDS } from '../../../contract/games/wingo/trend.ts';
 import type { Database } from '../../db/database.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
 import type { rounds } from '../../rounds/tables.ts';

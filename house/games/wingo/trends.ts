@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, ne } from 'drizzle-orm';
-import type { WingoTrend } from '../../../contract/games/wingoChannel.ts';
-import { WINGO_TREND_ROUNDS, wingoTrend } from '../../../contract/games/wingoTrend.ts';
+import type { WingoTrend } from '../../../contract/games/wingo/channel.ts';
+import { WINGO_TREND_ROUNDS, wingoTrend } from '../../../contract/games/wingo/trend.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Kept } from '../../kept.ts';

@@ -1,4 +1,4 @@
-import type { WingoModel } from '../../../contract/games/wingo.ts';
+import type { WingoModel } from '../../../contract/games/wingo/rules.ts';
 import type { GameParts } from '../gameModule.ts';
 import { PoolTable } from '../pools/table.ts';
 import { Phases } from './phases.ts';

@@ -1,4 +1,4 @@
-import type { WingoSelect } from '../../../contract/games/wingo.ts';
+import type { WingoSelect } from '../../../contract/games/wingo/rules.ts';
 import type {
   WingoEnd,
   WingoMyOrder,
@@ -8,7 +8,7 @@ import type {
   WingoPastRound,
   WingoRound,
   WingoStart,
-} from '../../../contract/games/wingoChannel.ts';
+} from '../../../contract/games/wingo/channel.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
 import type { TableView } from '../pools/snapshot.ts';
@@ -17,7 +17,7 @@ import { bettorOf, timesOf, totalsOf } from '../pools/words.ts';
 import type { Phases } from './phases.ts';
 import type { WingoDraw } from './rules.ts';
 
-/** What is seen of a model's rounds and bets, in wingo's words (contract/games/wingoChannel.ts). */
+/** What is seen of a model's rounds and bets, in wingo's words (contract/games/wingo/channel.ts). */
 export class WingoWords {
   readonly #phases: Phases;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { Logo } from '../../ui/signs/Logo.tsx';
 import styles from './Header.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import { pageOf, SEARCH } from './menu.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { usePages } from '../../state/usePages.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { type MenuItem, pageOf, type Target } from './menu.ts';
 import { useSideMenu } from './useSideMenu.ts';
 

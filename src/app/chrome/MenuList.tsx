@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { MenuLink, useIsHere } from './MenuLink.tsx';
 import styles from './MenuList.module.css';
 import type { MenuItem } from './menu.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../state/session.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
 import { PAGES } from '../pageRegistry.ts';
 import styles from './Header.module.css';
 import { MenuLink } from './MenuLink.tsx';

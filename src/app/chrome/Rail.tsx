@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
+import { Logo } from '../../ui/signs/Logo.tsx';
 import { MenuList } from './MenuList.tsx';
 import { DISCOVER_ITEMS, TAB_ITEMS } from './menu.ts';
 import styles from './Rail.module.css';

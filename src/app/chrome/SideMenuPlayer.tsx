@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../state/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useSession } from '../../shared/account/session.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { ACCOUNT } from './menu.ts';
 import styles from './SideMenu.module.css';

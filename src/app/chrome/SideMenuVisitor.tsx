@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import styles from './SideMenu.module.css';
 
 /** The ways in, at the head of the menu. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { sideMenu } from './lazySideMenu.ts';
 import { MenuLink, useIsHere } from './MenuLink.tsx';
 import { THUMB_ITEMS } from './menu.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageTitle } from '../../ui/pageTitle.ts';
+import { usePageTitle } from '../../ui/layout/pageTitle.ts';
 
 /** Reads the title of the next page out, as browsers do when they load one. Sheets are read out by their own focus. */
 export function TitleAnnouncer() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnreadMessages } from '../../state/unreadMessages.ts';
+import { useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import styles from './Unread.module.css';
 
 /** How many of the site's messages wait to be read; nothing when none does. As a dot it only says that there are some. */

@@ -1,6 +1,6 @@
 import { HOME_TABS, type HomeTab } from '../../../contract/catalogue.ts';
-import type { PageKey } from '../../state/pageKeys.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { PageKey } from '../../shared/navigation/pageKeys.ts';
+import type { IconName } from '../../ui/signs/Icon.tsx';
 import { PAGES } from '../pageRegistry.ts';
 import { shownRouteOf } from '../routes.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { EntryState } from '../../state/usePages.ts';
+import type { EntryState } from '../../shared/navigation/usePages.ts';
 
 /** The side menu has a history entry of its own over the page, so the phone's back button closes it. */
 export function useSideMenu() {

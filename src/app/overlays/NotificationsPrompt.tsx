@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { setAwayNotices } from '../../state/away.ts';
+import { setAwayNotices } from '../../shared/account/away.ts';
 import { PromptCard } from './PromptCard.tsx';
 
 /** Proposes messages for a player who is away, before the browser's own question, which can be asked only once. */

@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { useOverlays } from '../../state/overlays.ts';
-import { useSite } from '../../state/site.ts';
+import { useOverlays } from '../../shared/navigation/overlays.ts';
+import { useSite } from '../../shared/site/site.ts';
 import OverlayHost from './OverlayHost.tsx';
 // Loaded ahead, so that the lazy component is there at once.
 import './UpdateNotice.tsx';

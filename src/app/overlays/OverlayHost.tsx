@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react';
-import { awayNoticesPossible, useAwayNotices } from '../../state/away.ts';
-import { installPage } from '../../state/install.ts';
+import { awayNoticesPossible, useAwayNotices } from '../../shared/account/away.ts';
+import { installPage } from '../../shared/site/install.ts';
 import {
   dismissOverlay,
   nextOverlay,
   type OverlayKey,
   showOverlay,
   useOverlays,
-} from '../../state/overlays.ts';
-import { useSession } from '../../state/session.ts';
-import { useSite } from '../../state/site.ts';
-import { lazyWithRetry } from '../../ui/lazyWithRetry.ts';
+} from '../../shared/navigation/overlays.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { useSite } from '../../shared/site/site.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 
 type Closable = { onClose: () => void };
 
@@ -23,7 +23,7 @@ const COMPONENTS: Record<OverlayKey, ReturnType<typeof lazyWithRetry<Closable>>>
 /** How often (ms) it is looked whether something may be said. */
 const LOOK = 5_000;
 
-/** Shows what the site says unasked (src/state/overlays.ts). */
+/** Shows what the site says unasked (src/shared/navigation/overlays.ts). */
 export default function OverlayHost({ quiet }: { quiet: boolean }) {
   const open = useOverlays((overlays) => overlays.open);
 

@@ -1,7 +1,7 @@
-import { market } from '../../state/market.ts';
-import { looksLikePhone } from '../../ui/accountInput.ts';
-import { Field } from '../../ui/Field.tsx';
-import type { TextFieldProps } from '../../ui/TextField.tsx';
+import { market } from '../../i18n/market.ts';
+import { looksLikePhone } from '../../shared/account/accountInput.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
 import styles from './AccountField.module.css';
 import { USER_NAME_INPUT } from './userNameInput.ts';
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { setLessMotion, useLessMotion } from '../../state/motion.ts';
-import { signOut, useSession } from '../../state/session.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
+import { signOut, useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Switch } from '../../ui/actions/Switch.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import styles from './AccountPage.module.css';
 
 /** The signed-in player's own sheet. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeCredentials, type CodeSent, phoneCheck } from '../../../contract/http/accounts.ts';
 import { http } from '../../net/house.ts';
-import { looksLikePhone } from '../../ui/accountInput.ts';
-import styles from '../../ui/formSheet.module.css';
-import { useSentCode } from '../../ui/useSentCode.ts';
+import { looksLikePhone } from '../../shared/account/accountInput.ts';
+import styles from '../../ui/styles/formSheet.module.css';
+import { useSentCode } from '../../shared/account/useSentCode.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { LoginCodeForm } from './LoginCodeForm.tsx';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { market } from '../../state/market.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyText, copyText } from '../../ui/CopyText.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import shared from '../../ui/formSheet.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { market } from '../../i18n/market.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CopyText, copyText } from '../../ui/actions/CopyText.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import shared from '../../ui/styles/formSheet.module.css';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import styles from './KeepCredentials.module.css';
 
 /** A new account that nothing but these two opens again. */

@@ -5,7 +5,7 @@ import { logout, phoneCheck, phoneLogin } from '../../../contract/http/accounts.
 import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { signOut, useSession } from '../../state/session.ts';
+import { signOut, useSession } from '../../shared/account/session.ts';
 import { fill, find, press, render } from '../../ui/testRender.ts';
 import { LoginForm } from './LoginForm.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveSignInAgain, useSession } from '../../state/session.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from '../../ui/formSheet.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { leaveSignInAgain, useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { usePasswordChanged } from './passwordReset.ts';
 

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Credentials } from '../../../contract/http/accounts.ts';
-import { market } from '../../state/market.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from '../../ui/formSheet.module.css';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { attempt } from '../../ui/refusals.ts';
-import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import { market } from '../../i18n/market.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
+import { PasswordField } from '../../shared/account/PasswordField.tsx';
+import { attempt } from '../../ui/fields/refusals.ts';
+import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
 import { AccountField } from './AccountField.tsx';
 import { loginResolver } from './authForm.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
-import { looksLikePhone, nationalDigits } from '../../ui/accountInput.ts';
+import { looksLikePhone, nationalDigits } from '../../shared/account/accountInput.ts';
 import {
   contactResolver,
   inviteFrom,

@@ -18,7 +18,7 @@ import {
   passwordText as password,
   phoneDigits,
   problem,
-} from '../../ui/accountInput.ts';
+} from '../../shared/account/accountInput.ts';
 
 type Phone = Market['phone'];
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { phoneCheck, phonePassword } from '../../../contract/http/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../shared/account/session.ts';
 import { askForCode, changePassword, usePasswordChanged } from './passwordReset.ts';
 
 const TYPED = { code: '123456', password: 'rahasia-123' };

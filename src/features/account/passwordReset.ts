@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeSent, phoneCheck, phonePassword } from '../../../contract/http/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { forgetSession, rememberAccount, useSession } from '../../state/session.ts';
+import { forgetSession, rememberAccount, useSession } from '../../shared/account/session.ts';
 import type { NewPassword } from './authForm.ts';
 
 /** How a forgotten password is proved: by a code to the account's phone or e-mail. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { List } from '../../ui/List.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { List } from '../../ui/layout/List.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './DepositRecordPage.module.css';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { bankName } from '../../state/bankAccounts.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { bankName } from '../../shared/wallet/bankAccounts.ts';
+import { Facts } from '../../ui/layout/Facts.tsx';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PayNumber } from './PayNumber.tsx';

@@ -1,4 +1,4 @@
-import plate from '../../ui/plate.module.css';
+import plate from '../../ui/styles/plate.module.css';
 import styles from './ChannelSign.module.css';
 
 /** What stands on a channel's plate; nobody's trade mark. */

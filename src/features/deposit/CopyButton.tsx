@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../ui/CopyText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useCopied } from '../../ui/useCopied.ts';
+import { copyText } from '../../ui/actions/CopyText.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { useCopied } from '../../ui/actions/useCopied.ts';
 import styles from './CopyButton.module.css';
 
 /** Copies what `label` names, and says for two seconds that it did. */

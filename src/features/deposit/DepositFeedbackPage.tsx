@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '../../state/feedback.ts';
-import { useSession } from '../../state/session.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FeedbackThread } from '../../ui/FeedbackThread.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { useFeedback } from '../../shared/support/feedback.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FeedbackThread } from '../../shared/support/FeedbackThread.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { AboutOrder } from './AboutOrder.tsx';
 import { NoneChosen } from './NoneChosen.tsx';
 

@@ -6,7 +6,7 @@ import { type PayInfo, payRecharge } from '../../../contract/http/deposits.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../shared/account/session.ts';
 import { fill, find, press, render } from '../../ui/testRender.ts';
 import { DepositForm } from './DepositForm.tsx';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayInfo } from '../../../contract/http/deposits.ts';
-import { amountText, parseAmount } from '../../ui/amountText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ChipRow } from '../../ui/ChipRow.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import sheet from '../../ui/formSheet.module.css';
-import { DECIMAL } from '../../ui/useAmountInput.ts';
+import { amountText, parseAmount } from '../../i18n/amountText.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import sheet from '../../ui/styles/formSheet.module.css';
+import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 import { amountProblem, bonusOf, firstAmount, rangeOf } from './amount.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';

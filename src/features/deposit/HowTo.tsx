@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Steps } from '../../ui/Steps.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import styles from './HowTo.module.css';
 
 /** What to do, in steps; by app or at the machine where both ways are open. */

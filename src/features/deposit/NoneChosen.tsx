@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** A page about an order was opened without one: the way to where they are. */
 export function NoneChosen() {

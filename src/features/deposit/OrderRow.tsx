@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
-import { formatMoney, formatTime } from '../../ui/format.ts';
-import { ListRow } from '../../ui/List.tsx';
+import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { ListRow } from '../../ui/layout/List.tsx';
 import { ChannelSign } from './ChannelSign.tsx';
 import styles from './OrderRow.module.css';
 import { OrderStatus } from './OrderStatus.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './OrderSheet.module.css';
 
 /** The place of an order that is on its way: its amount, the way to pay, the steps. */

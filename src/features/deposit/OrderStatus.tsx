@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 
 const STATES = {
   pending: { tone: 'volt', text: 'statusPending' },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
-import { countdownText } from '../../ui/countdown.ts';
-import { formatClock, formatMoney, formatShortDay } from '../../ui/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useSecondsUntil } from '../../ui/useSecondsUntil.ts';
+import { countdownText } from '../../i18n/countdown.ts';
+import { formatClock, formatMoney, formatShortDay } from '../../i18n/format.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { useSecondsUntil } from '../../ui/live/useSecondsUntil.ts';
 import { CopyButton } from './CopyButton.tsx';
 import copied from './copied.module.css';
 import styles from './PayHead.module.css';

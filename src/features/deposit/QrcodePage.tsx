@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../ui/format.ts';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { QrCode } from '../../ui/signs/QrCode.tsx';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import styles from './PayPicture.module.css';

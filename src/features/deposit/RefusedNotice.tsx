@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './RefusedNotice.module.css';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { qrPicture } from './qrPicture.ts';
 
 /** Puts a QR code among the phone's pictures: whoever pays from this phone cannot scan its own screen. */

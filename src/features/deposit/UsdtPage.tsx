@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../ui/Facts.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { QrCode } from '../../ui/signs/QrCode.tsx';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PayNumber } from './PayNumber.tsx';

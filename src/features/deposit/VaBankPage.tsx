@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bankName } from '../../state/bankAccounts.ts';
+import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PayNumber } from './PayNumber.tsx';

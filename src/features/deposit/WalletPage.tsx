@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { BalanceHead } from './BalanceHead.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { useNextDeposit } from './nextDeposit.ts';

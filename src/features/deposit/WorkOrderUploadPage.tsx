@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { List, ListRow } from '../../ui/List.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { AboutOrder } from './AboutOrder.tsx';
 import styles from './DepositRecordPage.module.css';
 import { NoneChosen } from './NoneChosen.tsx';

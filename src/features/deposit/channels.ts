@@ -1,5 +1,5 @@
 import type { DepositOrder, PortKind } from '../../../contract/http/deposits.ts';
-import type { PageKey } from '../../state/pageKeys.ts';
+import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 
 /** The page on which an order of a kind is paid. */
 const ORDER_PAGES = {

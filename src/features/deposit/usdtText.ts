@@ -1,5 +1,5 @@
 import type { Minor } from '../../../contract/money.ts';
-import { decimalSeparator, formatCount } from '../../ui/format.ts';
+import { decimalSeparator, formatCount } from '../../i18n/format.ts';
 
 /** Cents of USDT as the market writes numbers: '1.250,05'. */
 export function usdtText(cents: Minor): string {

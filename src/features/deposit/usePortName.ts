@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
-import { bankName } from '../../state/bankAccounts.ts';
+import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { portText } from './channels.ts';
 
 /** What channels are called, with the bank or wallet chosen: 'Virtual account BCA', 'DANA'. */

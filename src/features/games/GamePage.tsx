@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { queries } from '../../state/queries.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { StatusScreen } from '../../ui/StatusScreen.tsx';
+import { queries } from '../../shared/site/queries.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { StatusScreen } from '../../ui/feedback/StatusScreen.tsx';
 import { Game } from './Game.tsx';
 import styles from './GamePage.module.css';
 import { GameSkeleton } from './GameSkeleton.tsx';

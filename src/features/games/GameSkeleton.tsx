@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import coverStyles from './Cover.module.css';
 import styles from './GamePage.module.css';
 

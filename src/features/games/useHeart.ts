@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { useFavourites } from '../../state/favourites.ts';
-import { useSession } from '../../state/session.ts';
-import { usePages } from '../../state/usePages.ts';
+import { useFavourites } from '../../shared/catalogue/favourites.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 
 /**
  * Whether a game is a favourite, and the press that changes it. What a visitor wanted is done once they signed in

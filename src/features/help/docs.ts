@@ -4,7 +4,7 @@ import { type Doc, heraclesDoc } from '../../../contract/http/site.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/signs/Icon.tsx';
 
 const FRESH_MS = 10 * 60_000;
 

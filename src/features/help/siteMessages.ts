@@ -7,8 +7,8 @@ import {
   siteMessagesReadAll,
 } from '../../../contract/http/site.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../state/queries.ts';
-import { oneRead, refreshUnread, setUnread } from '../../state/unreadMessages.ts';
+import { queries } from '../../shared/site/queries.ts';
+import { oneRead, refreshUnread, setUnread } from '../../shared/site/unreadMessages.ts';
 
 const A_PAGE = 4;
 

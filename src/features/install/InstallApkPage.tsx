@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { acceptInstallOffer, useInstallOffer } from '../../state/install.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Steps } from '../../ui/Steps.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { acceptInstallOffer, useInstallOffer } from '../../shared/site/install.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import styles from './InstallApkPage.module.css';
 import { InstallIntro } from './InstallIntro.tsx';
 

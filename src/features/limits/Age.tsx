@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LEAST_AGE } from '../../../contract/http/limits.ts';
-import { formatDay } from '../../ui/format.ts';
-import { List, ListRow } from '../../ui/List.tsx';
+import { formatDay } from '../../i18n/format.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import styles from './LimitsPage.module.css';
 import { useEdit } from './useEdit.ts';
 

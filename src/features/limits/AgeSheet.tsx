@@ -4,11 +4,11 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { LEAST_AGE, userLimitsAge } from '../../../contract/http/limits.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
-import { keepLimits } from '../../state/playerLimits.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { keepLimits } from '../../shared/play/playerLimits.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import styles from './Sheet.module.css';
 
 /** What the house may answer that belongs to the field. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Break } from '../../../contract/http/limits.ts';
-import { List, ListRow } from '../../ui/List.tsx';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import styles from './LimitsPage.module.css';
 import { useEdit } from './useEdit.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type PlayerLimits, REMINDER_MINUTES, userLimitsReminder } from '../../../contract/http/limits.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { keepLimits } from '../../state/playerLimits.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { keepLimits } from '../../shared/play/playerLimits.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import styles from './LimitsPage.module.css';
 
 const NEVER = 'never';

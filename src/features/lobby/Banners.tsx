@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Banner } from '../../../contract/http/site.ts';
-import { useLobbyData } from '../../state/lobbyData.ts';
-import { SIGN_IN_PAGES } from '../../state/pageKeys.ts';
-import { useSession } from '../../state/session.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
-import { useLocalized } from '../../ui/useLocalized.ts';
-import { usePageLoaded } from '../../ui/usePageLoaded.ts';
+import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
+import { SIGN_IN_PAGES } from '../../shared/navigation/pageKeys.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { Carousel } from '../../ui/layout/Carousel.tsx';
+import { useLocalized } from '../../i18n/useLocalized.ts';
+import { usePageLoaded } from '../../ui/loading/usePageLoaded.ts';
 import styles from './Banners.module.css';
 
 /** The board's banners. Their place is kept while they are on the way. */

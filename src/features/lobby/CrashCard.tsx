@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Rate } from '../../../contract/money.ts';
-import { formatRate } from '../../ui/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { rateBand } from '../../ui/rateBand.ts';
+import { formatRate } from '../../i18n/format.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { rateBand } from '../../shared/play/rateBand.ts';
 import styles from './CrashCard.module.css';
 import { LivePanel } from './LivePanel.tsx';
 import { useLiveTables } from './useLiveTables.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './FavouriteToggle.module.css';
 
 /** Whether the list shows the player's favourites alone. */

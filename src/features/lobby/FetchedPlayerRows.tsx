@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { recentGames } from '../../state/catalogue.ts';
-import { favouriteGames } from '../../state/favourites.ts';
-import { queries } from '../../state/queries.ts';
+import { recentGames } from '../../shared/catalogue/catalogue.ts';
+import { favouriteGames } from '../../shared/catalogue/favourites.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { TwoRows } from './TwoRows.tsx';
 
 /** The player's rows, fresh from the house. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { GameTheme } from '../../../contract/catalogue.ts';
-import { firmsOf } from '../../state/catalogue.ts';
-import { useLobbyData } from '../../state/lobbyData.ts';
-import { queries } from '../../state/queries.ts';
-import { SORTS, type TabFilter } from '../../state/tabMemory.ts';
-import { ChipRow } from '../../ui/ChipRow.tsx';
-import { THEME_NAMES } from '../../ui/gameWords.ts';
-import { KindChips } from '../../ui/KindChips.tsx';
-import { PillSelect } from '../../ui/PillSelect.tsx';
+import { firmsOf } from '../../shared/catalogue/catalogue.ts';
+import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
+import { queries } from '../../shared/site/queries.ts';
+import { SORTS, type TabFilter } from '../../shared/catalogue/tabMemory.ts';
+import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { THEME_NAMES } from '../../shared/catalogue/gameWords.ts';
+import { KindChips } from '../../shared/catalogue/KindChips.tsx';
+import { PillSelect } from '../../ui/actions/PillSelect.tsx';
 import styles from './Filters.module.css';
 import { type ListedTab, themesOf, typesOf } from './listFilter.ts';
 

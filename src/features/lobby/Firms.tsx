@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Firm } from '../../../contract/http/catalogue.ts';
-import { formatCount } from '../../ui/format.ts';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { formatCount } from '../../i18n/format.ts';
+import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
 import styles from './Firms.module.css';
 import side from './sideRow.module.css';
 

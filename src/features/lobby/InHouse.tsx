@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { GameTile } from '../../ui/GameTile.tsx';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
-import { TileRow } from '../../ui/TileRow.tsx';
+import { GameTile } from '../../shared/catalogue/GameTile.tsx';
+import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
+import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { CrashCard } from './CrashCard.tsx';
 import { FairCard } from './FairCard.tsx';
 import styles from './InHouse.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useInView } from '../../ui/useInView.ts';
+import { useInView } from '../../ui/loading/useInView.ts';
 
 /**
  * Draws what it holds when it comes near the screen; until then its place is kept at about its height (px). What waits

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveRound } from '../../../contract/games/liveChannel.ts';
+import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
-import { shownCents } from '../../engine/crashFlight.ts';
+import { shownCents } from '../../games/crash/engine/crashFlight.ts';
 import { serverNow } from '../../net/house.ts';
-import { formatCount, formatRate } from '../../ui/format.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLiveText } from '../../ui/useLiveText.ts';
+import { formatCount, formatRate } from '../../i18n/format.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { useLiveText } from '../../ui/live/useLiveText.ts';
 import styles from './LiveState.module.css';
 import type { LivePhase } from './liveTables.ts';
 import { ResultMarks } from './ResultMarks.tsx';

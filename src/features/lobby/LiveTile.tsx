@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LiveTable } from '../../../contract/games/liveChannel.ts';
+import type { LiveTable } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { LiveState } from './LiveState.tsx';
 import styles from './LiveTile.module.css';
 import { ResultMarks } from './ResultMarks.tsx';

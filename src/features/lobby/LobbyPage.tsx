@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { refreshLobby } from '../../state/lobbyData.ts';
-import { lazyWithRetry } from '../../ui/lazyWithRetry.ts';
+import { refreshLobby } from '../../shared/catalogue/lobbyData.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import styles from './LobbyPage.module.css';
 import { LobbyTab } from './LobbyTab.tsx';
 import { TabRow } from './TabRow.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { IN_HOUSE } from '../../../contract/catalogue.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { refreshLobby, useLobbyData } from '../../state/lobbyData.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useTitle } from '../../ui/pageTitle.ts';
+import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { Banners } from './Banners.tsx';
 import { BigWins } from './BigWins.tsx';
 import { Firms } from './Firms.tsx';

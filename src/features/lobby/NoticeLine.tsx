@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { loadHere, saveHere } from '../../net/storage.ts';
-import { useLobbyData } from '../../state/lobbyData.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useLocalized } from '../../ui/useLocalized.ts';
+import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { useLocalized } from '../../i18n/useLocalized.ts';
 import styles from './NoticeLine.module.css';
 
 const KEY = 'kilat.notices';

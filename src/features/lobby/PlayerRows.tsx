@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { keptCards, useUserId } from '../../state/keptCards.ts';
-import { lazyWithRetry } from '../../ui/lazyWithRetry.ts';
+import { keptCards, useUserId } from '../../shared/catalogue/keptCards.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { TwoRows } from './TwoRows.tsx';
 
 /** It brings what asks the house; a visitor does without. */

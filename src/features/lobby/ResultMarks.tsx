@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { symbolOf } from '../../../contract/games/dingdong.ts';
+import { symbolOf } from '../../../contract/games/dingdong/rules.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
-import { DiceMark } from '../../ui/marks/DiceMark.tsx';
-import { FruitMark } from '../../ui/marks/FruitMark.tsx';
-import { RateMark } from '../../ui/marks/RateMark.tsx';
-import { RouletteMark } from '../../ui/marks/RouletteMark.tsx';
-import { WingoMark } from '../../ui/marks/WingoMark.tsx';
+import { DiceMark } from '../../games/dice/DiceMark.tsx';
+import { FruitMark } from '../../games/dingdong/FruitMark.tsx';
+import { RateMark } from '../../games/crash/RateMark.tsx';
+import { RouletteMark } from '../../games/roulette/RouletteMark.tsx';
+import { WingoMark } from '../../games/wingo/WingoMark.tsx';
 import styles from './ResultMarks.module.css';
 
-/** A part of a result (contract/games/live.graphql) as its game's own mark. */
+/** A part of a result (contract/games/live/schema.graphql) as its game's own mark. */
 const MARKS: Record<RoundGameKey, (part: string, size: number) => ReactNode> = {
   crash: (rate) => <RateMark rate={BigInt(rate)} />,
   dice: (face, size) => <DiceMark face={Number(face)} size={size} />,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { NO_FILTER } from '../../state/tabMemory.ts';
+import { NO_FILTER } from '../../shared/catalogue/tabMemory.ts';
 import { askedFor, favouritesIn, isNarrowed, themesOf } from './listFilter.ts';
 
 const game = (id: string, type: GameCard['type'], firm: string) =>

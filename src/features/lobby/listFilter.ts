@@ -6,8 +6,8 @@ import {
   TAB_TYPES,
 } from '../../../contract/catalogue.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import type { GameFilter } from '../../state/catalogue.ts';
-import type { TabFilter } from '../../state/tabMemory.ts';
+import type { GameFilter } from '../../shared/catalogue/catalogue.ts';
+import type { TabFilter } from '../../shared/catalogue/tabMemory.ts';
 
 /** The tabs that are long lists; Kilat's own games have tiles of their own. */
 export type ListedTab = Exclude<HomeTab, 'lobby' | 'inHouseGames'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LiveRound } from '../../../contract/games/liveChannel.ts';
+import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import { phaseOf, type Tables, withRound, withSnapshot } from './liveTables.ts';
 
 const CLOSE = 1_000_000;

@@ -1,4 +1,4 @@
-import type { LiveResult, LiveRound, LiveTable, LiveTables } from '../../../contract/games/liveChannel.ts';
+import type { LiveResult, LiveRound, LiveTable, LiveTables } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 
 /** The games' newest rounds and last results; a game that this house does not play is missing. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { gamesLive, gamesLiveRound } from '../../../contract/games/liveOperations.ts';
+import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
 import { channel } from '../../net/house.ts';
 import { type Tables, withRound, withSnapshot } from './liveTables.ts';
 

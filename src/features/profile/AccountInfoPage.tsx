@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { user } from '../../../contract/http/accounts.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../state/queries.ts';
-import { useSession } from '../../state/session.ts';
-import { usePages } from '../../state/usePages.ts';
-import { CopyText } from '../../ui/CopyText.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { queries } from '../../shared/site/queries.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { CopyText } from '../../ui/actions/CopyText.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { formatDay } from '../../i18n/format.ts';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './AccountInfoPage.module.css';
 
 /** The player's own data: how to sign in, since when, and the code that invites others. */

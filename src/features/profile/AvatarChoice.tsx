@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/Avatar.tsx';
-import cards from '../../ui/choice.module.css';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import cards from '../../ui/styles/choice.module.css';
 import styles from './AvatarChoice.module.css';
 
 const AVATARS = Array.from({ length: 24 }, (_, avatar) => avatar);

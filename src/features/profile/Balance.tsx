@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../contract/money.ts';
-import { useSession } from '../../state/session.ts';
-import { useBalanceSummary } from '../../state/useBalanceSummary.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { Money } from '../../ui/Money.tsx';
+import { useSession } from '../../shared/account/session.ts';
+import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { Money } from '../../ui/signs/Money.tsx';
 import styles from './Face.module.css';
 
 /** What can be played with, what is on its way, and the two ways of money: in and out. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { List, ListRow } from '../../ui/List.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import styles from './Settings.module.css';
 
 /** Where the player's money was, is and goes. */

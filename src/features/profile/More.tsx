@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { installPage } from '../../state/install.ts';
-import { signOut, useSession } from '../../state/session.ts';
-import { usePages } from '../../state/usePages.ts';
-import { List, ListRow } from '../../ui/List.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { installPage } from '../../shared/site/install.ts';
+import { signOut, useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import styles from './Settings.module.css';
 
 /** Help, and the way out. */

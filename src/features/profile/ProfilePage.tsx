@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../state/session.ts';
-import { useTitle } from '../../ui/pageTitle.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { AccountList } from './AccountList.tsx';
 import { MoneyList } from './MoneyList.tsx';
 import { More } from './More.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { awayNoticesPossible, setAwayNotices, useAwayNotices } from '../../state/away.ts';
-import { setDataSaver, useDataSaver } from '../../state/dataSaver.ts';
-import { setLessMotion, useLessMotion } from '../../state/motion.ts';
-import { player, useMuted } from '../../state/sound.ts';
-import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { awayNoticesPossible, setAwayNotices, useAwayNotices } from '../../shared/account/away.ts';
+import { setDataSaver, useDataSaver } from '../../shared/device/dataSaver.ts';
+import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
+import { player, useMuted } from '../../shared/device/sound.ts';
+import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
+import { Switch } from '../../ui/actions/Switch.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import styles from './Settings.module.css';
 
 /** What this device remembers of the player's wishes: language, sound, motion, data. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { market } from '../../state/market.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { market } from '../../i18n/market.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Face.module.css';
 
 /** What a visitor finds where the account would be: why to register, and the two ways in. */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GAME_TYPES } from '../../../contract/catalogue.ts';
 import type { Firm } from '../../../contract/http/catalogue.ts';
-import { formatCount } from '../../ui/format.ts';
-import { KIND_NAMES } from '../../ui/gameWords.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatCount } from '../../i18n/format.ts';
+import { KIND_NAMES } from '../../shared/catalogue/gameWords.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './ProviderList.module.css';
 
 /** Rows while the studios are on their way. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { firmsOf } from '../../state/catalogue.ts';
-import { queries } from '../../state/queries.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { firmsOf } from '../../shared/catalogue/catalogue.ts';
+import { queries } from '../../shared/site/queries.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { ProviderGames } from './ProviderGames.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import styles from './ProvidersPage.module.css';

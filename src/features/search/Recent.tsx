@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { forgetSearches, useRecentSearches } from './recentSearches.ts';
 import styles from './SearchPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
-import type { GameFilter } from '../../state/catalogue.ts';
-import { usePages } from '../../state/usePages.ts';
+import type { GameFilter } from '../../shared/catalogue/catalogue.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 
 /** How long (ms) after the last letter the words are looked for. */
 const PAUSE = 250;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/CopyText.tsx';
-import styles from '../../ui/formSheet.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { copyText } from '../../ui/actions/CopyText.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { saveFile } from '../../ui/actions/saveFile.ts';
 import own from './BackupCodes.module.css';
 
 const FILE = 'kilat-2fa.txt';

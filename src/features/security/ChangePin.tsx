@@ -4,7 +4,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { userPinChange } from '../../../contract/http/security.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../state/freshly.ts';
+import { freshly } from '../../shared/account/freshly.ts';
 import { NewPin } from './NewPin.tsx';
 import { PinLocked } from './PinLocked.tsx';
 import { PinPad } from './PinPad.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { FactorOn } from './FactorOn.tsx';
 import { FormWaiting } from './FormWaiting.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { formatCount } from '../../ui/format.ts';
-import styles from '../../ui/formSheet.module.css';
-import { toast } from '../../ui/toasts.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { formatCount } from '../../i18n/format.ts';
+import styles from '../../ui/styles/formSheet.module.css';
+import { toast } from '../../ui/feedback/toasts.ts';
 import own from './FactorOn.module.css';
 import { securityChanged } from './queries.ts';
 import { TurnOffByCode } from './TurnOffByCode.tsx';

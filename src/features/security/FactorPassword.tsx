@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type MfaSecret, userMfaBegin } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../state/freshly.ts';
-import { passwordText } from '../../ui/accountInput.ts';
-import styles from '../../ui/formSheet.module.css';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { attempt } from '../../ui/refusals.ts';
-import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import { freshly } from '../../shared/account/freshly.ts';
+import { passwordText } from '../../shared/account/accountInput.ts';
+import styles from '../../ui/styles/formSheet.module.css';
+import { PasswordField } from '../../shared/account/PasswordField.tsx';
+import { attempt } from '../../ui/fields/refusals.ts';
+import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
 import { StepForm } from './StepForm.tsx';
 
 const resolver = valibotResolver(v.object({ password: passwordText }));

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { FormWaiting } from './FormWaiting.tsx';
 import { PinByCode } from './PinByCode.tsx';
 import { securityChanged, useSecurity } from './queries.ts';

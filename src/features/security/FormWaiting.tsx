@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './FormWaiting.module.css';
 
 /** Where a form with a sentence, a field and a button is on its way. */

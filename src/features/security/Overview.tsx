@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityState } from '../../../contract/http/security.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Overview.module.css';
 import { PROTECTIONS, type Protection, protectionScore } from './protections.ts';
 

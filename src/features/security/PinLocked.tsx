@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { countdownText } from '../../ui/countdown.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatClock } from '../../ui/format.ts';
-import { useSecondsUntil } from '../../ui/useSecondsUntil.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { countdownText } from '../../i18n/countdown.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { formatClock } from '../../i18n/format.ts';
+import { useSecondsUntil } from '../../ui/live/useSecondsUntil.ts';
 
 /** A PIN that was wrong too often: until when, and the way around it. */
 export function PinLocked({

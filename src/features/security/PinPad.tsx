@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './PinPad.module.css';
 import { hiddenPin, PIN_DIGITS, typedPin } from './pinRules.ts';
 

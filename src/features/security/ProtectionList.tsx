@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityState } from '../../../contract/http/security.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { List, ListRow } from '../../ui/List.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import type { Protection } from './protections.ts';
 import styles from './SecurityPage.module.css';
 

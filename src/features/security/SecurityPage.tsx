@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageKey } from '../../state/pageKeys.ts';
-import { usePages } from '../../state/usePages.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import type { PageKey } from '../../shared/navigation/pageKeys.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { IdentitySheet } from './IdentitySheet.tsx';
 import { Overview } from './Overview.tsx';
 import { ProtectionList } from './ProtectionList.tsx';

@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { CodeSent } from '../../ui/CodeSent.tsx';
-import styles from '../../ui/formSheet.module.css';
-import { ResendRow } from '../../ui/ResendRow.tsx';
-import type { SentCode } from '../../ui/useSentCode.ts';
+import { CodeField } from '../../shared/account/CodeField.tsx';
+import { CodeSent } from '../../shared/account/CodeSent.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
+import { ResendRow } from '../../shared/account/ResendRow.tsx';
+import type { SentCode } from '../../shared/account/useSentCode.ts';
 import type { BoundChannel } from './BoundCodeAsk.tsx';
 
 /** Where a code went, the field it is typed into, and the ways to another one. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '../../../contract/http/security.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { formatClock, formatShortDay } from '../../ui/format.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { ListRow } from '../../ui/List.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { formatClock, formatShortDay } from '../../i18n/format.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { ListRow } from '../../ui/layout/List.tsx';
 
 /** One device that is signed in. */
 export function SessionRow({

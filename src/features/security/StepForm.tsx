@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import styles from '../../ui/formSheet.module.css';
+import { Button } from '../../ui/actions/Button.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 
 /** A form in a sheet, with the button that sends it kept in reach. */
 export function StepForm({

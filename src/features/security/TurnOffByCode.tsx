@@ -7,12 +7,12 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { factorCode } from '../../../contract/http/accounts.ts';
 import { userMfaRemove } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../state/freshly.ts';
-import { problem } from '../../ui/accountInput.ts';
-import styles from '../../ui/formSheet.module.css';
-import { attempt } from '../../ui/refusals.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { useFieldTexts } from '../../ui/useFieldTexts.ts';
+import { freshly } from '../../shared/account/freshly.ts';
+import { problem } from '../../shared/account/accountInput.ts';
+import styles from '../../ui/styles/formSheet.module.css';
+import { attempt } from '../../ui/fields/refusals.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
 import { StepForm } from './StepForm.tsx';
 
 const code = v.pipe(

@@ -2,8 +2,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import type { CodeSent } from '../../../contract/http/accounts.ts';
 import { emailBind, emailCode, userPhoneBind, userPhoneCode } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../state/freshly.ts';
-import { rememberAccount, useSession } from '../../state/session.ts';
+import { freshly } from '../../shared/account/freshly.ts';
+import { rememberAccount, useSession } from '../../shared/account/session.ts';
 import type { BoundChannel } from './BoundCodeAsk.tsx';
 
 /** What proves that a contact is the player's own. */

@@ -5,10 +5,10 @@ import { balanceFlowExport, type StatementRange } from '../../../contract/http/s
 import { LANGUAGES } from '../../../contract/markets.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
-import { toast } from '../../ui/toasts.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { saveFile } from '../../ui/actions/saveFile.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { earliest } from './period.ts';
 import styles from './Totals.module.css';
 

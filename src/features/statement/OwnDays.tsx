@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './OwnDays.module.css';
 import { type Days, type daysProblem, earliest } from './period.ts';
 

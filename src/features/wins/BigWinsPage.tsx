@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ChipRow } from '../../ui/ChipRow.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PERIODS, type WinPeriod } from './bigWins.ts';
 import { WinList } from './WinList.tsx';
 import styles from './WinsPage.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../net/house.ts';
-import { market } from '../../state/market.ts';
-import { formatWeekday } from '../../ui/format.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { market } from '../../i18n/market.ts';
+import { formatWeekday } from '../../i18n/format.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TopPlayers } from './TopPlayers.tsx';
 import { WinList } from './WinList.tsx';
 import styles from './WinsPage.module.css';

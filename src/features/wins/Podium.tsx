@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { formatCompact, formatRate } from '../../ui/format.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { formatCompact, formatRate } from '../../i18n/format.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './Podium.module.css';
 
 /** The first three, the greatest in the middle and a step higher. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { userNetProfits } from '../../../contract/http/players.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../state/queries.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { List, ListRow } from '../../ui/List.tsx';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { queries } from '../../shared/site/queries.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
+import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
 import styles from './TopPlayers.module.css';
 
 /** Who is ahead most this week, all bets reckoned together. Nothing while nobody is. */

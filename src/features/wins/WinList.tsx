@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BigWin } from '../../../contract/http/catalogue.ts';
-import { queries } from '../../state/queries.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { queries } from '../../shared/site/queries.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { bigWins, type WinPeriod } from './bigWins.ts';
 import { Podium, PodiumSkeleton } from './Podium.tsx';
 import { WinRow, WinRowSkeleton } from './WinRow.tsx';

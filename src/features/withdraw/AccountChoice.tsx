@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/http/bankAccounts.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './AccountChoice.module.css';
 import { AccountLine } from './AccountLine.tsx';
 import change from './change.module.css';

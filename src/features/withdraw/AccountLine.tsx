@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BankAccount } from '../../../contract/http/bankAccounts.ts';
-import { bankName, numberEnd } from '../../state/bankAccounts.ts';
+import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
 import styles from './AccountLine.module.css';
 import { BankMark } from './BankMark.tsx';
 

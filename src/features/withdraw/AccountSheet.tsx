@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useBankAccounts } from '../../state/bankAccounts.ts';
-import type { PageKey } from '../../state/pageKeys.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { useBankAccounts } from '../../shared/wallet/bankAccounts.ts';
+import type { PageKey } from '../../shared/navigation/pageKeys.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { RowsWaiting } from './RowsWaiting.tsx';
 

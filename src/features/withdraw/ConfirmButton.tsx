@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import styles from './ConfirmButton.module.css';
 
 /** A button whose press is asked about once more, in its own place. */

@@ -1,4 +1,4 @@
-import { usePages } from '../../state/usePages.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { AccountSheet } from './AccountSheet.tsx';
 
 /** A bank account of the player's list: added, or changed when the address names one. */

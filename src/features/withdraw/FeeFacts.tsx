@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Minor } from '../../../contract/money.ts';
-import { formatMoney } from '../../ui/format.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './FeeFacts.module.css';
 import { useFee } from './queries.ts';
 import { useSettled } from './useSettled.ts';

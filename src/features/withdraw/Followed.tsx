@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
-import { usePages } from '../../state/usePages.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import shared from '../../ui/formSheet.module.css';
-import hero from '../../ui/hero.module.css';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import shared from '../../ui/styles/formSheet.module.css';
+import hero from '../../ui/styles/hero.module.css';
 import styles from './Followed.module.css';
 import { OrderState } from './OrderState.tsx';
 import { isOpen, TONE } from './status.ts';

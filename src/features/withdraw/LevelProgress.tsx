@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
-import { formatMoney } from '../../ui/format.ts';
-import hero from '../../ui/hero.module.css';
+import { formatMoney } from '../../i18n/format.ts';
+import hero from '../../ui/styles/hero.module.css';
 import styles from './LevelProgress.module.css';
 import { progressOf } from './vipProgress.ts';
 

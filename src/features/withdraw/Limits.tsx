@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
-import { usePages } from '../../state/usePages.ts';
-import { formatMoney } from '../../ui/format.ts';
-import { List, ListRow } from '../../ui/List.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import styles from './Limits.module.css';
 import { levelOf } from './withdrawAmount.ts';
 

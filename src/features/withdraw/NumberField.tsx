@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/http/bankAccounts.ts';
 import type { PayoutBank } from '../../../contract/payments/payoutBanks.ts';
-import { numberEnd } from '../../state/bankAccounts.ts';
-import { market } from '../../state/market.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { numberEnd } from '../../shared/wallet/bankAccounts.ts';
+import { market } from '../../i18n/market.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { digitsOf, lengthsOf, numberState, startOf } from './accountNumber.ts';
 import styles from './NumberField.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
-import { bankName, numberEnd } from '../../state/bankAccounts.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { formatMoney, formatTime } from '../../ui/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { OrderState } from './OrderState.tsx';
 import styles from './RecordRow.module.css';
 import { TONE } from './status.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './WithdrawRecordPage.module.css';
 
 /** The places of rows that are on their way. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
-import { bankName } from '../../state/bankAccounts.ts';
-import { formatTime } from '../../ui/format.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { bankName } from '../../shared/wallet/bankAccounts.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import { type Step, stepsOf } from './status.ts';
 import styles from './Timeline.module.css';
 

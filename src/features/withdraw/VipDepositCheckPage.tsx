@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import shared from '../../ui/formSheet.module.css';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import shared from '../../ui/styles/formSheet.module.css';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { LevelProgress } from './LevelProgress.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { useWithdrawInfo } from './queries.ts';

@@ -8,15 +8,15 @@ import {
   refreshBankAccounts,
   useBankAccounts,
   useChosenAccount,
-} from '../../state/bankAccounts.ts';
-import { usePages } from '../../state/usePages.ts';
-import { parseAmount } from '../../ui/amountText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import shared from '../../ui/formSheet.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { DECIMAL } from '../../ui/useAmountInput.ts';
+} from '../../shared/wallet/bankAccounts.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { parseAmount } from '../../i18n/amountText.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import shared from '../../ui/styles/formSheet.module.css';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AmountPart } from './AmountPart.tsx';
 import { Available } from './Available.tsx';

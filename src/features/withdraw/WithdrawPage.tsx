@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
-import { usePages } from '../../state/usePages.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Followed } from './Followed.tsx';
 import { usePending, useWithdrawInfo } from './queries.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';

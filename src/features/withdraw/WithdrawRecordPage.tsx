@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../state/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { useWithdrawals } from './queries.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { RowsWaiting } from './RowsWaiting.tsx';

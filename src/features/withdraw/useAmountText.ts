@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
-import { formatMoney } from '../../ui/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { type AmountProblem, levelOf } from './withdrawAmount.ts';
 
 /** What is said of each problem of an amount. */

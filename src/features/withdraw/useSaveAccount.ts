@@ -8,10 +8,10 @@ import {
 } from '../../../contract/http/bankAccounts.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { refreshBankAccounts, useChosenAccount } from '../../state/bankAccounts.ts';
-import { type PinOutcome, requestPin } from '../../state/pinRequest.ts';
-import { usePages } from '../../state/usePages.ts';
-import { toast } from '../../ui/toasts.ts';
+import { refreshBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
+import { type PinOutcome, requestPin } from '../../shared/account/pinRequest.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { PIN_CODES, pinRefusal } from './pinRefusal.ts';
 
 type Fields = Omit<NewBankAccount, 'pin'>;

@@ -4,8 +4,8 @@ import { type Withdrawal, withdraw } from '../../../contract/http/withdrawals.ts
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { intentKey } from '../../net/intentKey.ts';
-import { type PinOutcome, requestPin } from '../../state/pinRequest.ts';
-import { usePages } from '../../state/usePages.ts';
+import { type PinOutcome, requestPin } from '../../shared/account/pinRequest.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { PIN_CODES, pinRefusal } from './pinRefusal.ts';
 import { moneyMoved } from './queries.ts';
 

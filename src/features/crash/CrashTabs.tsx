@@ -1,9 +1,0 @@
-import { TableTabs } from '../../table/TableTabs.tsx';
-import { BetList } from './BetList.tsx';
-import { Guide } from './Guide.tsx';
-import { MyHistory } from './MyHistory.tsx';
-
-/** The lists of the crash table. */
-export function CrashTabs() {
-  return <TableTabs bets={<BetList />} mine={<MyHistory />} guide={<Guide />} />;
-}

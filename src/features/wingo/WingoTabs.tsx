@@ -1,9 +1,0 @@
-import { TableTabs } from '../../table/TableTabs.tsx';
-import { WingoBets } from './WingoBets.tsx';
-import { WingoGuide } from './WingoGuide.tsx';
-import { WingoMine } from './WingoMine.tsx';
-
-/** The lists of the played model's table. */
-export function WingoTabs() {
-  return <TableTabs bets={<WingoBets />} mine={<WingoMine />} guide={<WingoGuide />} />;
-}

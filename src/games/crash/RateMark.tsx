@@ -1,0 +1,13 @@
+import type { Rate } from '../../../contract/money.ts';
+import { formatRate } from '../../i18n/format.ts';
+import { rateBand } from '../../shared/play/rateBand.ts';
+import styles from './RateMark.module.css';
+
+/** Where a rocket of crash broke up. */
+export function RateMark({ rate }: { rate: Rate }) {
+  return (
+    <span className={styles.rate} data-rate={rateBand(rate)}>
+      {formatRate(rate)}
+    </span>
+  );
+}

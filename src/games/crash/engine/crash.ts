@@ -1,0 +1,107 @@
+import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
+import { RATE_CENT, RATE_ONE } from '../../../../contract/money.ts';
+import { shownCents, smoothRate } from './crashFlight.ts';
+import { foldBets, foldEscapes, redrawn } from './crashNews.ts';
+import { ownFromReply } from './crashOwn.ts';
+import { foldEnd, foldSnapshot, foldStart } from './crashRounds.ts';
+import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
+import type { CrashView } from './crashView.ts';
+import { seedOf } from '../../engine/seed.ts';
+
+/**
+ * The crash engine: folds what the channel tells into a state, and says what that state looks like at a moment.
+ * Messages may be late, lost, doubled or out of order. What belongs to an older round is dropped, what belongs to
+ * the next one is kept until its start, and anything that proves a loss asks for a snapshot.
+ */
+
+export const initial: CrashState = {
+  round: null,
+  ahead: null,
+  history: [],
+  limits: null,
+  player: null,
+  owns: new Map(),
+  needsSnapshot: true,
+};
+
+/** The state after an event; the very same object when the event told nothing new. */
+export function reduce(state: CrashState, event: CrashEvent): CrashState {
+  switch (event.type) {
+    case 'snapshot':
+      return foldSnapshot(state, event.game, event.asked);
+    case 'start':
+      return foldStart(state, event);
+    case 'end':
+      return foldEnd(state, event.end);
+    case 'betInfo':
+      return foldBets(state, event);
+    case 'escapeInfo':
+      return foldEscapes(state, event);
+    case 'ownReply':
+      return foldReply(state, event);
+    case 'signedIn':
+      return foldPlayer(state, event.player);
+    case 'signedOut':
+      return state.player ? redrawn({ ...state, player: null, owns: new Map() }) : state;
+  }
+}
+
+/** What the picture shows at `now`, in ms of the server's clock. */
+export function view(state: CrashState, now: number): CrashView {
+  const { round } = state;
+  if (!round) return LOADING;
+  const { roundId, end, escapes } = round;
+  const base = { roundId, seed: seedOf(roundId), escapes };
+  if (end) {
+    const cents = Number(end.target / RATE_CENT);
+    return {
+      ...base,
+      phase: 'squib',
+      elapsed: Math.max(0, now - end.endTime),
+      remaining: 0,
+      flight: end.endTime - end.startTime,
+      rate: cents / 100,
+      rateCents: cents,
+      ownFlying: false,
+    };
+  }
+  const flight = now - round.startTime;
+  const up = flight >= 0;
+  return {
+    ...base,
+    phase: up ? 'goUp' : 'preparation',
+    elapsed: up ? flight : Math.max(0, flight + CRASH_TIMING.preparation),
+    remaining: up ? 0 : -flight,
+    flight: up ? flight : 0,
+    rate: smoothRate(flight),
+    rateCents: shownCents(flight),
+    ownFlying: up && state.owns.get(roundId)?.status === 'placed',
+  };
+}
+
+const LOADING: CrashView = {
+  phase: 'loading',
+  roundId: '',
+  seed: 0,
+  elapsed: 0,
+  remaining: 0,
+  flight: 0,
+  rate: 1,
+  rateCents: Number(RATE_ONE / RATE_CENT),
+  escapes: [],
+  ownFlying: false,
+};
+
+function foldReply(state: CrashState, event: CrashEvent & { type: 'ownReply' }): CrashState {
+  const owns = ownFromReply(state.owns, event.own, event.heard);
+  return owns === state.owns ? state : { ...state, owns };
+}
+
+/** Another player's bets are unknown until a snapshot tells them. */
+function foldPlayer(state: CrashState, player: CrashPlayer): CrashState {
+  const { id, name, avatar } = player;
+  const known = state.player;
+  if (known?.id === id && known.name === name && known.avatar === avatar) return state;
+  if (known?.id === id) return { ...state, player: { id, name, avatar } };
+  return redrawn({ ...state, player: { id, name, avatar }, owns: new Map(), needsSnapshot: true });
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { BetStatus } from '../../../../contract/games/crash/channel.ts';
+import { initial, reduce } from './crash.ts';
+import { type ButtonFacts, crashButton } from './crashButton.ts';
+import {
+  type CrashIntent,
+  type CrashIntents,
+  lostIntent,
+  NO_INTENTS,
+  openIntents,
+  withIntent,
+} from './crashIntents.ts';
+import type { CrashEvent, CrashState } from './crashState.ts';
+import { LIFT_OFF, PLAYER, testBet, testEnd, testEscape, testGame, testOwn, testStart } from './testCrash.ts';
+
+const STAKE = 1_000_000n;
+const fold = (state: CrashState, ...events: CrashEvent[]) => events.reduce(reduce, state);
+const reply = (roundId: string, more = {}, heard = 1): CrashEvent => ({
+  type: 'ownReply',
+  own: testOwn(roundId, more),
+  heard,
+});
+const signedIn = fold(
+  initial,
+  { type: 'signedIn', player: PLAYER },
+  { type: 'snapshot', game: testGame('10'), asked: 0 },
+);
+const end = (target = 24_100n, more = {}): CrashEvent => ({ type: 'end', end: testEnd('10', target, more) });
+
+function intent(kind: CrashIntent['kind'], roundId = '10'): CrashIntent {
+  return { kind, roundId, key: `${kind} ${roundId}`, amount: STAKE, autoRate: null, lostAt: null };
+}
+
+function facts(more: Partial<ButtonFacts> = {}): ButtonFacts {
+  return {
+    state: signedIn,
+    now: LIFT_OFF - 4_000,
+    connected: true,
+    signedIn: true,
+    balance: 10n * STAKE,
+    stake: STAKE,
+    intents: NO_INTENTS,
+    mode: 'manual',
+    autoRunning: false,
+    ...more,
+  };
+}
+
+const STATUSES: (BetStatus | null)[] = [null, 'placed', 'cashed', 'lost', 'returned'];
+const ended = (status: BetStatus) =>
+  status === 'cashed' ? { isEscape: true, escapeRate: '15000', winAmount: '1500000' } : {};
+
+/** Every combination of what the button looks at. */
+function* everything(): Generator<
+  ButtonFacts & { own: BetStatus | null; next: BetStatus | null; flying: boolean }
+> {
+  const kinds: (CrashIntent['kind'] | null)[] = [null, 'bet', 'cancel', 'cashOut'];
+  for (const phase of ['preparation', 'goUp', 'squib'])
+    for (const own of STATUSES)
+      for (const next of [null, 'placed', 'returned'] as const)
+        for (const kind of kinds)
+          for (const nextKind of kinds.slice(0, 3))
+            for (const connected of [true, false])
+              for (const visitor of [false, true])
+                for (const stake of [STAKE, null])
+                  for (const balance of [10n * STAKE, STAKE - 1n])
+                    for (const mode of ['manual', 'auto'] as const)
+                      for (const autoRunning of [false, true]) {
+                        let state = signedIn;
+                        if (own) state = fold(state, reply('10', { status: own, ...ended(own) }));
+                        if (next) state = fold(state, reply('11', { status: next, betId: '501' }));
+                        if (phase === 'squib') state = fold(state, end());
+                        let intents = NO_INTENTS;
+                        if (kind) intents = withIntent(intents, intent(kind));
+                        if (nextKind) intents = withIntent(intents, intent(nextKind, '11'));
+                        const now = phase === 'preparation' ? LIFT_OFF - 4_000 : LIFT_OFF + 3_000;
+                        const flying = phase === 'goUp';
+                        const money = { stake, balance, mode, autoRunning };
+                        yield {
+                          state,
+                          now,
+                          connected,
+                          signedIn: !visitor,
+                          intents,
+                          ...money,
+                          own,
+                          next,
+                          flying,
+                        };
+                      }
+}
+
+describe('the big button, over every combination', () => {
+  const cases = [...everything()].map((one) => ({ ...one, button: crashButton(one) }));
+
+  it('offers nothing without a connection, and only signing in to a visitor', () => {
+    for (const { button, connected, signedIn } of cases) {
+      if (!connected) expect(button).toMatchObject({ kind: 'reconnecting', action: null });
+      else if (!signedIn) expect(button.action).toBe('signIn');
+      else expect(button.action).not.toBe('signIn');
+    }
+  });
+
+  it('offers a cash-out only for an open bet in flight, and shows what it pays', () => {
+    for (const { button, own, flying, intents } of cases) {
+      if (button.action !== 'cashOut') continue;
+      expect([own, flying, intents.has('10')]).toEqual(['placed', true, false]);
+      expect(button.amount).toBe(1_290_000n);
+      expect(button.profit).toBe(290_000n);
+    }
+    expect(cases.some(({ button }) => button.action === 'cashOut')).toBe(true);
+  });
+
+  it('always offers the cash-out of an open bet in flight', () => {
+    for (const { button, own, flying, intents, connected, signedIn } of cases)
+      if (own === 'placed' && flying && !intents.has('10') && connected && signedIn)
+        expect(button.action).toBe('cashOut');
+  });
+
+  it('offers a bet only on a round that takes one, with funds and with valid fields', () => {
+    for (const { button, state, stake, balance, intents, flying } of cases) {
+      if (button.action !== 'bet' && button.action !== 'startAuto') continue;
+      const preparing = !flying && !state.round?.end;
+      expect(button.roundId).toBe(preparing ? '10' : '11');
+      expect(state.owns.get(button.roundId)?.status).not.toBe('placed');
+      expect(intents.has(button.roundId)).toBe(false);
+      expect(stake).not.toBeNull();
+      expect((balance ?? 0n) >= (stake ?? 0n)).toBe(true);
+    }
+  });
+
+  it('offers to take a bet back only while it stands before lift-off', () => {
+    for (const { button, state, intents, flying } of cases) {
+      if (button.action !== 'cancel') continue;
+      expect(state.owns.get(button.roundId)?.status).toBe('placed');
+      expect(intents.has(button.roundId)).toBe(false);
+      if (button.roundId === '10') expect(flying || state.round?.end).toBeFalsy();
+    }
+  });
+
+  it('never sticks: connected, with funds and nothing asked, there is always something to press', () => {
+    for (const { button, connected, signedIn, intents, stake, balance } of cases)
+      if (connected && signedIn && intents.size === 0 && stake && balance && balance >= stake)
+        expect(button.action).not.toBeNull();
+  });
+
+  it('can always stop a run of auto-bets, unless a bet flies that can be cashed out', () => {
+    for (const { button, connected, signedIn, intents, autoRunning } of cases)
+      if (autoRunning && connected && signedIn && intents.size === 0)
+        expect(['stopAuto', 'cashOut']).toContain(button.action);
+  });
+});
+
+describe('the big button in a round', () => {
+  const placed = fold(signedIn, reply('10'));
+  const flying = LIFT_OFF + 8_000;
+  const cashing = withIntent(NO_INTENTS, intent('cashOut'));
+
+  it.each<[string, Partial<ButtonFacts>, object]>([
+    ['before the first snapshot', { state: initial }, { kind: 'loading', action: null }],
+    ['preparation', {}, { kind: 'bet', action: 'bet', roundId: '10', amount: STAKE }],
+    ['bet sent', { intents: withIntent(NO_INTENTS, intent('bet')) }, { kind: 'joining', action: null }],
+    ['bet stands', { state: placed }, { kind: 'joined', action: 'cancel', roundId: '10' }],
+    [
+      'cancel sent',
+      { state: placed, intents: withIntent(NO_INTENTS, intent('cancel')) },
+      { kind: 'cancelling', action: null },
+    ],
+    ['in flight', { state: placed, now: flying }, { kind: 'cashOut', amount: 2n * STAKE, profit: STAKE }],
+    ['cash-out sent', { state: placed, now: flying, intents: cashing }, { kind: 'cashingOut', action: null }],
+    [
+      'in flight without a bet',
+      { now: flying },
+      { kind: 'joinNext', action: 'bet', roundId: '11', result: null },
+    ],
+    [
+      'joined ahead',
+      { state: fold(signedIn, reply('11')), now: flying },
+      { kind: 'joinedNext', action: 'cancel', roundId: '11' },
+    ],
+    ['no funds', { balance: 1n }, { kind: 'noFunds', action: null }],
+    ['a wrong field', { stake: null }, { kind: 'checkFields', action: null }],
+    ['auto tab', { mode: 'auto' }, { kind: 'startAuto', action: 'startAuto' }],
+    ['auto running', { autoRunning: true }, { kind: 'autoRunning', action: 'stopAuto' }],
+    ['auto running in flight', { state: placed, now: flying, autoRunning: true }, { kind: 'cashOut' }],
+    [
+      'connection lost in flight',
+      { state: placed, now: flying, connected: false },
+      { kind: 'reconnecting', action: null, amount: STAKE },
+    ],
+  ])('%s', (_name, more, expected) => {
+    expect(crashButton(facts(more))).toMatchObject(expected);
+  });
+
+  it('stands still at the auto cash-out, which the house pays by itself', () => {
+    const auto = fold(signedIn, reply('10', { autoRate: '15000' }));
+    expect(crashButton(facts({ state: auto, now: flying }))).toMatchObject({
+      kind: 'cashingOut',
+      action: null,
+      amount: 1_500_000n,
+    });
+  });
+
+  it('stands still where the profit limit is reached', () => {
+    const big = fold(signedIn, reply('10', { betAmount: '500000000' }));
+    const button = crashButton(facts({ state: big, now: LIFT_OFF + 60_000 }));
+    expect(button).toMatchObject({ kind: 'cashingOut', amount: 10_500_000_000n, profit: 10_000_000_000n });
+  });
+
+  it('waits for the answer when the end comes between the cash-out and its reply, then says what it was', () => {
+    const over = fold(placed, end());
+    expect(
+      crashButton(facts({ state: over, now: flying, intents: openIntents(cashing, over) })),
+    ).toMatchObject({
+      kind: 'deciding',
+      action: null,
+    });
+    const won = fold(over, reply('10', { status: 'cashed', ...ended('cashed') }));
+    expect(openIntents(cashing, won).size).toBe(0);
+    expect(crashButton(facts({ state: won, now: flying, intents: openIntents(cashing, won) }))).toMatchObject(
+      {
+        kind: 'joinNext',
+        action: 'bet',
+        result: { status: 'cashed', win: 1_500_000n },
+      },
+    );
+    const lost = fold(over, reply('10', { status: 'lost' }));
+    expect(
+      crashButton(facts({ state: lost, now: flying, intents: openIntents(cashing, lost) })),
+    ).toMatchObject({
+      kind: 'joinNext',
+      result: { status: 'lost', win: 0n },
+    });
+  });
+
+  it('lets the snapshot decide when the reply was lost', () => {
+    const over = fold(placed, end());
+    const given = lostIntent(cashing, intent('cashOut'), 50);
+    const own = testOwn('10', { status: 'lost' });
+    const before = fold(over, { type: 'snapshot', game: testGame('10', { own: testOwn('10') }), asked: 40 });
+    expect(openIntents(given, before, 40).size).toBe(1);
+    const after = fold(over, { type: 'snapshot', game: testGame('10', { own }), asked: 60 });
+    expect(openIntents(given, after, 60).size).toBe(0);
+  });
+
+  it('lets the snapshot decide a bet whose reply was lost: it stands, or it can be placed', () => {
+    const given = lostIntent(withIntent(NO_INTENTS, intent('bet')), intent('bet'), 50);
+    const none = fold(signedIn, { type: 'snapshot', game: testGame('10'), asked: 60 });
+    expect(crashButton(facts({ state: none, intents: openIntents(given, none, 60) })).kind).toBe('bet');
+    const there = fold(signedIn, {
+      type: 'snapshot',
+      game: testGame('10', { own: testOwn('10') }),
+      asked: 60,
+    });
+    expect(crashButton(facts({ state: there, intents: openIntents(given, there, 60) })).kind).toBe('joined');
+  });
+
+  it('takes the public news for an answer', () => {
+    const left = testEscape('10', testBet('500', { userId: PLAYER.id }), 15_000n);
+    const cashed = fold(placed, { type: 'escapeInfo', escapes: [left] });
+    expect(openIntents(cashing, cashed).size).toBe(0);
+  });
+
+  it('forgets an unanswered cash-out with its round: the next one can be played', () => {
+    const next = fold(placed, end(), { type: 'start', start: testStart('11'), heard: 2 });
+    const intents: CrashIntents = openIntents(cashing, next);
+    expect(crashButton(facts({ state: next, intents })).kind).toBe('bet');
+  });
+
+  it('says that an interrupted round gave the stake back, and an order below the target was paid', () => {
+    const over = fold(placed, end(24_100n, { interrupted: true }));
+    expect(crashButton(facts({ state: over, now: flying })).result).toEqual({
+      stake: STAKE,
+      status: 'returned',
+      rate: null,
+      win: STAKE,
+    });
+    const order = fold(signedIn, reply('10', { autoRate: '20000' }), end(24_100n, { interrupted: true }));
+    expect(crashButton(facts({ state: order, now: flying })).result).toEqual({
+      stake: STAKE,
+      status: 'cashed',
+      rate: 20_000n,
+      win: 2n * STAKE,
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { timeOf } from '../../../../contract/games/crash/rules.ts';
+import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { view } from './crash.ts';
+import { crashTape } from './crashReplay.ts';
+import { playTo, rewound } from '../../engine/tape.ts';
+import { LIFT_OFF, PLAYER, testBet, testEscape } from './testCrash.ts';
+
+const TARGET = 24_100n;
+const END = LIFT_OFF + timeOf(TARGET);
+const early = testBet('1', { userId: PLAYER.id });
+const late = testBet('2');
+
+const round: Required<CrashPastRound> = {
+  roundId: '10',
+  target: `${TARGET}`,
+  hash: 'hash',
+  seedPubHash: 'salt',
+  seedHashHash: 'before',
+  startTime: LIFT_OFF,
+  endTime: END,
+  interrupted: false,
+  log: [
+    { at: LIFT_OFF - 20_000, bet: early, escape: null },
+    { at: LIFT_OFF - 1_000, bet: late, escape: null },
+    { at: LIFT_OFF + 5_000, bet: null, escape: testEscape('10', early, 15_000n) },
+  ],
+};
+
+it('shows a past round as it was at every moment', () => {
+  const tape = crashTape(round, PLAYER);
+  const at = (now: number) => playTo(tape, rewound(tape), now).state;
+  expect(at(tape.from).round?.bets.size).toBe(1);
+  expect(view(at(tape.from), tape.from)).toMatchObject({ phase: 'preparation', remaining: 8_000 });
+  expect(at(LIFT_OFF).round?.bets.size).toBe(2);
+  expect(view(at(LIFT_OFF + 4_999), LIFT_OFF + 4_999)).toMatchObject({
+    phase: 'goUp',
+    escapes: [],
+    ownFlying: true,
+  });
+  expect(view(at(LIFT_OFF + 5_000), LIFT_OFF + 5_000)).toMatchObject({
+    ownFlying: false,
+    escapes: [{ betId: '1', rate: 1.5, own: true }],
+  });
+  expect(view(at(tape.to), tape.to)).toMatchObject({ phase: 'squib', rateCents: 241, elapsed: 4_000 });
+});
+
+it('shows the same moment the same, however the scrubber came there', () => {
+  const tape = crashTape(round, PLAYER);
+  const moment = fc.integer({ min: tape.from, max: tape.to });
+  fc.assert(
+    fc.property(fc.array(moment), moment, (visited, now) => {
+      const wandered = visited.reduce((playback, at) => playTo(tape, playback, at), rewound(tape));
+      expect(playTo(tape, wandered, now)).toEqual(playTo(tape, rewound(tape), now));
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
+import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { initial, reduce, view } from './crash.ts';
+import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
+import type { CrashView } from './crashView.ts';
+import { roundAfter } from '../../engine/roundOrder.ts';
+import type { Tape } from '../../engine/tape.ts';
+
+/** Its marks: lift-off and break-up. */
+export type CrashTape = Tape<CrashState, CrashEvent, CrashView>;
+
+const ENGINE = { initial, reduce, view };
+
+/** A past round of crash to be played again; the viewer's own bet is known as such. */
+export function crashTape(round: Required<CrashPastRound>, player: CrashPlayer | null): CrashTape {
+  const { roundId, seedPubHash, seedHashHash, startTime, endTime, target, hash, interrupted } = round;
+  const from = startTime - CRASH_TIMING.preparation;
+  const opening = { roundId, nextRoundId: roundAfter(roundId), seedPubHash, seedHashHash, startTime };
+  const noBets = { betList: [], betCount: 0, betTotal: '0' };
+  const events: { at: number; event: CrashEvent }[] = [];
+  if (player) events.push({ at: from, event: { type: 'signedIn', player } });
+  events.push({
+    at: from,
+    event: { type: 'start', start: { ...opening, ...noBets, serverTime: from }, heard: 0 },
+  });
+  for (const { at: told, bet, escape: cashOut } of round.log) {
+    const at = Math.max(told, from);
+    if (bet) events.push({ at, event: { type: 'betInfo', bets: [{ roundId, bet }], heard: 0 } });
+    if (cashOut) events.push({ at, event: { type: 'escapeInfo', escapes: [cashOut] } });
+  }
+  const end = { roundId, target, hash, startTime, endTime, serverTime: endTime, interrupted };
+  events.push({ at: endTime, event: { type: 'end', end } });
+  events.sort((a, b) => a.at - b.at);
+  return { engine: ENGINE, from, to: endTime + CRASH_TIMING.squib, marks: [startTime, endTime], events };
+}

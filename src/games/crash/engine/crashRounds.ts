@@ -1,0 +1,141 @@
+import type { CrashEnd, CrashGame } from '../../../../contract/games/crash/channel.ts';
+import { inAhead, redrawn } from './crashNews.ts';
+import { ownFromSnapshot } from './crashOwn.ts';
+import type {
+  CrashAhead,
+  CrashEvent,
+  CrashPast,
+  CrashRound,
+  CrashRoundEnd,
+  CrashState,
+  CrashTable,
+} from './crashState.ts';
+import { EMPTY_TABLE, mergeBets, mergeTables, tableTotals } from './crashTable.ts';
+import { compareRounds } from '../../engine/roundOrder.ts';
+
+/** Folds what opens, replaces and ends a round. */
+
+const HISTORY_KEPT = 30;
+
+export function foldSnapshot(state: CrashState, game: CrashGame, asked: number): CrashState {
+  const current = state.round;
+  if (current && compareRounds(game.roundId, current.roundId) < 0) return state;
+  const known = current?.roundId === game.roundId ? current : null;
+  const early = state.ahead?.roundId === game.roundId ? state.ahead : null;
+  const listed = mergeBets(EMPTY_TABLE, game.betList, asked);
+  const complete = tableTotals(listed.bets.values()).count >= game.betCount;
+  const since = (table: CrashTable | null) => (complete ? heardSince(table, asked) : table) ?? EMPTY_TABLE;
+  const table = mergeTables(mergeTables(since(known), since(early)), listed);
+  const past = game.historyRate.map((one) => ({ roundId: one.roundId, rate: BigInt(one.rate) }));
+  const { min, max, maxProfit } = game.betAmountRange;
+  const end = known?.end ?? early?.end ?? endOfSnapshot(game);
+  const ahead = stillAhead(state.ahead, game.roundId);
+  return redrawn({
+    ...state,
+    round: {
+      roundId: game.roundId,
+      nextRoundId: game.nextRoundId,
+      startTime: end?.startTime ?? game.startTime,
+      seedPubHash: game.seedPubHash,
+      seedHashHash: game.seedHashHash,
+      end,
+      bets: table.bets,
+      orphans: table.orphans,
+      hidden: hiddenBets(table, game),
+      escapes: [],
+    },
+    ahead,
+    history: mergeHistory(state.history, end ? [...past, { roundId: game.roundId, rate: end.target }] : past),
+    limits: { min: BigInt(min), max: BigInt(max), maxProfit: BigInt(maxProfit) },
+    owns: ownFromSnapshot(state.owns, game, asked),
+    needsSnapshot: ahead !== null && provesLoss(ahead, game.nextRoundId),
+  });
+}
+
+/** A complete list is the truth about all that was heard before it was asked for: what it lacks was cancelled. */
+function heardSince(table: CrashTable | null, asked: number): CrashTable {
+  const bets = [...(table?.bets ?? [])].filter(([, bet]) => bet.heard > asked);
+  return { bets: new Map(bets), orphans: new Map() };
+}
+
+function endOfSnapshot(game: CrashGame): CrashRoundEnd | null {
+  if (game.target === null || game.hash === null || game.endTime === null) return null;
+  const { hash, startTime, endTime, interrupted } = game;
+  return { target: BigInt(game.target), hash, startTime, endTime, interrupted };
+}
+
+export function foldStart(state: CrashState, { start, heard }: CrashEvent & { type: 'start' }): CrashState {
+  const current = state.round;
+  const order = current ? compareRounds(start.roundId, current.roundId) : 1;
+  if (order < 0) return state;
+  if (current && order === 0) {
+    const table = mergeBets(current, start.betList, heard);
+    return table === current ? state : redrawn({ ...state, round: { ...current, ...table } });
+  }
+  const early = state.ahead?.roundId === start.roundId ? state.ahead : null;
+  const listed = mergeBets(EMPTY_TABLE, start.betList, heard);
+  const table = early ? mergeTables(listed, early) : listed;
+  const missedEnd = current !== null && current.end === null;
+  const ahead = stillAhead(state.ahead, start.roundId);
+  return redrawn({
+    ...state,
+    round: {
+      roundId: start.roundId,
+      nextRoundId: start.nextRoundId,
+      startTime: early?.end?.startTime ?? start.startTime,
+      seedPubHash: start.seedPubHash,
+      seedHashHash: start.seedHashHash,
+      end: early?.end ?? null,
+      ...table,
+      hidden: hiddenBets(table, start),
+      escapes: [],
+    },
+    ahead,
+    owns: new Map([...state.owns].filter(([id]) => compareRounds(id, start.roundId) >= 0)),
+    needsSnapshot: state.needsSnapshot || missedEnd || state.limits === null,
+  });
+}
+
+export function foldEnd(state: CrashState, message: CrashEnd): CrashState {
+  const { roundId, hash, startTime, endTime, interrupted } = message;
+  const end = { target: BigInt(message.target), hash, startTime, endTime, interrupted };
+  const order = state.round ? compareRounds(roundId, state.round.roundId) : 1;
+  const history = mergeHistory(state.history, [{ roundId, rate: end.target }]);
+  if (order < 0) return history === state.history ? state : { ...state, history };
+  if (state.round && order === 0) {
+    if (state.round.end) return state;
+    return { ...state, history, round: { ...state.round, end, startTime } };
+  }
+  return {
+    ...inAhead(state, roundId, (ahead) => ({ ...ahead, end: ahead.end ?? end })),
+    history,
+    needsSnapshot: true,
+  };
+}
+
+/** What the totals of a message count beyond the bets that are known by name. */
+function hiddenBets(table: CrashTable, told: { betCount: number; betTotal: string }): CrashRound['hidden'] {
+  const known = tableTotals(table.bets.values());
+  if (told.betCount <= known.count) return { count: 0, total: 0n };
+  const total = BigInt(told.betTotal) - known.total;
+  return { count: told.betCount - known.count, total: total > 0n ? total : 0n };
+}
+
+function stillAhead(ahead: CrashAhead | null, roundId: string): CrashAhead | null {
+  return ahead && compareRounds(ahead.roundId, roundId) > 0 ? ahead : null;
+}
+
+/** Bets on the next round are joined ahead; anything else of a later round means that its start was lost. */
+function provesLoss(ahead: CrashAhead, nextRoundId: string): boolean {
+  if (compareRounds(ahead.roundId, nextRoundId) > 0 || ahead.end !== null || ahead.orphans.size > 0)
+    return true;
+  return [...ahead.bets.values()].some((bet) => bet.status === 'cashed');
+}
+
+/** Newest first, one entry a round; the same list when nothing is new. */
+function mergeHistory(known: readonly CrashPast[], more: readonly CrashPast[]): readonly CrashPast[] {
+  const rounds = new Map(known.map((one) => [one.roundId, one]));
+  for (const one of more) if (!rounds.has(one.roundId)) rounds.set(one.roundId, one);
+  if (rounds.size === known.length) return known;
+  return [...rounds.values()].sort((a, b) => compareRounds(b.roundId, a.roundId)).slice(0, HISTORY_KEPT);
+}

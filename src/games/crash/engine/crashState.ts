@@ -1,0 +1,114 @@
+import type { CrashLimits } from '../../../../contract/games/crash/rules.ts';
+import type {
+  BetStatus,
+  CrashBetInfo,
+  CrashBetReply,
+  CrashEnd,
+  CrashEscape,
+  CrashGame,
+  CrashStart,
+} from '../../../../contract/games/crash/channel.ts';
+import type { Minor, Rate } from '../../../../contract/money.ts';
+import type { CrashViewEscape } from './crashView.ts';
+
+/** What the crash engine knows and what it folds. The rules of folding are in crash.ts. */
+
+/** One line of the bet list. */
+export interface CrashTableBet {
+  betId: string;
+  userId: string;
+  name: string;
+  avatar: number;
+  bot: boolean;
+  amount: Minor;
+  status: BetStatus;
+  /** Where it was cashed and the total return; null unless cashed. */
+  rate: Rate | null;
+  win: Minor | null;
+  /** When the client first heard of it, on the scale of `asked` below. */
+  heard: number;
+}
+
+/** The player's own bet on one round, as the house last told it. */
+export interface CrashOwnBet {
+  roundId: string;
+  betId: string;
+  amount: Minor;
+  autoRate: Rate | null;
+  status: BetStatus;
+  rate: Rate | null;
+  win: Minor | null;
+  heard: number;
+}
+
+export interface CrashRoundEnd {
+  target: Rate;
+  hash: string;
+  startTime: number;
+  endTime: number;
+  interrupted: boolean;
+}
+
+/** Bets of one round, and cash-outs whose bet has not been heard of (yet). */
+export interface CrashTable {
+  bets: ReadonlyMap<string, CrashTableBet>;
+  orphans: ReadonlyMap<string, CrashEscape>;
+}
+
+export interface CrashRound extends CrashTable {
+  roundId: string;
+  nextRoundId: string;
+  /** Lift-off in server time. */
+  startTime: number;
+  seedPubHash: string;
+  seedHashHash: string;
+  end: CrashRoundEnd | null;
+  /** Bets that the totals count but no list showed: snapshots list the 50 largest only. */
+  hidden: { count: number; total: Minor };
+  /** Cash-outs as the picture wants them; kept here so that a frame costs nothing. */
+  escapes: readonly CrashViewEscape[];
+}
+
+/** What was heard of a round before its start was. */
+export interface CrashAhead extends CrashTable {
+  roundId: string;
+  end: CrashRoundEnd | null;
+}
+
+export interface CrashPast {
+  roundId: string;
+  rate: Rate;
+}
+
+export interface CrashPlayer {
+  id: string;
+  name: string;
+  avatar: number;
+}
+
+export interface CrashState {
+  round: CrashRound | null;
+  ahead: CrashAhead | null;
+  /** Targets of the last rounds, newest first. */
+  history: readonly CrashPast[];
+  limits: CrashLimits | null;
+  player: CrashPlayer | null;
+  /** The player's bets on the live round and the next one, by round id. */
+  owns: ReadonlyMap<string, CrashOwnBet>;
+  /** Something was missed that only a snapshot can tell. */
+  needsSnapshot: boolean;
+}
+
+/**
+ * What happened. `heard` and `asked` are the client's own time in ms, any origin: `asked` is when a snapshot was
+ * requested, so that what was heard after it is not wiped by an answer that is older.
+ */
+export type CrashEvent =
+  | { type: 'snapshot'; game: CrashGame; asked: number }
+  | { type: 'start'; start: CrashStart; heard: number }
+  | { type: 'end'; end: CrashEnd }
+  | { type: 'betInfo'; bets: readonly CrashBetInfo[]; heard: number }
+  | { type: 'escapeInfo'; escapes: readonly CrashEscape[] }
+  | { type: 'ownReply'; own: CrashBetReply['own']; heard: number }
+  | { type: 'signedIn'; player: CrashPlayer }
+  | { type: 'signedOut' };

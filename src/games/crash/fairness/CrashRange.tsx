@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { queries } from '../../../shared/site/queries.ts';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { formatCount, formatRate } from '../../../i18n/format.ts';
+import { chooseHasher } from '../../fairness/hasher.ts';
+import { RangeCard, RangeFaults, RangeVerdict } from '../../fairness/RangeCard.tsx';
+import type { RangeWork } from '../../fairness/useRange.ts';
+import { latestRounds } from './latestRounds.ts';
+import { proveRange, type RangeReport, type RoundFault } from './proveRange.ts';
+
+/** As many rounds as the house gives at once. */
+const RANGE = 1_000;
+
+const WORK: RangeWork<CrashPastRound, RangeReport> = {
+  load: () => queries.fetchQuery(latestRounds(RANGE)),
+  prove: (rounds, pause) => proveRange(rounds, chooseHasher(), pause),
+};
+
+/** A thousand rounds at once: the chain and every multiplier. */
+export function CrashRange() {
+  const { t } = useTranslation('fairnessCrash');
+  return (
+    <RangeCard title={t('rangeTitle')} text={t('rangeText')} count={RANGE} work={WORK}>
+      {(done) => <Summary {...done} />}
+    </RangeCard>
+  );
+}
+
+function Summary({
+  report,
+  rounds,
+  seconds,
+}: {
+  report: RangeReport;
+  rounds: readonly CrashPastRound[];
+  seconds: string;
+}) {
+  const { t } = useTranslation(['fairnessCrash', 'fairness']);
+  const [newest, oldest] = [rounds[0], rounds.at(-1)];
+  const count = (id: string | undefined) => formatCount(BigInt(id ?? 0));
+  const faultWords = (fault: RoundFault) => {
+    if (fault.kind !== 'target') return fault.kind === 'link' ? t('wrongLink') : t('wrongSalt');
+    return t('wrongTarget', {
+      computed: formatRate(fault.computed),
+      published: formatRate(fault.published),
+    });
+  };
+  return (
+    <>
+      <RangeVerdict
+        checked={report.checked}
+        wrong={new Set(report.faults.map((fault) => fault.roundId)).size}
+      />
+      <Facts
+        rows={[
+          {
+            label: t('fairness:rangeRounds'),
+            value: t('fairness:rangeSpan', { from: count(oldest?.roundId), to: count(newest?.roundId) }),
+          },
+          { label: t('fairness:rangeTime'), value: t('fairness:rangeTook', { seconds }) },
+          { label: t('rangeAverage'), value: formatRate(median(rounds)) },
+          {
+            label: t('rangeInstant'),
+            value: formatCount(rounds.filter((round) => round.target === '10000').length),
+          },
+        ]}
+      />
+      {report.gaps.map((id) => (
+        <p key={id}>{t('gap', { id: count(id) })}</p>
+      ))}
+      {report.newChains.map((id) => (
+        <p key={id}>{t('newChain', { id: count(id) })}</p>
+      ))}
+      <RangeFaults
+        faults={report.faults.map((fault) => ({
+          key: `${fault.roundId} ${fault.kind}`,
+          id: count(fault.roundId),
+          words: faultWords(fault),
+        }))}
+      />
+    </>
+  );
+}
+
+function median(rounds: readonly CrashPastRound[]): bigint {
+  const targets = rounds.map((round) => BigInt(round.target)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return targets[Math.floor(targets.length / 2)] ?? 0n;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { pastRound } from '../page/crashRounds.ts';
+import { queries } from '../../../shared/site/queries.ts';
+import { RateMark } from '../RateMark.tsx';
+import { hashCommand, hmacCommand, pythonCommand } from '../../fairness/commands.ts';
+import { Elsewhere } from '../../fairness/Elsewhere.tsx';
+import styles from '../../fairness/FairnessPage.module.css';
+import { HexField, isHash } from '../../fairness/HexField.tsx';
+import { ReplayLink } from '../../fairness/ReplayLink.tsx';
+import { isRoundId, RoundPick } from '../../fairness/RoundPick.tsx';
+import { type Claimed, CrashSteps } from './CrashSteps.tsx';
+import { latestRounds } from './latestRounds.ts';
+
+/** Rounds that are offered to be checked. */
+const LATEST = 12;
+const NOTHING: Claimed = { hash: '', salt: '', before: '', target: null };
+
+/** The multiplier out of the HMAC's bytes `h`, in Python: exact integers, as the house computes. */
+const PYTHON = 'max(100,97*2**52//(2**52-int(h.hex()[:13],16)))/100';
+
+/** One round: fetched by its number, or typed in by hand, and computed step by step. */
+export function OneCrashRound() {
+  const { t } = useTranslation(['fairnessCrash', 'fairness']);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('round') ?? '';
+  const [typed, setTyped] = useState(asked);
+  const [claim, setClaim] = useState(NOTHING);
+  const offered = useQuery(latestRounds(LATEST), queries);
+  const latest = offered.data ?? [];
+  const roundId = asked || (latest[0]?.roundId ?? '');
+  const query = useQuery({ ...pastRound(roundId), enabled: isRoundId(roundId) }, queries);
+  const round = query.data;
+
+  useEffect(() => setTyped(roundId), [roundId]);
+  useEffect(() => {
+    if (!round) return;
+    const { hash, seedPubHash: salt, seedHashHash: before } = round;
+    setClaim({ hash, salt, before, target: BigInt(round.target) });
+  }, [round]);
+
+  // What is typed by hand is no longer what the house published.
+  const type = (change: Partial<Claimed>) => setClaim({ ...claim, target: null, ...change });
+  const failed = query.isError || (roundId === '' && offered.isError);
+  const missing = query.isFetched && !query.isError && round === null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('fairness:oneTitle')}</h2>
+      <RoundPick
+        value={typed}
+        latest={latest.map((one) => ({
+          roundId: one.roundId,
+          mark: <RateMark rate={BigInt(one.target)} />,
+        }))}
+        busy={query.isFetching || offered.isLoading}
+        error={missing ? t('fairness:notFound') : failed ? t('fairness:failed') : undefined}
+        onType={setTyped}
+        onLoad={(round) => setParams({ round }, { replace: true })}
+      />
+      <HexField label={t('hash')} value={claim.hash} onChange={(hash) => type({ hash })} />
+      <HexField label={t('salt')} value={claim.salt} onChange={(salt) => type({ salt })} />
+      <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
+      <CrashSteps claim={claim} />
+      {round && claim.target !== null && <ReplayLink to={`/game/crash/replay/${round.roundId}`} />}
+      {isHash(claim.hash) && isHash(claim.salt) && (
+        <Elsewhere
+          hash={hashCommand(claim.hash)}
+          hmac={hmacCommand(claim.hash, claim.salt)}
+          all={pythonCommand(claim.hash, claim.salt, PYTHON)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { AutoRow } from '../../frame/AutoRow.tsx';
+import { formReading, useForm } from './formStore.ts';
+import { table, useCrash } from './table.ts';
+import { useButton } from './useButton.ts';
+
+const stop = () => table.auto.stop('player');
+
+/** Auto-bet in the panel; the big button stops it too, unless it is for cashing out just then. */
+export function CrashAutoRow() {
+  const run = useCrash((state) => state.auto);
+  const form = useForm();
+  const limits = useCrash((state) => state.game.limits);
+  const { action } = useButton();
+  const { problems } = formReading(form, limits);
+  return <AutoRow form={form} problems={problems} run={run} onStop={action === 'stopAuto' ? null : stop} />;
+}

@@ -1,0 +1,43 @@
+import type { CrashView } from '../engine/crashView.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
+import { formatRate } from '../../../i18n/format.ts';
+import { useLiveText } from '../../../ui/live/useLiveText.ts';
+import styles from './CrashPicture.module.css';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+
+type Source = SceneSource<CrashView>;
+
+interface Words {
+  /** What the picture is, for screen readers. */
+  label: string;
+  /** In the picture: before the round's number, below the countdown, below the multiplier of the break-up. */
+  round: string;
+  preparation: string;
+  squib: string;
+}
+
+/** The crash scene, live at the table or from a recording. */
+export function CrashPicture({ source, words }: { source: Source; words: Words }) {
+  const { label, ...labels } = words;
+  const options = useSceneOptions(labels);
+  return (
+    <ScenePicture
+      scene="crash"
+      source={source}
+      options={options}
+      label={label}
+      standIn={<Multiplier source={source} />}
+    />
+  );
+}
+
+/** The game by its number alone: the countdown, then the multiplier. */
+function Multiplier({ source }: { source: Source }) {
+  const element = useLiveText<HTMLElement>(() => {
+    const { phase, remaining, rateCents } = source.view();
+    if (phase === 'loading') return '';
+    return phase === 'preparation' ? `${Math.ceil(remaining / 1000)}` : formatRate(BigInt(rateCents) * 100n);
+  });
+  return <strong ref={element} className={styles.multiplier} />;
+}

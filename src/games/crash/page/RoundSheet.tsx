@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { pastRound } from './crashRounds.ts';
+import { queries } from '../../../shared/site/queries.ts';
+import { RoundFrame } from '../../frame/RoundFrame.tsx';
+import { formatRate, formatTime } from '../../../i18n/format.ts';
+import { rateBand } from '../../../shared/play/rateBand.ts';
+import styles from './RoundTarget.module.css';
+
+/** A past round of crash: where it broke up, and what proves it. */
+export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+  const { t, i18n } = useTranslation(['crash', 'table']);
+  const query = useQuery(pastRound(roundId), queries);
+  const read = (round: CrashPastRound) => ({
+    facts: [
+      { label: t('roundTarget'), value: <Target rate={BigInt(round.target)} /> },
+      { label: t('roundTime'), value: formatTime(round.startTime, i18n.language) },
+    ],
+    note: round.interrupted ? t('roundInterrupted') : null,
+    proof: [
+      { label: t('table:roundHash'), text: round.hash },
+      { label: t('table:roundBefore'), text: round.seedHashHash },
+      { label: t('table:roundSalt'), text: round.seedPubHash },
+    ],
+  });
+  return <RoundFrame game="crash" roundId={roundId} query={query} read={read} onClose={onClose} />;
+}
+
+function Target({ rate }: { rate: bigint }) {
+  return (
+    <span className={styles.target} data-rate={rateBand(rate)}>
+      {formatRate(rate)}
+    </span>
+  );
+}

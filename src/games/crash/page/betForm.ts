@@ -1,0 +1,57 @@
+import { type CrashLimits, MAX_AUTO_RATE, MIN_AUTO_RATE } from '../../../../contract/games/crash/rules.ts';
+import type { Minor, Rate } from '../../../../contract/money.ts';
+import {
+  type AutoForm,
+  type AutoProblem,
+  type AutoProblems,
+  optional,
+  readAutoForm,
+} from '../../session/autoForm.ts';
+import { parseAmount, parseDecimal } from '../../../i18n/amountText.ts';
+import type { CrashAutoSettings } from './crashStore.ts';
+
+/** The bet panel's fields as they are typed. An empty optional field means 'not wanted'. */
+export interface BetForm extends AutoForm {
+  mode: 'manual' | 'auto';
+  stake: string;
+  autoRate: string;
+}
+
+export type FormProblem = 'checkBet' | 'autoRateLow' | AutoProblem;
+
+export interface FormReading {
+  problems: AutoProblems & { stake?: 'checkBet'; autoRate?: 'autoRateLow' | 'valueRange' };
+  /** Null when a field of the manual bet is wrong. */
+  bet: { stake: Minor; autoRate: Rate | null } | null;
+  /** Null when any field is wrong. */
+  auto: CrashAutoSettings | null;
+}
+
+/** What the fields say and what is wrong with them (spec.md, section 5). `decimal`: the locale's decimal sign. */
+export function readForm(form: BetForm, limits: CrashLimits, decimal: string): FormReading {
+  const problems: FormReading['problems'] = {};
+  const stake = parseAmount(form.stake, decimal);
+  if (stake === null || stake < limits.min || stake > limits.max) problems.stake = 'checkBet';
+  const autoRate = optional(form.autoRate, parseDecimal);
+  if (autoRate !== null && (autoRate === 'wrong' || autoRate < MIN_AUTO_RATE))
+    problems.autoRate = 'autoRateLow';
+  else if (autoRate !== null && autoRate > MAX_AUTO_RATE) problems.autoRate = 'valueRange';
+  const auto = readAutoForm(form, stake, decimal);
+  Object.assign(problems, auto.problems);
+
+  const manual = stake === null || problems.stake || problems.autoRate || autoRate === 'wrong';
+  const bet = manual ? null : { stake, autoRate };
+  return { problems, bet, auto: bet && auto.rules && { ...bet, ...auto.rules } };
+}
+
+/** The one problem to name where there is room for one only. */
+export function firstProblem({ problems }: FormReading): FormProblem | undefined {
+  return problems.stake ?? problems.autoRate ?? Object.values(problems)[0];
+}
+
+/** Half or double of a stake, or any other wish for one, within the limits and never above the balance. */
+export function fittingStake(stake: Minor, limits: CrashLimits, balance: Minor | null): Minor {
+  const most = balance !== null && balance >= limits.min && balance < limits.max ? balance : limits.max;
+  if (stake < limits.min) return limits.min;
+  return stake > most ? most : stake;
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { crashRoundHistory, crashRoundLog } from '../../../../contract/games/crash/operations.ts';
+import { roundAfter } from '../../engine/roundOrder.ts';
+import { channel } from '../../../net/house.ts';
+
+/** Ended rounds never change; one that has not ended yet is asked for again. */
+const forEver = ({ state }: { state: { data?: unknown } }) => (state.data ? Number.POSITIVE_INFINITY : 0);
+
+/** One ended round without its log; null when there is none of that id. */
+export const pastRound = (roundId: string) =>
+  queryOptions({
+    queryKey: ['crash', 'round', roundId],
+    queryFn: async () => {
+      const asked = { count: 1, before: roundAfter(roundId) };
+      const rounds = await channel.request(crashRoundHistory, asked, { quiet: true });
+      return rounds.find((one) => one.roundId === roundId) ?? null;
+    },
+    staleTime: forEver,
+  });
+
+/** One ended round with everything that happened in it; null when there is none of that id. */
+export const roundLog = (roundId: string) =>
+  queryOptions({
+    queryKey: ['crash', 'log', roundId],
+    queryFn: async () => (await channel.request(crashRoundLog, { roundId }, { quiet: true }))[0] ?? null,
+    staleTime: forEver,
+  });

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { SoundName } from '../../../../audio/sounds.ts';
+import { cues, flightRate, type Heard } from './soundCues.ts';
+
+const STILL: Heard = {
+  roundId: '10',
+  phase: 'preparation',
+  countdown: 6,
+  flight: 0,
+  betId: null,
+  decision: null,
+};
+const ended = (status: 'cashed' | 'lost', rate: bigint | null, win: bigint) => ({
+  roundId: '10',
+  betId: '1',
+  result: { stake: 100n, status, rate, win },
+});
+
+it.each<[string, Partial<Heard>, Partial<Heard>, SoundName[]]>([
+  ['nothing happened', {}, {}, []],
+  ['the countdown is near its end', {}, { countdown: 5 }, ['tick']],
+  ['the last seconds', { countdown: 4 }, { countdown: 3 }, ['beep']],
+  ['lift-off', { countdown: 1 }, { phase: 'goUp', countdown: 0, flight: 40 }, ['liftoff']],
+  ['a rocket already high', { countdown: 1 }, { phase: 'goUp', countdown: 0, flight: 9_000 }, []],
+  ['the break-up', { phase: 'goUp' }, { phase: 'squib' }, ['crash']],
+  ['a break-up that was not seen', { phase: 'loading', roundId: '' }, { phase: 'squib' }, []],
+  ['another round', { phase: 'goUp', roundId: '9' }, { phase: 'squib', roundId: '10' }, []],
+  ['the bet stands', {}, { betId: '1' }, ['bet']],
+  ['the bet is gone', { betId: '1' }, { betId: null }, []],
+  ['cashed out', {}, { decision: ended('cashed', 24_100n, 241n) }, ['cashout', 'winSmall']],
+  ['cashed out high', {}, { decision: ended('cashed', 120_000n, 1200n) }, ['cashout', 'winBig']],
+  ['cashed out at the stake', {}, { decision: ended('cashed', 10_000n, 100n) }, ['cashout']],
+  ['lost', {}, { decision: ended('lost', null, 0n) }, []],
+])('%s', (_name, before, after, sounds) => {
+  expect(cues({ ...STILL, ...before }, { ...STILL, ...before, ...after })).toEqual(sounds);
+});
+
+it('climbs with the multiplier, and no further than the loop bears', () => {
+  expect(flightRate(1)).toBe(1);
+  expect(flightRate(4)).toBeGreaterThan(flightRate(2));
+  expect(flightRate(1_000_000)).toBe(1.8);
+});

@@ -1,0 +1,50 @@
+import type { SoundName } from '../../../../audio/sounds.ts';
+import type { CrashView } from '../engine/crashView.ts';
+import type { CrashDecision } from './crashStore.ts';
+
+/** What the sounds depend on, at one moment. */
+export interface Heard {
+  roundId: string;
+  phase: CrashView['phase'];
+  /** Whole seconds to lift-off, rounded up; 0 once in flight. */
+  countdown: number;
+  flight: number;
+  /** The newest bet of the player that stands. */
+  betId: string | null;
+  decision: CrashDecision | null;
+}
+
+/** The last seconds of the countdown beep; a few before them tick. */
+const BEEPS = 3;
+const TICKS = 5;
+/** A lift-off seen later than this (ms) was not seen: the page came back to a rocket in flight. */
+const FRESH = 1_000;
+const BIG = 100_000n;
+
+/** The sounds between two moments. Nothing is made up for what passed unseen. */
+export function cues(before: Heard, now: Heard): SoundName[] {
+  const sounds: SoundName[] = [];
+  const same = before.roundId === now.roundId;
+  if (now.phase === 'preparation' && same && now.countdown < before.countdown) {
+    if (now.countdown <= BEEPS) sounds.push('beep');
+    else if (now.countdown <= TICKS) sounds.push('tick');
+  }
+  if (same && before.phase === 'preparation' && now.phase === 'goUp' && now.flight < FRESH)
+    sounds.push('liftoff');
+  if (same && before.phase === 'goUp' && now.phase === 'squib') sounds.push('crash');
+  if (now.betId !== null && now.betId !== before.betId) sounds.push('bet');
+  if (now.decision && now.decision !== before.decision) sounds.push(...endSounds(now.decision));
+  return sounds;
+}
+
+function endSounds({ result }: CrashDecision): SoundName[] {
+  if (result?.status !== 'cashed') return [];
+  // Only a return above the stake is celebrated.
+  if (result.win <= result.stake) return ['cashout'];
+  return ['cashout', (result.rate ?? 0n) >= BIG ? 'winBig' : 'winSmall'];
+}
+
+/** How the flight's loop sounds at a multiplier: higher as it climbs. */
+export function flightRate(rate: number): number {
+  return Math.min(1.8, 1 + Math.log2(Math.max(1, rate)) * 0.14);
+}

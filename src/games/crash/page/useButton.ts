@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { type CrashButton, crashButton } from '../engine/crashButton.ts';
+import { serverNow } from '../../../net/house.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { onTick } from '../../../ui/live/tick.ts';
+import { formReading, useForm } from './formStore.ts';
+import { table } from './table.ts';
+
+/** What the button says and does at this very moment. */
+export function buttonNow(): CrashButton {
+  const { game, intents, connection, auto } = table.store.getState();
+  const { token, balance } = useSession.getState();
+  const form = useForm.getState();
+  const reading = formReading(form, game.limits);
+  return crashButton({
+    state: game,
+    now: serverNow(),
+    connected: connection !== 'lost',
+    signedIn: token !== null,
+    balance,
+    stake: (form.mode === 'auto' ? reading.auto : reading.bet)?.stake ?? null,
+    intents,
+    mode: form.mode,
+    autoRunning: auto !== null && auto.stopped === null,
+  });
+}
+
+let current: CrashButton | null = null;
+
+/** The last button as long as only its live amounts differ: those are written past React. */
+function steadyButton(): CrashButton {
+  const next = buttonNow();
+  if (!current || !looksSame(current, next)) current = next;
+  return current;
+}
+
+function looksSame(a: CrashButton, b: CrashButton): boolean {
+  const live = a.kind === 'cashOut' || a.kind === 'cashingOut';
+  const sameResult = a.result?.status === b.result?.status && a.result?.win === b.result?.win;
+  const sameBet = a.roundId === b.roundId && a.autoRate === b.autoRate && (live || a.amount === b.amount);
+  return a.kind === b.kind && a.action === b.action && sameBet && sameResult;
+}
+
+function subscribe(changed: () => void): () => void {
+  const stops = [
+    table.store.subscribe(changed),
+    useSession.subscribe(changed),
+    useForm.subscribe(changed),
+    onTick(changed),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The big button; renders again only when it says or does something else. */
+export function useButton(): CrashButton {
+  return useSyncExternalStore(subscribe, steadyButton);
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashState } from '../engine/crashState.ts';
+import { tableTotals } from '../engine/crashTable.ts';
+import { formatCount, formatMoney, formatRate, formatTime } from '../../../i18n/format.ts';
+import { rateBand } from '../../../shared/play/rateBand.ts';
+import { useLiveText } from '../../../ui/live/useLiveText.ts';
+import { RoundFacts } from '../../replay/RoundFacts.tsx';
+import styles from './CrashFacts.module.css';
+
+/** A past round of crash in numbers; the bets as they stand at the moment shown. */
+export function CrashFacts({
+  round,
+  player,
+}: {
+  round: CrashPastRound;
+  player: { readonly playback: { state: CrashState } };
+}) {
+  const { t, i18n } = useTranslation(['replayCrash', 'replay']);
+  const target = BigInt(round.target);
+  const id = formatCount(BigInt(round.roundId));
+  const bets = useLiveText<HTMLElement>(() => betWords(player.playback.state));
+  const cashed = useLiveText<HTMLElement>(() => cashedWords(player.playback.state));
+  return (
+    <RoundFacts
+      name={t('replay:round', { id })}
+      result={
+        <strong className={styles.target} data-rate={rateBand(target)}>
+          {formatRate(target)}
+        </strong>
+      }
+      interrupted={round.interrupted ? t('interrupted') : null}
+      rows={[
+        { label: t('liftOff'), value: formatTime(round.startTime, i18n.language) },
+        { label: t('flight'), value: t('seconds', { seconds: seconds(round.endTime - round.startTime) }) },
+        { label: t('replay:betsLabel'), value: <span ref={bets} /> },
+        { label: t('cashedLabel'), value: <span ref={cashed} /> },
+      ]}
+      secret={{ label: t('hash'), text: round.hash }}
+      verify={`/game/crash/fairness?round=${round.roundId}`}
+      shareText={t('shareText', { id, rate: formatRate(target) })}
+    />
+  );
+}
+
+function betWords(state: CrashState): string {
+  const { count, total } = tableTotals(state.round?.bets.values() ?? []);
+  return `${formatCount(count)} · ${formatMoney(total)}`;
+}
+
+function cashedWords(state: CrashState): string {
+  let count = 0;
+  let paid = 0n;
+  for (const bet of state.round?.bets.values() ?? []) {
+    if (bet.status !== 'cashed') continue;
+    count++;
+    paid += bet.win ?? 0n;
+  }
+  return `${formatCount(count)} · ${formatMoney(paid)}`;
+}
+
+function seconds(ms: number): string {
+  return formatRate(BigInt(ms) * 10n).slice(0, -1);
+}

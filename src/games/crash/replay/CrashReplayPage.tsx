@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { crashTape } from '../engine/crashReplay.ts';
+import { roundLog } from '../page/crashRounds.ts';
+import { queries } from '../../../shared/site/queries.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { CrashPicture } from '../page/CrashPicture.tsx';
+import { Replay } from '../../replay/Replay.tsx';
+import { ReplayPage } from '../../replay/ReplayPage.tsx';
+import { tenths } from '../../replay/tenths.ts';
+import { CrashFacts } from './CrashFacts.tsx';
+
+/** A past round of crash. */
+export default function CrashReplayPage() {
+  const { roundId = '' } = useParams();
+  const named = /^\d{1,18}$/.test(roundId);
+  const query = useQuery({ ...roundLog(roundId), enabled: named }, queries);
+  return (
+    <ReplayPage table="/game/crash" named={named} query={query}>
+      {(round) => <CrashReplay key={roundId} round={round} />}
+    </ReplayPage>
+  );
+}
+
+function CrashReplay({ round }: { round: Required<CrashPastRound> }) {
+  const { t } = useTranslation('replayCrash');
+  const viewer = useSession((session) => session.player);
+  const tape = useMemo(() => crashTape(round, viewer), [round, viewer]);
+  // The time stops where the flight does.
+  const flight = round.endTime - round.startTime;
+  const momentWords = useCallback(
+    (ms: number) => t(ms < 0 ? 'beforeLiftOff' : 'afterLiftOff', { seconds: tenths(Math.min(ms, flight)) }),
+    [t, flight],
+  );
+  const words = {
+    label: t('picture'),
+    round: t('roundWord'),
+    preparation: t('scenePreparation'),
+    squib: t('sceneSquib'),
+  };
+  return (
+    <Replay
+      tape={tape}
+      momentWords={momentWords}
+      picture={(source) => <CrashPicture source={source} words={words} />}
+    >
+      {(player) => <CrashFacts round={round} player={player} />}
+    </Replay>
+  );
+}

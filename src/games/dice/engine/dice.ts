@@ -1,0 +1,56 @@
+import { DICE_POOLS, diceRate } from '../../../../contract/games/dice/rules.ts';
+import type { DiceBet, DiceEnd, DicePastRound, DiceRound } from '../../../../contract/games/dice/channel.ts';
+import type { DiceView } from './diceView.ts';
+import { poolLook } from '../../pools/engine/poolLook.ts';
+import { betOf, endEvent, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
+import type { PoolBet, PoolEvent, PoolGame, PoolSnapshotRead, PoolState } from '../../pools/engine/poolState.ts';
+
+/** Dice, as the engine of pools plays it. */
+
+/** The three faces, 0 to 5. */
+export type DiceFaces = readonly number[];
+
+/** Ms after the close at which the outcome is plain to see: the dice have just come to lie still. */
+export const DICE_SETTLED = 3_300;
+
+export const DICE: PoolGame<DiceFaces> = {
+  pools: DICE_POOLS.length,
+  rate: diceRate,
+  shownAfter: () => DICE_SETTLED,
+};
+
+export function readDiceBet(bet: DiceBet): PoolBet {
+  return betOf(bet, bet.id, bet.num);
+}
+
+export function readDiceRound(round: DiceRound): PoolSnapshotRead<DiceFaces> {
+  return snapshotOf(round, {
+    bet: readDiceBet,
+    result: round.rand,
+    history: round.history.map(({ roundId, rand }) => ({ roundId, result: rand })),
+    limits: limitsOf(round.betAmountRange),
+  });
+}
+
+export function readDiceEnd(end: DiceEnd): PoolEvent<DiceFaces> {
+  return endEvent(end, end.rand);
+}
+
+export function readDiceRecord(past: Required<DicePastRound>): PoolRecord<DiceFaces> {
+  return recordOf(past, readDiceBet, past.rand);
+}
+
+const look = poolLook(DICE);
+
+/**
+ * What the picture shows.
+ * @param laid what the player has laid on each pool and not placed yet
+ * @param now server time, ms
+ */
+export function diceView(state: PoolState<DiceFaces>, laid: readonly bigint[], now: number): DiceView {
+  return {
+    ...look(state, laid, now),
+    rand: state.round?.end?.result ?? null,
+    before: state.history[0]?.result ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
+import { dicePastRound } from '../../../../contract/games/dice/operations.ts';
+import { channel } from '../../../net/house.ts';
+import { DiceMark } from '../DiceMark.tsx';
+import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
+import type { DrawGame } from '../../fairness/draws/drawGame.ts';
+import { drawnPool } from '../../fairness/draws/drawnRound.ts';
+import { DICE_DRAW } from '../../fairness/draws/rules.ts';
+
+const DICE: DrawGame = {
+  key: 'dice',
+  rule: DICE_DRAW,
+  tables: null,
+  rounds: async ({ count, before }) =>
+    (await channel.request(dicePastRound, { count, before }, { quiet: true })).map((round) =>
+      drawnPool(round, round.rand),
+    ),
+  mark: (face, size) => <DiceMark face={face} size={size} />,
+  kinds: DICE_POOLS.map((face) => ({ key: `${face}`, values: [face] })),
+  words: { lead: 'leadDice', draw: 'drawDice', odds: 'oddsDice' },
+  python: "[int.from_bytes(h[i:i+4],'big')*6>>32 for i in(0,4,8)]",
+};
+
+/** Dice: three faces out of each round's secret. */
+export default function DiceFairnessPage() {
+  return <DrawFairnessPage game={DICE} />;
+}

@@ -1,0 +1,19 @@
+import { market } from '../../../i18n/market.ts';
+import { PoolBets } from '../../pools/page/PoolBets.tsx';
+import { PoolMine } from '../../pools/page/PoolMine.tsx';
+import { TableTabs } from '../../frame/TableTabs.tsx';
+import { Faces } from './Faces.tsx';
+import { Guide } from './Guide.tsx';
+import { useDice } from './table.ts';
+
+/** The lists of the table of dice. */
+export function DiceTabs() {
+  const limits = useDice(({ game }) => game.limits) ?? market.dice;
+  return (
+    <TableTabs
+      bets={<PoolBets />}
+      mine={<PoolMine mark={(faces: readonly number[]) => <Faces faces={faces} size={18} />} />}
+      guide={<Guide limits={limits} />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { diceRoundLog } from '../../../../contract/games/dice/operations.ts';
+import { DICE, type DiceFaces, diceView, readDiceRecord } from '../engine/dice.ts';
+import type { DiceView } from '../engine/diceView.ts';
+import { poolTape } from '../../pools/engine/poolTape.ts';
+import { channel } from '../../../net/house.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
+import { market } from '../../../i18n/market.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { DiceMark } from '../DiceMark.tsx';
+import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
+import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
+import { Results } from '../../replay/pools/Results.tsx';
+import { StandIn } from '../../replay/pools/StandIn.tsx';
+
+const REPLAY: PoolReplay<DiceFaces, DiceView> = {
+  key: 'dice',
+  name: 'Dice',
+  game: DICE,
+  tables: null,
+  async load({ roundId }) {
+    const [round] = await channel.request(diceRoundLog, { roundId }, { quiet: true });
+    return round ? readDiceRecord(round) : null;
+  },
+  tape: (_ref, record, player) => poolTape(DICE, diceView, record, market.dice, player),
+  Picture,
+  mark: (faces) => (
+    <Results>
+      {faces.map((face, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the dice are told apart by their places alone
+        <DiceMark key={place} face={face} size={30} />
+      ))}
+    </Results>
+  ),
+};
+
+/** A past round of dice. */
+export default function DiceReplayPage() {
+  return <PoolReplayPage replay={REPLAY} />;
+}
+
+function Picture({ source }: { source: SceneSource<DiceView> }) {
+  const { t } = useTranslation('replayPools');
+  const options = useSceneOptions({ bet: t('sceneBetting'), interrupted: t('sceneInterrupted') });
+  return (
+    <ScenePicture
+      scene="dice"
+      source={source}
+      options={options}
+      label={t('pictureDice')}
+      standIn={<StandIn view={source.view} />}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { DINGDONG_POOLS, dingdongRate } from '../../../../contract/games/dingdong/rules.ts';
+import type {
+  DingdongBet,
+  DingdongEnd,
+  DingdongPastRound,
+  DingdongRound,
+} from '../../../../contract/games/dingdong/channel.ts';
+import type { StakeRangeText } from '../../../../contract/games/pools/channel.ts';
+import { dingdongSettled } from './dingdongRuns.ts';
+import type { DingdongView } from './dingdongView.ts';
+import { poolLook } from '../../pools/engine/poolLook.ts';
+import { betOf, endEvent, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
+import type { PoolBet, PoolEvent, PoolGame, PoolLimits, PoolSnapshotRead, PoolState } from '../../pools/engine/poolState.ts';
+
+/** Dingdong, as the engine of pools plays it. */
+
+/** The cells the light comes to, 0 to 23: every one but the last shows Again. */
+export type DingdongCells = readonly number[];
+
+export const DINGDONG: PoolGame<DingdongCells> = {
+  pools: DINGDONG_POOLS.length,
+  rate(pool, cells) {
+    const symbol = DINGDONG_POOLS[pool];
+    return symbol === undefined ? 0n : dingdongRate(symbol, cells);
+  },
+  shownAfter: dingdongSettled,
+};
+
+export function readDingdongBet(bet: DingdongBet): PoolBet {
+  return betOf(bet, bet.uuid, DINGDONG_POOLS.indexOf(bet.select));
+}
+
+export function readDingdongRound(round: DingdongRound): PoolSnapshotRead<DingdongCells> {
+  return snapshotOf(round, {
+    bet: readDingdongBet,
+    result: round.rand,
+    history: round.historyNumbers.map((cell) => ({ roundId: null, result: [cell] })),
+    limits: commonLimits(round.betAmountRange),
+  });
+}
+
+export function readDingdongEnd(end: DingdongEnd): PoolEvent<DingdongCells> {
+  return endEvent(end, end.rand);
+}
+
+export function readDingdongRecord(past: Required<DingdongPastRound>): PoolRecord<DingdongCells> {
+  return recordOf(past, readDingdongBet, past.rand);
+}
+
+/** One range for all pools: the highest of their minima and the lowest of their maxima (spec.md, section 5). */
+export function commonLimits(ranges: readonly StakeRangeText[]): PoolLimits {
+  const limits = ranges.map(limitsOf);
+  const [first] = limits;
+  if (!first) throw new RangeError('dingdong has no pools');
+  const common = { ...first };
+  for (const { min, max } of limits) {
+    if (min > common.min) common.min = min;
+    if (max < common.max) common.max = max;
+  }
+  return common;
+}
+
+const look = poolLook(DINGDONG);
+
+/**
+ * What the picture shows.
+ * @param laid what the player has laid on each pool and not placed yet
+ * @param now server time, ms
+ */
+export function dingdongView(
+  state: PoolState<DingdongCells>,
+  laid: readonly bigint[],
+  now: number,
+): DingdongView {
+  return {
+    ...look(state, laid, now),
+    cells: state.round?.end?.result ?? null,
+    before: state.history[0]?.result.at(-1) ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import { DINGDONG_BOARD, DINGDONG_POOLS, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
+import { dingdongPastRound } from '../../../../contract/games/dingdong/operations.ts';
+import { channel } from '../../../net/house.ts';
+import { FruitMark } from '../FruitMark.tsx';
+import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
+import type { DrawGame } from '../../fairness/draws/drawGame.ts';
+import { drawnPool } from '../../fairness/draws/drawnRound.ts';
+import { DINGDONG_DRAW } from '../../fairness/draws/rules.ts';
+
+/** The cells that show Again, which a draw does not end on. */
+const AGAIN = DINGDONG_BOARD.flatMap((symbol, cell) => (symbol === 'Again' ? [cell] : []));
+
+const DINGDONG: DrawGame = {
+  key: 'dingdong',
+  rule: DINGDONG_DRAW,
+  tables: null,
+  rounds: async ({ count, before }) =>
+    (await channel.request(dingdongPastRound, { count, before }, { quiet: true })).map((round) =>
+      drawnPool(round, round.rand),
+    ),
+  mark: (cell, size) => <FruitMark symbol={symbolOf(cell)} size={size} />,
+  kinds: ([...DINGDONG_POOLS, 'Again'] as const).map((symbol) => ({
+    key: symbol,
+    values: DINGDONG_BOARD.flatMap((one, cell) => (one === symbol ? [cell] : [])),
+  })),
+  words: { lead: 'leadDingdong', draw: 'drawDingdong', odds: 'oddsDingdong' },
+  python: `next(c for c in(int.from_bytes(h[i:i+4],'big')*24>>32 for i in range(0,32,4))if c not in(${AGAIN}))`,
+};
+
+/** Dingdong: a cell out of each round's secret, and another as long as it shows Again. */
+export default function DingdongFairnessPage() {
+  return <DrawFairnessPage game={DINGDONG} />;
+}

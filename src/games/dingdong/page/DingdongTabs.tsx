@@ -1,0 +1,29 @@
+import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
+import { commonLimits } from '../engine/dingdong.ts';
+import { market } from '../../../i18n/market.ts';
+import { PoolBets } from '../../pools/page/PoolBets.tsx';
+import { PoolMine } from '../../pools/page/PoolMine.tsx';
+import { usePool } from '../../pools/page/poolUi.ts';
+import { TableTabs } from '../../frame/TableTabs.tsx';
+import { Guide } from './Guide.tsx';
+import { ResultMark } from './ResultMark.tsx';
+
+/** The market's, as long as the table has not told its own. */
+const LIMITS = commonLimits(
+  DINGDONG_POOLS.map((pool) => {
+    const { min, max } = market.dingdong.ranges[pool];
+    return { min: `${min}`, max: `${max}` };
+  }),
+);
+
+/** The lists of dingdong's table. */
+export function DingdongTabs() {
+  const limits = usePool(({ game }) => game.limits) ?? LIMITS;
+  return (
+    <TableTabs
+      bets={<PoolBets />}
+      mine={<PoolMine mark={(cells: readonly number[]) => <ResultMark cells={cells} size={20} />} />}
+      guide={<Guide limits={limits} />}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { CELLS, runStart, runStop, setRun } from '../engine/dingdongRuns.ts';
+import { RunningLight } from '../engine/runningLight.ts';
+
+/** A sound of the light: ms after betting closed. */
+export interface LightSound {
+  at: number;
+  sound: 'runLight' | 'reelStop' | 'reveal';
+  /** How fast it is played: with the light's speed. */
+  rate: number;
+}
+
+/** Steps that follow sooner are one sound, ms. */
+const APART = 45;
+/** The light is fast with so many ms a step, and slow with so many. */
+const FAST = 30;
+const SLOW = 260;
+
+/** Everything that is heard of a round's light: its steps, its rests on Again and its stop. */
+export function lightSounds(cells: readonly number[], before: number): LightSound[] {
+  const light = new RunningLight();
+  const sounds: LightSound[] = [];
+  for (let run = 0; run < cells.length; run++) {
+    const start = runStart(run, cells.length);
+    setRun(light, cells, before % CELLS, run);
+    let last = 0;
+    for (let step = 1; step < light.steps; step++) {
+      const at = light.time(step);
+      if (at - last < APART) continue;
+      sounds.push({ at: start + at, sound: 'runLight', rate: rateOf(at - light.time(step - 1)) });
+      last = at;
+    }
+    const stop = runStop(run, cells.length);
+    sounds.push({ at: stop, sound: run + 1 < cells.length ? 'reelStop' : 'reveal', rate: 1 });
+  }
+  return sounds;
+}
+
+function rateOf(step: number): number {
+  const slow = Math.min(1, Math.max(0, (step - FAST) / (SLOW - FAST)));
+  return 1.6 - 0.8 * slow;
+}

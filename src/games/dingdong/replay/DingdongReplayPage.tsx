@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { symbolOf } from '../../../../contract/games/dingdong/rules.ts';
+import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
+import {
+  commonLimits,
+  DINGDONG,
+  type DingdongCells,
+  dingdongView,
+  readDingdongRecord,
+} from '../engine/dingdong.ts';
+import type { DingdongView } from '../engine/dingdongView.ts';
+import { poolTape } from '../../pools/engine/poolTape.ts';
+import { channel } from '../../../net/house.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
+import { market } from '../../../i18n/market.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { FruitMark } from '../FruitMark.tsx';
+import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
+import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
+import { Results } from '../../replay/pools/Results.tsx';
+import { StandIn } from '../../replay/pools/StandIn.tsx';
+
+const LIMITS = commonLimits(
+  Object.values(market.dingdong.ranges).map(({ min, max }) => ({ min: `${min}`, max: `${max}` })),
+);
+
+const REPLAY: PoolReplay<DingdongCells, DingdongView> = {
+  key: 'dingdong',
+  name: 'Dingdong',
+  game: DINGDONG,
+  tables: null,
+  async load({ roundId }) {
+    const [round] = await channel.request(dingdongRoundLog, { roundId }, { quiet: true });
+    return round ? readDingdongRecord(round) : null;
+  },
+  tape: (_ref, record, player) => poolTape(DINGDONG, dingdongView, record, LIMITS, player),
+  Picture,
+  mark: (cells) => (
+    <Results>
+      {cells.map((cell, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell may come twice, and no place does
+        <FruitMark key={place} symbol={symbolOf(cell)} size={32} />
+      ))}
+    </Results>
+  ),
+};
+
+/** A past round of dingdong. */
+export default function DingdongReplayPage() {
+  return <PoolReplayPage replay={REPLAY} />;
+}
+
+function Picture({ source }: { source: SceneSource<DingdongView> }) {
+  const { t } = useTranslation(['replayPools', 'marks']);
+  const options = useSceneOptions({
+    betting: t('sceneBetting'),
+    interrupted: t('sceneInterrupted'),
+    Cherry: t('marks:cherry'),
+    Apple: t('marks:apple'),
+    Mango: t('marks:mango'),
+    Grape: t('marks:grape'),
+    Bamboo: t('marks:bamboo'),
+    Ding: t('marks:bell'),
+    Star: t('marks:star'),
+  });
+  return (
+    <ScenePicture
+      scene="dingdong"
+      source={source}
+      options={options}
+      label={t('pictureDingdong')}
+      standIn={<StandIn view={source.view} />}
+    />
+  );
+}

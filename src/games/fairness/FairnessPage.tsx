@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GameHeader } from '../../shared/play/GameHeader.tsx';
+import styles from './FairnessPage.module.css';
+
+/** The round games, by the names they have everywhere. */
+const GAMES = [
+  { key: 'crash', name: 'Crash' },
+  { key: 'wingo', name: 'Wingo' },
+  { key: 'dice', name: 'Dice' },
+  { key: 'roulette', name: 'Roulette' },
+  { key: 'dingdong', name: 'Dingdong' },
+];
+
+/** The frame where anybody checks a game's rounds in the browser, by what the house published and nothing else. */
+export function FairnessPage({
+  table,
+  lead,
+  children,
+}: {
+  /** The address of its table. */
+  table: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('fairness');
+  return (
+    <div className={styles.page}>
+      <GameHeader title={t('title')} back={table} />
+      <main className={styles.main}>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <nav className={styles.games} aria-label={t('otherGames')}>
+          <span>{t('otherGames')}</span>
+          {GAMES.filter(({ key }) => table !== `/game/${key}`).map(({ key, name }) => (
+            <Link key={key} to={`/game/${key}/fairness`}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <Link className={styles.back} to={table}>
+          {t('toTable')}
+        </Link>
+      </main>
+    </div>
+  );
+}

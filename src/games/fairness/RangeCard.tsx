@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/actions/Button.tsx';
+import { formatCount, formatRate } from '../../i18n/format.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from './FairnessPage.module.css';
+import own from './RangeCard.module.css';
+import { type RangeWork, useRange } from './useRange.ts';
+
+/** Many rounds at once: begun and stopped here, told by its share while it runs, and summed up after it. */
+export function RangeCard<Round, Report>({
+  title,
+  text,
+  count,
+  work,
+  children,
+}: {
+  title: string;
+  text: string;
+  /** How many rounds a check takes. */
+  count: number;
+  work: RangeWork<Round, Report>;
+  children: (done: { rounds: readonly Round[]; report: Report; seconds: string }) => ReactNode;
+}) {
+  const { t } = useTranslation('fairness');
+  const { state, start, stop } = useRange(work);
+  const busy = state.kind === 'loading' || state.kind === 'checking';
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {busy && (
+        <div className={own.progress}>
+          <progress
+            max={1}
+            value={state.kind === 'checking' ? state.done / state.all : 0}
+            aria-label={t('checking')}
+          />
+          <span>
+            {state.kind === 'loading'
+              ? t('rangeLoading')
+              : t('rangeProgress', { done: formatCount(state.done), all: formatCount(state.all) })}
+          </span>
+        </div>
+      )}
+      <div role="status">
+        {state.kind === 'failed' && <p className={own.bad}>{t('failed')}</p>}
+        {state.kind === 'done' && state.rounds.length === 0 && <p>{t('rangeNone')}</p>}
+        {state.kind === 'done' && state.rounds.length > 0 && (
+          <div className={own.summary}>{children({ ...state, seconds: seconds(state.took) })}</div>
+        )}
+      </div>
+      <Button kind={busy ? 'secondary' : 'primary'} size="large" onClick={busy ? stop : start}>
+        {busy ? t('rangeStop') : t('rangeStart', { formatted: formatCount(count) })}
+      </Button>
+    </section>
+  );
+}
+
+/** How many rounds were checked, and how many of them are wrong. */
+export function RangeVerdict({ checked, wrong }: { checked: number; wrong: number }) {
+  const { t } = useTranslation('fairness');
+  const formatted = formatCount(checked);
+  return (
+    <p className={wrong === 0 ? own.good : own.bad}>
+      <Icon name={wrong === 0 ? 'check' : 'alert'} />
+      {wrong === 0 ? t('rangeGood', { formatted }) : t('rangeBad', { formatted, wrong: formatCount(wrong) })}
+    </p>
+  );
+}
+
+/** More faults than this are counted, not listed. */
+const LISTED = 20;
+
+/** What is wrong, a line each. */
+export function RangeFaults({ faults }: { faults: readonly { key: string; id: string; words: string }[] }) {
+  const { t } = useTranslation('fairness');
+  return (
+    <ul className={own.faults}>
+      {faults.slice(0, LISTED).map(({ key, id, words }) => (
+        <li key={key}>
+          <b>{t('wrongRound', { id })}</b> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function seconds(ms: number): string {
+  return formatRate(BigInt(Math.round(ms * 10))).slice(0, -1);
+}

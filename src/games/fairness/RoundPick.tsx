@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/actions/Button.tsx';
+import { formatCount } from '../../i18n/format.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import styles from './RoundPick.module.css';
+
+/** As many digits as a round's number may have. */
+const DIGITS = 18;
+
+export interface LatestRound {
+  roundId: string;
+  /** What it brought, as a picture with its words. */
+  mark: ReactNode;
+}
+
+/** Which round is checked: one of the latest, or any by its number. */
+export function RoundPick({
+  value,
+  latest,
+  busy,
+  error,
+  onType,
+  onLoad,
+}: {
+  value: string;
+  latest: readonly LatestRound[];
+  busy: boolean;
+  error: string | undefined;
+  onType: (roundId: string) => void;
+  onLoad: (roundId: string) => void;
+}) {
+  const { t } = useTranslation('fairness');
+  const title = useId();
+  return (
+    <>
+      {latest.length > 0 && (
+        <div className={styles.latest}>
+          <span id={title} className={styles.latestTitle}>
+            {t('latest')}
+          </span>
+          <ul className={styles.row} aria-labelledby={title}>
+            {latest.map(({ roundId, mark }) => (
+              <li key={roundId}>
+                <button
+                  type="button"
+                  className={styles.round}
+                  aria-pressed={roundId === value}
+                  onClick={() => onLoad(roundId)}
+                >
+                  <span className={styles.mark}>{mark}</span>
+                  <span className={styles.id}>{shortId(roundId)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <form
+        className={styles.pick}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRoundId(value)) onLoad(value);
+        }}
+      >
+        <TextField
+          label={t('roundId')}
+          inputMode="numeric"
+          value={value}
+          error={error}
+          onChange={(event) => onType(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+        />
+        <Button type="submit" busy={busy}>
+          {t('load')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+export function isRoundId(text: string): boolean {
+  return /^\d{1,18}$/.test(text);
+}
+
+/** Rounds that are named by their date have long numbers, of which the end tells them apart. */
+function shortId(roundId: string): string {
+  return roundId.length > 9 ? `…${roundId.slice(-4)}` : formatCount(BigInt(roundId));
+}

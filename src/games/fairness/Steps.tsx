@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from './Steps.module.css';
+
+/** The steps of a proof, numbered. */
+export function Steps({ children }: { children: ReactNode }) {
+  return <ol className={styles.steps}>{children}</ol>;
+}
+
+/** One of them; `good` says whether what it gave agrees with what was published, null when there is nothing to compare. */
+export function Step({ good, children }: { good: boolean | null; children: ReactNode }) {
+  return (
+    <li className={styles.step} data-good={good ?? undefined}>
+      {children}
+    </li>
+  );
+}
+
+export function Verdict({ good, children }: { good: boolean | null; children: ReactNode }) {
+  return (
+    <p className={styles.verdict} data-good={good ?? undefined} role="status">
+      <Icon name={good === null ? 'info' : good ? 'check' : 'alert'} size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What the last step came to. */
+export function Outcome({
+  label,
+  formula,
+  children,
+}: {
+  label: string;
+  formula: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.outcome}>
+      <span>
+        {label}
+        <span className={styles.formula}>{formula}</span>
+      </span>
+      <strong>{children}</strong>
+    </div>
+  );
+}

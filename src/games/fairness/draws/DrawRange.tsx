@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../shared/site/queries.ts';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { roundName } from '../../../shared/play/roundWords.ts';
+import { chooseHasher } from '../hasher.ts';
+import { RangeCard, RangeFaults, RangeVerdict } from '../RangeCard.tsx';
+import type { RangeWork } from '../useRange.ts';
+import { Distribution } from './Distribution.tsx';
+import type { DrawGame } from './drawGame.ts';
+import type { DrawnRound } from './drawnRound.ts';
+import { type DrawFault, type DrawsReport, proveDraws } from './proveDraws.ts';
+import { latestDraws } from './queries.ts';
+
+/** As many rounds as the house gives at once. */
+const RANGE = 100;
+
+/** A hundred rounds at once: every secret, every result, and how often each came. */
+export function DrawRange({ game, table }: { game: DrawGame; table: string }) {
+  const { t } = useTranslation('fairnessDraws');
+  const work: RangeWork<DrawnRound, DrawsReport> = useMemo(
+    () => ({
+      load: () => queries.fetchQuery(latestDraws(game, table, RANGE)),
+      prove: (rounds, pause) => proveDraws(rounds, game.rule, chooseHasher(), pause),
+    }),
+    [game, table],
+  );
+  return (
+    <RangeCard title={t('rangeTitle')} text={t('rangeText')} count={RANGE} work={work}>
+      {(done) => <Summary game={game} {...done} />}
+    </RangeCard>
+  );
+}
+
+function Summary({
+  game,
+  report,
+  rounds,
+  seconds,
+}: {
+  game: DrawGame;
+  report: DrawsReport;
+  rounds: readonly DrawnRound[];
+  seconds: string;
+}) {
+  const { t } = useTranslation(['fairnessDraws', 'fairness']);
+  const faultWords = (fault: DrawFault) => {
+    if (fault.kind !== 'result') return t(fault.kind === 'secret' ? 'wrongSecret' : 'wrongHmac');
+    return t('wrongResult', {
+      computed: fault.computed.join(', '),
+      published: fault.published.join(', '),
+    });
+  };
+  return (
+    <>
+      <RangeVerdict
+        checked={report.checked}
+        wrong={new Set(report.faults.map(({ roundId }) => roundId)).size}
+      />
+      <Facts
+        rows={[
+          {
+            label: t('fairness:rangeRounds'),
+            value: t('fairness:rangeSpan', {
+              from: roundName(game.key, rounds.at(-1)?.ref.roundId ?? '0'),
+              to: roundName(game.key, rounds[0]?.ref.roundId ?? '0'),
+            }),
+          },
+          { label: t('fairness:rangeTime'), value: t('fairness:rangeTook', { seconds }) },
+        ]}
+      />
+      <Distribution game={game} counts={report.counts} />
+      <RangeFaults
+        faults={report.faults.map((fault) => ({
+          key: `${fault.roundId} ${fault.kind}`,
+          id: roundName(game.key, fault.roundId),
+          words: faultWords(fault),
+        }))}
+      />
+    </>
+  );
+}

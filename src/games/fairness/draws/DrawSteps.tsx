@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../../ui/actions/CopyText.tsx';
+import { isHash } from '../HexField.tsx';
+import { chooseHasher } from '../hasher.ts';
+import { isRoundId } from '../RoundPick.tsx';
+import { Outcome, Step, Steps, Verdict } from '../Steps.tsx';
+import { useProof } from '../useProof.ts';
+import type { DrawGame } from './drawGame.ts';
+import { Marks } from './Marks.tsx';
+import { Picks } from './Picks.tsx';
+import { proveDraw } from './proveDraw.ts';
+
+/** A round as it stands in the fields. */
+export interface TypedDraw {
+  roundId: string;
+  secret: string;
+  /** Empty: not known. */
+  before: string;
+  /** What the house published; null for fields typed by hand. */
+  hmac: string | null;
+  result: readonly number[] | null;
+}
+
+/** The steps from the secret to the result, each with what it gave. */
+export function DrawSteps({ game, table, claim }: { game: DrawGame; table: string; claim: TypedDraw }) {
+  const { t } = useTranslation(['fairnessDraws', 'fairness']);
+  const proof = useProof(
+    useMemo(() => {
+      const { roundId, secret, before, hmac, result } = claim;
+      if (!isHash(secret) || !isRoundId(roundId)) return null;
+      const whole = { ref: { table, roundId }, secret, before: before || null, hmac, result };
+      return () => proveDraw(whole, game.rule, chooseHasher());
+    }, [game, table, claim]),
+  );
+  if (!proof) return null;
+  return (
+    <Steps>
+      <Step good={proof.secretGood}>
+        <CopyText label={t('step1')} text={proof.hashOfSecret} />
+        <Verdict good={proof.secretGood}>
+          {proof.secretGood === null
+            ? t('fairness:linkNone')
+            : proof.secretGood
+              ? t('fairness:linkGood')
+              : t('fairness:linkBad')}
+        </Verdict>
+      </Step>
+      <Step good={proof.hmacGood}>
+        {proof.blocks.map(({ message, hmac }) => (
+          <CopyText key={message} label={t('step2', { message })} text={hmac} />
+        ))}
+        {proof.hmacGood !== null && (
+          <Verdict good={proof.hmacGood}>{proof.hmacGood ? t('hmacGood') : t('hmacBad')}</Verdict>
+        )}
+      </Step>
+      <Step good={null}>
+        <Picks game={game} picks={proof.picks} />
+      </Step>
+      <Step good={proof.resultGood}>
+        <Outcome label={t('step4')} formula={proof.result.join(' · ')}>
+          <Marks game={game} result={proof.result} size={32} />
+        </Outcome>
+        {proof.resultGood !== null && claim.result !== null && (
+          <Verdict good={proof.resultGood}>
+            {proof.resultGood ? (
+              t('fairness:resultGood')
+            ) : (
+              <>
+                {t('resultBad')} <Marks game={game} result={claim.result} size={20} />
+              </>
+            )}
+          </Verdict>
+        )}
+      </Step>
+    </Steps>
+  );
+}

@@ -1,0 +1,100 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../shared/site/queries.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import styles from './MyBets.module.css';
+
+const PAGE = 20;
+
+/** A game's history of one player. */
+interface Source<Bet> {
+  /** Names what was fetched. */
+  game: string;
+  /** The player's bets, newest first; `before`: the id of a bet, null for the newest. */
+  ask: (count: number, before: string | null) => Promise<readonly Bet[]>;
+  idOf: (bet: Bet) => string;
+  row: (bet: Bet) => ReactNode;
+  /** Differs after each decided bet: the newest are fetched again. */
+  moved: unknown;
+}
+
+/** The player's own bets on a game, newest first. */
+export function MyBets<Bet>(source: Source<Bet>) {
+  const { t } = useTranslation(['table', 'common']);
+  const pages = usePages();
+  const signedIn = useSession((session) => session.token !== null);
+  const player = useSession((session) => session.player);
+  if (!signedIn)
+    return (
+      <EmptyState icon="history" title={t('mineSignIn')}>
+        <Button kind="primary" onClick={() => pages.open('login')}>
+          {t('common:signIn')}
+        </Button>
+      </EmptyState>
+    );
+  return player ? <Bets userId={player.id} {...source} /> : <Loading />;
+}
+
+const bets = <Bet,>(userId: string, { game, ask, idOf }: Source<Bet>) =>
+  infiniteQueryOptions({
+    queryKey: [game, 'mine', userId],
+    queryFn: ({ pageParam }) => ask(PAGE, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => {
+      const last = page.at(-1);
+      return page.length < PAGE || last === undefined ? null : idOf(last);
+    },
+    staleTime: 0,
+  });
+
+function Bets<Bet>({ userId, ...source }: Source<Bet> & { userId: string }) {
+  const { t } = useTranslation('table');
+  const query = useInfiniteQuery(bets(userId, source), queries);
+  const { refetch } = query;
+  const { moved, idOf, row } = source;
+  useEffect(() => {
+    if (moved) void refetch();
+  }, [moved, refetch]);
+  if (query.isPending) return <Loading />;
+  if (query.isError)
+    return (
+      <EmptyState icon="alert" title={t('mineFailed')}>
+        <Button onClick={() => void refetch()}>{t('retry')}</Button>
+      </EmptyState>
+    );
+  const all = query.data.pages.flat();
+  if (all.length === 0) return <EmptyState icon="history" title={t('mineEmpty')} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {all.map((bet) => (
+          <li key={idOf(bet)}>{row(bet)}</li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          className={styles.more}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} width="100%" height="52px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CopyText } from '../../ui/actions/CopyText.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { formatCount } from '../../i18n/format.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import styles from './RoundFrame.module.css';
+
+/** What there is to say of an ended round. */
+export interface RoundFacts {
+  facts: readonly Fact[];
+  /** What went wrong with it, or null. */
+  note: string | null;
+  /** What proves the result: the secret, the fingerprint of it that was out before, what was mixed in. */
+  proof: readonly { label: string; text: string }[];
+}
+
+/** A past round: its result, what proves it, and the ways to check and to watch it. */
+export function RoundFrame<Round>({
+  game,
+  roundId,
+  name = formatCount(BigInt(roundId)),
+  query,
+  read,
+  onClose,
+}: {
+  /** As the game's addresses name it. */
+  game: string;
+  /** As addresses name it. */
+  roundId: string;
+  /** What it is called, where that is more than its number. */
+  name?: string;
+  /** The round; null where there is none of that id. */
+  query: { isPending: boolean; data?: Round | null | undefined; refetch: () => unknown };
+  read: (round: Round) => RoundFacts;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('table');
+  const { isPending, data, refetch } = query;
+  return (
+    <Sheet title={t('roundTitle', { id: name })} onClose={onClose}>
+      {isPending && <Skeleton width="100%" height="300px" />}
+      {data && (
+        <PastRound {...read(data)}>
+          <LinkButton to={`/game/${game}/replay/${roundId}`}>
+            <Icon name="play" size={18} />
+            {t('roundReplay')}
+          </LinkButton>
+          <LinkButton to={`/game/${game}/fairness?round=${roundId}`}>
+            <Icon name="shield" size={18} />
+            {t('roundVerify')}
+          </LinkButton>
+        </PastRound>
+      )}
+      {!isPending && !data && (
+        <EmptyState icon="alert" title={t('roundFailed')}>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
+
+function PastRound({ facts, note, proof, children }: RoundFacts & { children: ReactNode }) {
+  return (
+    <div className={styles.round}>
+      <Facts rows={facts} />
+      {note !== null && <p className={styles.note}>{note}</p>}
+      {proof.map((part) => (
+        <CopyText key={part.label} {...part} />
+      ))}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

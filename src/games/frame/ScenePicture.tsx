@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SceneHost, type SceneHostProps } from '../../stage/SceneHost.tsx';
+import type { SceneName } from '../../stage/sceneRegistry.ts';
+import type { StageStatus } from '../../stage/stageStatus.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import styles from './ScenePicture.module.css';
+
+/** A game's scene on the stage, and what stands in for it while it loads, fails, or cannot be drawn at all. */
+export function ScenePicture<S extends SceneName>({
+  standIn,
+  ...scene
+}: Omit<SceneHostProps<S>, 'className' | 'children'> & {
+  /** The game without its picture: what a player must know of it at this moment. */
+  standIn: ReactNode;
+}) {
+  return (
+    <SceneHost {...scene} className={styles.picture}>
+      {(status, retry) => <Cover status={status} retry={retry} standIn={standIn} />}
+    </SceneHost>
+  );
+}
+
+function Cover({ status, retry, standIn }: { status: StageStatus; retry: () => void; standIn: ReactNode }) {
+  const { t } = useTranslation();
+  switch (status.kind) {
+    case 'ready':
+      return null;
+    case 'loading':
+      return (
+        <div className={styles.cover}>
+          {standIn}
+          <progress className={styles.progress} max={1} value={status.progress} aria-label={t('loading')} />
+        </div>
+      );
+    case 'lost':
+      return <p className={styles.cover}>{t('pictureLost')}</p>;
+    case 'failed':
+      return (
+        <div className={styles.cover}>
+          {standIn}
+          <p>{t('pictureFailed')}</p>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </div>
+      );
+    case 'unsupported':
+      return (
+        <div className={styles.cover}>
+          {standIn}
+          <p>{t('pictureNone')}</p>
+        </div>
+      );
+  }
+}

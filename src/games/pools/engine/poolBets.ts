@@ -1,0 +1,102 @@
+import type { Minor } from '../../../../contract/money.ts';
+import { chipFace } from './chips.ts';
+import type { HiddenBets, PoolBet, PoolLimits, PoolRound } from './poolState.ts';
+import type { PoolViewChip } from './poolView.ts';
+
+/** A round's bets as a set that only grows: merging is idempotent and its order does not matter. */
+
+type Bets = ReadonlyMap<string, PoolBet>;
+
+export const NO_BETS: Bets = new Map();
+
+/** At most so many chips lie on the table. */
+const CHIPS = 96;
+
+/** Adds bets; the same map when nothing is new. */
+export function mergeBets(bets: Bets, list: Iterable<PoolBet>): Bets {
+  const merged = new Map(bets);
+  for (const bet of list) if (!merged.has(bet.betId)) merged.set(bet.betId, bet);
+  return merged.size === bets.size ? bets : merged;
+}
+
+/** What the totals of a snapshot count beyond the bets that are known by name. */
+export function hiddenBets(
+  bets: Bets,
+  told: { betCount: number; totals: readonly Minor[]; serverTime: number },
+): HiddenBets {
+  const { count, totals } = betTotals(bets.values(), told.totals.length);
+  const amounts = told.totals.map((total, pool) => positive(total - (totals[pool] ?? 0n)));
+  return { count: Math.max(0, told.betCount - count), amounts, until: told.serverTime };
+}
+
+/** The hidden bets less those of `found` that were among them: heard of late, but placed before the totals were taken. */
+export function lessFound(hidden: HiddenBets, found: readonly PoolBet[]): HiddenBets {
+  let { count } = hidden;
+  const amounts = [...hidden.amounts];
+  for (const { at, pool, amount } of found) {
+    const left = amounts[pool] ?? 0n;
+    if (count === 0 || at > hidden.until || left < amount) continue;
+    count--;
+    amounts[pool] = left - amount;
+  }
+  return count === hidden.count ? hidden : { ...hidden, count, amounts };
+}
+
+/** How many bets there are, and what they stake on each pool. */
+export function betTotals(bets: Iterable<PoolBet>, pools: number): { count: number; totals: Minor[] } {
+  const totals = new Array<Minor>(pools).fill(0n);
+  let count = 0;
+  for (const { pool, amount } of bets) {
+    count++;
+    totals[pool] = (totals[pool] ?? 0n) + amount;
+  }
+  return { count, totals };
+}
+
+/** Everybody's and the player's stakes on each pool, and the chips, for a round's bets. */
+export function table(
+  { bets, hidden, startTime }: Pick<PoolRound<unknown>, 'bets' | 'hidden' | 'startTime'>,
+  limits: PoolLimits | null,
+  userId: string | null,
+): Pick<PoolRound<unknown>, 'totals' | 'owns' | 'chips'> {
+  const pools = hidden.amounts.length;
+  const { totals } = betTotals(bets.values(), pools);
+  const own = [...bets.values()].filter((bet) => bet.userId === userId);
+  return {
+    totals: totals.map((total, pool) => total + (hidden.amounts[pool] ?? 0n)),
+    owns: betTotals(own, pools).totals,
+    chips: chips(bets, limits, userId, startTime),
+  };
+}
+
+/** The chips in the order they were put down; where there are too many, the largest of others stay. */
+function chips(bets: Bets, limits: PoolLimits | null, userId: string | null, startTime: number) {
+  const own = (bet: PoolBet) => (bet.userId === userId ? 1 : 0);
+  const kept = [...bets.values()];
+  if (kept.length > CHIPS) {
+    kept.sort((a, b) => own(b) - own(a) || compare(b.amount, a.amount) || order(a, b));
+    kept.length = CHIPS;
+  }
+  kept.sort(order);
+  return kept.map(
+    (bet): PoolViewChip => ({
+      betId: bet.betId,
+      pool: bet.pool,
+      own: bet.userId === userId,
+      face: chipFace(bet.amount, limits?.min ?? 1n),
+      at: Math.max(0, bet.at - startTime),
+    }),
+  );
+}
+
+function order(a: PoolBet, b: PoolBet): number {
+  return a.at - b.at || (a.betId < b.betId ? -1 : 1);
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function positive(amount: Minor): Minor {
+  return amount > 0n ? amount : 0n;
+}

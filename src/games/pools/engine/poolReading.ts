@@ -1,0 +1,90 @@
+import type {
+  Bettor,
+  PoolEnd as EndMessage,
+  PoolPast as PastMessage,
+  PoolSnapshot,
+  PoolStart,
+  RoundTimes,
+  StakeRangeText,
+} from '../../../../contract/games/pools/channel.ts';
+import type {
+  PoolBet,
+  PoolEnd,
+  PoolEvent,
+  PoolLimits,
+  PoolOpening,
+  PoolPast,
+  PoolSnapshotRead,
+} from './poolState.ts';
+
+/** What dice, roulette and dingdong say alike on the wire, in the engine's words. */
+
+export function openingOf({
+  roundId,
+  hash,
+  startTime,
+  closeTime,
+  endTime,
+}: RoundTimes & Pick<PoolStart, 'roundId' | 'hash'>): PoolOpening {
+  return { roundId, hash, startTime, closeTime, endTime };
+}
+
+/** A bet; the player and the pool go by other names in each game. */
+export function betOf(
+  bet: Bettor & { roundId: string; betId: string; name: string },
+  userId: string,
+  pool: number,
+): PoolBet {
+  const { roundId, betId, name, avatar, bot, at } = bet;
+  return { roundId, betId, userId, name, avatar, bot, pool, amount: BigInt(bet.amount), at };
+}
+
+export function startEvent<R>(start: PoolStart): PoolEvent<R> {
+  return { type: 'start', opening: openingOf(start) };
+}
+
+export function endEvent<R>(end: EndMessage, result: R): PoolEvent<R> {
+  return { type: 'end', opening: openingOf(end), end: endOf(end, result) };
+}
+
+/** A live round, with what the game alone knows how to read. */
+export function snapshotOf<Bet, R>(
+  told: PoolSnapshot<Bet>,
+  read: { bet: (bet: Bet) => PoolBet; result: R | null; history: PoolPast<R>[]; limits: PoolLimits },
+): PoolSnapshotRead<R> {
+  const { salt, interrupted } = told;
+  return {
+    ...openingOf(told),
+    bets: told.betList.map(read.bet),
+    mine: told.myBets.map(read.bet),
+    betCount: told.betCount,
+    totals: told.poolAmount.map(BigInt),
+    serverTime: told.serverTime,
+    end: read.result === null || salt === null ? null : endOf({ salt, interrupted }, read.result),
+    history: read.history,
+    limits: read.limits,
+  };
+}
+
+export function limitsOf({ min, max }: StakeRangeText): PoolLimits {
+  return { min: BigInt(min), max: BigInt(max) };
+}
+
+/** A past round with its bets, for the tape. */
+export interface PoolRecord<R> {
+  opening: PoolOpening;
+  end: PoolEnd<R>;
+  bets: readonly PoolBet[];
+}
+
+export function recordOf<Bet, R>(
+  past: PastMessage & { bets: readonly Bet[] },
+  bet: (bet: Bet) => PoolBet,
+  result: R,
+): PoolRecord<R> {
+  return { opening: openingOf(past), end: endOf(past, result), bets: past.bets.map(bet) };
+}
+
+function endOf<R>({ salt, interrupted }: Pick<EndMessage, 'salt' | 'interrupted'>, result: R): PoolEnd<R> {
+  return { result, secret: salt, interrupted };
+}

@@ -1,0 +1,175 @@
+import { hiddenBets, lessFound, mergeBets, NO_BETS, table } from './poolBets.ts';
+import type {
+  PoolAhead,
+  PoolBet,
+  PoolEnd,
+  PoolGame,
+  PoolOpening,
+  PoolPast,
+  PoolRound,
+  PoolSnapshotRead,
+  PoolState,
+} from './poolState.ts';
+import { compareRounds } from '../../engine/roundOrder.ts';
+
+/** Folds what opens, fills and ends a round of a pool game. */
+
+const HISTORY_KEPT = 10;
+
+export function foldSnapshot<R>(state: PoolState<R>, told: PoolSnapshotRead<R>): PoolState<R> {
+  const current = state.round;
+  if (current && compareRounds(told.roundId, current.roundId) < 0) return state;
+  const known = current?.roundId === told.roundId ? current : null;
+  const early = state.ahead?.roundId === told.roundId ? state.ahead : null;
+  const heard = mergeBets(known?.bets ?? NO_BETS, early?.bets.values() ?? []);
+  const bets = mergeBets(mergeBets(heard, told.bets), told.mine);
+  const { roundId, hash, startTime, closeTime, endTime } = told;
+  const round = {
+    ...{ roundId, hash, startTime, closeTime, endTime },
+    bets,
+    hidden: hiddenBets(bets, told),
+    end: known?.end ?? early?.end ?? told.end,
+  };
+  const ahead = state.ahead && compareRounds(state.ahead.roundId, roundId) > 0 ? state.ahead : null;
+  return seated({
+    ...state,
+    last: known ? state.last : seen(current) ? current : state.last,
+    round: { ...round, ...EMPTY_TABLE },
+    ahead,
+    history: state.history.length > 0 ? withLast(state, roundId) : kept(told.history),
+    limits: told.limits,
+    needsSnapshot: ahead !== null,
+  });
+}
+
+export function foldStart<R>(game: PoolGame<R>, state: PoolState<R>, opening: PoolOpening): PoolState<R> {
+  const current = state.round;
+  if (current && compareRounds(opening.roundId, current.roundId) <= 0) return state;
+  const early = state.ahead?.roundId === opening.roundId ? state.ahead : null;
+  const { roundId, hash, startTime, closeTime, endTime } = early?.opening ?? opening;
+  const amounts = new Array<bigint>(game.pools).fill(0n);
+  const round: PoolRound<R> = {
+    ...{ roundId, hash, startTime, closeTime, endTime },
+    bets: early?.bets ?? NO_BETS,
+    hidden: { count: 0, amounts, until: 0 },
+    end: early?.end ?? null,
+    ...EMPTY_TABLE,
+  };
+  const ahead = state.ahead && compareRounds(state.ahead.roundId, roundId) > 0 ? state.ahead : null;
+  return seated({
+    ...state,
+    last: seen(current) ? current : state.last,
+    round,
+    ahead,
+    history: withLast(state, roundId),
+    needsSnapshot: state.needsSnapshot || state.limits === null || (current !== null && !seen(current)),
+  });
+}
+
+export function foldEnd<R>(state: PoolState<R>, opening: PoolOpening, end: PoolEnd<R>): PoolState<R> {
+  const { round } = state;
+  const order = round ? compareRounds(opening.roundId, round.roundId) : 1;
+  // A house that was late tells the round's real times with its end.
+  const { closeTime, endTime } = opening;
+  if (round && order === 0)
+    return round.end ? state : { ...state, round: { ...round, closeTime, endTime, end } };
+  if (order < 0) return foldMissedEnd(state, opening.roundId, end);
+  return inAhead(state, opening.roundId, (ahead) => (ahead.end ? ahead : { ...ahead, opening, end }));
+}
+
+export function foldBets<R>(state: PoolState<R>, bets: readonly PoolBet[]): PoolState<R> {
+  const { round } = state;
+  const now = bets.filter((bet) => bet.roundId === round?.roundId);
+  let next = state;
+  if (round && now.length > 0) {
+    const found = now.filter((bet) => !round.bets.has(bet.betId));
+    if (found.length > 0)
+      next = seated({
+        ...state,
+        round: {
+          ...round,
+          bets: mergeBets(round.bets, found),
+          hidden: lessFound(round.hidden, found),
+        },
+      });
+  }
+  for (const bet of bets)
+    if (!round || compareRounds(bet.roundId, round.roundId) > 0)
+      next = inAhead(next, bet.roundId, (ahead) => ({ ...ahead, bets: mergeBets(ahead.bets, [bet]) }));
+  return next;
+}
+
+/** Joins results that are known by their rounds; those told without one give way. */
+export function foldPast<R>(state: PoolState<R>, rounds: readonly PoolPast<R>[]): PoolState<R> {
+  const before = rounds.filter(
+    ({ roundId }) => roundId !== null && (!state.round || compareRounds(roundId, state.round.roundId) < 0),
+  );
+  if (before.length === 0) return state;
+  const history = state.history.filter(({ roundId }) => roundId !== null);
+  const merged = mergeHistory(history, before);
+  const same = state.history.length === merged.length && state.history.every((one, i) => one === merged[i]);
+  return same ? state : { ...state, history: merged };
+}
+
+const EMPTY_TABLE = { totals: [], owns: [], chips: [] };
+
+/** Recomputes what the picture shows of the bets. */
+export function seated<R>(state: PoolState<R>): PoolState<R> {
+  if (!state.round) return state;
+  const shown = table(state.round, state.limits, state.player?.id ?? null);
+  return { ...state, round: { ...state.round, ...shown } };
+}
+
+/** The end of the round before, which the next one's start has overtaken. */
+function foldMissedEnd<R>(state: PoolState<R>, roundId: string, end: PoolEnd<R>): PoolState<R> {
+  const history = mergeHistory(
+    state.history.filter((one) => one.roundId !== null),
+    [{ roundId, result: end.result }],
+  );
+  const known = state.history.some((one) => one.roundId === roundId);
+  return known ? state : { ...state, history };
+}
+
+function seen<R>(round: PoolRound<R> | null): boolean {
+  return round?.end != null;
+}
+
+/** The history with the live round in it, when it ended before `next` began. */
+function withLast<R>({ round, history }: PoolState<R>, next: string): readonly PoolPast<R>[] {
+  if (!round?.end || compareRounds(round.roundId, next) >= 0) return history;
+  return mergeHistory(history, [{ roundId: round.roundId, result: round.end.result }]);
+}
+
+/** Newest first, one entry a round; entries without a round keep their place behind what came after them. */
+function mergeHistory<R>(
+  known: readonly PoolPast<R>[],
+  more: readonly PoolPast<R>[],
+): readonly PoolPast<R>[] {
+  const byRound = new Map<string, PoolPast<R>>();
+  for (const one of [...known, ...more])
+    if (one.roundId !== null && !byRound.has(one.roundId)) byRound.set(one.roundId, one);
+  const named = [...byRound.values()].sort((a, b) => compareRounds(b.roundId ?? '', a.roundId ?? ''));
+  return kept([...named, ...known.filter((one) => one.roundId === null)]);
+}
+
+function kept<R>(history: readonly PoolPast<R>[]): readonly PoolPast<R>[] {
+  return history.slice(0, HISTORY_KEPT);
+}
+
+/**
+ * Keeps news of a round whose start was not heard, the furthest one only, and asks for a snapshot: nobody can bet on a
+ * round before it opens, so its start was lost.
+ */
+function inAhead<R>(
+  state: PoolState<R>,
+  roundId: string,
+  change: (ahead: PoolAhead<R>) => PoolAhead<R>,
+): PoolState<R> {
+  const known = state.ahead;
+  const order = known ? compareRounds(roundId, known.roundId) : 1;
+  if (order < 0) return state;
+  const before = known && order === 0 ? known : { roundId, bets: NO_BETS, opening: null, end: null };
+  const ahead = change(before);
+  const same = known === before && ahead.end === before.end && ahead.bets === before.bets;
+  return same ? state : { ...state, ahead, needsSnapshot: true };
+}

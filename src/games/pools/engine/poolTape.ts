@@ -1,0 +1,40 @@
+import type { PoolRecord } from './poolReading.ts';
+import type { PoolEvent, PoolGame, PoolLimits, PoolPlayer, PoolState } from './poolState.ts';
+import { emptyTable, reducePool } from './pools.ts';
+import type { Tape } from '../../engine/tape.ts';
+
+export type PoolTape<R, View> = Tape<PoolState<R>, PoolEvent<R>, View>;
+
+const NOTHING_LAID: readonly bigint[] = [];
+
+/**
+ * A past round's public log as the events the live engine folds: what opened, who bet when, and how it ended.
+ * @param limits the market's, which the chips' colours go by
+ * @param player who watches, or null: their bets are drawn as their own
+ */
+export function poolTape<R, View>(
+  game: PoolGame<R>,
+  view: (state: PoolState<R>, laid: readonly bigint[], now: number) => View,
+  { opening, end, bets }: PoolRecord<R>,
+  limits: PoolLimits,
+  player: PoolPlayer | null,
+): PoolTape<R, View> {
+  const { startTime, closeTime, endTime } = opening;
+  const events: { at: number; event: PoolEvent<R> }[] = [];
+  if (player) events.push({ at: startTime, event: { type: 'signedIn', player } });
+  events.push({ at: startTime, event: { type: 'start', opening } });
+  for (const bet of bets)
+    events.push({ at: Math.max(bet.at, startTime), event: { type: 'bets', bets: [bet] } });
+  events.push({ at: closeTime, event: { type: 'end', opening, end } });
+  return {
+    engine: {
+      initial: { ...emptyTable<R>(), limits },
+      reduce: (state, event) => reducePool(game, state, event),
+      view: (state, now) => view(state, NOTHING_LAID, now),
+    },
+    from: startTime,
+    to: endTime,
+    marks: [closeTime],
+    events: events.sort((a, b) => a.at - b.at),
+  };
+}

@@ -1,0 +1,67 @@
+import { payout } from '../../../../contract/money.ts';
+import { foldBets, foldEnd, foldPast, foldSnapshot, foldStart, seated } from './poolRounds.ts';
+import type { PoolEvent, PoolGame, PoolPlayer, PoolRound, PoolState } from './poolState.ts';
+
+/**
+ * The engine of the pool games: folds what the channel tells into a state. Messages may be late, lost, doubled or out of
+ * order. What belongs to an older round is dropped, what belongs to a later one is kept until its start, and anything
+ * that proves a loss asks for a snapshot.
+ */
+
+export function emptyTable<R>(): PoolState<R> {
+  return {
+    round: null,
+    last: null,
+    ahead: null,
+    history: [],
+    limits: null,
+    player: null,
+    needsSnapshot: true,
+  };
+}
+
+/** The state after an event; the very same object when the event told nothing new. */
+export function reducePool<R>(game: PoolGame<R>, state: PoolState<R>, event: PoolEvent<R>): PoolState<R> {
+  switch (event.type) {
+    case 'snapshot':
+      return foldSnapshot(state, event.round);
+    case 'start':
+      return foldStart(game, state, event.opening);
+    case 'end':
+      return foldEnd(state, event.opening, event.end);
+    case 'bets':
+      return foldBets(state, event.bets);
+    case 'past':
+      return foldPast(state, event.rounds);
+    case 'signedIn':
+      return foldPlayer(state, event.player);
+    case 'signedOut':
+      return state.player ? seated({ ...state, player: null, last: null }) : state;
+  }
+}
+
+/** What a round brought a player: all stakes and all returns; null while it is not known, or nothing was staked. */
+export function ownOutcome<R>(
+  game: PoolGame<R>,
+  { bets, end }: Pick<PoolRound<R>, 'bets' | 'end'>,
+  userId: string | null,
+): { stake: bigint; payout: bigint } | null {
+  if (!end || userId === null) return null;
+  let stake = 0n;
+  let back = 0n;
+  for (const bet of bets.values()) {
+    if (bet.userId !== userId) continue;
+    stake += bet.amount;
+    back += end.interrupted ? bet.amount : payout(bet.amount, game.rate(bet.pool, end.result));
+  }
+  return stake > 0n ? { stake, payout: back } : null;
+}
+
+/** Another player's bets are unknown until a snapshot tells them. */
+function foldPlayer<R>(state: PoolState<R>, player: PoolPlayer): PoolState<R> {
+  const { id, name, avatar } = player;
+  const known = state.player;
+  if (known?.id === id && known.name === name && known.avatar === avatar) return state;
+  const next = { ...state, player: { id, name, avatar } };
+  return known?.id === id ? next : seated({ ...next, last: null, needsSnapshot: true });
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useWide } from '../../../ui/layout/useWide.ts';
+import { Stretch } from '../../frame/Stretch.tsx';
+import { TableBar } from '../../frame/TableBar.tsx';
+import { TableLayout } from '../../frame/TableLayout.tsx';
+import { type SheetSet, TableSheets } from '../../frame/TableSheets.tsx';
+import { useSeat } from '../../session/useSeat.ts';
+import { PoolAnnouncer } from './PoolAnnouncer.tsx';
+import styles from './PoolPage.module.css';
+import { PoolPanel } from './PoolPanel.tsx';
+import { PoolResults } from './PoolResults.tsx';
+import { PoolTargets } from './PoolTargets.tsx';
+import { anyPool, type PoolUi, PoolUiProvider, usePool, usePoolUi } from './poolUi.ts';
+import { usePoolTotals } from './usePoolTotals.ts';
+
+/** The page of a game of pools: its own picture and marks, in what all of these games share. */
+export function PoolPage<Result>({
+  ui,
+  title,
+  picture,
+  mark,
+  words,
+  sheets,
+  actions,
+  crowded = false,
+}: {
+  /** The same object at every render. */
+  ui: PoolUi<Result>;
+  title: string;
+  picture: ReactNode;
+  /** A result small enough for the row above the picture, and in words. */
+  mark: (result: Result) => ReactNode;
+  words: (result: Result) => string;
+  sheets: SheetSet;
+  actions?: ReactNode;
+  /** The picture has no room for the ways to the lists on phones: they stand beside the results. */
+  crowded?: boolean;
+}) {
+  const wide = useWide();
+  useSeat(ui.table);
+  return (
+    <PoolUiProvider value={anyPool(ui)}>
+      <TableLayout
+        title={title}
+        actions={actions}
+        results={
+          crowded && !wide ? (
+            <div className={styles.crowded}>
+              <PoolResults mark={mark} words={words} />
+              <TableBar totals={null} />
+              <Played />
+            </div>
+          ) : (
+            <PoolResults mark={mark} words={words} />
+          )
+        }
+        picture={picture}
+        bar={crowded ? null : <Bar />}
+        over={
+          <>
+            <PoolTargets />
+            {(wide || !crowded) && <Played />}
+            <PoolAnnouncer title={title} words={words} />
+          </>
+        }
+        panel={<PoolPanel />}
+        lists={<sheets.tabs.Component />}
+        sheets={<TableSheets set={sheets} />}
+      />
+    </PoolUiProvider>
+  );
+}
+
+function Bar() {
+  return <TableBar totals={usePoolTotals()} />;
+}
+
+/** The player's time and result. A bet counts as being played until its round has shown its result. */
+function Played() {
+  const { table } = usePoolUi();
+  const moved = usePool((state) => state.decision?.roundId ?? null);
+  const busy = usePool(
+    ({ game: { round }, intents, shown }) =>
+      intents.length > 0 || (round !== null && round.roundId !== shown && round.owns.some((own) => own > 0n)),
+  );
+  return <Stretch busy={busy} moved={moved} onRemind={() => table.auto.stop('reminder')} />;
+}

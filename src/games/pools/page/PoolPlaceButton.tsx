@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { stakesOf, sumOf } from '../engine/poolLays.ts';
+import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { toast } from '../../../ui/feedback/toasts.ts';
+import { MainButton } from '../../frame/MainButton.tsx';
+import { useSheet } from '../../frame/useSheet.ts';
+import { isIdle, looksQuiet, type PoolButton, poolButton } from '../session/poolButton.ts';
+import { readPoolAuto, usePoolForm } from '../session/poolForm.ts';
+import { usePool, usePoolUi } from './poolUi.ts';
+import { usePoolOpen } from './usePoolOpen.ts';
+
+/** The screen's one main action: it says what a press does right now, and does only that. */
+export function PoolPlaceButton() {
+  const { t } = useTranslation('table');
+  const { table } = usePoolUi();
+  const pages = usePages();
+  const sheet = useSheet();
+  const form = usePoolForm();
+  const state = usePool((one) => one);
+  const open = usePoolOpen();
+  const signedIn = useSession(({ token }) => token !== null);
+  const { rules } = readPoolAuto(form, state);
+  const button = poolButton({ state, open, signedIn, mode: form.mode, formRight: rules !== null });
+  const { main, sub } = words(button);
+  return (
+    <MainButton
+      kind={button.kind}
+      quiet={looksQuiet(button)}
+      idle={isIdle(button)}
+      main={main}
+      sub={sub || null}
+      onPress={press}
+    />
+  );
+
+  function press() {
+    const { kind } = button;
+    if (kind === 'signIn') pages.open('login');
+    if (kind === 'stopAuto') table.auto.stop('player');
+    if (kind === 'layFirst') toast('info', t('layFirst'));
+    if (kind === 'checkFields') sheet.open({ kind: 'auto' });
+    if (kind === 'place') void table.betting.place(state.game.round?.roundId ?? '').then(noteRefusal);
+    if (kind === 'startAuto') startAuto();
+  }
+
+  /** The run begins with what is laid; where that is nothing, with what stands on this round already. */
+  function startAuto() {
+    if (!rules) return;
+    const bets =
+      state.lays.length > 0 ? stakesOf(laidOf(state.lays)) : stakesOf(state.game.round?.owns ?? []);
+    table.betting.clear();
+    table.auto.start({ ...rules, stake: sumOf(bets), bets });
+  }
+
+  function laidOf(lays: typeof state.lays): readonly bigint[] {
+    const amounts = new Array<bigint>(table.wire.game.pools).fill(0n);
+    for (const { pool, amount } of lays) amounts[pool] = (amounts[pool] ?? 0n) + amount;
+    return amounts;
+  }
+
+  function words({ kind, amount, stands }: PoolButton): { main: string; sub: string } {
+    const placed = stands > 0n ? t('placed', { amount: formatMoney(stands) }) : '';
+    const laid = amount > 0n ? t('notPlaced', { amount: formatMoney(amount) }) : '';
+    switch (kind) {
+      case 'loading':
+        return { main: t('loading'), sub: '' };
+      case 'reconnecting':
+        return { main: t('reconnecting'), sub: placed };
+      case 'signIn':
+        return { main: t('signInToPlay'), sub: '' };
+      case 'stopAuto':
+        return { main: t('stopAuto'), sub: placed };
+      case 'placing':
+        return { main: t('placing'), sub: '' };
+      case 'closed':
+        return { main: t('closed'), sub: placed || laid };
+      case 'place':
+        return { main: t('place', { amount: formatMoney(amount) }), sub: placed };
+      case 'startAuto':
+        return { main: t('startAuto'), sub: formatMoney(amount > 0n ? amount : stands) };
+      case 'checkFields':
+        return { main: t('checkFields'), sub: '' };
+      case 'layFirst':
+        return { main: t('layFirst'), sub: placed };
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chipValues } from '../engine/chips.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { tellRefused } from '../session/layRefused.ts';
+import styles from './PoolTargets.module.css';
+import { usePoolForm } from '../session/poolForm.ts';
+import { usePool, usePoolUi } from './poolUi.ts';
+import { usePoolOpen } from './usePoolOpen.ts';
+
+/** The pools as buttons over the canvas, where the scene draws them: a press lays the chip in hand. */
+export function PoolTargets() {
+  const { t } = useTranslation('table');
+  const { table, layout, names, pays } = usePoolUi();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const open = usePoolOpen();
+  const limits = usePool(({ game }) => game.limits);
+  const running = usePool(({ auto }) => auto !== null && !auto.stopped);
+  const round = usePool(({ game }) => game.round);
+  const laid = usePool((state) => state.laid);
+  const chip = usePoolForm((form) => form.chip);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const lay = (pool: number) => {
+    const amount = limits ? chipValues(limits.min)[chip] : undefined;
+    if (amount === undefined) return;
+    tellRefused(t, table.betting.lay([{ pool, amount }]), limits);
+  };
+
+  const rects = size ? layout(size.width, size.height).pools : [];
+  return (
+    <fieldset ref={place} className={styles.targets} disabled={!open || running || !limits}>
+      <legend className="visually-hidden">{t('pools')}</legend>
+      {rects.map(({ x, y, width, height }, pool) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pool is known by its place in the rules
+          key={pool}
+          type="button"
+          className={styles.target}
+          style={{ left: x, top: y, width, height }}
+          aria-label={t('poolLabel', {
+            name: names[pool],
+            pays: pays[pool],
+            total: formatMoney(round?.totals[pool] ?? 0n),
+            own: formatMoney(round?.owns[pool] ?? 0n),
+            laid: formatMoney(laid[pool] ?? 0n),
+          })}
+          onClick={() => lay(pool)}
+        />
+      ))}
+    </fieldset>
+  );
+}

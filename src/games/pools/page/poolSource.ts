@@ -1,0 +1,40 @@
+import type { PoolState } from '../engine/poolState.ts';
+import type { PoolView } from '../engine/poolView.ts';
+import { serverNow } from '../../../net/house.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
+import { onTick } from '../../../ui/live/tick.ts';
+import type { PoolTable } from '../session/poolTable.ts';
+
+/**
+ * A live table as the stage asks for it, once a frame, past React. Stakes that are laid show while bets are taken; the
+ * picture may rest until the phase changes.
+ */
+export function poolSource<Result, View extends PoolView>(
+  { store, wire }: PoolTable<Result>,
+  look: (state: PoolState<Result>, laid: readonly bigint[], now: number) => View,
+): SceneSource<View> {
+  const nothing = new Array<bigint>(wire.game.pools).fill(0n);
+  const view = () => {
+    const { game, laid } = store.getState();
+    const now = serverNow();
+    const open = game.round !== null && !game.round.end && now < game.round.closeTime;
+    return look(game, open ? laid : nothing, now);
+  };
+  return {
+    view,
+    subscribe(wake) {
+      let { phase } = view();
+      const stops = [
+        store.subscribe(wake),
+        onTick(() => {
+          const now = view().phase;
+          if (now !== phase) wake();
+          phase = now;
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

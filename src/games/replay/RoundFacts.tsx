@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CopyText } from '../../ui/actions/CopyText.tsx';
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { share } from '../../ui/actions/share.ts';
+import styles from './RoundFacts.module.css';
+
+/** What is known of a round, what of it goes with the moment shown, and where to go from here. */
+export function RoundFacts({
+  name,
+  result,
+  interrupted,
+  rows,
+  secret,
+  verify,
+  shareText,
+}: {
+  /** Of the round: 'Round 48,213'. */
+  name: string;
+  result: ReactNode;
+  /** What that meant for the bets; null when it was not. */
+  interrupted: string | null;
+  rows: readonly Fact[];
+  secret: { label: string; text: string };
+  /** The address where the round is checked. */
+  verify: string;
+  shareText: string;
+}) {
+  const { t } = useTranslation('replay');
+  return (
+    <section className={styles.facts} aria-label={t('facts')}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        {result}
+      </div>
+      <p className={styles.note}>{t('note')}</p>
+      {interrupted !== null && <p className={styles.note}>{interrupted}</p>}
+      <Facts rows={rows} />
+      <CopyText label={secret.label} text={secret.text} />
+      <div className={styles.actions}>
+        <LinkButton to={verify}>
+          <Icon name="shield" size={18} />
+          {t('verify')}
+        </LinkButton>
+        <Button onClick={() => void share(location.origin + location.pathname, shareText, t('copied'))}>
+          <Icon name="share" size={18} />
+          {t('share')}
+        </Button>
+      </div>
+    </section>
+  );
+}

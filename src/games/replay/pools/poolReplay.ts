@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PoolRecord } from '../../pools/engine/poolReading.ts';
+import type { PoolGame, PoolPlayer } from '../../pools/engine/poolState.ts';
+import type { PoolTape } from '../../pools/engine/poolTape.ts';
+import type { RoundRef } from '../../engine/roundRef.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
+
+/** All that the page must know of a game of pools to play a past round of it again. Keep it the same object. */
+export interface PoolReplay<Result, View> {
+  /** As in the addresses. */
+  key: 'dice' | 'roulette' | 'dingdong' | 'wingo';
+  name: string;
+  game: PoolGame<Result>;
+  /** The tables that have rounds of their own; null: only one. */
+  tables: readonly string[] | null;
+  /** The round's public log; null when there is none of that name, or it has not ended. */
+  load(ref: RoundRef): Promise<PoolRecord<Result> | null>;
+  tape(ref: RoundRef, record: PoolRecord<Result>, player: PoolPlayer | null): PoolTape<Result, View>;
+  Picture: ComponentType<{ source: SceneSource<View> }>;
+  mark(result: Result): ReactNode;
+}

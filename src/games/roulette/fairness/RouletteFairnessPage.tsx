@@ -1,0 +1,27 @@
+import { ROULETTE_NUMBERS } from '../../../../contract/games/roulette/rules.ts';
+import { roulettePastRound } from '../../../../contract/games/roulette/operations.ts';
+import { channel } from '../../../net/house.ts';
+import { RouletteMark } from '../RouletteMark.tsx';
+import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
+import type { DrawGame } from '../../fairness/draws/drawGame.ts';
+import { drawnPool } from '../../fairness/draws/drawnRound.ts';
+import { ROULETTE_DRAW } from '../../fairness/draws/rules.ts';
+
+const ROULETTE: DrawGame = {
+  key: 'roulette',
+  rule: ROULETTE_DRAW,
+  tables: null,
+  rounds: async ({ count, before }) =>
+    (await channel.request(roulettePastRound, { count, before }, { quiet: true })).map((round) =>
+      drawnPool(round, [round.resultNumber]),
+    ),
+  mark: (number, size) => <RouletteMark number={number} size={size} />,
+  kinds: Array.from({ length: ROULETTE_NUMBERS }, (_, number) => ({ key: `${number}`, values: [number] })),
+  words: { lead: 'leadRoulette', draw: 'drawRoulette', odds: 'oddsRoulette' },
+  python: "int.from_bytes(h[:4],'big')*15>>32",
+};
+
+/** Roulette: one number out of each round's secret. */
+export default function RouletteFairnessPage() {
+  return <DrawFairnessPage game={ROULETTE} />;
+}

@@ -1,0 +1,19 @@
+import { market } from '../../../i18n/market.ts';
+import { PoolBets } from '../../pools/page/PoolBets.tsx';
+import { PoolMine } from '../../pools/page/PoolMine.tsx';
+import { TableTabs } from '../../frame/TableTabs.tsx';
+import { RouletteMark } from '../RouletteMark.tsx';
+import { Guide } from './Guide.tsx';
+import { useRoulette } from './table.ts';
+
+/** The lists of roulette's table. */
+export function RouletteTabs() {
+  const limits = useRoulette(({ game }) => game.limits) ?? market.roulette;
+  return (
+    <TableTabs
+      bets={<PoolBets />}
+      mine={<PoolMine mark={(number: number) => <RouletteMark number={number} size={20} />} />}
+      guide={<Guide limits={limits} />}
+    />
+  );
+}

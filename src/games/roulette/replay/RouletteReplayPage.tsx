@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
+import { poolTape } from '../../pools/engine/poolTape.ts';
+import { ROULETTE, readRouletteRecord, rouletteView } from '../engine/roulette.ts';
+import type { RouletteView } from '../engine/rouletteView.ts';
+import { channel } from '../../../net/house.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
+import { market } from '../../../i18n/market.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { RouletteMark } from '../RouletteMark.tsx';
+import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
+import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
+import { StandIn } from '../../replay/pools/StandIn.tsx';
+
+const REPLAY: PoolReplay<number, RouletteView> = {
+  key: 'roulette',
+  name: 'Roulette',
+  game: ROULETTE,
+  tables: null,
+  async load({ roundId }) {
+    const [round] = await channel.request(rouletteRoundLog, { roundId }, { quiet: true });
+    return round ? readRouletteRecord(round) : null;
+  },
+  tape: (_ref, record, player) => poolTape(ROULETTE, rouletteView, record, market.roulette, player),
+  Picture,
+  mark: (number) => <RouletteMark number={number} size={32} />,
+};
+
+/** A past round of roulette. */
+export default function RouletteReplayPage() {
+  return <PoolReplayPage replay={REPLAY} />;
+}
+
+function Picture({ source }: { source: SceneSource<RouletteView> }) {
+  const { t } = useTranslation('replayPools');
+  const options = useSceneOptions({ interrupted: t('sceneInterrupted') });
+  return (
+    <ScenePicture
+      scene="roulette"
+      source={source}
+      options={options}
+      label={t('pictureRoulette')}
+      standIn={<StandIn view={source.view} />}
+    />
+  );
+}

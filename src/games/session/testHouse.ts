@@ -1,0 +1,111 @@
+import type { Operation } from '../../../contract/operation.ts';
+import { ChannelError } from '../../net/errors.ts';
+import type { TableChannel, TableDeps } from './tableDeps.ts';
+
+interface Asked {
+  field: string;
+  variables: Record<string, unknown>;
+  answer: (value: unknown) => Promise<void>;
+  refuse: (code: number) => Promise<void>;
+  timeOut: () => Promise<void>;
+}
+
+/** A channel whose other end is the test: it sees what is asked, answers when it likes, and tells events. */
+export class TestHouse {
+  readonly asked: Asked[] = [];
+  balance: bigint | null = 100_000_000n;
+  refreshed = 0;
+  time = 0;
+  #keys = 0;
+  #state = 'ready';
+  readonly #listeners = new Map<string, (value: unknown) => void>();
+  readonly #connected = new Set<() => void>();
+  readonly #states = new Set<(state: string) => void>();
+
+  readonly deps: TableDeps = {
+    channel: this.#channel(),
+    mark: () => this.time,
+    serverNow: () => this.time,
+    key: () => `key ${++this.#keys}`,
+    random: () => 0,
+    currency: 'IDR',
+    wallet: {
+      balance: () => this.balance,
+      set: (balance) => {
+        this.balance = balance;
+      },
+      refresh: () => {
+        this.refreshed++;
+      },
+    },
+  };
+
+  tell(field: string, value: unknown): void {
+    this.#listeners.get(field)?.(value);
+  }
+
+  /** The questions not answered yet. */
+  open(field: string): Asked[] {
+    return this.asked.filter((one) => one.field === field);
+  }
+
+  /** Answers the oldest open question of a field. */
+  async answer(field: string, value: unknown): Promise<void> {
+    const [first] = this.open(field);
+    if (!first) throw new Error(`nobody asked for ${field}`);
+    await first.answer(value);
+  }
+
+  drop(): void {
+    this.#state = 'disconnected';
+    for (const listener of this.#states) listener(this.#state);
+  }
+
+  reconnect(): void {
+    this.#state = 'ready';
+    for (const listener of this.#states) listener(this.#state);
+    for (const listener of this.#connected) listener();
+  }
+
+  #channel(): TableChannel {
+    const house = this;
+    return {
+      get state() {
+        return house.#state;
+      },
+      request: <Data, Variables extends object>(
+        { field }: Operation<Data, Variables>,
+        variables: Variables,
+      ) =>
+        new Promise<Data>((resolve, reject) => {
+          const done = async (settle: () => void) => {
+            house.asked.splice(house.asked.indexOf(asked), 1);
+            settle();
+            await new Promise((next) => setImmediate(next));
+          };
+          const fail = (error: ChannelError) => done(() => reject(error));
+          const asked: Asked = {
+            field,
+            variables: { ...(variables as Record<string, unknown>) },
+            answer: (value) => done(() => resolve(value as Data)),
+            refuse: (code) => fail(new ChannelError('refusal', code, 'refused', null)),
+            timeOut: () => fail(new ChannelError('timeout', -1, 'no answer in time', null)),
+          };
+          house.asked.push(asked);
+        }),
+      subscribe: (operation, listener) => {
+        house.#listeners.set(operation.field, (value) => listener.next(value as never));
+        return () => house.#listeners.delete(operation.field);
+      },
+      onConnected: (listener) => {
+        house.#connected.add(listener);
+        if (house.#state === 'ready') listener();
+        return () => house.#connected.delete(listener);
+      },
+      onState: (listener) => {
+        house.#states.add(listener);
+        return () => house.#states.delete(listener);
+      },
+    };
+  }
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { WINGO_POOLS } from '../../../../contract/games/wingo/rules.ts';
+import { MARKETS } from '../../../../contract/markets.ts';
+import type { PoolEvent, PoolState } from '../../pools/engine/poolState.ts';
+import { emptyTable, reducePool } from '../../pools/engine/pools.ts';
+import { playTo, rewound } from '../../engine/tape.ts';
+import { endOf, OPENED, orderOf, pastOf, phaseOf, resultOf, snapshotOf, startOf } from './testWingo.ts';
+import {
+  poolOf,
+  readWingoEnd,
+  readWingoOrder,
+  readWingoRecord,
+  readWingoRound,
+  readWingoStart,
+  selectOf,
+  WINGO,
+} from './wingo.ts';
+import { countDown } from './wingoCountdown.ts';
+import { wingoLook } from './wingoLook.ts';
+import { wingoTape } from './wingoTape.ts';
+
+const ME = { id: 'me', name: 'Sari', avatar: 1 };
+const LENGTH = 30_000;
+
+type Event = PoolEvent<number>;
+
+function fold(events: readonly Event[], from: PoolState<number> = emptyTable()): PoolState<number> {
+  return events.reduce((state, event) => reducePool(WINGO, state, event), from);
+}
+
+/** As a table takes it: the live round, and the rounds before it by their phases. */
+function told(message: ReturnType<typeof snapshotOf>): Event[] {
+  const round = readWingoRound(message, 'fastest');
+  return [
+    { type: 'snapshot', round },
+    { type: 'past', rounds: round.history },
+  ];
+}
+
+const snapshot = (round: number) => told(snapshotOf(round, ORDERS));
+const start = (round: number) => readWingoStart(startOf(round));
+const end = (round: number, interrupted = false) => readWingoEnd(endOf(round, interrupted));
+const bets = (...orders: ReturnType<typeof orderOf>[]): Event => ({
+  type: 'bets',
+  bets: orders.map(readWingoOrder),
+});
+const signedIn: Event = { type: 'signedIn', player: ME };
+
+/** Round 2 draws a 4: red. */
+const ORDERS = [
+  orderOf(2, 1, { select: 'four', userId: 'me' }),
+  orderOf(2, 2, { select: 'green', userId: 'me', after: 3_000 }),
+  orderOf(2, 3, { select: 'red' }),
+  orderOf(2, 4, { select: 'nine', after: 9_000 }),
+];
+
+it('names its pools as the rules do', () => {
+  for (const [pool, select] of WINGO_POOLS.entries()) {
+    expect(selectOf(pool)).toBe(select);
+    expect(poolOf(select)).toBe(pool);
+  }
+  expect(WINGO.rate(4, 4)).toBe(95_000n);
+  expect(WINGO.rate(WINGO_POOLS.length, 4)).toBe(0n);
+});
+
+it('counts the stakes of orders that a snapshot does not list', () => {
+  const message = snapshotOf(2, ORDERS);
+  const [phase] = message.phaseInfo;
+  if (phase) Object.assign(phase, { orderCount: 60, orderTotal: '90000000' });
+  const { round } = fold(told(message));
+  expect(round?.hidden.count).toBe(57);
+  expect(round?.totals.reduce((sum, amount) => sum + amount, 0n)).toBe(90_000_000n);
+});
+
+it('is at every phase what the time says, and shows the draw while the next round takes bets', () => {
+  const look = wingoLook('fastest');
+  const running = fold([signedIn, ...snapshot(2), bets(...ORDERS)]);
+  const opened = OPENED + LENGTH;
+  expect(look(emptyTable(), opened).phase).toBe('loading');
+  expect(look(running, opened + 1_000)).toMatchObject({
+    phase: 'betting',
+    elapsed: 1_000,
+    remaining: 29_000,
+    drawn: { roundId: phaseOf(1), result: resultOf(1), since: 1_000 },
+    own: null,
+  });
+  expect(look(running, opened + 26_000)).toMatchObject({ phase: 'closed', remaining: 4_000 });
+  expect(look(running, opened + 30_000)).toMatchObject({ phase: 'waiting', remaining: 0 });
+  const ended = fold([end(2)], running);
+  const waits = look(ended, opened + 30_050);
+  expect(waits).toMatchObject({ phase: 'waiting', drawn: { roundId: phaseOf(2), result: 4, since: 50 } });
+  const next = fold([start(3)], ended);
+  const shown = look(next, opened + 30_100);
+  expect(shown).toMatchObject({ phase: 'betting', elapsed: 100, drawn: { result: 4, since: 100 } });
+  expect(shown.drawn?.seed).toBe(waits.drawn?.seed);
+  expect(shown.own).toEqual({ stake: 2_000_000n, payout: 9_500_000n });
+  expect(look(next, opened + 34_000).own).toBe(shown.own);
+});
+
+it('gives stakes back when the round was interrupted', () => {
+  const state = fold([signedIn, ...snapshot(2), bets(...ORDERS), end(2, true), start(3)]);
+  const view = wingoLook('fastest')(state, OPENED + 2 * LENGTH);
+  expect(view.own).toEqual({ stake: 2_000_000n, payout: 2_000_000n });
+  expect(view.drawn?.interrupted).toBe(true);
+});
+
+it('comes to the same whatever order, loss and doubling the messages take, once a snapshot is heard', () => {
+  const news = [start(2), bets(ORDERS[0] as never), bets(...ORDERS.slice(1)), end(2), start(3), end(1)];
+  const messages = fc.array(fc.constantFrom(...news), { maxLength: 14 });
+  const after = [signedIn, start(2), bets(...ORDERS), end(2), start(3), ...snapshot(3)];
+  const view = (state: PoolState<number>) => {
+    const { own: _, ...shown } = wingoLook('fastest')(state, OPENED + 2 * LENGTH + 9_000);
+    return shown;
+  };
+  fc.assert(
+    fc.property(messages, (heard) => {
+      const state = fold([signedIn, ...heard, ...snapshot(3)]);
+      expect(view(state)).toEqual(view(fold(after)));
+      expect(state.needsSnapshot).toBe(false);
+    }),
+  );
+});
+
+it('plays a past round on tape, and opens the next one at its end', () => {
+  const tape = wingoTape('fastest', readWingoRecord(pastOf(2, ORDERS)), MARKETS.id.wingo, ME);
+  const at = (t: number) => tape.engine.view(playTo(tape, rewound(tape), tape.from + t).state, tape.from + t);
+  expect(at(0)).toMatchObject({ phase: 'betting', elapsed: 0, drawn: null });
+  expect(at(29_999)).toMatchObject({ phase: 'closed', drawn: null });
+  expect(at(30_000)).toMatchObject({
+    phase: 'betting',
+    roundId: phaseOf(3),
+    drawn: { result: 4, since: 0 },
+    own: { stake: 2_000_000n, payout: 9_500_000n },
+  });
+});
+
+it('counts down by the server time and never back up, but for a drift of over two seconds', () => {
+  const shown = countDown(null, 30_000, 10_400);
+  expect(shown).toEqual({ endTime: 30_000, seconds: 20 });
+  expect(countDown(shown, 30_000, 10_900)).toBe(shown);
+  expect(countDown(shown, 30_000, 11_001)).toEqual({ endTime: 30_000, seconds: 19 });
+  expect(countDown(shown, 30_000, 8_100)).toBe(shown);
+  expect(countDown(shown, 30_000, 7_900)).toEqual({ endTime: 30_000, seconds: 23 });
+  expect(countDown(shown, 60_000, 30_000)).toEqual({ endTime: 60_000, seconds: 30 });
+  expect(countDown(shown, 30_000, 31_000).seconds).toBe(0);
+});

@@ -1,0 +1,101 @@
+import {
+  WINGO_POOLS,
+  WINGO_TIMING,
+  type WingoModel,
+  type WingoSelect,
+  wingoRate,
+} from '../../../../contract/games/wingo/rules.ts';
+import type {
+  WingoEnd,
+  WingoOrder,
+  WingoPastRound,
+  WingoRound,
+  WingoStart,
+} from '../../../../contract/games/wingo/channel.ts';
+import type { Minor } from '../../../../contract/money.ts';
+import { betTotals, mergeBets, NO_BETS } from '../../pools/engine/poolBets.ts';
+import { betOf, limitsOf, openingOf, type PoolRecord } from '../../pools/engine/poolReading.ts';
+import type { PoolBet, PoolEnd, PoolEvent, PoolGame, PoolOpening, PoolSnapshotRead } from '../../pools/engine/poolState.ts';
+
+/**
+ * Wingo, as the engine of pools plays it: a table a model. A round's id is its phase, its pools are the numbers and
+ * the colours in the order of the rules.
+ */
+
+type WingoPhase = WingoRound['phaseInfo'][number];
+
+/** Ms after a round's end at which its ball has been shown, and a win on it is told. */
+export const WINGO_SHOWN = 3_000;
+
+/** A snapshot tells what the orders beyond its list stake, but not on what: it stands in a pool of its own. */
+const UNLISTED = WINGO_POOLS.length;
+
+export const WINGO: PoolGame<number> = {
+  pools: WINGO_POOLS.length + 1,
+  rate: (pool, result) => (pool === UNLISTED ? 0n : wingoRate(selectOf(pool), result)),
+  shownAfter: () => WINGO_TIMING.closed + WINGO_SHOWN,
+  drawnAfter: WINGO_TIMING.closed,
+};
+
+export function selectOf(pool: number): WingoSelect {
+  const select = WINGO_POOLS[pool];
+  if (!select) throw new Error(`wingo has no pool ${pool}`);
+  return select;
+}
+
+export function poolOf(select: WingoSelect): number {
+  return WINGO_POOLS.indexOf(select);
+}
+
+export function readWingoOrder(order: WingoOrder): PoolBet {
+  const { orderId: betId, phase: roundId, username: name, userId, select } = order;
+  return betOf({ ...order, betId, roundId, name }, userId, poolOf(select));
+}
+
+/** The live round of a model, of a snapshot of all three. */
+export function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapshotRead<number> {
+  const told = round.phaseInfo.find((one) => one.model === model);
+  if (!told) throw new Error(`a snapshot without the model ${model}`);
+  const { serverSeed: secret, result, interrupted } = told;
+  const bets = told.orders.map(readWingoOrder);
+  const mine = told.myOrders.map(readWingoOrder);
+  return {
+    ...openedAt(told),
+    bets,
+    mine,
+    betCount: told.orderCount,
+    totals: totalsOf(bets, mine, BigInt(told.orderTotal)),
+    serverTime: told.curTime,
+    end: result === null || secret === null ? null : { result, secret, interrupted },
+    history: told.history.map(({ phase, result }) => ({ roundId: phase, result })),
+    limits: limitsOf(round.betAmountRange),
+  };
+}
+
+export function readWingoStart(start: WingoStart): PoolEvent<number> {
+  return { type: 'start', opening: openedAt(start) };
+}
+
+export function readWingoEnd(end: WingoEnd): PoolEvent<number> {
+  return { type: 'end', opening: openedAt(end), end: endOf(end) };
+}
+
+export function readWingoRecord(past: Required<WingoPastRound>): PoolRecord<number> {
+  return { opening: openedAt(past), end: endOf(past), bets: past.orders.map(readWingoOrder) };
+}
+
+function openedAt(round: Omit<WingoStart, 'curTime'> | WingoPhase): PoolOpening {
+  return openingOf({ ...round, roundId: round.phase, hash: round.serverSeedHash });
+}
+
+function endOf({ result, serverSeed, interrupted }: WingoPastRound | WingoEnd): PoolEnd<number> {
+  return { result, secret: serverSeed, interrupted };
+}
+
+/** What everybody stakes on each pool, as far as the orders are listed; the rest in the pool of what is not. */
+function totalsOf(bets: readonly PoolBet[], mine: readonly PoolBet[], whole: Minor): Minor[] {
+  const { totals } = betTotals(mergeBets(mergeBets(NO_BETS, bets), mine).values(), WINGO.pools);
+  const listed = totals.reduce((sum, amount) => sum + amount, 0n);
+  totals[UNLISTED] = whole > listed ? whole - listed : 0n;
+  return totals;
+}

@@ -1,0 +1,38 @@
+import {
+  WINGO_MODELS,
+  WINGO_NUMBERS,
+  WINGO_TIMING,
+  type WingoModel,
+} from '../../../../contract/games/wingo/rules.ts';
+import { wingoPastRound } from '../../../../contract/games/wingo/operations.ts';
+import { channel } from '../../../net/house.ts';
+import { WingoMark } from '../WingoMark.tsx';
+import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
+import type { DrawGame } from '../../fairness/draws/drawGame.ts';
+import { WINGO_DRAW } from '../../fairness/draws/rules.ts';
+
+const WINGO: DrawGame = {
+  key: 'wingo',
+  rule: WINGO_DRAW,
+  tables: WINGO_MODELS.map((key) => ({ key, seconds: WINGO_TIMING.round[key] / 1_000 })),
+  rounds: async ({ table, count, before }) => {
+    const asked = { model: table as WingoModel, count, before };
+    const rounds = await channel.request(wingoPastRound, asked, { quiet: true });
+    return rounds.map(({ model, phase, serverSeed, serverSeedHash, roundHash, result }) => ({
+      ref: { table: model, roundId: phase },
+      secret: serverSeed,
+      before: serverSeedHash,
+      hmac: roundHash,
+      result: [result],
+    }));
+  },
+  mark: (number, size) => <WingoMark number={number} size={size} />,
+  kinds: WINGO_NUMBERS.map((key, number) => ({ key, values: [number] })),
+  words: { lead: 'leadWingo', draw: 'drawWingo', odds: 'oddsWingo' },
+  python: "int.from_bytes(h[:4],'big')*10>>32",
+};
+
+/** Wingo: one number out of the secret of each round of each model. */
+export default function WingoFairnessPage() {
+  return <DrawFairnessPage game={WINGO} />;
+}

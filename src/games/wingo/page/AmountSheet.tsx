@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sumOf } from '../../pools/engine/poolLays.ts';
+import { serverNow } from '../../../net/house.ts';
+import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { AutoRow } from '../../frame/AutoRow.tsx';
+import { readAutoForm } from '../../session/autoForm.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
+import { formatCount, formatMoney } from '../../../i18n/format.ts';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
+import styles from './AmountSheet.module.css';
+import { amountOf, BASES, changeForm, useForm } from './amountForm.ts';
+import { ChosenPools } from './ChosenPools.tsx';
+import { clearSelection, useSelection } from './selection.ts';
+import { TimesField } from './TimesField.tsx';
+import { readTimes } from './times.ts';
+import { useCountdown } from './useCountdown.ts';
+import { useModel, useTable, useWingo } from './wingoTables.ts';
+
+const MODES = ['manual', 'auto'] as const;
+
+/** How much is staked on each of what is chosen, in all, and whether once or round after round. */
+export function AmountSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['wingo', 'table']);
+  const table = useTable();
+  const form = useForm();
+  const { pools } = useSelection();
+  const limits = useWingo(({ game }) => game.limits);
+  const owns = useWingo(({ game }) => game.round?.owns);
+  const balance = useSession((session) => session.balance);
+  const { closed } = useCountdown(useModel(({ model }) => model));
+  const [refused, setRefused] = useState<string | null>(null);
+  const amount = amountOf(form);
+  const bets = pools.map((pool) => ({ pool, amount }));
+  const total = sumOf(bets);
+  const auto = form.mode === 'auto';
+  const { problems, rules } = readAutoForm(form, total, DECIMAL);
+  const tooMuch = limits !== null && pools.some((pool) => amount + (owns?.[pool] ?? 0n) > limits.max);
+  const noFunds = balance !== null && total > balance;
+  const problem =
+    (tooMuch && t('overLimitOf', { max: formatMoney(limits.max) })) ||
+    (noFunds && t('table:noFunds')) ||
+    (closed && !auto && t('closedText')) ||
+    refused;
+
+  const done = () => {
+    clearSelection();
+    onClose();
+  };
+  const confirm = () => {
+    if (auto) {
+      if (rules) table.auto.start({ ...rules, stake: total, bets });
+      return rules && done();
+    }
+    const { round } = table.store.getState().game;
+    if (!round || serverNow() >= round.closeTime) return setRefused(t('closedText'));
+    const refusal = table.betting.lay(bets);
+    if (refusal === 'noFunds') return setRefused(t('table:noFunds'));
+    if (refusal) return setRefused(t('overLimitOf', { max: formatMoney(limits?.max ?? 0n) }));
+    void table.betting.place(round.roundId).then(noteRefusal);
+    done();
+  };
+
+  return (
+    <Sheet title={t('amountTitle')} onClose={onClose}>
+      <div className={styles.sheet}>
+        <ChosenPools pools={pools} />
+        <div className={styles.part}>
+          <span className={styles.label}>{t('base')}</span>
+          <ChipRow
+            label={t('base')}
+            options={BASES.map((base) => ({ key: `${base}`, label: formatMoney(base) }))}
+            value={BASES.some((base) => `${base}` === form.base) ? form.base : `${BASES[0]}`}
+            onChange={(base) => changeForm({ base })}
+          />
+        </div>
+        <TimesField value={form.times} onChange={(times) => changeForm({ times })} />
+        <div className={styles.part}>
+          <ChipRow
+            label={t('table:betMode')}
+            options={MODES.map((mode) => ({ key: mode, label: t(`table:${mode}`) }))}
+            value={form.mode}
+            onChange={(mode) => changeForm({ mode })}
+          />
+          {auto && <AutoRow form={form} problems={problems} run={null} onStop={null} />}
+        </div>
+        <p className={styles.total} aria-live="polite">
+          <span>
+            {t('sum', {
+              count: formatCount(pools.length),
+              base: formatMoney(amount / BigInt(readTimes(form.times).times)),
+              times: formatCount(readTimes(form.times).times),
+            })}
+          </span>
+          <strong>{formatMoney(total)}</strong>
+        </p>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button
+          kind="primary"
+          size="large"
+          data-confirm=""
+          className={styles.confirm}
+          disabled={tooMuch || noFunds || (closed && !auto) || (auto && !rules)}
+          onClick={confirm}
+        >
+          {auto ? t('table:startAuto') : t('table:place', { amount: formatMoney(total) })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

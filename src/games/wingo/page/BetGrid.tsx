@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import {
+  WINGO_COLOURS,
+  WINGO_NUMBER_RATE,
+  WINGO_NUMBERS,
+  WINGO_POOLS,
+  type WingoSelect,
+  wingoColours,
+} from '../../../../contract/games/wingo/rules.ts';
+import { poolOf } from '../engine/wingo.ts';
+import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
+import { Ball } from './Ball.tsx';
+import styles from './BetGrid.module.css';
+import { BetMask } from './BetMask.tsx';
+import { colourRates } from './payouts.ts';
+import { toggle, useSelection } from './selection.ts';
+import { useCountdown } from './useCountdown.ts';
+import { useModel, useWingo } from './wingoTables.ts';
+
+/** What can be bet on: ten numbers and three colours, any of them at once. In a round's last seconds it is masked. */
+export function BetGrid() {
+  const { t } = useTranslation('wingo');
+  const model = useModel((state) => state.model);
+  const { seconds, closed } = useCountdown(model);
+  return (
+    <fieldset className={styles.grid} disabled={closed} aria-label={t('grid')}>
+      <div className={styles.numbers}>
+        {WINGO_NUMBERS.map((select, number) => (
+          <Choice key={select} select={select} className={styles.number}>
+            <Ball number={number} />
+          </Choice>
+        ))}
+      </div>
+      <div className={styles.colours}>
+        {WINGO_COLOURS.map((select) => (
+          <Choice key={select} select={select} className={styles.colour}>
+            <span className={styles.colourName}>{t(select)}</span>{' '}
+            <span className={styles.rate}>{formatRate(colourRates(select).most)}</span>
+          </Choice>
+        ))}
+      </div>
+      {closed && <BetMask seconds={seconds ?? 0} />}
+    </fieldset>
+  );
+}
+
+function Choice({
+  select,
+  className,
+  children,
+}: {
+  select: WingoSelect;
+  className: string | undefined;
+  children: React.ReactNode;
+}) {
+  const { t } = useTranslation('wingo');
+  const pool = poolOf(select);
+  const chosen = useSelection(({ pools }) => pools.includes(pool));
+  const own = useWingo(({ game }) => game.round?.owns[pool] ?? 0n);
+  const laid = useWingo((state) => state.laid[pool] ?? 0n);
+  const number = WINGO_POOLS.indexOf(select);
+  const isNumber = number < WINGO_NUMBERS.length;
+  const colours = isNumber ? wingoColours(number).map((colour) => t(colour)) : [];
+  const words = [
+    `${number}, ${colours.join(', ')}`,
+    t('pays', { rate: formatRate(WINGO_NUMBER_RATE) }),
+    ...(own > 0n ? [t('yourStake', { amount: formatMoney(own) })] : []),
+    ...(laid > 0n ? [t('yourLaid', { amount: formatMoney(laid) })] : []),
+  ];
+  return (
+    <button
+      type="button"
+      className={className}
+      data-select={select}
+      aria-pressed={chosen}
+      // A colour is called by what stands on it; a ball shows its number as a picture.
+      aria-label={isNumber ? words.join('; ') : undefined}
+      onClick={() => toggle(pool)}
+    >
+      {children}
+      {(own > 0n || laid > 0n) && (
+        <span className={styles.stake} aria-hidden={isNumber} data-laid={laid > 0n || undefined}>
+          {formatCompact(own + laid)}
+        </span>
+      )}
+    </button>
+  );
+}

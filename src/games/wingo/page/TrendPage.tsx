@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { wingoRoundEnd, wingoTrend } from '../../../../contract/games/wingo/operations.ts';
+import { WINGO_SHOWN } from '../engine/wingo.ts';
+import { channel } from '../../../net/house.ts';
+import { queries } from '../../../shared/site/queries.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { GameHeader } from '../../../shared/play/GameHeader.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
+import { MODEL_WORDS } from './ModelTabs.tsx';
+import { TrendChart } from './TrendChart.tsx';
+import styles from './TrendPage.module.css';
+import { TrendTable } from './TrendTable.tsx';
+import { modelFrom } from './wingoTables.ts';
+
+const trend = (model: WingoModel) =>
+  queryOptions({
+    queryKey: ['wingo', 'trend', model],
+    queryFn: () => channel.request(wingoTrend, { model }, { quiet: true }),
+    staleTime: 0,
+  });
+
+/** How a model's numbers and colours came lately: a chart of the last results, and statistics. */
+export default function TrendPage() {
+  const { t } = useTranslation('wingo');
+  const [search, setSearch] = useSearchParams();
+  const model = modelFrom(search.get('model')) ?? 'fastest';
+  return (
+    <div className={styles.page}>
+      <GameHeader title={t('trendTitle')} back={`/game/wingo?model=${model}`} />
+      <main className={styles.main}>
+        <ChipRow
+          label={t('models')}
+          options={WINGO_MODELS.map((key) => ({ key, label: t(MODEL_WORDS[key]) }))}
+          value={model}
+          onChange={(key) => setSearch({ model: key }, { replace: true })}
+        />
+        <OfModel key={model} model={model} />
+      </main>
+    </div>
+  );
+}
+
+function OfModel({ model }: { model: WingoModel }) {
+  const { t } = useTranslation(['wingo', 'table']);
+  const [tab, setTab] = useState<'chart' | 'table'>('chart');
+  const query = useQuery(trend(model), queries);
+  const { refetch } = query;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // As on the table: the result is not told before its ball has been shown.
+    const next = (end: { model: WingoModel }) => {
+      if (end.model === model) timer = setTimeout(() => void refetch(), WINGO_SHOWN);
+    };
+    const stop = channel.subscribe(wingoRoundEnd, { next });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [model, refetch]);
+  if (query.isPending) return <Skeleton width="100%" height="420px" />;
+  if (!query.data)
+    return (
+      <EmptyState icon="alert" title={t('trendFailed')}>
+        <Button onClick={() => void refetch()}>{t('table:retry')}</Button>
+      </EmptyState>
+    );
+  const { results, rows } = query.data;
+  return (
+    <Tabs
+      label={t('trendTitle')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { key: 'chart', label: t('trendChart'), content: <TrendChart results={results} /> },
+        { key: 'table', label: t('trendTable'), content: <TrendTable rows={rows} of={results.length} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { AutoSheet } from '../../frame/AutoSheet.tsx';
+import { readAutoForm } from '../../session/autoForm.ts';
+import { useSheet } from '../../frame/useSheet.ts';
+import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
+import { amountOf, changeForm, useForm } from './amountForm.ts';
+import { useSelection } from './selection.ts';
+import { useTable, useWingo } from './wingoTables.ts';
+
+/** The settings of auto-bets on the played model; done, it leads back to the amount while something is chosen. */
+export function WingoAutoSheet({ onClose }: { onClose: () => void }) {
+  const table = useTable();
+  const sheet = useSheet();
+  const form = useForm();
+  const chosen = useSelection(({ pools }) => pools.length);
+  const running = useWingo(({ auto }) => auto !== null && auto.stopped === null);
+  const stake = amountOf(form) * BigInt(chosen);
+  return (
+    <AutoSheet
+      form={form}
+      problems={readAutoForm(form, stake, DECIMAL).problems}
+      running={running}
+      onChange={changeForm}
+      onStop={() => table.auto.stop('player')}
+      onClose={() => (chosen > 0 && !running ? sheet.open({ kind: 'amount' }) : onClose())}
+    />
+  );
+}

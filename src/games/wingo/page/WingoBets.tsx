@@ -1,0 +1,21 @@
+import type { PoolBet } from '../../pools/engine/poolState.ts';
+import { BetRows } from '../../frame/BetRows.tsx';
+import { PoolMark } from './PoolMark.tsx';
+import { useTotals } from './useTotals.ts';
+import { useWingo } from './wingoTables.ts';
+
+/** Everyone's orders on the played model's live round, the newest first. */
+export function WingoBets() {
+  const totals = useTotals();
+  const bets = useWingo(({ game }) => game.round?.bets);
+  const userId = useWingo(({ game }) => game.player?.id);
+  const newest = [...(bets?.values() ?? [])].sort((a, b) => b.at - a.at);
+  return (
+    <BetRows {...totals} paid={null} bets={newest} userId={userId} fateOf={() => 'placed'} End={BetOn} />
+  );
+}
+
+/** What a bet is on. */
+function BetOn({ bet }: { bet: PoolBet }) {
+  return <PoolMark pool={bet.pool} />;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
+import { readWingoRecord, WINGO } from '../engine/wingo.ts';
+import { wingoTape } from '../engine/wingoTape.ts';
+import type { WingoView } from '../engine/wingoView.ts';
+import { channel } from '../../../net/house.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
+import { market } from '../../../i18n/market.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { WingoMark } from '../WingoMark.tsx';
+import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
+import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
+import { StandIn } from '../../replay/pools/StandIn.tsx';
+
+const REPLAY: PoolReplay<number, WingoView> = {
+  key: 'wingo',
+  name: 'Wingo',
+  game: WINGO,
+  tables: WINGO_MODELS,
+  async load({ table, roundId: phase }) {
+    const asked = { model: table as WingoModel, phase };
+    const [round] = await channel.request(wingoRoundLog, asked, { quiet: true });
+    return round ? readWingoRecord(round) : null;
+  },
+  tape: ({ table }, record, player) => wingoTape(table as WingoModel, record, market.wingo, player),
+  Picture,
+  mark: (number) => <WingoMark number={number} size={34} />,
+};
+
+/** A past round of wingo. */
+export default function WingoReplayPage() {
+  return <PoolReplayPage replay={REPLAY} />;
+}
+
+function Picture({ source }: { source: SceneSource<WingoView> }) {
+  const { t } = useTranslation(['replayPools', 'marks']);
+  const options = useSceneOptions({
+    round: t('sceneRound'),
+    green: t('marks:green'),
+    violet: t('marks:violet'),
+    red: t('marks:red'),
+    drawing: t('sceneDrawing'),
+    waiting: t('sceneWaiting'),
+    returned: t('sceneInterrupted'),
+  });
+  return (
+    <ScenePicture
+      scene="wingo"
+      source={source}
+      options={options}
+      label={t('pictureWingo')}
+      standIn={<StandIn view={source.view} />}
+    />
+  );
+}

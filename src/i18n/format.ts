@@ -1,0 +1,143 @@
+import type { Currency, Minor, Rate } from '../../contract/money.ts';
+import { market } from './market.ts';
+
+/** Numbers are written as the market writes them, whatever the language; dates as the language does. */
+
+const SYMBOL: Record<Currency, string> = { IDR: 'Rp ', MXN: '$' };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are dear to make and cheap to keep. */
+function numbers(locale: string): Intl.NumberFormat {
+  let format = numberFormats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: true });
+    numberFormats.set(locale, format);
+  }
+  return format;
+}
+
+const separators = new Map<string, string>();
+
+/** The decimal separator of a locale: ',' in id-ID, '.' in es-MX. */
+export function decimalSeparator(locale: string = market.locale): string {
+  let separator = separators.get(locale);
+  if (separator === undefined) {
+    const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+    separator = parts.find((part) => part.type === 'decimal')?.value ?? '.';
+    separators.set(locale, separator);
+  }
+  return separator;
+}
+
+/** An amount with all its digits: 'Rp 1.250.000', '$1,250.50'. Decimals are left out when zero. */
+export function formatMoney(
+  amount: Minor,
+  currency: Currency = market.currency,
+  locale: string = market.locale,
+): string {
+  const sign = amount < 0n ? '−' : '';
+  const absolute = amount < 0n ? -amount : amount;
+  const cents = absolute % 100n;
+  const fraction = cents === 0n ? '' : `${decimalSeparator(locale)}${cents.toString().padStart(2, '0')}`;
+  return `${sign}${SYMBOL[currency]}${numbers(locale).format(absolute / 100n)}${fraction}`;
+}
+
+/** From so much on, an amount is written in such units. */
+const UNITS = [
+  { from: 1_000_000_000_000n, unit: 1_000_000_000_000n, letter: 'T' },
+  { from: 1_000_000_000n, unit: 1_000_000_000n, letter: 'B' },
+  { from: 1_000_000n, unit: 1_000_000n, letter: 'M' },
+  { from: 10_000n, unit: 1_000n, letter: 'K' },
+] as const;
+
+/** An amount in three digits, rounded down: 'Rp 1,25M', '$12.5K'. Below ten thousand it has all its digits. */
+export function formatCompact(
+  amount: Minor,
+  currency: Currency = market.currency,
+  locale: string = market.locale,
+): string {
+  const whole = (amount < 0n ? -amount : amount) / 100n;
+  const scale = UNITS.find(({ from }) => whole >= from);
+  if (!scale) return formatMoney(amount, currency, locale);
+  const { unit, letter } = scale;
+  const decimals = whole >= 100n * unit ? 0 : whole >= 10n * unit ? 1 : 2;
+  const power = 10n ** BigInt(decimals);
+  const value = (whole * power) / unit;
+  const rest = (value % power).toString().padStart(decimals, '0').replace(/0+$/, '');
+  const fraction = decimals === 0 || rest === '' ? '' : `${decimalSeparator(locale)}${rest}`;
+  const sign = amount < 0n ? '−' : '';
+  return `${sign}${SYMBOL[currency]}${numbers(locale).format(value / power)}${fraction}${letter}`;
+}
+
+/** A multiplier rounded down to two decimals: '2,41x'. */
+export function formatRate(rate: Rate, locale: string = market.locale): string {
+  const cents = rate / 100n;
+  const fraction = (cents % 100n).toString().padStart(2, '0');
+  return `${numbers(locale).format(cents / 100n)}${decimalSeparator(locale)}${fraction}x`;
+}
+
+/** A whole number with its thousands grouped: '48.213'. */
+export function formatCount(count: number | bigint, locale: string = market.locale): string {
+  return numbers(locale).format(count);
+}
+
+/** A share in 1/10000 as percent: 9650 is '96,5%'. */
+export function formatPercent(share: Rate, locale: string = market.locale): string {
+  const key = `${locale} %`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+    numberFormats.set(key, format);
+  }
+  return format.format(Number(share) / 10_000);
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+
+/**
+ * A formatter of dates, in the market's zone unless told: statements, limits and days are the market's, and two pages must
+ * not tell two times of one payment, wherever its player is.
+ */
+function dates(language: string, asked: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const options = { ...asked, timeZone: asked.timeZone ?? market.timeZone };
+  const key = language + JSON.stringify(options);
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, options);
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
+/** A moment of this year: '20 Nov, 14.05.09'. */
+export function formatTime(millis: number, language: string): string {
+  return dates(language, { ...SHORT_DAY, ...CLOCK, second: '2-digit', hourCycle: 'h23' }).format(millis);
+}
+
+/** A time of the day by 24 hours: '14.05'. */
+export function formatClock(millis: number, language: string): string {
+  return dates(language, { ...CLOCK, hourCycle: 'h23' }).format(millis);
+}
+
+/** A moment with its year: '20 November 2026 pukul 14.05.09'. */
+export function formatDateTime(millis: number, language: string): string {
+  return dates(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(millis);
+}
+
+/** A day of this year: '20 Nov'. */
+export function formatShortDay(millis: number, language: string): string {
+  return dates(language, SHORT_DAY).format(millis);
+}
+
+/** A day: '20 November 2026'. */
+export function formatDay(millis: number, language: string, timeZone?: string): string {
+  return dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(millis);
+}
+
+/** A day with its weekday, in a time zone: 'Sabtu, 21 November'. */
+export function formatWeekday(millis: number, language: string, timeZone: string): string {
+  return dates(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(millis);
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { addressOf } from '../../../contract/http/call.ts';
+import { siteAvatar } from '../../../contract/http/uploads.ts';
+import styles from './Avatar.module.css';
+
+/** The portraits lie in one picture, six in a row and four rows (assets/pipeline/avatars.mjs). */
+const COLUMNS = 6;
+const ROWS = 4;
+
+/**
+ * One of the 24 built-in portraits, or the player's own picture in its place (`UserBrief.portrait`). Decoration: the
+ * player's name stands beside it.
+ */
+export function Avatar({
+  avatar,
+  portrait = null,
+  size = 32,
+}: {
+  avatar: number;
+  portrait?: string | null;
+  size?: number;
+}) {
+  /** The own picture that could not be had: the built-in one shows. */
+  const [lost, setLost] = useState<string | null>(null);
+  const at = Math.abs(Math.trunc(avatar)) % (COLUMNS * ROWS);
+  const x = ((at % COLUMNS) / (COLUMNS - 1)) * 100;
+  const y = (Math.floor(at / COLUMNS) / (ROWS - 1)) * 100;
+  return (
+    <span
+      className={styles.avatar}
+      style={{ width: size, height: size, backgroundPosition: `${x}% ${y}%` }}
+      aria-hidden="true"
+    >
+      {portrait !== null && portrait !== lost && (
+        <img
+          className={styles.own}
+          src={addressOf(siteAvatar, { name: portrait }).url}
+          alt=""
+          onError={() => setLost(portrait)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  loadpageRegister,
+  logout,
+  phoneLogin,
+  phoneRegister,
+  userBrief,
+} from '../../../contract/http/accounts.ts';
+import { channel, http, identity } from '../../net/house.ts';
+import {
+  askToSignInAgain,
+  refreshBrief,
+  register,
+  registerName,
+  restoreSession,
+  setBalance,
+  signIn,
+  signOut,
+  useSession,
+} from './session.ts';
+
+const USER = { id: '7', name: 'Bimo', avatar: 3, balance: '100', currency: 'IDR' };
+const TOKEN = 'k1-7-abc';
+const CREDENTIALS = { account: '81234567890', password: 'rahasia-123' };
+
+const send = vi.spyOn(http, 'send');
+const authenticate = vi.spyOn(channel, 'authenticate');
+
+/** Replies of the house in order of the calls. */
+function replies(...list: (unknown | Promise<unknown>)[]) {
+  send.mockReset().mockResolvedValue(null);
+  for (const reply of list) send.mockImplementationOnce(async () => reply);
+}
+
+beforeEach(async () => {
+  replies(Promise.resolve(null));
+  signOut();
+  localStorage.clear();
+  authenticate.mockClear();
+});
+
+describe('signing in', () => {
+  it('keeps the token, hands it to the net, binds the channel, and knows player and balance', async () => {
+    replies({ token: TOKEN, user: USER });
+    await signIn(CREDENTIALS);
+    expect(send.mock.calls[0]?.slice(0, 2)).toEqual([phoneLogin, CREDENTIALS]);
+    expect(useSession.getState()).toMatchObject({
+      token: TOKEN,
+      player: { id: '7', name: 'Bimo', avatar: 3 },
+      balance: 100n,
+      rememberAccount: '81234567890',
+    });
+    expect(identity.token).toBe(TOKEN);
+    expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
+    expect(document.cookie).toContain(`main_token=${TOKEN}`);
+    expect(authenticate).toHaveBeenCalledTimes(1);
+  });
+
+  it('again, after the session was idle for long, ends the session before and goes on with the new one', async () => {
+    replies({ token: 'k1-7-idle', user: USER });
+    await signIn(CREDENTIALS);
+    askToSignInAgain();
+    replies({ token: TOKEN, user: USER });
+    const ended: (string | null)[] = [];
+    send.mockImplementation(async (call) => {
+      if (call === logout) ended.push(identity.token);
+      return null;
+    });
+    await signIn(CREDENTIALS);
+    expect(ended).toEqual(['k1-7-idle']);
+    expect(useSession.getState()).toMatchObject({ token: TOKEN, again: false });
+  });
+
+  it('changes nothing when refused', async () => {
+    send.mockReset();
+    send.mockRejectedValueOnce(new Error('7021'));
+    await expect(signIn(CREDENTIALS)).rejects.toThrow('7021');
+    expect(useSession.getState()).toMatchObject({ token: null, balance: null });
+  });
+
+  it('registers with the key of the intent', async () => {
+    replies({ token: TOKEN, user: USER });
+    const account = { phone: CREDENTIALS.account, password: CREDENTIALS.password };
+    await register(account, 'intent-1');
+    expect(send.mock.calls[0]).toMatchObject([phoneRegister, account, { key: 'intent-1' }]);
+  });
+
+  it('with a new user name waits until the player is ready, and survives a reload before that', async () => {
+    replies({ token: TOKEN, user: USER });
+    const account = { userName: 'elang_gesit42', password: CREDENTIALS.password };
+    const begin = await registerName(account, 'intent-2');
+    expect(send.mock.calls[0]).toMatchObject([loadpageRegister, account, { key: 'intent-2' }]);
+    expect(useSession.getState()).toMatchObject({ token: null, rememberAccount: 'elang_gesit42' });
+    expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
+    begin();
+    expect(useSession.getState()).toMatchObject({ token: TOKEN, balance: 100n });
+    setBalance(40n);
+    begin();
+    expect(useSession.getState().balance).toBe(40n);
+  });
+});
+
+it('signs out everywhere at once, and tells the house under the old token', async () => {
+  replies({ token: TOKEN, user: USER });
+  await signIn(CREDENTIALS);
+  let tokenTold: string | null = null;
+  send.mockImplementationOnce(async () => {
+    tokenTold = identity.token;
+    return { ok: true };
+  });
+  signOut();
+  expect(send.mock.lastCall?.[0]).toBe(logout);
+  expect(tokenTold).toBe(TOKEN);
+  expect(useSession.getState()).toMatchObject({ token: null, player: null, balance: null });
+  expect(identity.token).toBeNull();
+  expect(localStorage.getItem('kilat.token')).toBeNull();
+  expect(document.cookie).not.toContain('main_token=k');
+});
+
+it('takes up a kept session and asks for its player', async () => {
+  localStorage.setItem('kilat.token', TOKEN);
+  replies(USER);
+  restoreSession();
+  expect(useSession.getState()).toMatchObject({ token: TOKEN, player: null });
+  await vi.waitFor(() => expect(useSession.getState().player?.name).toBe('Bimo'));
+});
+
+it('follows a sign-out in another tab', async () => {
+  replies({ token: TOKEN, user: USER });
+  await signIn(CREDENTIALS);
+  restoreSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kilat.token', newValue: null }));
+  expect(useSession.getState().token).toBeNull();
+});
+
+describe('the balance', () => {
+  beforeEach(async () => {
+    replies({ token: TOKEN, user: USER });
+    await signIn(CREDENTIALS);
+  });
+
+  it('follows a bet, and shows a negative one as 0', () => {
+    setBalance(40n);
+    expect(useSession.getState().balance).toBe(40n);
+    setBalance(-5n);
+    expect(useSession.getState().balance).toBe(0n);
+  });
+
+  it('is not overwritten by an answer from before a bet: it asks again', async () => {
+    let answer: (brief: unknown) => void = () => undefined;
+    replies(new Promise((resolve) => (answer = resolve)), { ...USER, balance: '40' });
+    const refreshed = refreshBrief();
+    setBalance(40n);
+    answer(USER);
+    await refreshed;
+    expect(useSession.getState().balance).toBe(40n);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for once more, not more often, by many who ask while it is on its way', async () => {
+    replies({ ...USER, balance: '54' }, { ...USER, balance: '55' });
+    await Promise.all([refreshBrief(), refreshBrief(), refreshBrief()]);
+    expect(send.mock.calls).toEqual([[userBrief], [userBrief]]);
+    expect(useSession.getState().balance).toBe(55n);
+  });
+});

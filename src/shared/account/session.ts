@@ -1,0 +1,201 @@
+import { create } from 'zustand';
+import { ErrorCode } from '../../../contract/errors.ts';
+import {
+  type CodeCredentials,
+  type Credentials,
+  loadpageRegister,
+  logout,
+  type NameAccount,
+  type PhoneAccount,
+  phoneLogin,
+  phoneRegister,
+  type SignedIn,
+  type UserBrief,
+  userBrief,
+} from '../../../contract/http/accounts.ts';
+import { channel, http, identity } from '../../net/house.ts';
+import { load, save } from '../../net/storage.ts';
+import { readTokenCookie, tokenCookie } from './cookie.ts';
+
+const TOKEN = 'kilat.token';
+const REMEMBERED = 'kilat.rememberAccount';
+/** Refusals that forms show at the field they are about. */
+const AT_FIELDS: readonly number[] = [
+  ErrorCode.tooFrequent,
+  ErrorCode.invalidInvite,
+  ErrorCode.userExists,
+  ErrorCode.phoneExists,
+  ErrorCode.wrongPhoneOrPassword,
+  ErrorCode.wrongCode,
+  ErrorCode.factorNeeded,
+  ErrorCode.wrongFactor,
+];
+
+interface Player {
+  id: string;
+  name: string;
+  avatar: number;
+  /** The own picture's name (contract/http/uploads.ts), shown to the player in the avatar's place. */
+  portrait: string | null;
+  currency: string;
+}
+
+export interface Session {
+  /** Null for a visitor. */
+  token: string | null;
+  /** Null for a visitor, and until the first brief has come. */
+  player: Player | null;
+  /** Minor units; null while unknown. */
+  balance: bigint | null;
+  /** The phone's digits or the user name last signed in with, for the next time. */
+  rememberAccount: string | null;
+  /** The session was idle for too long for what the player just tried (10009): sign-in shows over what is open. */
+  again: boolean;
+}
+
+/** Read slices of it: `useSession((session) => session.balance)`. */
+export const useSession = create<Session>(() => ({
+  token: null,
+  player: null,
+  balance: null,
+  rememberAccount: load(REMEMBERED),
+  again: false,
+}));
+
+/** Grows with every change of balance or player, so that an older answer never overwrites a newer one. */
+let version = 0;
+let refreshing: Promise<void> | null = null;
+
+/** Takes up the session kept by an earlier visit, and follows the other tabs of this browser. */
+export function restoreSession(): void {
+  const kept = load(TOKEN) ?? readTokenCookie(document.cookie);
+  if (kept) resume(kept);
+  window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN && event.newValue !== useSession.getState().token) resume(event.newValue);
+  });
+}
+
+/** What a player signs in with: a password, or a code from a message. */
+export type Proof = Credentials | CodeCredentials;
+
+/**
+ * @throws HttpError: 7021 for any wrong credential, 7019 for a code, 7022 and 7023 for a second factor, 667 when tried
+ * too often
+ */
+export async function signIn(credentials: Proof): Promise<void> {
+  const signedIn = await http.send(phoneLogin, credentials, { quiet: AT_FIELDS });
+  // Signed in again: the session before would stay in the player's list of devices for a year.
+  if (identity.token !== null) endSession();
+  enter(signedIn, 'account' in credentials ? credentials.account : credentials.phone);
+}
+
+/** What was tried wants a session that was never idle for long. */
+export function askToSignInAgain(): void {
+  useSession.setState({ again: true });
+}
+
+/** The player would rather not, or has done so. */
+export function leaveSignInAgain(): void {
+  useSession.setState({ again: false });
+}
+
+/** @param key the idempotency key of this intent. @throws HttpError: 7017 when the phone is taken, 7003, 667 */
+export async function register(account: PhoneAccount, key: string): Promise<void> {
+  enter(await http.send(phoneRegister, account, { key, quiet: AT_FIELDS }), account.phone);
+}
+
+/**
+ * An account without a phone. The session is kept at once, but begins here only with the call that is returned, so
+ * that the player can first put the password away: nothing brings it back.
+ * @param key the idempotency key of this intent. @throws HttpError: 7010 when the name is taken, 7003, 667
+ */
+export async function registerName(account: NameAccount, key: string): Promise<() => void> {
+  const signedIn = await http.send(loadpageRegister, account, { key, quiet: AT_FIELDS });
+  save(TOKEN, signedIn.token);
+  rememberAccount(account.userName);
+  return () => {
+    if (useSession.getState().token !== signedIn.token) enter(signedIn, account.userName);
+  };
+}
+
+/** What the sign-in form offers next time: a phone's digits or a user name. */
+export function rememberAccount(account: string): void {
+  save(REMEMBERED, account);
+  useSession.setState({ rememberAccount: account });
+}
+
+/** Ends the session here at once and tells the house, whose answer does not matter to this browser. */
+export function signOut(): void {
+  endSession();
+  forgetSession();
+}
+
+/** Tells the house that the session of the present token is over. */
+function endSession(): void {
+  http.send(logout, undefined, { quiet: true }).catch(() => undefined);
+}
+
+/** Drops a session that is dead already. */
+export function forgetSession(): void {
+  setToken(null);
+}
+
+/**
+ * Fetches player and balance. Calls while one is under way share it, and it asks once more after that, since
+ * its answer may be from before what they are called for. Failures are reported by the net.
+ */
+export function refreshBrief(): Promise<void> {
+  if (refreshing) version++;
+  refreshing ??= fetchBrief().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+/** The wallet after a bet or a payment, in minor units, as the house's reply says it. */
+export function setBalance(balance: bigint): void {
+  version++;
+  useSession.setState({ balance: shown(balance) });
+}
+
+async function fetchBrief(): Promise<void> {
+  if (useSession.getState().token === null) return;
+  const before = version;
+  const brief = await http.send(userBrief).catch(() => null);
+  if (brief === null) return;
+  // Something moved while the answer was on its way: it may be from before that.
+  if (version !== before) return fetchBrief();
+  setBrief(brief);
+}
+
+function enter({ token, user }: SignedIn, account: string): void {
+  rememberAccount(account);
+  setToken(token);
+  setBrief(user);
+}
+
+function setBrief({ id, name, avatar, portrait, balance, currency }: UserBrief): void {
+  setBalance(BigInt(balance));
+  useSession.setState({ player: { id, name, avatar, portrait, currency } });
+}
+
+/** Goes on with a token whose player is not known here yet. */
+function resume(token: string | null): void {
+  setToken(token);
+  void refreshBrief();
+}
+
+function setToken(token: string | null): void {
+  version++;
+  identity.token = token;
+  save(TOKEN, token);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = tokenCookie(token, location.protocol === 'https:');
+  useSession.setState({ token, player: null, balance: null, again: false });
+  channel.authenticate();
+}
+
+/** A negative balance is displayed as 0 (spec.md, "Entities"). */
+function shown(balance: bigint): bigint {
+  return balance < 0n ? 0n : balance;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { CodeSent } from '../../../contract/http/accounts.ts';
+import { serverNow } from '../../net/house.ts';
+import { loadHere, saveHere } from '../../net/storage.ts';
+
+const sentCode = v.object({
+  /** The phone's digits or the e-mail; a channel where the house knows the address. */
+  to: v.string(),
+  resendAt: v.number(),
+  expiresAt: v.number(),
+  sandbox: v.nullable(v.string()),
+});
+
+/** Where a code went, and what the house said of it, its times in ms. Never the code. */
+export type SentCode = v.InferOutput<typeof sentCode>;
+
+const KEY = 'kilat.code.';
+
+/** The code last asked for under this name in this tab, if it still holds at `now` (ms). */
+export function keptCode(name: string, now: number): SentCode | null {
+  const text = loadHere(KEY + name);
+  if (text === null) return null;
+  try {
+    const kept = v.parse(sentCode, JSON.parse(text));
+    return kept.expiresAt > now ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers it for this tab, over reloads: whoever looks up the code may come back to a page that was dropped. */
+export function keepCode(name: string, sent: SentCode | null): void {
+  saveHere(KEY + name, sent && JSON.stringify(sent));
+}
+
+/** A code that was sent, or is to be: `send` asks for one, `forget` begins anew. */
+export function useSentCode(name: string, ask: (to: string) => Promise<CodeSent>) {
+  const [sent, setSent] = useState(() => keptCode(name, serverNow()));
+  const change = (next: SentCode | null) => {
+    keepCode(name, next);
+    setSent(next);
+  };
+  return {
+    sent,
+    send: async (to: string) => change({ to, ...(await ask(to)) }),
+    forget: () => change(null),
+  };
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
+import { GamePages, useGamesPage } from './gamePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import styles from './GameGrid.module.css';
+import { GameTile } from './GameTile.tsx';
+import { GridRows } from './gridRows.ts';
+import { useGridShape } from './gridShape.ts';
+import { watchRows } from './rowWindow.ts';
+
+/** Rows of skeletons while nothing is known of the list. */
+const ROWS_UNKNOWN = 4;
+
+/** What the pattern of all tiles shows. Nobody sees it. */
+const PATTERN: GameCard = { id: '', title: '', firm: '', type: 'slot', cover: '', isNew: true };
+
+interface Props {
+  /**
+   * One page of the list (state/catalogue.ts: GAMES_A_PAGE games each, counted from 1). It must be the same function
+   * as long as the list is the same: wrap it in useCallback.
+   */
+  query: (page: number) => GamesPage;
+  /** What is listed, for screen readers. */
+  label: string;
+  /** Stands in the place of a list of nothing. */
+  empty: ReactNode;
+  /** The list's length where it is known from before: the height is right before the first page has come. */
+  known?: number | undefined;
+  /** Hears the length, before the grid of that height is painted: a scroll position may be set then. */
+  onTotal?: (total: number) => void;
+}
+
+/**
+ * A long list of games as a grid of covers, virtual and fetched page by page as it comes into view. Pages on the way
+ * are skeletons of the same size. It scrolls with the window, or with the scrolling box it stands in. React draws one
+ * tile, out of sight, and GridRows copies it for every game that comes by.
+ */
+export function GameGrid({ query, label, empty, known, onTotal }: Props) {
+  const { t, i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [pattern] = useState(() => document.createElement('div'));
+  const [failedPages, setFailedPages] = useState<readonly number[]>([]);
+  const shape = useGridShape(box);
+  const pages = useMemo(() => new GamePages(query), [query]);
+  const first = useGamesPage(pages, 1);
+  const total = first.data?.total ?? known;
+  const failed = total === undefined && first.isError;
+  const { columns = 1, rowHeight = 1, gap = 0 } = shape ?? {};
+  const count = shape && !failed ? Math.ceil((total ?? ROWS_UNKNOWN * columns) / columns) : 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language draws the tiles anew
+  useLayoutEffect(() => {
+    const tile = pattern.firstElementChild;
+    if (!list.current || !(tile instanceof HTMLAnchorElement) || count === 0) return;
+    const rows = new GridRows({
+      list: list.current,
+      pattern: tile,
+      pages,
+      columns,
+      rowHeight,
+      total,
+      onFailed: (next) => setFailedPages((before) => (`${before}` === `${next}` ? before : next)),
+    });
+    const stop = watchRows(list.current, count, rowHeight, (seen) => rows.show(seen));
+    return () => {
+      stop();
+      rows.destroy();
+    };
+  }, [pattern, pages, columns, rowHeight, count, total, i18n.language]);
+
+  const told = useRef(onTotal);
+  useEffect(() => {
+    told.current = onTotal;
+  });
+  const drawn = shape !== null;
+  useLayoutEffect(() => {
+    if (drawn && total !== undefined) told.current?.(total);
+  }, [drawn, total]);
+
+  return (
+    <div ref={box} className={styles.grid}>
+      {createPortal(<GameTile game={PATTERN} />, pattern)}
+      {failed && <ErrorState onRetry={() => void first.refetch()} />}
+      {total === 0 && empty}
+      {count > 0 && (
+        <div
+          className={styles.frame}
+          style={{
+            ['--columns' as string]: columns,
+            ['--gap' as string]: `${gap}px`,
+            ['--row' as string]: `${rowHeight - gap}px`,
+            height: count * rowHeight,
+          }}
+        >
+          {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items */}
+          <div ref={list} role="list" aria-label={label} aria-busy={total === undefined} />
+          {failedPages.map((page) => {
+            const [from, to] = rowsOf(page, columns, count);
+            return (
+              <div
+                key={page}
+                className={styles.failed}
+                style={{ top: from * rowHeight, height: (to - from) * rowHeight - gap }}
+              >
+                <div className={styles.told}>
+                  <p>{t('listFailed')}</p>
+                  <Button onClick={() => void pages.of(page).read().refetch()}>{t('retry')}</Button>
+                </div>
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The rows that show games of a page: the first, and the one after the last. */
+function rowsOf(page: number, columns: number, count: number): [number, number] {
+  const first = Math.floor(((page - 1) * GAMES_A_PAGE) / columns);
+  return [first, Math.min(count, Math.ceil((page * GAMES_A_PAGE) / columns))];
+}

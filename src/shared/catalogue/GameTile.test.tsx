@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { setDataSaver } from '../device/dataSaver.ts';
+import { GameTile, tileCopier } from './GameTile.tsx';
+import { find, render } from '../../ui/testRender.ts';
+
+const GARUDA = {
+  id: 'garuda-emas',
+  title: 'Garuda Emas',
+  firm: 'samudra',
+  type: 'slot',
+  cover: '/covers/garuda-emas',
+  isNew: false,
+} as const satisfies GameCard;
+
+beforeAll(() => startI18n('id', ['common']));
+beforeEach(() => setDataSaver(false));
+
+const show = (game: GameCard) => render(<GameTile game={game} />);
+const picture = () => find<HTMLImageElement>('img');
+
+it("leads to the game's page and is named by its title", async () => {
+  await show(GARUDA);
+  expect(find('a').getAttribute('href')).toBe('/game/garuda-emas');
+  expect(find('a').textContent).toBe('Garuda Emas');
+  expect(picture().alt).toBe('');
+});
+
+it('keeps the place of its cover and offers both sizes of it', async () => {
+  await show(GARUDA);
+  expect([picture().width, picture().height]).toEqual([180, 240]);
+  expect(picture().srcset).toBe('/covers/garuda-emas-180.webp 180w, /covers/garuda-emas-360.webp 360w');
+  expect(picture().sizes).not.toBe('');
+  expect(picture().getAttribute('loading')).toBe('lazy');
+});
+
+it('offers the small file alone when data is to be spared', async () => {
+  setDataSaver(true);
+  await show(GARUDA);
+  expect(picture().getAttribute('srcset')).toBeNull();
+  expect(picture().getAttribute('src')).toBe('/covers/garuda-emas-180.webp');
+});
+
+it.each([false, true])('is copied for another game as if drawn for it (data saver: %s)', async (saving) => {
+  setDataSaver(saving);
+  await show({ ...GARUDA, isNew: true });
+  const copy = tileCopier(find<HTMLAnchorElement>('a'));
+  for (const isNew of [true, false]) {
+    const other = { ...GARUDA, id: 'naga-toba', title: 'Naga Toba', cover: '/covers/naga-toba', isNew };
+    await show(other);
+    expect(copy(other).isEqualNode(find('a'))).toBe(true);
+  }
+});
+
+it('shows the title alone where the cover cannot be had', async () => {
+  await show(GARUDA);
+  await act(async () => picture().dispatchEvent(new Event('error')));
+  expect(picture().hidden).toBe(true);
+  expect(find('a').textContent).toBe('Garuda Emas');
+});
+
+it('says that a game is new', async () => {
+  await show({ ...GARUDA, isNew: true });
+  expect(find('a').textContent).toBe('Garuda EmasBaru');
+});

@@ -1,0 +1,73 @@
+import i18next from 'i18next';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { useDataSaver } from '../device/dataSaver.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import styles from './GameTile.module.css';
+
+/** How wide a cover is drawn: a tile row's tile, the usual place of one. */
+const SIZES = '(min-width: 600px) 160px, 30vw';
+
+/**
+ * A game's cover, leading to its page. Covers carry their titles; the words below the picture name the link, and are
+ * seen while the cover is on its way and where it cannot be had. Its place is kept from the start; with the data saver
+ * only the small file is ever asked for. Tiles come by in hundreds: their link is a plain one (useSiteLinks), and they
+ * follow neither settings nor language: what holds them does.
+ */
+export function GameTile({ game: { id, title, cover, isNew } }: { game: GameCard }) {
+  const saving = useDataSaver.getState();
+  return (
+    <a className={styles.tile} href={`/game/${id}`} data-site="">
+      <span className={styles.title}>{title}</span>
+      <img
+        key={cover}
+        className={styles.picture}
+        alt=""
+        width={180}
+        height={240}
+        loading="lazy"
+        decoding="async"
+        sizes={saving ? undefined : SIZES}
+        srcSet={saving ? undefined : coverSet(cover)}
+        src={coverFile(cover)}
+        onError={hideLost}
+      />
+      {isNew && (
+        <span className={styles.badge}>
+          <Badge tone="volt">{i18next.t('newGame')}</Badge>
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Takes a picture away that cannot be had: browsers would draw a torn one over the title. */
+export function hideLost({ target }: { target: EventTarget | null }): void {
+  if (target instanceof HTMLImageElement) target.hidden = true;
+}
+
+/**
+ * Copies a drawn tile for other games (GridRows). The copied picture has no address: a browser that is given one looks
+ * it up at once, though it is replaced in the next line.
+ */
+export function tileCopier(drawn: HTMLAnchorElement): (game: GameCard) => HTMLAnchorElement {
+  const pattern = drawn.cloneNode(true) as HTMLAnchorElement;
+  const [, unset] = parts(pattern);
+  const small = !unset.hasAttribute('srcset');
+  unset.removeAttribute('srcset');
+  unset.removeAttribute('src');
+  return ({ id, title, cover, isNew }) => {
+    const tile = pattern.cloneNode(true) as HTMLAnchorElement;
+    const [name, picture, badge] = parts(tile);
+    tile.setAttribute('href', `/game/${id}`);
+    name.textContent = title;
+    if (!small) picture.setAttribute('srcset', coverSet(cover));
+    picture.setAttribute('src', coverFile(cover));
+    if (!isNew) badge.remove();
+    return tile;
+  };
+}
+
+const parts = (tile: HTMLAnchorElement) =>
+  tile.children as unknown as [HTMLElement, HTMLImageElement, HTMLElement];
+const coverFile = (cover: string) => `${cover}-180.webp`;
+const coverSet = (cover: string) => `${cover}-180.webp 180w, ${cover}-360.webp 360w`;

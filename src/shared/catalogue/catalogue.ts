@@ -1,0 +1,79 @@
+import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { GameTheme, GameType } from '../../../contract/catalogue.ts';
+import {
+  type GameCard,
+  slotFirms,
+  slotOnlineCount,
+  slotRecent,
+  slotSearch,
+} from '../../../contract/http/catalogue.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
+import { http } from '../../net/house.ts';
+import { keepCards, keptCards } from './keptCards.ts';
+
+/** The catalogue, as pages ask for it: `useQuery(firmsOf(), queries)`. Failures are shown where the list stands. */
+
+/** Games of one page of a long list. */
+export const GAMES_A_PAGE = 30;
+
+/** The catalogue changes with a release, not with a visit: what was fetched stays for a while. */
+const FRESH_MS = 5 * 60_000;
+/** Lists left behind are kept so that they stand there again when they are returned to. */
+const KEPT_MS = 30 * 60_000;
+const ONLINE_EVERY_MS = 30_000;
+
+/** What a long list shows; every field left out means all. */
+export interface GameFilter {
+  types?: readonly GameType[] | undefined;
+  firm?: string | undefined;
+  theme?: GameTheme | undefined;
+  keyword?: string | undefined;
+  sort?: 'popular' | 'new' | 'name' | undefined;
+}
+
+/** One page of a long list of games, whatever call it comes from. */
+export type GamesPage = UseQueryOptions<ListPage<GameCard>, Error, ListPage<GameCard>, QueryKey>;
+
+/** A page of the games a filter lets through; pages count from 1. */
+export const gamesPage = (filter: GameFilter, page: number): GamesPage => ({
+  queryKey: ['catalogue', 'games', filter, page],
+  queryFn: () => {
+    const { types, ...others } = filter;
+    const input = { ...others, ...(types && { type: types.join(',') }), page, count: GAMES_A_PAGE };
+    return http.send(slotSearch, input, { quiet: true });
+  },
+  staleTime: FRESH_MS,
+  gcTime: KEPT_MS,
+});
+
+/** Studios with games of these kinds, or of any; most games first. */
+export const firmsOf = (types?: readonly GameType[]) =>
+  queryOptions({
+    queryKey: ['catalogue', 'firms', types ?? []],
+    queryFn: () => http.send(slotFirms, types ? { type: types.join(',') } : {}, { quiet: true }),
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+  });
+
+/** How many people are connected to the site; asked again every half a minute while the page is visible. */
+export const onlineCount = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'online'],
+    queryFn: () => http.send(slotOnlineCount, undefined, { quiet: true }),
+    refetchInterval: ONLINE_EVERY_MS,
+    staleTime: ONLINE_EVERY_MS,
+  });
+
+/** The games a player opened last, newest first. */
+export const recentGames = (userId: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'recent', userId],
+    queryFn: async () => {
+      const games = await http.send(slotRecent, undefined, { quiet: true });
+      keepCards('recent', userId, games);
+      return games;
+    },
+    initialData: () => keptCards('recent', userId),
+    initialDataUpdatedAt: 0,
+    staleTime: 0,
+  });

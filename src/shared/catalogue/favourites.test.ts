@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type GameCard, slotCollection } from '../../../contract/http/catalogue.ts';
+import { http } from '../../net/house.ts';
+import { favouriteGames, toggleFavourite } from './favourites.ts';
+
+const game = (id: string): GameCard => ({
+  id,
+  title: id,
+  firm: 'samudra',
+  type: 'slot',
+  cover: `/covers/${id}`,
+  isNew: false,
+});
+
+/** A house with favourites of its own; a refusing one keeps them as they are. */
+let kept: GameCard[] = [];
+let answer: Promise<unknown> = Promise.resolve();
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const shown = () => client.getQueryData(favouriteGames('7').queryKey)?.map(({ id }) => id);
+
+beforeEach(async () => {
+  client.clear();
+  kept = [game('naga'), game('ombak')];
+  answer = Promise.resolve();
+  const send = async (_call: unknown, input: { id?: string; liked?: boolean }) => {
+    if (input.id === undefined) return { items: kept, total: kept.length, page: 1, count: 60 };
+    await answer;
+    const others = kept.filter(({ id }) => id !== input.id);
+    kept = input.liked ? [game(input.id), ...others] : others;
+    return { id: input.id, liked: input.liked };
+  };
+  vi.spyOn(http, 'send').mockImplementation(send as never);
+  await client.fetchQuery(favouriteGames('7'));
+});
+
+it('shows a new favourite first, and one taken out no more, before the house has answered', async () => {
+  let release: (value?: unknown) => void = () => undefined;
+  answer = new Promise((resolve) => {
+    release = resolve;
+  });
+  const put = toggleFavourite(client, '7', game('garuda'));
+  await vi.waitFor(() => expect(shown()).toEqual(['garuda', 'naga', 'ombak']));
+  release();
+  await put;
+  expect(kept.map(({ id }) => id)).toEqual(['garuda', 'naga', 'ombak']);
+  await toggleFavourite(client, '7', game('naga'));
+  expect(shown()).toEqual(['garuda', 'ombak']);
+});
+
+it('takes the change back when the house refuses', async () => {
+  answer = Promise.reject(new Error('refused'));
+  await toggleFavourite(client, '7', game('garuda'));
+  expect(shown()).toEqual(['naga', 'ombak']);
+  answer = Promise.reject(new Error('refused'));
+  await toggleFavourite(client, '7', game('naga'));
+  expect(shown()?.sort()).toEqual(['naga', 'ombak']);
+});
+
+it('asks for no change while the favourites cannot be had', async () => {
+  client.clear();
+  vi.mocked(http.send).mockRejectedValue(new Error('away')).mockClear();
+  await toggleFavourite(client, '7', game('naga'));
+  expect(shown()).toBeUndefined();
+  expect(vi.mocked(http.send).mock.calls.map(([call]) => call)).toEqual([slotCollection]);
+});

@@ -1,0 +1,86 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type GameCard, slotCollect, slotCollection } from '../../../contract/http/catalogue.ts';
+import { MOST_ITEMS } from '../../../contract/http/page.ts';
+import { http } from '../../net/house.ts';
+import { keepCards, keptCards, useUserId } from './keptCards.ts';
+import { queries } from '../site/queries.ts';
+import { usePages } from '../navigation/usePages.ts';
+
+/** Pages asked for at most: 600 favourites, far more than anybody keeps. */
+const MOST_PAGES = 10;
+
+/** All favourites of a player, newest first. */
+export const favouriteGames = (userId: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'favourites', userId],
+    queryFn: async () => {
+      const games = await fetchAll();
+      keepCards('favourites', userId, games);
+      return games;
+    },
+    initialData: () => keptCards('favourites', userId),
+    initialDataUpdatedAt: 0,
+    staleTime: 60_000,
+  });
+
+export interface Favourites {
+  /** Whether these are known yet; never for a visitor. */
+  known: boolean;
+  games: readonly GameCard[];
+  ids: ReadonlySet<string>;
+  /** Puts a game in or takes it out, at once; taken back when the house does not agree. Leads a visitor to sign in. */
+  toggle: (game: GameCard) => void;
+}
+
+const NONE: readonly GameCard[] = [];
+
+/** The signed-in player's favourites. */
+export function useFavourites(): Favourites {
+  const userId = useUserId();
+  const { open } = usePages();
+  const query = useQuery({ ...favouriteGames(userId ?? ''), enabled: userId !== null }, queries);
+  const games = query.data ?? NONE;
+  const ids = useMemo(() => new Set(games.map(({ id }) => id)), [games]);
+  const toggle = useCallback(
+    (game: GameCard) => {
+      if (userId === null) open('login');
+      else void toggleFavourite(queries, userId, game);
+    },
+    [userId, open],
+  );
+  return { known: query.data !== undefined, games, ids, toggle };
+}
+
+/** Shows the change at once and asks the house for it; the net tells the player when that failed. */
+export async function toggleFavourite(client: QueryClient, userId: string, game: GameCard): Promise<void> {
+  const { queryKey } = favouriteGames(userId);
+  const before = await client.ensureQueryData(favouriteGames(userId)).catch(() => null);
+  if (before === null) return;
+  await client.cancelQueries({ queryKey });
+  const liked = !before.some(({ id }) => id === game.id);
+  const change = (put: boolean) =>
+    client.setQueryData(queryKey, (now = NONE) => {
+      const others = now.filter(({ id }) => id !== game.id);
+      return put ? [game, ...others] : others;
+    });
+  change(liked);
+  try {
+    await http.send(slotCollect, { id: game.id, liked });
+  } catch {
+    change(!liked);
+  } finally {
+    // The house's list has the last word: another device may have changed it too.
+    await client.invalidateQueries({ queryKey });
+  }
+}
+
+async function fetchAll(): Promise<readonly GameCard[]> {
+  const games: GameCard[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { items, total } = await http.send(slotCollection, { page, count: MOST_ITEMS }, { quiet: true });
+    games.push(...items);
+    if (items.length === 0 || games.length >= total) break;
+  }
+  return games;
+}

@@ -1,0 +1,147 @@
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { GAMES_A_PAGE } from './catalogue.ts';
+import type { GamePages } from './gamePages.ts';
+import styles from './GameGrid.module.css';
+import { hideLost, tileCopier } from './GameTile.tsx';
+import type { RowWindow } from './rowWindow.ts';
+
+interface GridRowsOptions {
+  /** Where the rows stand. */
+  list: HTMLElement;
+  /** A tile of a new game, to be copied. */
+  pattern: HTMLAnchorElement;
+  pages: GamePages;
+  columns: number;
+  rowHeight: number;
+  /** Games in the list; undefined while that is unknown: all tiles are skeletons then. */
+  total: number | undefined;
+  /** Hears of pages in sight that cannot be had, and when they can. */
+  onFailed: (pages: readonly number[]) => void;
+}
+
+/**
+ * The rows of a long list that are drawn, made and taken away without React: a row of copied tiles costs a tenth of
+ * what it costs as components, and a cheap phone makes ten of them a second while a thumb flicks. Being drawn means
+ * being in view: pages are asked for here.
+ */
+export class GridRows {
+  readonly #options: GridRowsOptions;
+  readonly #copy: (game: GameCard) => HTMLElement;
+  readonly #rows = new Map<number, HTMLElement>();
+  /** Pages in use, with the way to let go of them. */
+  readonly #pages = new Map<number, () => void>();
+
+  constructor(options: GridRowsOptions) {
+    this.#options = options;
+    this.#copy = tileCopier(options.pattern);
+    // Copies have no listeners of their own, and this event does not rise.
+    options.list.addEventListener('error', hideLost, true);
+  }
+
+  /** Draws these rows and no others. */
+  show({ from, to }: RowWindow): void {
+    for (const [row, element] of this.#rows)
+      if (row < from || row >= to) {
+        element.remove();
+        this.#rows.delete(row);
+      }
+    // From the last one up: the row that each new one goes before is there already.
+    for (let row = to - 1; row >= from; row--) if (!this.#rows.has(row)) this.#draw(row);
+    this.#holdPages(from, to);
+  }
+
+  destroy(): void {
+    this.show({ from: 0, to: 0 });
+    this.#options.list.removeEventListener('error', hideLost, true);
+  }
+
+  /** The games of a row, by their place in the list. */
+  #span(row: number): [number, number] {
+    const { columns, total } = this.#options;
+    return [row * columns, Math.min((row + 1) * columns, total ?? Number.POSITIVE_INFINITY)];
+  }
+
+  #draw(row: number): void {
+    const { list, rowHeight } = this.#options;
+    const element = document.createElement('div');
+    element.className = styles.row ?? '';
+    element.setAttribute('role', 'presentation');
+    element.style.top = `${row * rowHeight}px`;
+    this.#fill(row, element);
+    // In the order of the list, which the tab key and screen readers follow.
+    list.insertBefore(element, this.#rows.get(row + 1) ?? null);
+    this.#rows.set(row, element);
+  }
+
+  #fill(row: number, element: HTMLElement): void {
+    const [from, to] = this.#span(row);
+    const cells = [];
+    for (let at = from; at < to; at++) cells.push(this.#cell(at));
+    element.replaceChildren(...cells);
+  }
+
+  #cell(at: number): HTMLElement {
+    const cell = document.createElement('div');
+    const game = this.#game(at);
+    if (!game) {
+      cell.className = styles.skeleton ?? '';
+      cell.setAttribute('aria-hidden', 'true');
+      return cell;
+    }
+    cell.setAttribute('role', 'listitem');
+    cell.setAttribute('aria-posinset', `${at + 1}`);
+    cell.setAttribute('aria-setsize', `${this.#options.total}`);
+    cell.append(this.#copy(game));
+    return cell;
+  }
+
+  #game(at: number): GameCard | undefined {
+    const { pages, total } = this.#options;
+    if (total === undefined) return undefined;
+    return pages.of(pageOf(at)).read().data?.items[at % GAMES_A_PAGE];
+  }
+
+  #holdPages(from: number, to: number): void {
+    const wanted = new Set<number>();
+    for (let row = from; row < to; row++) {
+      const [first, end] = this.#span(row);
+      if (end > first) for (const at of [first, end - 1]) wanted.add(pageOf(at));
+    }
+    let changed = false;
+    for (const [page, leave] of this.#pages)
+      if (!wanted.has(page)) {
+        leave();
+        this.#pages.delete(page);
+        changed = true;
+      }
+    for (const page of wanted)
+      if (!this.#pages.has(page)) {
+        this.#pages.set(
+          page,
+          this.#options.pages.of(page).subscribe(() => this.#onPage(page)),
+        );
+        changed = true;
+      }
+    if (changed) this.#tellFailed();
+  }
+
+  #onPage(page: number): void {
+    for (const [row, element] of this.#rows) {
+      const [from, to] = this.#span(row);
+      if (pageOf(from) === page || pageOf(to - 1) === page) this.#fill(row, element);
+    }
+    this.#tellFailed();
+  }
+
+  #tellFailed(): void {
+    const failed = [...this.#pages.keys()].filter((page) => {
+      const { isError, data } = this.#options.pages.of(page).read();
+      return isError && data === undefined;
+    });
+    this.#options.onFailed(failed);
+  }
+}
+
+function pageOf(at: number): number {
+  return Math.floor(at / GAMES_A_PAGE) + 1;
+}

@@ -1,0 +1,37 @@
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { load, save } from '../../net/storage.ts';
+import { useSession } from '../account/session.ts';
+
+/**
+ * A player's own short lists of games, kept on this phone until they sign out: the lobby draws them at once at the next
+ * visit, so that nothing below them moves when the house has answered.
+ */
+
+type Kept = 'recent' | 'favourites';
+
+const KEYS: Record<Kept, string> = { recent: 'kilat.recent', favourites: 'kilat.favourites' };
+/** Longer lists are not kept. */
+const MOST = 60;
+
+export function keptCards(list: Kept, userId: string): readonly GameCard[] | undefined {
+  try {
+    const kept: { userId?: string; games?: GameCard[] } = JSON.parse(load(KEYS[list]) ?? '{}');
+    return kept.userId === userId ? kept.games : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepCards(list: Kept, userId: string, games: readonly GameCard[]): void {
+  const short = games.length <= MOST && useSession.getState().token !== null;
+  save(KEYS[list], short ? JSON.stringify({ userId, games }) : null);
+}
+
+useSession.subscribe(({ token }, { token: before }) => {
+  if (token === null && before !== null) for (const key of Object.values(KEYS)) save(key, null);
+});
+
+/** The signed-in player's id, known before the player is: it stands in the token (spec.md, "Entities"). */
+export function useUserId(): string | null {
+  return useSession(({ token }) => token?.split('-')[1] ?? null);
+}

@@ -1,0 +1,109 @@
+import { create } from 'zustand';
+import {
+  GAME_THEMES,
+  GAME_TYPES,
+  type GameTheme,
+  type GameType,
+  HOME_TABS,
+  type HomeTab,
+} from '../../../contract/catalogue.ts';
+import { loadHere, saveHere } from '../../net/storage.ts';
+
+/** What each tab of the lobby remembers while others are looked at, over reloads too, until the browser's tab closes. */
+
+const KEY = 'kilat.tabs';
+
+export const SORTS = ['popular', 'new', 'name'] as const;
+
+/** What a long list is narrowed to; null is all. */
+export interface TabFilter {
+  kind: GameType | null;
+  firm: string | null;
+  theme: GameTheme | null;
+  sort: (typeof SORTS)[number];
+  favourites: boolean;
+}
+
+export interface TabState {
+  /** How far down the page was, in CSS pixels. */
+  scroll: number;
+  filter: TabFilter;
+  /** How many games the list had: its height is known by it before it is fetched again. */
+  total: number | null;
+}
+
+export const NO_FILTER: TabFilter = {
+  kind: null,
+  firm: null,
+  theme: null,
+  sort: 'popular',
+  favourites: false,
+};
+
+const FRESH: TabState = { scroll: 0, filter: NO_FILTER, total: null };
+
+/** Read slices of it: `useTabMemory((tabs) => tabs.slot.filter)`. */
+export const useTabMemory = create<Record<HomeTab, TabState>>(() => readTabs(loadHere(KEY)));
+
+/** Another filter is another list: it begins at its top. */
+export function setFilter(tab: HomeTab, filter: TabFilter): void {
+  remember(tab, { filter, scroll: 0, total: null });
+}
+
+export function rememberScroll(tab: HomeTab, scroll: number): void {
+  remember(tab, { scroll: Math.max(0, Math.round(scroll)) });
+}
+
+export function rememberTotal(tab: HomeTab, total: number): void {
+  remember(tab, { total });
+}
+
+function remember(tab: HomeTab, change: Partial<TabState>): void {
+  const tabs = useTabMemory.getState();
+  useTabMemory.setState({ [tab]: { ...tabs[tab], ...change } });
+  saveHere(KEY, JSON.stringify(useTabMemory.getState()));
+}
+
+/** The tabs as they were kept; what cannot be read, by an older version of the site perhaps, is fresh. */
+export function readTabs(text: string | null): Record<HomeTab, TabState> {
+  const kept = parse(text);
+  return Object.fromEntries(HOME_TABS.map((tab) => [tab, readTab(fields(kept[tab]))])) as Record<
+    HomeTab,
+    TabState
+  >;
+}
+
+function readTab({ scroll, filter, total }: Record<string, unknown>): TabState {
+  const { kind, firm, theme, sort, favourites } = fields(filter);
+  return {
+    scroll: natural(scroll) ?? FRESH.scroll,
+    total: natural(total),
+    filter: {
+      kind: oneOf(GAME_TYPES, kind),
+      firm: typeof firm === 'string' ? firm : null,
+      theme: oneOf(GAME_THEMES, theme),
+      sort: oneOf(SORTS, sort) ?? NO_FILTER.sort,
+      favourites: favourites === true,
+    },
+  };
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    return fields(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function natural(value: unknown): number | null {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
+}
+
+function oneOf<T extends string>(all: readonly T[], value: unknown): T | null {
+  return all.find((one) => one === value) ?? null;
+}

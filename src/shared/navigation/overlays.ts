@@ -1,0 +1,140 @@
+import { create } from 'zustand';
+import { load, loadHere, save, saveHere } from '../../net/storage.ts';
+
+/**
+ * What the site says without being asked, in the order in which it may: only ever one at a time, never over a game,
+ * a sheet or somebody's typing, and nothing again before its cooldown is over. Promotions' own pop-ups join the list
+ * behind these with their areas, in the order of spec.md, section 4.
+ */
+export const OVERLAYS = [
+  {
+    key: 'update',
+    cooldown: minutes(60),
+    /** A page that is moved about in renews itself (src/app/SiteGate.tsx); this is for one that stays where it is. */
+    eligible: ({ stale }) => stale,
+  },
+  {
+    key: 'install',
+    cooldown: days(14),
+    /** Whoever came back, or stayed. */
+    eligible: ({ installable, visits, now, visitBegan }) =>
+      installable && (visits >= 2 || now - visitBegan >= minutes(3)),
+  },
+  {
+    key: 'notifications',
+    cooldown: days(30),
+    /** Whoever has something to be told about. */
+    eligible: ({ notifiable, signedIn, hasPlayed }) => notifiable && signedIn && hasPlayed,
+  },
+] as const satisfies readonly Overlay[];
+
+interface Overlay {
+  key: string;
+  /** ms from being dismissed until it may come again. */
+  cooldown: number;
+  eligible: (context: OverlayContext) => boolean;
+}
+
+export type OverlayKey = (typeof OVERLAYS)[number]['key'];
+
+export interface OverlayContext extends Kept {
+  now: number;
+  /** When this visit began. */
+  visitBegan: number;
+  /** When the last of them was shown in this visit; null when none was. */
+  shownAt: number | null;
+  /** The site is closed, or a game, an open sheet or a field being filled wants the player's attention. */
+  busy: boolean;
+  signedIn: boolean;
+  /** The house is of another version than this page. */
+  stale: boolean;
+  /** The site can be put on this device's home screen, and is not there yet. */
+  installable: boolean;
+  /** The browser could show messages, and shows none yet. */
+  notifiable: boolean;
+}
+
+/** What is kept over visits. */
+interface Kept {
+  visits: number;
+  /** A bet of the player was decided once. */
+  hasPlayed: boolean;
+  /** ms since 1970 */
+  dismissedAt: Partial<Record<OverlayKey, number>>;
+}
+
+/** At least so long (ms) between two of them. */
+export const PAUSE = minutes(1);
+
+/** The one that may be shown now, if any. */
+export function nextOverlay(context: OverlayContext): OverlayKey | null {
+  const { now, busy, shownAt, dismissedAt } = context;
+  if (busy || (shownAt !== null && now - shownAt < PAUSE)) return null;
+  const next = OVERLAYS.find(({ key, cooldown, eligible }) => {
+    const dismissed = dismissedAt[key];
+    return (dismissed === undefined || now - dismissed >= cooldown) && eligible(context);
+  });
+  return next?.key ?? null;
+}
+
+const KEY = 'kilat.overlays';
+const VISIT = 'kilat.visit';
+
+interface OverlayState extends Kept {
+  visitBegan: number;
+  shownAt: number | null;
+  /** The one that is shown. */
+  open: OverlayKey | null;
+}
+
+/** Counts this visit, when its tab is new. */
+export const useOverlays = create<OverlayState>(() => {
+  const kept = readKept(load(KEY));
+  const began = Number(loadHere(VISIT));
+  const state = { ...kept, visitBegan: began || Date.now(), shownAt: null, open: null };
+  if (began) return state;
+  saveHere(VISIT, String(state.visitBegan));
+  const counted = { ...kept, visits: kept.visits + 1 };
+  save(KEY, JSON.stringify(counted));
+  return { ...state, ...counted };
+});
+
+export function showOverlay(open: OverlayKey, now: number): void {
+  useOverlays.setState({ open, shownAt: now });
+}
+
+/** Takes the shown one away; it comes again after its cooldown. */
+export function dismissOverlay(now: number): void {
+  const { open, dismissedAt } = useOverlays.getState();
+  if (open === null) return;
+  useOverlays.setState({ open: null });
+  keep({ dismissedAt: { ...dismissedAt, [open]: now } });
+}
+
+/** The player's bet was decided. */
+export function notePlayed(): void {
+  if (!useOverlays.getState().hasPlayed) keep({ hasPlayed: true });
+}
+
+function keep(change: Partial<Kept>): void {
+  useOverlays.setState(change);
+  const { visits, hasPlayed, dismissedAt } = useOverlays.getState();
+  save(KEY, JSON.stringify({ visits, hasPlayed, dismissedAt }));
+}
+
+function readKept(text: string | null): Kept {
+  try {
+    const { visits, hasPlayed, dismissedAt } = JSON.parse(text ?? '{}') as Partial<Kept>;
+    return { visits: Number(visits) || 0, hasPlayed: hasPlayed === true, dismissedAt: dismissedAt ?? {} };
+  } catch {
+    return { visits: 0, hasPlayed: false, dismissedAt: {} };
+  }
+}
+
+function minutes(count: number): number {
+  return count * 60_000;
+}
+
+function days(count: number): number {
+  return minutes(count * 24 * 60);
+}

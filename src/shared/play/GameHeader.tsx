@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../account/session.ts';
+import { usePages } from '../navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import styles from './GameHeader.module.css';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import { useTitle } from '../../ui/layout/pageTitle.ts';
+
+/** A game page's head: the way back, the name, the balance or the way in, and the game's own controls. */
+export function GameHeader({ title, back, children }: { title: string; back: string; children?: ReactNode }) {
+  const { t } = useTranslation();
+  useTitle(title);
+  const navigate = useNavigate();
+  const pages = usePages();
+  const signedIn = useSession((session) => session.token !== null);
+  const balance = useSession((session) => session.balance);
+  return (
+    <header className={styles.header}>
+      <IconButton icon="back" label={t('back')} onClick={() => navigate(back)} />
+      <div className={styles.names}>
+        <h1 className={styles.title}>{title}</h1>
+        <span className={styles.play}>{t('playMoney')}</span>
+      </div>
+      {signedIn ? (
+        <button type="button" className={styles.balance} onClick={() => pages.open('account')}>
+          <span className="visually-hidden">{t('balance')} </span>
+          <Money amount={balance} />
+        </button>
+      ) : (
+        <Button onClick={() => pages.open('login')}>{t('signIn')}</Button>
+      )}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type PlayerLimits, userLimits } from '../../../contract/http/limits.ts';
+import { http } from '../../net/house.ts';
+import { queries } from '../site/queries.ts';
+
+/** What a player set to bound their own play, with what of it is used. */
+export const playerLimits = (userId: string) =>
+  queryOptions({
+    queryKey: ['limits', userId],
+    queryFn: () => http.send(userLimits, undefined, { quiet: true }),
+  });
+
+/** Takes what the house answered to a change, wherever limits are shown. */
+export function keepLimits(userId: string, limits: PlayerLimits): void {
+  queries.setQueryData(playerLimits(userId).queryKey, limits);
+}

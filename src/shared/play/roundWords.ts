@@ -1,0 +1,28 @@
+import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
+import { WINGO_ID_SPACE, WINGO_MODELS } from '../../../contract/games/wingo/rules.ts';
+import { type RoundRef, refText } from '../../games/engine/roundRef.ts';
+import { formatCount } from '../../i18n/format.ts';
+
+/** Longer numbers are dates with a number behind them: phases of wingo, which are read as they are. */
+const LONGEST_COUNT = 9;
+
+/** A round of any game by the id that wins and the statement have of it. */
+function refOf(game: string, roundId: string): RoundRef {
+  if (game !== 'wingo') return { table: '', roundId };
+  const id = BigInt(roundId);
+  const table = WINGO_MODELS[Number(id / WINGO_ID_SPACE) - 1] ?? '';
+  return { table, roundId: (id % WINGO_ID_SPACE).toString() };
+}
+
+/** What a round is called: '48.213', or wingo's phase. */
+export function roundName(game: string, roundId: string): string {
+  const { roundId: id } = refOf(game, roundId);
+  return id.length > LONGEST_COUNT ? id : formatCount(BigInt(id));
+}
+
+/** Where a round is seen again and where it is checked; null for a game that is played alone. */
+export function roundWays(game: string, roundId: string): { replay: string; check: string } | null {
+  if (!ROUND_GAMES.some((one) => one === game)) return null;
+  const round = refText(refOf(game, roundId));
+  return { replay: `/game/${game}/replay/${round}`, check: `/game/${game}/fairness?round=${round}` };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorCode } from '../../../contract/errors.ts';
+import {
+  feedbackCallback,
+  type PayFeedback,
+  payFeedbackAdd,
+  payFeedbacks,
+} from '../../../contract/http/deposits.ts';
+import { siteUploaded } from '../../../contract/http/uploads.ts';
+import { http } from '../../net/house.ts';
+import { uploadImages } from '../../net/upload.ts';
+import { queries } from '../site/queries.ts';
+import { useSession } from '../account/session.ts';
+
+/** What is said about an order: deposits and withdrawals are numbered apart. */
+export interface FeedbackOrder {
+  id: string;
+  of: 'deposit' | 'withdrawal';
+}
+
+export interface NewFeedback {
+  kind: PayFeedback['kind'];
+  text: string;
+  pictures: readonly File[];
+}
+
+/** Sends pictures first, then what is said with them. @throws HttpError: 667 much was said about this order already */
+export async function sendFeedback(
+  { id, of }: FeedbackOrder,
+  { kind, text, pictures }: NewFeedback,
+): Promise<void> {
+  const images = pictures.length > 0 ? await uploadImages('feedback', pictures) : [];
+  const said = { id, of, kind, text, images: images.map(({ name }) => name) };
+  await http.send(payFeedbackAdd, said, { quiet: [ErrorCode.tooFrequent] });
+  await queries.invalidateQueries({ queryKey: ['feedback', of, id] });
+}
+
+/** What was said about an order so far, and the ways to say more. */
+export interface Feedback {
+  of: FeedbackOrder['of'];
+  /** Under which an unsent text is kept. */
+  draft: string;
+  /** Undefined while they are on their way. */
+  feedbacks: readonly PayFeedback[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onSend: (said: NewFeedback) => Promise<void>;
+  onSolved: (feedback: string, solved: boolean) => Promise<void>;
+  loadPicture: (name: string) => Promise<Blob>;
+}
+
+/** The props of FeedbackThread for an order. */
+export function useFeedback({ id, of }: FeedbackOrder): Feedback {
+  const player = useSession((session) => session.player?.id);
+  const queryKey = ['feedback', of, id, player];
+  const query = useQuery(
+    {
+      queryKey,
+      queryFn: () => http.send(payFeedbacks, { id, of }, { quiet: [ErrorCode.notFound] }),
+      enabled: player !== undefined && id !== '',
+    },
+    queries,
+  );
+  return {
+    of,
+    draft: `kilat.feedback.${of}.${id}`,
+    feedbacks: query.data?.feedbacks,
+    failed: query.isError,
+    onRetry: () => void query.refetch(),
+    onSend: (said: NewFeedback) => sendFeedback({ id, of }, said),
+    onSolved: async (feedback: string, solved: boolean) => {
+      await http.send(feedbackCallback, { id: feedback, solved });
+      await queries.invalidateQueries({ queryKey });
+    },
+    loadPicture: (name: string) => http.file(siteUploaded, { name }, { quiet: true }),
+  };
+}

@@ -1,9 +1,0 @@
-import type { Currency, Minor } from '../../contract/money.ts';
-import { formatMoney } from './format.ts';
-import { Skeleton } from './Skeleton.tsx';
-
-/** An amount with all its digits; a grey bar while it is unknown. */
-export function Money({ amount, currency }: { amount: Minor | null; currency?: Currency }) {
-  if (amount === null) return <Skeleton width="5.5em" />;
-  return <span>{formatMoney(amount, currency)}</span>;
-}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { ChipRow } from './ChipRow.tsx';
+import { find, press, render } from '../testRender.ts';
+
+const KINDS = [
+  { key: 'slot', label: 'Slot', count: 1284 },
+  { key: 'fish', label: 'Ikan' },
+] as const;
+
+function Kinds() {
+  const [kind, setKind] = useState<'slot' | 'fish'>('slot');
+  return <ChipRow label={'Jenis'} options={KINDS} value={kind} onChange={setKind} />;
+}
+
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')];
+
+it('is a named group of radio buttons, of which one is chosen', async () => {
+  await render(<Kinds />);
+  expect(find('[role=radiogroup]').getAttribute('aria-label')).toBe('Jenis');
+  expect(radios().map(({ type, checked }) => [type, checked])).toEqual([
+    ['radio', true],
+    ['radio', false],
+  ]);
+  // One name: the browser's own arrow keys then go from chip to chip.
+  expect(new Set(radios().map(({ name }) => name)).size).toBe(1);
+});
+
+it('names every chip by its text and count', async () => {
+  await render(<Kinds />);
+  expect(radios().map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Slot1.284', 'Ikan']);
+});
+
+it('chooses the chip that is pressed', async () => {
+  await render(<Kinds />);
+  await press(radios()[1]?.labels?.[0] as HTMLElement);
+  expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+it('does not mix up two rows', async () => {
+  await render(
+    <>
+      <Kinds />
+      <Kinds />
+    </>,
+  );
+  await press(radios()[3] as HTMLElement);
+  expect(radios().map(({ checked }) => checked)).toEqual([true, false, false, true]);
+});

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './ChipRow.module.css';
+import { formatCount } from '../../i18n/format.ts';
+
+export interface Chip<Key extends string> {
+  key: Key;
+  label: string;
+  count?: number;
+}
+
+/** A row of chips of which one is chosen; it scrolls sideways and keeps the chosen one in sight. */
+export function ChipRow<Key extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  options: readonly Chip<Key>[];
+  value: Key;
+  onChange: (key: Key) => void;
+}) {
+  const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves into sight when it changes
+  useEffect(() => {
+    const chip = row.current?.querySelector('input:checked')?.parentElement;
+    if (!row.current || !chip) return;
+    // The one before it stays in sight too, at the edge: it says that there is more.
+    const before = chip.previousElementSibling ?? chip;
+    if (before instanceof HTMLElement) row.current.scrollLeft = before.offsetLeft - edgeOf(row.current);
+  }, [value]);
+
+  return (
+    <div ref={row} className={styles.row} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.key} className={styles.chip} data-chosen={option.key === value || undefined}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            checked={option.key === value}
+            onChange={() => onChange(option.key)}
+          />
+          {option.label}
+          {option.count !== undefined && <span className={styles.count}>{formatCount(option.count)}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** How far from the row's edge its first chip starts. */
+function edgeOf(row: HTMLElement): number {
+  return row.firstElementChild instanceof HTMLElement ? row.firstElementChild.offsetLeft : 0;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import styles from './CopyText.module.css';
+import { Icon } from '../signs/Icon.tsx';
+import { useCopied } from './useCopied.ts';
+
+/** A hash or another long text under its name, broken anywhere, with a button that copies it. */
+export function CopyText({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useCopied();
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <code className={styles.text}>{text}</code>
+      </div>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={`${copied ? t('copied') : t('copy')}: ${label}`}
+        onClick={() => void copyText(text).then(setCopied)}
+      >
+        <Icon name={copied ? 'check' : 'copy'} size={18} />
+      </button>
+    </div>
+  );
+}
+
+/** Puts a text on the clipboard, also where the Clipboard API is missing (plain http). False: it did not work. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOldWay(text);
+  }
+}
+
+function copyOldWay(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Inside an open sheet focus cannot leave it, so the field goes where the focus is.
+  (document.activeElement?.parentElement ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
+}

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Icon, type IconName } from '../signs/Icon.tsx';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName;
+  /** Its name for screen readers and as a tooltip. */
+  label: string;
+}
+
+/** A square button with an icon alone. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

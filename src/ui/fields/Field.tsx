@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+import shared from './fieldBox.module.css';
+import { Icon } from '../signs/Icon.tsx';
+
+export interface FieldShape {
+  label: string;
+  /** What is wrong with it, said below it and to screen readers; nothing when it is right. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Keeps the label for screen readers alone, where the place says what the field is. */
+  hideLabel?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface ControlProps {
+  id: string;
+  className: string;
+  disabled: boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, box, and the line below a form control. */
+export function Field({
+  label,
+  error,
+  hint,
+  hideLabel = false,
+  disabled = false,
+  before,
+  after,
+  control,
+}: FieldShape & { before?: ReactNode; after?: ReactNode; control: (props: ControlProps) => ReactNode }) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div
+        className={`${shared.box} ${styles.box}`}
+        data-invalid={error !== undefined || undefined}
+        data-disabled={disabled || undefined}
+      >
+        {before}
+        {control({
+          id,
+          className: `${shared.control} ${styles.control}`,
+          disabled,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': note === undefined ? undefined : `${id}-note`,
+        })}
+        {after}
+      </div>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
+          {error !== undefined && <Icon name="alert" size={14} />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { MOST_IMAGES } from '../../../contract/http/uploads.ts';
+import { Icon } from '../signs/Icon.tsx';
+import styles from './ImageField.module.css';
+import { IMAGE_TYPES, preparePicture } from './pictureFile.ts';
+
+const ACCEPT = IMAGE_TYPES.join(',');
+
+/**
+ * One to three pictures, by the phone's picker or its camera, with previews. What cannot be sent is told when it is
+ * chosen, large photographs are made smaller. Sending is the form's (`uploadImages`): `busy` while it is under way,
+ * `failed` the code it was refused with. The page asks for the namespace `pictures` with its own.
+ */
+export function ImageField({
+  label,
+  value,
+  onChange,
+  most = MOST_IMAGES,
+  busy = false,
+  failed,
+}: {
+  label: string;
+  value: readonly File[];
+  onChange: (images: readonly File[]) => void;
+  most?: number;
+  busy?: boolean;
+  failed?: number | undefined;
+}) {
+  const { t } = useTranslation('pictures');
+  const note = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [preparing, setPreparing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const room = most - value.length;
+  const still = busy || preparing;
+
+  const add = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])];
+    // The same file chosen again is a change again.
+    event.target.value = '';
+    if (chosen.length === 0) return;
+    setPreparing(true);
+    const added: File[] = [];
+    let told = chosen.length > room ? t('tooMany', { count: most }) : null;
+    for (const file of chosen.slice(0, room)) {
+      const made = await preparePicture(file);
+      if ('file' in made) {
+        const twin = identity(made.file);
+        if (![...value, ...added].some((one) => identity(one) === twin)) added.push(made.file);
+      } else told = t(made.problem, { name: file.name });
+    }
+    setPreparing(false);
+    setProblem(told);
+    if (added.length > 0) onChange([...value, ...added]);
+  };
+  const remove = (image: File) => {
+    setProblem(null);
+    onChange(value.filter((one) => one !== image));
+    picker.current?.focus();
+  };
+
+  const wrong = problem ?? (failed === undefined ? null : t(failureText(failed)));
+  return (
+    <fieldset className={styles.field} aria-describedby={note}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.row}>
+        {value.map((image, at) => (
+          <Preview
+            key={identity(image)}
+            image={image}
+            name={t('picture', { number: at + 1 })}
+            busy={busy}
+            removeName={t('remove', { number: at + 1 })}
+            onRemove={still ? undefined : () => remove(image)}
+          />
+        ))}
+        {/* It stays when there is no room: a removed picture hands it the focus. */}
+        <label className={styles.add} hidden={room === 0} data-disabled={still || undefined}>
+          <input
+            ref={picker}
+            type="file"
+            className="visually-hidden"
+            accept={ACCEPT}
+            multiple={most > 1}
+            disabled={still}
+            onChange={add}
+          />
+          <Icon name="plus" />
+          <span>{t('choose')}</span>
+        </label>
+        <label className={styles.add} hidden={room === 0} data-camera="" data-disabled={still || undefined}>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={ACCEPT}
+            capture="environment"
+            disabled={still}
+            onChange={add}
+          />
+          <Icon name="camera" />
+          <span>{t('takePhoto')}</span>
+        </label>
+      </div>
+      <p id={note} className={styles.note} data-wrong={(wrong !== null && !still) || undefined} role="status">
+        {busy ? t('sending') : preparing ? t('preparing') : (wrong ?? t('limits', { count: most }))}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The same file chosen twice is the same. */
+function identity({ name, size }: File): string {
+  return `${name} ${size}`;
+}
+
+function failureText(code: number): 'refused' | 'tooOften' | 'notSent' {
+  if (code === ErrorCode.badParameter) return 'refused';
+  return code === ErrorCode.tooFrequent ? 'tooOften' : 'notSent';
+}
+
+function Preview({
+  image,
+  name,
+  busy,
+  removeName,
+  onRemove,
+}: {
+  image: File;
+  name: string;
+  busy: boolean;
+  removeName: string;
+  onRemove: (() => void) | undefined;
+}) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(image);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return (
+    <div className={styles.picture} data-busy={busy || undefined}>
+      {address !== undefined && <img className={styles.image} src={address} alt={name} />}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={removeName}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      >
+        <span className={styles.cross}>
+          <Icon name="close" size={14} />
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { SearchField } from './SearchField.tsx';
+import { fill, find, press, render } from '../testRender.ts';
+
+beforeAll(() => startI18n('id', ['common']));
+
+function Search({ focused = false }: { focused?: boolean }) {
+  const [words, setWords] = useState('');
+  return <SearchField label={'Cari'} value={words} onChange={setWords} autoFocus={focused} />;
+}
+
+const field = () => find<HTMLInputElement>('input');
+
+it('is a named search box that offers its cross only when there is something to clear', async () => {
+  await render(<Search />);
+  expect(field().type).toBe('search');
+  expect(field().getAttribute('aria-label')).toBe('Cari');
+  expect(document.querySelector('button')).toBeNull();
+  await fill(field(), 'garuda');
+  expect(find('button').getAttribute('aria-label')).toBe('Hapus tulisan');
+});
+
+it('empties itself and keeps the focus when the cross is pressed', async () => {
+  await render(<Search />);
+  await fill(field(), 'garuda');
+  await press(find('button'));
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+});
+
+it('takes the focus at once where it is asked to', async () => {
+  await render(<Search focused />);
+  expect(document.activeElement).toBe(field());
+});

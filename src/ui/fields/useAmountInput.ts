@@ -1,0 +1,36 @@
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { market } from '../../i18n/market.ts';
+import { typedAmount } from '../../i18n/amountText.ts';
+import { decimalSeparator, formatMoney } from '../../i18n/format.ts';
+
+/** The currency's sign as amounts are written with it. */
+export const MONEY_SIGN = formatMoney(0n).replace('0', '').trim();
+
+/** The market's decimal sign, as `amountText` and `parseAmount` ask for it. */
+export const DECIMAL = decimalSeparator();
+
+interface AmountInput {
+  ref: RefObject<HTMLInputElement | null>;
+  inputMode: 'numeric' | 'decimal';
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** What an input for an amount needs: it is grouped while it is typed, and the caret stays where typing left it. */
+export function useAmountInput(onText: (text: string) => void): AmountInput {
+  const ref = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState<{ at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (wanted && document.activeElement === ref.current)
+      ref.current?.setSelectionRange(wanted.at, wanted.at);
+  }, [wanted]);
+  return {
+    ref,
+    inputMode: market.currency === 'IDR' ? 'numeric' : 'decimal',
+    onChange: (event) => {
+      const { value, selectionStart } = event.target;
+      const typed = typedAmount(value, selectionStart ?? value.length, DECIMAL);
+      setWanted({ at: typed.caret });
+      onText(typed.text);
+    },
+  };
+}

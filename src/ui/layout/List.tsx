@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../signs/Icon.tsx';
+import styles from './List.module.css';
+import rows from '../styles/row.module.css';
+
+/** Rows in one quiet card; `raised` in a sheet, whose ground is the card's own. */
+export function List({ label, raised, children }: { label?: string; raised?: boolean; children: ReactNode }) {
+  return (
+    <ul className={styles.list} data-raised={raised || undefined} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ListRowProps {
+  icon?: IconName;
+  /** A picture of another kind at the row's start, in place of an icon. */
+  leading?: ReactNode;
+  title: ReactNode;
+  /** A second, quieter line. */
+  text?: ReactNode;
+  /** What stands at the row's end: an amount, a setting's state. */
+  value?: ReactNode;
+  /** Where the row leads; without it and `onClick` the row only tells something. */
+  to?: string;
+  onClick?: () => void;
+  /** Whether a chevron says that the row leads on; by itself when it does. */
+  chevron?: boolean;
+}
+
+export function ListRow({ icon, leading, title, text, value, to, onClick, chevron }: ListRowProps) {
+  const leads = to !== undefined || onClick !== undefined;
+  const content = (
+    <>
+      {icon ? (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      ) : (
+        leading
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text !== undefined && <span className={styles.text}>{text}</span>}
+      </span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {(chevron ?? leads) && (
+        <span className={styles.chevron}>
+          <Icon name="chevron" size={18} />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className={rows.item}>
+      {to !== undefined ? (
+        <Link className={`${rows.row} ${styles.row}`} to={to} onClick={onClick}>
+          {content}
+        </Link>
+      ) : onClick ? (
+        <button type="button" className={`${rows.row} ${styles.row}`} onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <div className={`${rows.row} ${styles.row}`}>{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { Sheet } from './Sheet.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+
+let root: Root;
+let opener: HTMLButtonElement;
+
+beforeAll(() => startI18n('id', ['common']));
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><button>open</button></div><div id="sheets"></div>';
+  opener = document.querySelector('button') as HTMLButtonElement;
+  root = createRoot(document.getElementById('sheets') as HTMLElement);
+  opener.focus();
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+const show = (...titles: string[]) =>
+  act(async () =>
+    root.render(
+      titles.map((title) => (
+        <Sheet key={title} title={title} onClose={closed}>
+          <input data-autofocus="" aria-label={title} />
+        </Sheet>
+      )),
+    ),
+  );
+const closed = vi.fn();
+const page = () => document.getElementById('root') as HTMLElement;
+
+it('takes the page below out of reach, and the focus into itself', async () => {
+  await show('Masuk');
+  expect(page().inert).toBe(true);
+  const dialog = document.querySelector('[role=dialog]');
+  expect(dialog?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Masuk');
+});
+
+it('gives page and focus back when it goes, also after another sheet took its place', async () => {
+  await show('Masuk');
+  await show('Daftar');
+  expect(page().inert).toBe(true);
+  await show();
+  await vi.waitFor(() => expect(page().inert).toBe(false));
+  expect(document.activeElement).toBe(opener);
+});
+
+it('asks to be closed by Escape', async () => {
+  await show('Masuk');
+  closed.mockClear();
+  await act(async () =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  expect(closed).toHaveBeenCalledTimes(1);
+});

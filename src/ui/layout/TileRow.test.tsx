@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { TileRow } from './TileRow.tsx';
+import { find, press, render } from '../testRender.ts';
+import { layOut } from './testScroll.ts';
+
+beforeAll(() => startI18n('id', ['common']));
+
+let wide: boolean;
+
+beforeEach(() => {
+  wide = true;
+  layOut(100, 300);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+const row = (count: number) => (
+  <TileRow label={'Slot'}>
+    {Array.from({ length: count }, (_, at) => (
+      <a key={String(at)} href={`/game/${at}`}>
+        {at}
+      </a>
+    ))}
+  </TileRow>
+);
+const buttons = () => [...document.querySelectorAll('button')];
+const off = () => buttons().map((button) => button.getAttribute('aria-disabled') === 'true');
+const scrollTo = (left: number) =>
+  act(async () => {
+    find('ul').scrollLeft = left;
+    find('ul').dispatchEvent(new Event('scroll'));
+  });
+
+it('turns its pages with two buttons on wide screens, each out of use at its end', async () => {
+  await render(row(9));
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Sebelumnya: Slot',
+    'Berikutnya: Slot',
+  ]);
+  expect(off()).toEqual([true, false]);
+  await press(buttons()[1] as HTMLElement);
+  expect(find('ul').scrollLeft).toBe(270);
+  await scrollTo(270);
+  expect(off()).toEqual([false, false]);
+  await scrollTo(600);
+  expect(off()).toEqual([false, true]);
+});
+
+it('has no buttons where everything is in sight, nor on phones', async () => {
+  await render(row(3));
+  expect(buttons()).toEqual([]);
+  wide = false;
+  await render(row(9));
+  expect(buttons()).toEqual([]);
+});
+
+it('goes from tile to tile by the arrow keys and stays at its ends', async () => {
+  await render(row(3));
+  const tiles = [...document.querySelectorAll('a')];
+  const key = (name: string) =>
+    act(async () => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    });
+  tiles[0]?.focus();
+  await key('ArrowLeft');
+  expect(document.activeElement).toBe(tiles[0]);
+  await key('ArrowRight');
+  await key('ArrowRight');
+  await key('ArrowRight');
+  expect(document.activeElement).toBe(tiles[2]);
+  await key('ArrowLeft');
+  expect(document.activeElement).toBe(tiles[1]);
+});

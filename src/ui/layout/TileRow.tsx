@@ -1,0 +1,73 @@
+import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../signs/Icon.tsx';
+import styles from './TileRow.module.css';
+import { useScroll } from './useScroll.ts';
+import { useWide } from './useWide.ts';
+
+type Place = 'whole' | 'start' | 'middle' | 'end';
+
+/** A row of tiles that scrolls sideways: by thumb, by the arrow keys, and on wide screens by two buttons. */
+export function TileRow({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLUListElement>(null);
+  const place = useScroll<Place>(row, placeOf, 'whole');
+  const wide = useWide();
+
+  const turn = (way: 1 | -1) => {
+    if (row.current) row.current.scrollLeft += way * row.current.clientWidth * 0.9;
+  };
+  return (
+    <div className={styles.frame}>
+      <ul ref={row} className={styles.row} aria-label={label} onKeyDown={stepThrough}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+      {wide && place !== 'whole' && (
+        <>
+          <Turn
+            icon="back"
+            label={`${t('previous')}: ${label}`}
+            off={place === 'start'}
+            turn={() => turn(-1)}
+          />
+          <Turn icon="chevron" label={`${t('next')}: ${label}`} off={place === 'end'} turn={() => turn(1)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Turn({ icon, label, off, turn }: { icon: IconName; label: string; off: boolean; turn: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      data-way={icon}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={turn}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function placeOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Place {
+  const most = scrollWidth - clientWidth;
+  if (most <= 1) return 'whole';
+  if (scrollLeft <= 1) return 'start';
+  return scrollLeft >= most - 1 ? 'end' : 'middle';
+}
+
+/** The arrow keys go from tile to tile, and the row follows the focus. */
+function stepThrough(event: KeyboardEvent<HTMLUListElement>): void {
+  const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (way === 0) return;
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const next = tiles[tiles.indexOf(document.activeElement as HTMLElement) + way];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
