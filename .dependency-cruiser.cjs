@@ -1,6 +1,11 @@
 /** The walls between the rooms (docs/architecture.md). */
 const TEST = '\\.test\\.tsx?$|/test[A-Z][A-Za-z]*\\.ts$|^tests/|^bench/';
 
+/** What games share; every other folder of src/games is a game. */
+const SHARED_BY_GAMES = 'engine|session|frame|pools|fairness|replay';
+const GAME = `(?!(?:${SHARED_BY_GAMES})/)`;
+const ENGINE = '^src/games/(engine|[^/]+/engine)/';
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -33,7 +38,7 @@ module.exports = {
       comment: 'Scenes import pixi.js, gsap and the types of engine views.',
       severity: 'error',
       from: { path: '^scenes/', pathNot: TEST },
-      to: { path: '^src/', pathNot: '^src/engine/' },
+      to: { path: '^src/', pathNot: ENGINE },
     },
     {
       name: 'scenes-no-react-no-net',
@@ -44,8 +49,8 @@ module.exports = {
     {
       name: 'engines-are-pure',
       severity: 'error',
-      from: { path: '^src/engine/', pathNot: TEST },
-      to: { pathNot: '^(src/engine|contract)/' },
+      from: { path: ENGINE, pathNot: TEST },
+      to: { pathNot: `${ENGINE}|^contract/` },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -54,23 +59,41 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'net-and-ui-below-features',
+      name: 'games-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^src/(net|ui|state|i18n|engine|stage|table)/' },
-      to: { path: '^src/(features|app)/' },
+      from: { path: `^src/games/(${GAME}[^/]+)/` },
+      to: { path: `^src/games/${GAME}[^/]+/`, pathNot: '^src/games/$1/' },
     },
     {
-      name: 'tables-between-ui-and-features',
-      comment: 'What the tables of round games share: pages use it, nothing below them does.',
+      name: 'what-games-share-knows-none',
       severity: 'error',
-      from: { path: '^src/(net|ui|state|i18n|engine|stage)/' },
-      to: { path: '^src/table/' },
+      from: { path: `^src/games/(${SHARED_BY_GAMES})/`, pathNot: TEST },
+      to: { path: `^src/games/${GAME}[^/]+/` },
+    },
+    {
+      name: 'pages-above-what-they-share',
+      severity: 'error',
+      from: { path: '^src/(net|ui|i18n|shared|stage|games)/' },
+      to: { path: '^src/(features|app|gallery)/' },
+    },
+    {
+      name: 'games-above-what-pages-share',
+      severity: 'error',
+      from: { path: '^src/(net|ui|i18n|shared|stage)/', pathNot: TEST },
+      to: { path: '^src/games/', pathNot: ENGINE },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'The design system: what knows players, money or games is in src/shared.',
+      severity: 'error',
+      from: { path: '^src/(ui|i18n)/', pathNot: TEST },
+      to: { path: '^src/(shared|stage|games)/' },
     },
     {
       name: 'net-knows-no-ui',
       severity: 'error',
       from: { path: '^src/net/', pathNot: TEST },
-      to: { path: '^src/(ui|state|i18n|stage)/|node_modules/react(-dom)?/' },
+      to: { path: '^src/(ui|shared|i18n|stage|games)/|node_modules/react(-dom)?/' },
     },
     {
       name: 'no-dev-packages-at-run-time',

@@ -27,7 +27,8 @@ const CRASH = [
   'index.html',
   'src/games/crash/page/CrashPage.tsx',
   ...matching(
-    /i18n\/id\/(crash|table)\.json$/,
+    /games\/crash\/texts\/id\.json$/,
+    /i18n\/id\/table\.json$/,
     /stage\/bootStage/,
     /scenes\/crash\/crashScene/,
     // Pixi imports this renderer by itself; the stage tells it to import nothing else (src/stage/application.ts).
@@ -55,7 +56,7 @@ const popups = [
 const games = Object.fromEntries(
   ['crash', 'wingo', 'dice', 'roulette', 'dingdong'].map((game) => [
     game,
-    scripts(...matching(new RegExp(`^src/features/${game}/|^scenes/${game}/\\w+Scene\\.ts$`))),
+    scripts(...matching(new RegExp(`^src/games/${game}/page/|^scenes/${game}/\\w+Scene\\.ts$`))),
   ]),
 );
 /** What a player fetches for a game alone, whichever other game was played before. */

@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'data', test: DATA },
             { name: 'forms', test: FORMS },
             // What rounds brought, as the games' pages and the tab of our games show it.
-            { name: 'marks', test: /[\\/]src[\\/]ui[\\/]marks[\\/]/ },
+            { name: 'marks', test: /[\\/]src[\\/]games[\\/](\w+[\\/]\w+Mark\.|frame[\\/]names)/ },
             { name: sharedByPages, debugName: 'pages' },
             // What round games share, so that the second game fetches its own code alone.
             { name: sharedByTables, debugName: 'tables' },
@@ -84,14 +84,14 @@ let uses: ReadonlyMap<string, number> | null = null;
 
 /** The chunk of the site's own parts that several pages import, the lobby does not, and no large library comes with. */
 function sharedByPages(id: string, graph: Graph): string | null {
-  if (!/[\\/]src[\\/](ui|net|state)[\\/]/.test(id) || sharedWithLobby(id, graph)) return null;
+  if (!/[\\/]src[\\/](ui|net|shared|i18n)[\\/]/.test(id) || sharedWithLobby(id, graph)) return null;
   uses ??= countUses(graph);
   if ((uses.get(id) ?? 0) < MANY_PAGES) return null;
   return isHeavy(id, graph) ? null : 'pages';
 }
 
 /** What games of pools have and crash has not. */
-const POOLS = /[\\/](table[\\/]pools[\\/]|engine[\\/](pool|chips))/;
+const POOLS = /[\\/]games[\\/]pools[\\/]/;
 
 /** The chunk of what the tables of round games share. */
 function sharedByTables(id: string, graph: Graph): string | null {
@@ -104,7 +104,11 @@ function sharedByPools(id: string, graph: Graph): string | null {
 }
 
 function sharedByGames(id: string, graph: Graph): boolean {
-  if (!/[\\/]src[\\/](table|engine|stage)[\\/]/.test(id) || sharedWithLobby(id, graph)) return false;
+  if (
+    !/[\\/]src[\\/](games[\\/](engine|session|frame|pools)|stage)[\\/]/.test(id) ||
+    sharedWithLobby(id, graph)
+  )
+    return false;
   uses ??= countUses(graph);
   return (uses.get(id) ?? 0) >= MANY_PAGES && !isHeavy(id, graph);
 }

@@ -1,10 +1,10 @@
 /** The files of the channel's schema, in this folder: one schema in pieces, one a game. */
 export const SCHEMA_FILES = [
   'channel.graphql',
-  'games/live.graphql',
-  'games/pools.graphql',
-  'games/dice.graphql',
-  'games/roulette.graphql',
-  'games/dingdong.graphql',
-  'games/wingo.graphql',
+  'games/live/schema.graphql',
+  'games/pools/schema.graphql',
+  'games/dice/schema.graphql',
+  'games/roulette/schema.graphql',
+  'games/dingdong/schema.graphql',
+  'games/wingo/schema.graphql',
 ] as const;

@@ -1,9 +1,9 @@
 import { MARKETS } from '../contract/markets.ts';
+import { playTo, rewound } from '../src/games/engine/tape.ts';
 import type { PoolRecord } from '../src/games/pools/engine/poolReading.ts';
 import type { PoolGame, PoolPlayer, PoolState } from '../src/games/pools/engine/poolState.ts';
 import { type PoolTape, poolTape } from '../src/games/pools/engine/poolTape.ts';
 import type { PoolView } from '../src/games/pools/engine/poolView.ts';
-import { playTo, rewound } from '../src/games/engine/tape.ts';
 import type { FixtureRound } from './fixtures.ts';
 
 /** ms from the close until the result is heard, as over a phone's connection: the moment between is drawn too. */

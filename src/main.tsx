@@ -6,12 +6,12 @@ import { errorPolicy } from './app/errorPolicy.ts';
 import { shownRouteOf } from './app/routes.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { initialLanguage } from './i18n/languages.ts';
+import { market } from './i18n/market.ts';
 import { CallError } from './net/errors.ts';
 import { channel, reports, setErrorPolicy } from './net/house.ts';
-import { watchInstallOffer } from './shared/site/install.ts';
-import { market } from './i18n/market.ts';
-import { showMotion } from './shared/device/motion.ts';
 import { restoreSession } from './shared/account/session.ts';
+import { showMotion } from './shared/device/motion.ts';
+import { watchInstallOffer } from './shared/site/install.ts';
 import { watchSite } from './shared/site/site.ts';
 
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */

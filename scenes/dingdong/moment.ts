@@ -2,8 +2,8 @@ import { DINGDONG_POOLS, dingdongResult } from '../../contract/games/dingdong/ru
 import { dingdongLayout } from '../../src/games/dingdong/engine/dingdongLayout.ts';
 import { runAt, runStart, runStop, setRun } from '../../src/games/dingdong/engine/dingdongRuns.ts';
 import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
+import { RunningLight } from '../../src/games/engine/runningLight.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import { RunningLight } from '../../src/games/dingdong/engine/runningLight.ts';
 import type { DingdongOptions } from './dingdongOptions.ts';
 
 /** ms after the result at which the light stands still. */

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
+import { seedOf } from '../../src/games/engine/seed.ts';
 import type { Point, PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
 import type { PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
-import { seedOf } from '../../src/games/engine/seed.ts';
 import type { SceneAssets } from '../scene.ts';
 import { clamp01, lerp, smoothstep } from './ease.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';

@@ -1,4 +1,4 @@
-import { Glide } from '../../src/games/dingdong/engine/glide.ts';
+import { Glide } from '../../src/games/engine/glide.ts';
 import { clamp01, smoothstep } from './ease.ts';
 import { random } from './random.ts';
 

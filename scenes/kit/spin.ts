@@ -1,4 +1,4 @@
-import { Glide } from '../../src/games/dingdong/engine/glide.ts';
+import { Glide } from '../../src/games/engine/glide.ts';
 
 const TURN = Math.PI * 2;
 

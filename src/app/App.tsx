@@ -1,7 +1,7 @@
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { GuardedRoute } from '../shared/navigation/usePages.ts';
-import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { useSiteLinks } from '../shared/navigation/useSiteLinks.ts';
+import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Frame } from './chrome/Frame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { reports } from '../net/house.ts';
 import { Button } from '../ui/actions/Button.tsx';
-import { Icon } from '../ui/signs/Icon.tsx';
 import { useTitle } from '../ui/layout/pageTitle.ts';
+import { Icon } from '../ui/signs/Icon.tsx';
 import styles from './Notice.module.css';
 
 /**

@@ -87,13 +87,13 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/:game/fairness',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/fairness/FairnessRoute.tsx')),
+    page: lazyWithRetry(() => import('../games/FairnessRoute.tsx')),
     namespaces: ['fairness'],
   },
   {
     path: '/game/:game/replay/:roundId',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/replay/ReplayRoute.tsx')),
+    page: lazyWithRetry(() => import('../games/ReplayRoute.tsx')),
     namespaces: ['replay'],
   },
   {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sitePageOpen } from '../../contract/http/site.ts';
 import { http } from '../net/house.ts';
-import { useSite } from '../shared/site/site.ts';
 import { usePages } from '../shared/navigation/usePages.ts';
+import { useSite } from '../shared/site/site.ts';
 import { routeOf } from './routes.ts';
 
 /** A page counts as opened when it is looked at for so long (ms). Its own pictures and calls come before that. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { GameType } from '../../contract/catalogue.ts';
-import { ChipRow } from '../ui/actions/ChipRow.tsx';
 import { KindChips } from '../shared/catalogue/KindChips.tsx';
-import { LanguageSelect } from '../ui/signs/LanguageSelect.tsx';
+import { ChipRow } from '../ui/actions/ChipRow.tsx';
 import { PillSelect } from '../ui/actions/PillSelect.tsx';
 import { Switch } from '../ui/actions/Switch.tsx';
 import { Tabs } from '../ui/layout/Tabs.tsx';
+import { LanguageSelect } from '../ui/signs/LanguageSelect.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 

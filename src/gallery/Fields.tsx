@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AmountField } from '../ui/fields/AmountField.tsx';
 import { CodeField } from '../shared/account/CodeField.tsx';
-import { ImageField } from '../ui/fields/ImageField.tsx';
 import { PasswordField } from '../shared/account/PasswordField.tsx';
 import { PhoneField } from '../shared/account/PhoneField.tsx';
+import { AmountField } from '../ui/fields/AmountField.tsx';
+import { ImageField } from '../ui/fields/ImageField.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';

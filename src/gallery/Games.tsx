@@ -1,8 +1,8 @@
 import type { GameCard } from '../../contract/http/catalogue.ts';
-import { Badge } from '../ui/feedback/Badge.tsx';
-import { Carousel } from '../ui/layout/Carousel.tsx';
 import { GameTile } from '../shared/catalogue/GameTile.tsx';
 import { LinkButton } from '../ui/actions/LinkButton.tsx';
+import { Badge } from '../ui/feedback/Badge.tsx';
+import { Carousel } from '../ui/layout/Carousel.tsx';
 import { SectionHeader } from '../ui/layout/SectionHeader.tsx';
 import { TileRow } from '../ui/layout/TileRow.tsx';
 import styles from './Games.module.css';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { BreakNotice } from '../shared/play/BreakNotice.tsx';
-import { Button } from '../ui/actions/Button.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { GameHeader } from '../shared/play/GameHeader.tsx';
-import { IconButton } from '../ui/actions/IconButton.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PlayPill } from '../shared/play/PlayPill.tsx';
 import { PlaySheet } from '../shared/play/PlaySheet.tsx';
-import { Sheet } from '../ui/layout/Sheet.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { IconButton } from '../ui/actions/IconButton.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
 import { ToastCard } from '../ui/feedback/ToastHost.tsx';
 import { type Toast, toast } from '../ui/feedback/toasts.ts';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Sheet } from '../ui/layout/Sheet.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 

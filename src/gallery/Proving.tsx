@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../ui/actions/Button.tsx';
 import { CodeSent } from '../shared/account/CodeSent.tsx';
-import { ConfirmSheet } from '../ui/layout/ConfirmSheet.tsx';
 import { EmailField } from '../shared/account/EmailField.tsx';
 import { ResendRow } from '../shared/account/ResendRow.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { ConfirmSheet } from '../ui/layout/ConfirmSheet.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 

@@ -1,9 +1,9 @@
+import { formatCompact, formatCount, formatRate } from '../i18n/format.ts';
 import { Avatar } from '../shared/account/Avatar.tsx';
 import { CopyText } from '../ui/actions/CopyText.tsx';
-import { formatCompact, formatCount, formatRate } from '../i18n/format.ts';
+import { Skeleton } from '../ui/loading/Skeleton.tsx';
 import { Logo } from '../ui/signs/Logo.tsx';
 import { Money } from '../ui/signs/Money.tsx';
-import { Skeleton } from '../ui/loading/Skeleton.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Avatar } from '../shared/account/Avatar.tsx';
+import { FeedbackThread } from '../shared/support/FeedbackThread.tsx';
 import { Badge } from '../ui/feedback/Badge.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { Facts } from '../ui/layout/Facts.tsx';
-import { FeedbackThread } from '../shared/support/FeedbackThread.tsx';
 import { List, ListRow } from '../ui/layout/List.tsx';
+import { Steps } from '../ui/layout/Steps.tsx';
 import { Money } from '../ui/signs/Money.tsx';
 import { QrCode } from '../ui/signs/QrCode.tsx';
-import { Steps } from '../ui/layout/Steps.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 

@@ -4,17 +4,21 @@ import { expect, it } from 'vitest';
 /** These are shown by the components they are parts of, or have pictures of their own (tests/visual/snapshots). */
 const SHOWN_ELSEWHERE = ['Field', 'PlayStretch', 'FeedbackForm', 'FeedbackItem', 'PrivatePicture'];
 
-const sources = readdirSync('src/ui/gallery')
+const sources = readdirSync('src/gallery')
   .filter((file) => file.endsWith('.tsx'))
-  .map((file) => readFileSync(`src/ui/gallery/${file}`, 'utf8'))
+  .map((file) => readFileSync(`src/gallery/${file}`, 'utf8'))
   .join('\n');
 
-const components = ['', 'marks/']
-  .flatMap((folder) => readdirSync(`src/ui/${folder}`).map((file) => `${folder}${file}`))
-  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-  .map((file) => file.replace('.tsx', ''))
-  .filter((name) => !SHOWN_ELSEWHERE.includes(name));
+const components = ['ui', 'shared', 'games']
+  .flatMap((room) =>
+    readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+  )
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+  .filter((path) => !path.startsWith('games/') || /^games\/\w+\/\w+Mark\.tsx$/.test(path))
+  .map((path) => path.replace('.tsx', ''))
+  .filter((path) => !SHOWN_ELSEWHERE.includes(path.split('/').at(-1) ?? ''));
 
-it.each(components)('shows %s', (name) => {
-  expect(sources).toContain(`from '../${name}.tsx'`);
+it.each(components)('shows %s', (path) => {
+  expect(sources).toContain(`from '../${path}.tsx'`);
 });

@@ -6,14 +6,19 @@ import { familyOf } from './errorFamilies.ts';
 import { rememberLanguage } from './languages.ts';
 import type { Namespace } from './resources.ts';
 
-const FILES = import.meta.glob<{ default: Record<string, string> }>('./*/*.json');
+/** Texts of an area lie here by language, a game's own in its folder. */
+const FILES = import.meta.glob<{ default: Record<string, string> }>([
+  './*/*.json',
+  '../games/*/texts/*.json',
+]);
 
 /** One chunk a namespace and language, loaded when first asked for. */
 const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const file = FILES[`./${language}/${namespace}.json`];
+    const file =
+      FILES[`./${language}/${namespace}.json`] ?? FILES[`../games/${namespace}/texts/${language}.json`];
     if (!file) return callback(new Error(`no texts for ${language}/${namespace}`), null);
     loadWithRetry(file).then(
       (texts) => callback(null, texts.default),

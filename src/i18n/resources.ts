@@ -2,13 +2,16 @@
  * The types of every namespace, so that `t` knows its keys. A new namespace is one file in each language's
  * folder and one line here; it loads by itself when a component first asks for it.
  */
+
+import type crash from '../games/crash/texts/id.json';
+import type dice from '../games/dice/texts/id.json';
+import type dingdong from '../games/dingdong/texts/id.json';
+import type roulette from '../games/roulette/texts/id.json';
+import type wingo from '../games/wingo/texts/id.json';
 import type account from './id/account.json';
 import type catalogue from './id/catalogue.json';
 import type common from './id/common.json';
-import type crash from '../games/crash/texts/id.json';
 import type deposit from './id/deposit.json';
-import type dice from '../games/dice/texts/id.json';
-import type dingdong from '../games/dingdong/texts/id.json';
 import type errors from './id/errors.json';
 import type fairness from './id/fairness.json';
 import type fairnessCrash from './id/fairnessCrash.json';
@@ -27,14 +30,12 @@ import type providers from './id/providers.json';
 import type replay from './id/replay.json';
 import type replayCrash from './id/replayCrash.json';
 import type replayPools from './id/replayPools.json';
-import type roulette from '../games/roulette/texts/id.json';
 import type search from './id/search.json';
 import type security from './id/security.json';
 import type signIn from './id/signIn.json';
 import type site from './id/site.json';
 import type statement from './id/statement.json';
 import type table from './id/table.json';
-import type wingo from '../games/wingo/texts/id.json';
 import type wins from './id/wins.json';
 import type withdraw from './id/withdraw.json';
 

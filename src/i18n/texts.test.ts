@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { LANGUAGES } from '../../contract/markets.ts';
 import { familyOf } from './errorFamilies.ts';
+import { fileOf, namespacesOf } from './testTexts.ts';
 
 /** errors.tsv of the specification. */
 const CATALOGUE = [
@@ -30,9 +31,7 @@ const RANGES = [
 type Texts = Record<string, string>;
 
 const read = (language: string, namespace: string): Texts =>
-  JSON.parse(readFileSync(`src/i18n/${language}/${namespace}.json`, 'utf8'));
-const namespacesOf = (language: string) =>
-  readdirSync(`src/i18n/${language}`).map((file) => file.replace('.json', ''));
+  JSON.parse(readFileSync(fileOf(language, namespace), 'utf8'));
 const NAMESPACES = namespacesOf('id');
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

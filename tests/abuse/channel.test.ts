@@ -9,7 +9,12 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
-import { crashBet, crashCurGame, crashEscape, crashMyHistory } from '../../contract/games/crash/operations.ts';
+import {
+  crashBet,
+  crashCurGame,
+  crashEscape,
+  crashMyHistory,
+} from '../../contract/games/crash/operations.ts';
 import { logout } from '../../contract/http/accounts.ts';
 import { newToken } from '../../house/accounts/tokens.ts';
 import { isSecure, loadSchema, type RootField } from '../../house/channel/schema.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolSnapshot } from '../../contract/games/pools/channel.ts';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
+import { wingoBet, wingoCurRound } from '../../contract/games/wingo/operations.ts';
 import {
   WINGO_POOLS,
   type WingoSelect,
@@ -8,7 +9,6 @@ import {
   wingoResult,
   wingoRoundHash,
 } from '../../contract/games/wingo/rules.ts';
-import { wingoBet, wingoCurRound } from '../../contract/games/wingo/operations.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
 import type { TestChannel } from '../../house/channel/testChannel.ts';

@@ -1,4 +1,5 @@
 import { operation } from '../../operation.ts';
+import { BETTOR, END, PAST, type PageArguments, START, snapshotOf } from '../pools/selections.ts';
 import type {
   DiceBet,
   DiceBetReply,
@@ -9,7 +10,6 @@ import type {
   DiceRound,
   DiceStart,
 } from './channel.ts';
-import { BETTOR, END, PAST, type PageArguments, START, snapshotOf } from '../pools/selections.ts';
 
 /** The dice routes of channel.tsv as typed channel operations. */
 

@@ -1,6 +1,6 @@
 import type { BetStatus } from '../crash/channel.ts';
-import type { DingdongPool, DingdongSymbol } from './rules.ts';
 import type { Bettor, PoolEnd, PoolPast, PoolSnapshot, PoolStart, StakeRangeText } from '../pools/channel.ts';
+import type { DingdongPool, DingdongSymbol } from './rules.ts';
 
 /** The types of dingdong.graphql as they travel in JSON. */
 

@@ -1,5 +1,5 @@
 import { operation } from '../../operation.ts';
-import type { DingdongPool } from './rules.ts';
+import { BETTOR, END, PAST, type PageArguments, START, snapshotOf } from '../pools/selections.ts';
 import type {
   DingdongBet,
   DingdongBetReply,
@@ -10,7 +10,7 @@ import type {
   DingdongRun,
   DingdongStart,
 } from './channel.ts';
-import { BETTOR, END, PAST, type PageArguments, START, snapshotOf } from '../pools/selections.ts';
+import type { DingdongPool } from './rules.ts';
 
 /** The dingdong routes of channel.tsv as typed channel operations. */
 

@@ -1,6 +1,5 @@
 import { operation } from '../../operation.ts';
 import { BETTOR, END, PAST, type PageArguments, START, snapshotOf } from '../pools/selections.ts';
-import type { RoulettePool } from './rules.ts';
 import type {
   RouletteBet,
   RouletteBetReply,
@@ -11,6 +10,7 @@ import type {
   RouletteRound,
   RouletteStart,
 } from './channel.ts';
+import type { RoulettePool } from './rules.ts';
 
 /** The roulette routes of channel.tsv as typed channel operations. */
 

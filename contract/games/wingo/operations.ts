@@ -1,6 +1,5 @@
 import { operation } from '../../operation.ts';
 import { BETTOR, type PageArguments, RANGE, TIMES } from '../pools/selections.ts';
-import type { WingoModel, WingoSelect } from './rules.ts';
 import type {
   WingoBetReply,
   WingoEnd,
@@ -13,6 +12,7 @@ import type {
   WingoStart,
   WingoTrend,
 } from './channel.ts';
+import type { WingoModel, WingoSelect } from './rules.ts';
 
 /** The wingo routes of channel.tsv as typed channel operations. */
 

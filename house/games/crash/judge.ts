@@ -1,6 +1,11 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { type CrashLimits, MAX_AUTO_RATE, MIN_AUTO_RATE, rateAt } from '../../../contract/games/crash/rules.ts';
 import type { EscapeIntent } from '../../../contract/games/crash/channel.ts';
+import {
+  type CrashLimits,
+  MAX_AUTO_RATE,
+  MIN_AUTO_RATE,
+  rateAt,
+} from '../../../contract/games/crash/rules.ts';
 import { type Minor, RATE_CENT, type Rate } from '../../../contract/money.ts';
 import type { FixedRound } from '../fixedRounds.ts';
 import { flightOf } from './flight.ts';

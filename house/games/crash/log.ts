@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { timeOf } from '../../../contract/games/crash/rules.ts';
 import type { CrashLogEntry } from '../../../contract/games/crash/channel.ts';
+import { timeOf } from '../../../contract/games/crash/rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { BetRow } from '../../ledger/bets.ts';
 import type { Round } from '../../rounds/game.ts';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { timeOf } from '../../../contract/games/crash/rules.ts';
-import type { CrashEnd, CrashEscape, CrashStart, CrashStatus } from '../../../contract/games/crash/channel.ts';
+import type {
+  CrashEnd,
+  CrashEscape,
+  CrashStart,
+  CrashStatus,
+} from '../../../contract/games/crash/channel.ts';
 import {
   crashBetInfo,
   crashCurGame,
@@ -13,6 +17,7 @@ import {
   crashRoundLog,
   crashStart,
 } from '../../../contract/games/crash/operations.ts';
+import { timeOf } from '../../../contract/games/crash/rules.ts';
 import { payout } from '../../../contract/money.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';
 import { TestHouse } from '../../testHouse.ts';

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import { type CrashLimits, rateAt } from '../../../contract/games/crash/rules.ts';
 import type {
   CrashEnd,
   CrashGame,
@@ -7,6 +6,7 @@ import type {
   CrashPastRate,
   CrashStart,
 } from '../../../contract/games/crash/channel.ts';
+import { type CrashLimits, rateAt } from '../../../contract/games/crash/rules.ts';
 import { RATE_ONE } from '../../../contract/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';

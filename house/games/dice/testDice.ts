@@ -1,6 +1,6 @@
-import type { DiceRand } from '../../../contract/games/dice/rules.ts';
 import type { DiceBet } from '../../../contract/games/dice/channel.ts';
 import * as dice from '../../../contract/games/dice/operations.ts';
+import type { DiceRand } from '../../../contract/games/dice/rules.ts';
 import { loadConfig } from '../../config.ts';
 import type { TestedGame } from '../pools/testPool.ts';
 import { diceModule } from './module.ts';

@@ -1,4 +1,3 @@
-import type { DiceRand } from '../../../contract/games/dice/rules.ts';
 import type {
   DiceBet,
   DiceEnd,
@@ -7,6 +6,7 @@ import type {
   DicePastRound,
   DiceRound,
 } from '../../../contract/games/dice/channel.ts';
+import type { DiceRand } from '../../../contract/games/dice/rules.ts';
 import type { StakeRange } from '../../../contract/markets.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';

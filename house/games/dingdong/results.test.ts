@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { dingdongResult, symbolOf } from '../../../contract/games/dingdong/rules.ts';
 import {
   dingdongBet,
   dingdongCurRound,
   dingdongRoundEnd,
   dingdongRoundResult,
 } from '../../../contract/games/dingdong/operations.ts';
+import { dingdongResult, symbolOf } from '../../../contract/games/dingdong/rules.ts';
 import { TestHouse } from '../../testHouse.ts';
 import type { DrawnRound } from '../pools/view.ts';
 import { dingdongModule } from './module.ts';

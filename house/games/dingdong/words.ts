@@ -1,10 +1,3 @@
-import {
-  DINGDONG_POOLS,
-  DINGDONG_TIMING,
-  type DingdongPool,
-  dingdongResult,
-  symbolOf,
-} from '../../../contract/games/dingdong/rules.ts';
 import type {
   DingdongBet,
   DingdongEnd,
@@ -13,6 +6,13 @@ import type {
   DingdongRound,
   DingdongRun,
 } from '../../../contract/games/dingdong/channel.ts';
+import {
+  DINGDONG_POOLS,
+  DINGDONG_TIMING,
+  type DingdongPool,
+  dingdongResult,
+  symbolOf,
+} from '../../../contract/games/dingdong/rules.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { MyBetView } from '../pools/history.ts';
 import type { TableView } from '../pools/snapshot.ts';

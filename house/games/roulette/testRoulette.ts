@@ -1,6 +1,6 @@
-import type { RoulettePool } from '../../../contract/games/roulette/rules.ts';
 import type { RouletteBet } from '../../../contract/games/roulette/channel.ts';
 import * as roulette from '../../../contract/games/roulette/operations.ts';
+import type { RoulettePool } from '../../../contract/games/roulette/rules.ts';
 import { loadConfig } from '../../config.ts';
 import type { TestedGame } from '../pools/testPool.ts';
 import { rouletteModule } from './module.ts';

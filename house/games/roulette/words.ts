@@ -1,4 +1,3 @@
-import type { RoulettePool } from '../../../contract/games/roulette/rules.ts';
 import type {
   RouletteBet,
   RouletteEnd,
@@ -7,6 +6,7 @@ import type {
   RoulettePastRound,
   RouletteRound,
 } from '../../../contract/games/roulette/channel.ts';
+import type { RoulettePool } from '../../../contract/games/roulette/rules.ts';
 import type { StakeRange } from '../../../contract/markets.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';

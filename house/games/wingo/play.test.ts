@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import { type WingoSelect, wingoResult, wingoRoundHash } from '../../../contract/games/wingo/rules.ts';
 import type {
   WingoEnd,
   WingoOrder,
@@ -9,6 +8,7 @@ import type {
   WingoStart,
 } from '../../../contract/games/wingo/channel.ts';
 import * as wingo from '../../../contract/games/wingo/operations.ts';
+import { type WingoSelect, wingoResult, wingoRoundHash } from '../../../contract/games/wingo/rules.ts';
 import { payout } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import { WINGO_MODELS, wingoResult, wingoRoundHash } from '../../../contract/games/wingo/rules.ts';
 import { wingoPastRound, wingoTrend } from '../../../contract/games/wingo/operations.ts';
+import { WINGO_MODELS, wingoResult, wingoRoundHash } from '../../../contract/games/wingo/rules.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { TestHouse } from '../../testHouse.ts';
 import { wingoModule } from './module.ts';

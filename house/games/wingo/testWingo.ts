@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { WINGO_POOLS, type WingoSelect, wingoRate } from '../../../contract/games/wingo/rules.ts';
 import type { WingoBetReply, WingoRound } from '../../../contract/games/wingo/channel.ts';
 import { wingoBet, wingoCurRound } from '../../../contract/games/wingo/operations.ts';
+import { WINGO_POOLS, type WingoSelect, wingoRate } from '../../../contract/games/wingo/rules.ts';
 import { userBrief } from '../../../contract/http/accounts.ts';
 import type { TestChannel } from '../../channel/testChannel.ts';
 import { type Config, loadConfig } from '../../config.ts';

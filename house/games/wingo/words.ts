@@ -1,4 +1,3 @@
-import type { WingoSelect } from '../../../contract/games/wingo/rules.ts';
 import type {
   WingoEnd,
   WingoMyOrder,
@@ -9,6 +8,7 @@ import type {
   WingoRound,
   WingoStart,
 } from '../../../contract/games/wingo/channel.ts';
+import type { WingoSelect } from '../../../contract/games/wingo/rules.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
 import type { TableView } from '../pools/snapshot.ts';

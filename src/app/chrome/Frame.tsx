@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useWide } from '../../ui/layout/useWide.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { Chrome } from '../routes.ts';
 import styles from './Frame.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { Avatar } from '../../shared/account/Avatar.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import { PAGES } from '../pageRegistry.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SITE_VERSION } from '../../../contract/version.ts';
-import { installPage } from '../../shared/site/install.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
+import { installPage } from '../../shared/site/install.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { MenuList } from './MenuList.tsx';
 import { DISCOVER_ITEMS, TAB_ITEMS } from './menu.ts';
 import styles from './SideMenu.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../shared/account/session.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
+import { useSession } from '../../shared/account/session.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { ACCOUNT } from './menu.ts';
 import styles from './SideMenu.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { acceptInstallOffer, installPage, useInstallOffer } from '../../shared/site/install.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { acceptInstallOffer, installPage, useInstallOffer } from '../../shared/site/install.ts';
 import { PromptCard } from './PromptCard.tsx';
 
 /** Proposes the home screen: by the browser's own dialog where there is one, else by this device's guide. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { awayNoticesPossible, useAwayNotices } from '../../shared/account/away.ts';
-import { installPage } from '../../shared/site/install.ts';
+import { useSession } from '../../shared/account/session.ts';
 import {
   dismissOverlay,
   nextOverlay,
@@ -8,7 +8,7 @@ import {
   showOverlay,
   useOverlays,
 } from '../../shared/navigation/overlays.ts';
-import { useSession } from '../../shared/account/session.ts';
+import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 

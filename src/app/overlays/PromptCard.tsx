@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import styles from './PromptCard.module.css';
 
 /** Something proposed at the screen's edge; the page stays usable beside it. */

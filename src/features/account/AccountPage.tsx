@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
-import { signOut, useSession } from '../../shared/account/session.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
+import { signOut, useSession } from '../../shared/account/session.ts';
+import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { Switch } from '../../ui/actions/Switch.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { Switch } from '../../ui/actions/Switch.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import styles from './AccountPage.module.css';
 
 /** The signed-in player's own sheet. */

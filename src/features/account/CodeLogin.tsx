@@ -4,8 +4,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeCredentials, type CodeSent, phoneCheck } from '../../../contract/http/accounts.ts';
 import { http } from '../../net/house.ts';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';
-import styles from '../../ui/styles/formSheet.module.css';
 import { useSentCode } from '../../shared/account/useSentCode.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import { LoginCodeForm } from './LoginCodeForm.tsx';
 

@@ -3,14 +3,14 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { market } from '../../i18n/market.ts';
-import { useSession } from '../../shared/account/session.ts';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import { EmailField } from '../../shared/account/EmailField.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
 import { PhoneField } from '../../shared/account/PhoneField.tsx';
+import { useSession } from '../../shared/account/session.ts';
+import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { attempt } from '../../ui/fields/refusals.ts';
-import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import { contactResolver } from './authForm.ts';
 import type { ResetChannel } from './passwordReset.ts';
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { Proof } from '../../shared/account/session.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import { CodeField } from '../../shared/account/CodeField.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
+import type { Proof } from '../../shared/account/session.ts';
+import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { attempt } from '../../ui/fields/refusals.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import { factorResolver } from './authForm.ts';
 
 const resolver = factorResolver();

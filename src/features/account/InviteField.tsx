@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../../ui/styles/formSheet.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 
 /** The invite code, behind a quiet question unless it is known that there is one. */
 export function InviteField({ open, ...input }: Omit<TextFieldProps, 'label'> & { open: boolean }) {

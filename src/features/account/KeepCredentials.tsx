@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText, copyText } from '../../ui/actions/CopyText.tsx';
-import { formatMoney } from '../../i18n/format.ts';
-import shared from '../../ui/styles/formSheet.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import shared from '../../ui/styles/formSheet.module.css';
 import styles from './KeepCredentials.module.css';
 
 /** A new account that nothing but these two opens again. */

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { CodeCredentials } from '../../../contract/http/accounts.ts';
 import { market } from '../../i18n/market.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import { CodeField } from '../../shared/account/CodeField.tsx';
 import { CodeSent } from '../../shared/account/CodeSent.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
 import { ResendRow } from '../../shared/account/ResendRow.tsx';
-import { attempt, REFUSED } from '../../ui/fields/refusals.ts';
-import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
+import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import type { SentCode } from '../../shared/account/useSentCode.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { attempt, REFUSED } from '../../ui/fields/refusals.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import { codeResolver } from './authForm.ts';
 
 const resolver = codeResolver();

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { leaveSignInAgain, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { usePasswordChanged } from './passwordReset.ts';
 

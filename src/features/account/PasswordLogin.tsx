@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Credentials } from '../../../contract/http/accounts.ts';
 import { market } from '../../i18n/market.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
 import { PasswordField } from '../../shared/account/PasswordField.tsx';
+import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { attempt } from '../../ui/fields/refusals.ts';
-import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import { AccountField } from './AccountField.tsx';
 import { loginResolver } from './authForm.ts';
 

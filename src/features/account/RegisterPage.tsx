@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { market } from '../../i18n/market.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { market } from '../../i18n/market.ts';
 import { RegisterSheet } from './RegisterSheet.tsx';
 
 /** Registering. It leaves by itself once the new player is signed in. */

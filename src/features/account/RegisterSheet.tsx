@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEAST_AGE } from '../../../contract/http/limits.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { formatMoney } from '../../i18n/format.ts';
-import styles from '../../ui/styles/formSheet.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 import { inviteFrom } from './authForm.ts';
 import { FastRegisterForm } from './FastRegisterForm.tsx';
 import { KeepCredentials, type NewCredentials } from './KeepCredentials.tsx';

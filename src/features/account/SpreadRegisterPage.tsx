@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { inviteFrom } from './authForm.ts';
 import { RegisterSheet } from './RegisterSheet.tsx';
 

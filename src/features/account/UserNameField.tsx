@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/fields/Field.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
 import styles from './FastRegisterForm.module.css';
 import { USER_NAME_INPUT } from './userNameInput.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Minor } from '../../../contract/money.ts';
-import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import shared from '../../ui/styles/presets.module.css';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
+import shared from '../../ui/styles/presets.module.css';
 import styles from './AmountChoice.module.css';
 import { amountProblem } from './amount.ts';
 

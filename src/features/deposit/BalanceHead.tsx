@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../shared/account/session.ts';
-import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import hero from '../../ui/styles/hero.module.css';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
+import hero from '../../ui/styles/hero.module.css';
 import styles from './BalanceHead.module.css';
 
 /** What there is to play with, and what of the wallet is somewhere else just now. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PayPort } from '../../../contract/http/deposits.ts';
-import cards from '../../ui/styles/choice.module.css';
 import { formatCompact, formatMoney } from '../../i18n/format.ts';
+import cards from '../../ui/styles/choice.module.css';
 import styles from './ChannelChoice.module.css';
 import { ChannelSign } from './ChannelSign.tsx';
 import { usePortName } from './usePortName.ts';

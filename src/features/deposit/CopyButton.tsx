@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../ui/actions/CopyText.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { useCopied } from '../../ui/actions/useCopied.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './CopyButton.module.css';
 
 /** Copies what `label` names, and says for two seconds that it did. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '../../shared/support/feedback.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { FeedbackThread } from '../../shared/support/FeedbackThread.tsx';
+import { useFeedback } from '../../shared/support/feedback.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { FeedbackThread } from '../../shared/support/FeedbackThread.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { AboutOrder } from './AboutOrder.tsx';
 import { NoneChosen } from './NoneChosen.tsx';

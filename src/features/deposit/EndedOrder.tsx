@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { formatMoney } from '../../i18n/format.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './EndedOrder.module.css';
 import { useNextDeposit } from './nextDeposit.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { bankName, numberEnd, useBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
+import { bankName, numberEnd, useBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './FromAccount.module.css';
 
 /** Which of the player's own accounts a transfer will come from, if they care to say. */

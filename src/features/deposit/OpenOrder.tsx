@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { usePages } from '../../shared/navigation/usePages.ts';
 import { countdownText } from '../../i18n/countdown.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { useSecondsUntil } from '../../ui/live/useSecondsUntil.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { ChannelSign } from './ChannelSign.tsx';
 import { pageOf } from './channels.ts';
 import styles from './OpenOrder.module.css';

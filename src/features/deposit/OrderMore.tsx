@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
-import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
+import { Facts } from '../../ui/layout/Facts.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import styles from './OrderSheet.module.css';
 import { usePortName } from './usePortName.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { PayPromotion } from '../../../contract/http/deposits.ts';
 import type { Minor } from '../../../contract/money.ts';
-import cards from '../../ui/styles/choice.module.css';
 import { formatMoney } from '../../i18n/format.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import plate from '../../ui/styles/plate.module.css';
 import { useLocalized } from '../../i18n/useLocalized.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import cards from '../../ui/styles/choice.module.css';
+import plate from '../../ui/styles/plate.module.css';
 import { bonusOf } from './amount.ts';
 import styles from './PromotionChoice.module.css';
 

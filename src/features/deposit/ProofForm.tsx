@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { HttpError } from '../../net/errors.ts';
-import { type FeedbackOrder, sendFeedback } from '../../shared/support/feedback.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { type FeedbackOrder, sendFeedback } from '../../shared/support/feedback.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import sheet from '../../ui/styles/formSheet.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { ImageField } from '../../ui/fields/ImageField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import sheet from '../../ui/styles/formSheet.module.css';
 import styles from './ProofForm.module.css';
 
 /** Pictures and a few words at most: the short way to a report. */

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { refreshBrief, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
-import { formatMoney, formatTime } from '../../i18n/format.ts';
-import sheet from '../../ui/styles/formSheet.module.css';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
+import sheet from '../../ui/styles/formSheet.module.css';
 import styles from './Receipt.module.css';
 import { usePortName } from './usePortName.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { formatMoney } from '../../i18n/format.ts';
+import { Facts } from '../../ui/layout/Facts.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { QrCode } from '../../ui/signs/QrCode.tsx';
 import { HowTo } from './HowTo.tsx';

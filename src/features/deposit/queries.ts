@@ -3,8 +3,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { currencyRate, payInfo, payLastRecharge, payOrder } from '../../../contract/http/deposits.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { refreshBrief, useSession } from '../../shared/account/session.ts';
+import { queries } from '../../shared/site/queries.ts';
 
 const usePlayer = () => useSession((session) => session.player?.id);
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DepositOrder, payOrderState } from '../../../contract/http/deposits.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { isOver, pollDelay } from './polling.ts';
 import { depositsChanged, orderKey } from './queries.ts';
 

@@ -4,9 +4,9 @@ import { type DepositAsked, payRecharge } from '../../../contract/http/deposits.
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { intentKey } from '../../net/intentKey.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { pageOf } from './channels.ts';
 import { useNextDeposit } from './nextDeposit.ts';
 import { depositsChanged, orderKey } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GameDetail } from '../../../contract/http/catalogue.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Actions.module.css';
 import { useHeart } from './useHeart.ts';
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameDetail } from '../../../contract/http/catalogue.ts';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { KIND_NAMES, THEME_NAMES } from '../../shared/catalogue/gameWords.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { share } from '../../ui/actions/share.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
-import { share } from '../../ui/actions/share.ts';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { Actions } from './Actions.tsx';
 import { Cover } from './Cover.tsx';
 import { GameFacts } from './GameFacts.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GameDetail } from '../../../contract/http/catalogue.ts';
-import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { formatDay, formatPercent } from '../../i18n/format.ts';
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
 import styles from './GameFacts.module.css';
 
 /** The levels of contract's `volatility`, from 1 on. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 
 /**

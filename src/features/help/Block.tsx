@@ -1,6 +1,6 @@
 import type { DocBlock } from '../../../contract/http/site.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './DocPage.module.css';
 
 /** One block of a help page. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { acceptInstallOffer, useInstallOffer } from '../../shared/site/install.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { acceptInstallOffer, useInstallOffer } from '../../shared/site/install.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './InstallApkPage.module.css';
 import { InstallIntro } from './InstallIntro.tsx';
 

@@ -6,9 +6,9 @@ import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { keepLimits } from '../../shared/play/playerLimits.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './Sheet.module.css';
 
 /** What the house may answer that belongs to the field. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitState } from '../../../contract/http/limits.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { momentWords } from '../../i18n/momentWords.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import rows from '../../ui/styles/row.module.css';
 import styles from './LimitRow.module.css';
 import { isDeposit, SPANS, shareOf } from './limitChange.ts';

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/limits.ts';
+import { amountText, parseAmount } from '../../i18n/amountText.ts';
+import { momentWords } from '../../i18n/momentWords.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { keepLimits } from '../../shared/play/playerLimits.ts';
-import { AmountField } from '../../ui/fields/AmountField.tsx';
-import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { momentWords } from '../../i18n/momentWords.ts';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { effectOf, isDeposit, TITLES } from './limitChange.ts';
 import styles from './Sheet.module.css';
 

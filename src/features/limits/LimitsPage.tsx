@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { playerLimits } from '../../shared/play/playerLimits.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { BreakNotice } from '../../shared/play/BreakNotice.tsx';
+import { playerLimits } from '../../shared/play/playerLimits.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';

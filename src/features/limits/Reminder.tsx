@@ -4,8 +4,8 @@ import { type PlayerLimits, REMINDER_MINUTES, userLimitsReminder } from '../../.
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { keepLimits } from '../../shared/play/playerLimits.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import styles from './LimitsPage.module.css';
 
 const NEVER = 'never';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Banner } from '../../../contract/http/site.ts';
+import { useLocalized } from '../../i18n/useLocalized.ts';
+import { useSession } from '../../shared/account/session.ts';
 import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { SIGN_IN_PAGES } from '../../shared/navigation/pageKeys.ts';
-import { useSession } from '../../shared/account/session.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
-import { useLocalized } from '../../i18n/useLocalized.ts';
 import { usePageLoaded } from '../../ui/loading/usePageLoaded.ts';
 import styles from './Banners.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { Avatar } from '../../shared/account/Avatar.tsx';
 import { formatCompact, formatRate } from '../../i18n/format.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
 import styles from './BigWins.module.css';
 import side from './sideRow.module.css';

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './GameRow.module.css';
 
 /** A row of covers under its title; nothing when there are none. */

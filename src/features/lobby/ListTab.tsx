@@ -1,11 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUserId } from '../../shared/catalogue/keptCards.ts';
-import { NO_FILTER, rememberTotal, setFilter, type TabFilter, useTabMemory } from '../../shared/catalogue/tabMemory.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { formatCount } from '../../i18n/format.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
+import { useUserId } from '../../shared/catalogue/keptCards.ts';
+import {
+  NO_FILTER,
+  rememberTotal,
+  setFilter,
+  type TabFilter,
+  useTabMemory,
+} from '../../shared/catalogue/tabMemory.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { FavouriteToggle } from './FavouriteToggle.tsx';
 import { Filters } from './Filters.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import { shownCents } from '../../games/crash/engine/crashFlight.ts';
-import { serverNow } from '../../net/house.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { serverNow } from '../../net/house.ts';
 import { useLiveText } from '../../ui/live/useLiveText.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './LivePanel.module.css';
 import { useLivePhase } from './useLivePhase.ts';
 

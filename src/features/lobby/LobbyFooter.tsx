@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useInView } from '../../ui/loading/useInView.ts';
+import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import styles from './LobbyFooter.module.css';
 
 /** It brings what asks the house: not before it is seen. */

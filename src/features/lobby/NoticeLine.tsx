@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLocalized } from '../../i18n/useLocalized.ts';
 import { loadHere, saveHere } from '../../net/storage.ts';
 import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { useLocalized } from '../../i18n/useLocalized.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './NoticeLine.module.css';
 
 const KEY = 'kilat.notices';

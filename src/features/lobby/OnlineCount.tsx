@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../i18n/format.ts';
 import { onlineCount } from '../../shared/catalogue/catalogue.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { formatCount } from '../../i18n/format.ts';
 
 /** How many people are on the site right now. */
 export default function OnlineCount() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { formatCount } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
+import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { FairCard } from './FairCard.tsx';

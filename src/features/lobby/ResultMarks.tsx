@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { symbolOf } from '../../../contract/games/dingdong/rules.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import { RateMark } from '../../games/crash/RateMark.tsx';
 import { DiceMark } from '../../games/dice/DiceMark.tsx';
 import { FruitMark } from '../../games/dingdong/FruitMark.tsx';
-import { RateMark } from '../../games/crash/RateMark.tsx';
 import { RouletteMark } from '../../games/roulette/RouletteMark.tsx';
 import { WingoMark } from '../../games/wingo/WingoMark.tsx';
 import styles from './ResultMarks.module.css';

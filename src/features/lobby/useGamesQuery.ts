@@ -4,8 +4,8 @@ import type { ListPage } from '../../../contract/http/page.ts';
 import { GAMES_A_PAGE, type GamesPage, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { favouriteGames, useFavourites } from '../../shared/catalogue/favourites.ts';
 import { useUserId } from '../../shared/catalogue/keptCards.ts';
-import { queries } from '../../shared/site/queries.ts';
 import type { TabFilter } from '../../shared/catalogue/tabMemory.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { askedFor, favouritesIn, type ListedTab } from './listFilter.ts';
 
 /** The pages of a tab's list: the house's, or the player's favourites among them. */

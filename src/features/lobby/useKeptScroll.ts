@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { HomeTab } from '../../../contract/catalogue.ts';
-import { scrollBefore } from '../../shared/navigation/scrollBefore.ts';
 import { rememberScroll, useTabMemory } from '../../shared/catalogue/tabMemory.ts';
+import { scrollBefore } from '../../shared/navigation/scrollBefore.ts';
 
 /**
  * Keeps how far down a tab was scrolled, and goes there again when the tab is shown: once its page has its height.

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { user } from '../../../contract/http/accounts.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
-import { formatDay } from '../../i18n/format.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './AccountInfoPage.module.css';

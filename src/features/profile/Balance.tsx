@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../contract/money.ts';
-import { useSession } from '../../shared/account/session.ts';
-import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import { formatMoney } from '../../i18n/format.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import styles from './Face.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { installPage } from '../../shared/site/install.ts';
 import { signOut, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { List, ListRow } from '../../ui/layout/List.tsx';
+import { installPage } from '../../shared/site/install.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import styles from './Settings.module.css';
 
 /** Help, and the way out. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { ImageField } from '../../ui/fields/ImageField.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './OwnPicture.module.css';
 
 /** The picture of one's own that is shown to the player alone: the one there is, or one to be chosen. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { Avatar } from '../../shared/account/Avatar.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { Balance } from './Balance.tsx';
 import styles from './Face.module.css';
 

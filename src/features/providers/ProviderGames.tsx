@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
 import type { Firm } from '../../../contract/http/catalogue.ts';
-import { gamesPage } from '../../shared/catalogue/catalogue.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { formatCount } from '../../i18n/format.ts';
+import { gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './ProvidersPage.module.css';
 
 /** One studio's games, narrowed to a kind by `?kind=`. */

@@ -4,8 +4,8 @@ import { GAME_TYPES } from '../../../contract/catalogue.ts';
 import type { Firm } from '../../../contract/http/catalogue.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { KIND_NAMES } from '../../shared/catalogue/gameWords.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './ProviderList.module.css';
 
 /** Rows while the studios are on their way. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../i18n/format.ts';
 import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
+import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { formatCount } from '../../i18n/format.ts';
-import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { rememberSearch } from './recentSearches.ts';
 import styles from './SearchPage.module.css';

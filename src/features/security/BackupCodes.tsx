@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/Button.tsx';
 import { copyText } from '../../ui/actions/CopyText.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { saveFile } from '../../ui/actions/saveFile.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 import own from './BackupCodes.module.css';
 
 const FILE = 'kilat-2fa.txt';

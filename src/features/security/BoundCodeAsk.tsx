@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { HttpError } from '../../net/errors.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 import choice from './ContactChoice.module.css';
 
 export type BoundChannel = 'phone' | 'email';

@@ -6,10 +6,10 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { market } from '../../i18n/market.ts';
 import { emailText, phoneDigits } from '../../shared/account/accountInput.ts';
 import { EmailField } from '../../shared/account/EmailField.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
 import { PhoneField } from '../../shared/account/PhoneField.tsx';
+import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import { attempt } from '../../ui/fields/refusals.ts';
-import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import type { BoundChannel } from './BoundCodeAsk.tsx';
 import { StepForm } from './StepForm.tsx';
 

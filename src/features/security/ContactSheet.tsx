@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/account/session.ts';
+import { useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { useSentCode } from '../../shared/account/useSentCode.ts';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import type { BoundChannel } from './BoundCodeAsk.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactProofForm } from './ContactProofForm.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { ChangePin } from './ChangePin.tsx';
 import { PinPadWaiting } from './PinPadWaiting.tsx';
 import { securityChanged, usePin } from './queries.ts';

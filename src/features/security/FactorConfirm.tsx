@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { userMfaConfirm } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../shared/account/freshly.ts';
 import { codeText } from '../../shared/account/accountInput.ts';
 import { CodeField } from '../../shared/account/CodeField.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
+import { freshly } from '../../shared/account/freshly.ts';
+import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import { attempt } from '../../ui/fields/refusals.ts';
-import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import { StepForm } from './StepForm.tsx';
 
 const resolver = valibotResolver(v.object({ code: codeText }));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { formatCount } from '../../i18n/format.ts';
-import styles from '../../ui/styles/formSheet.module.css';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 import own from './FactorOn.module.css';
 import { securityChanged } from './queries.ts';
 import { TurnOffByCode } from './TurnOffByCode.tsx';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { MfaSecret } from '../../../contract/http/security.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { QrCode } from '../../ui/signs/QrCode.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 import own from './TurnOnFactor.module.css';
 
 /** The secret for the app: scanned from another screen, opened on this phone, or typed in. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import { securityChanged } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/actions/Button.tsx';
 import { countdownText } from '../../i18n/countdown.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { formatClock } from '../../i18n/format.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useSecondsUntil } from '../../ui/live/useSecondsUntil.ts';
 
 /** A PIN that was wrong too often: until when, and the way around it. */

@@ -7,8 +7,8 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { type PinOutcome, requestPin, usePinRequest } from '../../shared/account/pinRequest.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { fill, find, press, render } from '../../ui/testRender.ts';
 import PinPanelPage from './PinPanelPage.tsx';
 

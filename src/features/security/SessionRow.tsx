@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '../../../contract/http/security.ts';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { formatClock, formatShortDay } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ListRow } from '../../ui/layout/List.tsx';
 
 /** One device that is signed in. */

@@ -7,12 +7,12 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { factorCode } from '../../../contract/http/accounts.ts';
 import { userMfaRemove } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../shared/account/freshly.ts';
 import { problem } from '../../shared/account/accountInput.ts';
-import styles from '../../ui/styles/formSheet.module.css';
+import { freshly } from '../../shared/account/freshly.ts';
+import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import { attempt } from '../../ui/fields/refusals.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import { StepForm } from './StepForm.tsx';
 
 const code = v.pipe(

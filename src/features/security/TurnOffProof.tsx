@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { emailMfa } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../shared/account/freshly.ts';
 import { codeText, passwordText } from '../../shared/account/accountInput.ts';
-import styles from '../../ui/styles/formSheet.module.css';
+import { freshly } from '../../shared/account/freshly.ts';
 import { PasswordField } from '../../shared/account/PasswordField.tsx';
-import { attempt, REFUSED } from '../../ui/fields/refusals.ts';
-import { useFieldTexts } from '../../ui/fields/useFieldTexts.ts';
+import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import type { SentCode } from '../../shared/account/useSentCode.ts';
+import { attempt, REFUSED } from '../../ui/fields/refusals.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 import { SentCodePart } from './SentCodePart.tsx';
 import { StepForm } from './StepForm.tsx';
 

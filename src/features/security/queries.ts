@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Call } from '../../../contract/http/call.ts';
 import { userMfa, userPin, userSecurity, userSessions } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { queries } from '../../shared/site/queries.ts';
 
 const SECURITY = 'security';
 

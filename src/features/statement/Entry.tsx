@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { Badge } from '../../ui/feedback/Badge.tsx';
-import detail from '../../ui/styles/detail.module.css';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { formatDateTime, formatMoney, formatRate } from '../../i18n/format.ts';
-import { roundName } from '../../shared/play/roundWords.ts';
 import { signedMoney } from '../../i18n/signedMoney.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { roundName } from '../../shared/play/roundWords.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import detail from '../../ui/styles/detail.module.css';
 import styles from './Entry.module.css';
 import { EntryWays } from './EntryWays.tsx';
 import { Journal } from './Journal.tsx';

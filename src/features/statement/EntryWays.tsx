@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '../../../contract/http/statement.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import detail from '../../ui/styles/detail.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { roundWays } from '../../shared/play/roundWords.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import detail from '../../ui/styles/detail.module.css';
 import styles from './Entry.module.css';
 
 /** The ways to what a line came from: the round, or the order among the others of its kind. */

@@ -6,9 +6,9 @@ import { LANGUAGES } from '../../../contract/markets.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { saveFile } from '../../ui/actions/saveFile.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { earliest } from './period.ts';
 import styles from './Totals.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalAccount, StatementEntry } from '../../../contract/http/statement.ts';
-import detail from '../../ui/styles/detail.module.css';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import detail from '../../ui/styles/detail.module.css';
 import styles from './Entry.module.css';
 
 const ACCOUNTS = {

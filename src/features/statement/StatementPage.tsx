@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementRange } from '../../../contract/http/statement.ts';
-import { serverNow } from '../../net/house.ts';
 import { market } from '../../i18n/market.ts';
+import { serverNow } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ChipRow } from '../../ui/actions/ChipRow.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { StatementKind, StatementLine } from '../../../contract/http/statement.ts';
-import type { IconName } from '../../ui/signs/Icon.tsx';
 import { roundName } from '../../shared/play/roundWords.ts';
+import type { IconName } from '../../ui/signs/Icon.tsx';
 
 const TITLES = {
   grant: 'lineGrant',

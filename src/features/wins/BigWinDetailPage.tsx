@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../shared/site/queries.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import detail from '../../ui/styles/detail.module.css';
+import { queries } from '../../shared/site/queries.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import detail from '../../ui/styles/detail.module.css';
 import { oneWin } from './bigWins.ts';
 import { WinDetail } from './WinDetail.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../net/house.ts';
-import { market } from '../../i18n/market.ts';
 import { formatWeekday } from '../../i18n/format.ts';
+import { market } from '../../i18n/market.ts';
+import { serverNow } from '../../net/house.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TopPlayers } from './TopPlayers.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { Avatar } from '../../shared/account/Avatar.tsx';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { formatCompact, formatRate } from '../../i18n/format.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './Podium.module.css';
 

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { BigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { Avatar } from '../../shared/account/Avatar.tsx';
-import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Button } from '../../ui/actions/Button.tsx';
-import detail from '../../ui/styles/detail.module.css';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { formatMoney, formatRate, formatTime } from '../../i18n/format.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Avatar } from '../../shared/account/Avatar.tsx';
 import { rateBand } from '../../shared/play/rateBand.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { share } from '../../ui/actions/share.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import detail from '../../ui/styles/detail.module.css';
 import styles from './BigWinDetailPage.module.css';
 
 /** The facts of a win, and the ways to see its round again and to check it. */

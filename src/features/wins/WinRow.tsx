@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { BigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { Avatar } from '../../shared/account/Avatar.tsx';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { formatClock, formatCompact, formatMoney, formatRate, formatShortDay } from '../../i18n/format.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { rateBand } from '../../shared/play/rateBand.ts';
-import rows from '../../ui/styles/row.module.css';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import rows from '../../ui/styles/row.module.css';
 import styles from './WinRow.module.css';
 
 /** A win in the list, by its profit as the list is; it opens the win's own page. `dated`: with its day, not its time. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useBankAccounts } from '../../shared/wallet/bankAccounts.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useBankAccounts } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
-import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { amountText } from '../../i18n/amountText.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import shared from '../../ui/styles/presets.module.css';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
+import shared from '../../ui/styles/presets.module.css';
 import styles from './AmountPart.module.css';
 import { mostOf, presetsOf } from './withdrawAmount.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { formatMoney } from '../../i18n/format.ts';
 import hero from '../../ui/styles/hero.module.css';
 import styles from './Available.module.css';
 import { mostOf } from './withdrawAmount.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useBankAccounts } from '../../shared/wallet/bankAccounts.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useBankAccounts } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import shared from '../../ui/styles/formSheet.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import shared from '../../ui/styles/formSheet.module.css';
 import { AccountCard } from './AccountCard.tsx';
 import styles from './BankCardPage.module.css';
 import { RowsWaiting } from './RowsWaiting.tsx';

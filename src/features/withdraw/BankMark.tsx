@@ -1,6 +1,6 @@
 import { PAYOUT_BANKS } from '../../../contract/payments/payoutBanks.ts';
-import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { market } from '../../i18n/market.ts';
+import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import styles from './BankMark.module.css';
 
 /** A short name fits as it is; of a longer one its first letter. */

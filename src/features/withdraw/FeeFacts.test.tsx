@@ -3,8 +3,8 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { render } from '../../ui/testRender.ts';
 import { FeeFacts } from './FeeFacts.tsx';
 

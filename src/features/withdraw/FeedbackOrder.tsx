@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { AccountLine } from './AccountLine.tsx';
 import styles from './FeedbackOrder.module.css';
 import { TONE } from './status.ts';

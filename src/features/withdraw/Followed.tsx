@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Button } from '../../ui/actions/Button.tsx';
 import { formatMoney } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import shared from '../../ui/styles/formSheet.module.css';
 import hero from '../../ui/styles/hero.module.css';
 import styles from './Followed.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { formatMoney } from '../../i18n/format.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import styles from './LevelTable.module.css';
 
 /** All levels: from how much paid in, and how much at once. */

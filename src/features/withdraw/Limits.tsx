@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import styles from './Limits.module.css';
 import { levelOf } from './withdrawAmount.ts';

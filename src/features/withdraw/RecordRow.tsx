@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
+import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { OrderState } from './OrderState.tsx';
 import styles from './RecordRow.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
-import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import { type Step, stepsOf } from './status.ts';
 import styles from './Timeline.module.css';

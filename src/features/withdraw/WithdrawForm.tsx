@@ -2,6 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Withdrawal, WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import { parseAmount } from '../../i18n/amountText.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import {
   bankName,
   numberEnd,
@@ -9,14 +12,11 @@ import {
   useBankAccounts,
   useChosenAccount,
 } from '../../shared/wallet/bankAccounts.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { parseAmount } from '../../i18n/amountText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { formatMoney } from '../../i18n/format.ts';
-import shared from '../../ui/styles/formSheet.module.css';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import shared from '../../ui/styles/formSheet.module.css';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AmountPart } from './AmountPart.tsx';
 import { Available } from './Available.tsx';

@@ -8,8 +8,8 @@ import {
   withdrawPending,
 } from '../../../contract/http/withdrawals.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { refreshBrief, useSession } from '../../shared/account/session.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { isOpen } from './status.ts';
 
 /** What the house says of the player's money out. Every key begins with `withdraw` and the player's id. */

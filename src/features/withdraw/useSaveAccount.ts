@@ -8,9 +8,9 @@ import {
 } from '../../../contract/http/bankAccounts.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { refreshBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { type PinOutcome, requestPin } from '../../shared/account/pinRequest.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { refreshBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { PIN_CODES, pinRefusal } from './pinRefusal.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DINGDONG_POOLS, type DingdongSymbol } from '../../../contract/games/dingdong/rules.ts';
-import styles from './FruitMark.module.css';
 import { FRUIT_NAMES } from '../frame/names.ts';
+import styles from './FruitMark.module.css';
 
 /** The symbols in the order in which they lie in the picture (assets/pipeline/marks.mjs). */
 const SYMBOLS: readonly DingdongSymbol[] = [...DINGDONG_POOLS, 'Again'];

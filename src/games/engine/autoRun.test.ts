@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../crash/engine/testCrash.ts';
 import {
   type AutoFacts,
   type AutoRun,
@@ -12,7 +13,6 @@ import {
   startAuto,
   stopAuto,
 } from './autoRun.ts';
-import { LIMITS } from '../crash/engine/testCrash.ts';
 
 const STAKE = 1_000_000n;
 const settings = (more: Partial<AutoSettings> = {}): AutoSettings => ({

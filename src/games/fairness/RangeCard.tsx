@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/actions/Button.tsx';
 import { formatCount, formatRate } from '../../i18n/format.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './FairnessPage.module.css';
 import own from './RangeCard.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/actions/Button.tsx';
 import { formatCount } from '../../i18n/format.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './RoundPick.module.css';
 

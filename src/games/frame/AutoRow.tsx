@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AutoRun } from '../engine/autoRun.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import styles from './AutoRow.module.css';
+import type { AutoRun } from '../engine/autoRun.ts';
 import type { AutoForm, AutoProblems } from '../session/autoForm.ts';
+import styles from './AutoRow.module.css';
 import { useSheet } from './useSheet.ts';
 
 /** Auto-bet in one row: its settings before it runs, how it goes and the way to stop it while it does. */

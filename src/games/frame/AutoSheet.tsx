@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
-import styles from './AutoSheet.module.css';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import type { AutoForm, AutoProblems } from '../session/autoForm.ts';
+import styles from './AutoSheet.module.css';
 import { RuleField } from './RuleField.tsx';
 
 /** The settings of a run of auto-bets. */

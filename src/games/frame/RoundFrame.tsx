@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { formatCount } from '../../i18n/format.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './RoundFrame.module.css';
 
 /** What there is to say of an ended round. */

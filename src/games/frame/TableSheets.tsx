@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useWide } from '../../ui/layout/useWide.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useSheet } from './useSheet.ts';
 
 type Lazy<Props extends object> = ReturnType<typeof lazyWithRetry<Props>>;

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { GameHeader } from '../../shared/play/GameHeader.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { GameHeader } from '../../shared/play/GameHeader.tsx';
 import styles from './ReplayPage.module.css';
 
 /** The frame of a past round that is played again from its public log. Anybody with the link can watch it. */

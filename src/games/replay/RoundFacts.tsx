@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
-import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { share } from '../../ui/actions/share.ts';
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './RoundFacts.module.css';
 
 /** What is known of a round, what of it goes with the moment shown, and where to go from here. */

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../contract/money.ts';
-import type { AutoSettings, StakeRule } from '../engine/autoRun.ts';
 import { parseAmount } from '../../i18n/amountText.ts';
+import type { AutoSettings, StakeRule } from '../engine/autoRun.ts';
 
 /** The settings of auto-bets as they are typed. An empty optional field means 'not wanted'. */
 export interface AutoForm {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { load, save } from '../../net/storage.ts';
 import { market } from '../../i18n/market.ts';
+import { load, save } from '../../net/storage.ts';
 
 /** A game's panel as it was filled in: kept over visits, per game and market. */
 export function keptForm<Form extends object>(game: string, fresh: () => Form) {

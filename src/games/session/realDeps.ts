@@ -1,6 +1,6 @@
+import { market } from '../../i18n/market.ts';
 import { channel, clock, serverNow } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';
-import { market } from '../../i18n/market.ts';
 import { refreshBrief, setBalance, useSession } from '../../shared/account/session.ts';
 import type { TableDeps } from './tableDeps.ts';
 

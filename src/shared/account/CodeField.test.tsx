@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { CodeField } from './CodeField.tsx';
 import { fill, find, render } from '../../ui/testRender.ts';
+import { CodeField } from './CodeField.tsx';
 
 let values: () => { code: string };
 

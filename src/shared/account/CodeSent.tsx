@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import styles from '../../ui/styles/formSheet.module.css';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from '../../ui/styles/formSheet.module.css';
 
 /** Says where a code went, and on a sandbox house where it can be read. */
 export function CodeSent({ text, sandbox }: { text: string; sandbox: string | null }) {

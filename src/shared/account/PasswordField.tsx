@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../../ui/fields/Field.module.css';
 import { Field } from '../../ui/fields/Field.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 
 /** A password, with a switch that shows it. */
 export function PasswordField({ label, error, hint, disabled, ...input }: Omit<TextFieldProps, 'type'>) {

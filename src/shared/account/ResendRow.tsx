@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { HttpError } from '../../net/errors.ts';
 import { countdownText } from '../../i18n/countdown.ts';
-import styles from '../../ui/styles/formSheet.module.css';
+import { HttpError } from '../../net/errors.ts';
 import { useSecondsUntil } from '../../ui/live/useSecondsUntil.ts';
+import styles from '../../ui/styles/formSheet.module.css';
 
 /** Another code, once the house allows it, or another address for it. */
 export function ResendRow({

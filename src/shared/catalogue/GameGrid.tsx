@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
-import { GamePages, useGamesPage } from './gamePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
+import { GamePages, useGamesPage } from './gamePages.ts';
 import { GridRows } from './gridRows.ts';
 import { useGridShape } from './gridShape.ts';
 import { watchRows } from './rowWindow.ts';

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { startI18n } from '../../i18n/i18n.ts';
+import { find, render } from '../../ui/testRender.ts';
 import { setDataSaver } from '../device/dataSaver.ts';
 import { GameTile, tileCopier } from './GameTile.tsx';
-import { find, render } from '../../ui/testRender.ts';
 
 const GARUDA = {
   id: 'garuda-emas',

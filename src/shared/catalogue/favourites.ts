@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { type GameCard, slotCollect, slotCollection } from '../../../contract/http/catalogue.ts';
 import { MOST_ITEMS } from '../../../contract/http/page.ts';
 import { http } from '../../net/house.ts';
-import { keepCards, keptCards, useUserId } from './keptCards.ts';
-import { queries } from '../site/queries.ts';
 import { usePages } from '../navigation/usePages.ts';
+import { queries } from '../site/queries.ts';
+import { keepCards, keptCards, useUserId } from './keptCards.ts';
 
 /** Pages asked for at most: 600 favourites, far more than anybody keeps. */
 const MOST_PAGES = 10;

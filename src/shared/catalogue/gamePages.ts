@@ -2,8 +2,8 @@ import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import type { GamesPage } from './catalogue.ts';
 import { queries } from '../site/queries.ts';
+import type { GamesPage } from './catalogue.ts';
 
 type Result = QueryObserverResult<ListPage<GameCard>>;
 

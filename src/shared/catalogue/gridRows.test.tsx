@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import { startI18n } from '../../i18n/i18n.ts';
-import { GAMES_A_PAGE } from './catalogue.ts';
-import { GamePages } from './gamePages.ts';
-import { GameTile } from './GameTile.tsx';
-import { GridRows } from './gridRows.ts';
 import { find, render } from '../../ui/testRender.ts';
+import { GAMES_A_PAGE } from './catalogue.ts';
+import { GameTile } from './GameTile.tsx';
+import { GamePages } from './gamePages.ts';
+import { GridRows } from './gridRows.ts';
 
 const COLUMNS = 4;
 const TOTAL = 70;

@@ -1,8 +1,8 @@
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { GAMES_A_PAGE } from './catalogue.ts';
-import type { GamePages } from './gamePages.ts';
 import styles from './GameGrid.module.css';
 import { hideLost, tileCopier } from './GameTile.tsx';
+import type { GamePages } from './gamePages.ts';
 import type { RowWindow } from './rowWindow.ts';
 
 interface GridRowsOptions {

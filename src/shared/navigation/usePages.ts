@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../account/session.ts';
 import { type PageKey, type PageParams, type ParamsOf, SIGN_IN_PAGES } from './pageKeys.ts';
 import { type PageAction, readStack, reduce, shownPages, type Viewer, writeStack } from './pageStack.ts';
-import { useSession } from '../account/session.ts';
 
 export interface Pages {
   /** The pages to show, the top one last. */

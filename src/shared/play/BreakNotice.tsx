@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Break } from '../../../contract/http/limits.ts';
-import styles from './BreakNotice.module.css';
-import { Icon } from '../../ui/signs/Icon.tsx';
 import { momentWords } from '../../i18n/momentWords.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from './BreakNotice.module.css';
 
 /** That the player takes a break, until when, and what goes on meanwhile: wherever bets or deposits would be made. */
 export function BreakNotice({ pause }: { pause: Break }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/actions/Button.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { useTitle } from '../../ui/layout/pageTitle.ts';
+import { Money } from '../../ui/signs/Money.tsx';
 import { useSession } from '../account/session.ts';
 import { usePages } from '../navigation/usePages.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import styles from './GameHeader.module.css';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { Money } from '../../ui/signs/Money.tsx';
-import { useTitle } from '../../ui/layout/pageTitle.ts';
 
 /** A game page's head: the way back, the name, the balance or the way in, and the game's own controls. */
 export function GameHeader({ title, back, children }: { title: string; back: string; children?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PlaySessionReply } from '../../../contract/http/limits.ts';
 import { formatCompact } from '../../i18n/format.ts';
+import { signedMoney } from '../../i18n/signedMoney.ts';
 import styles from './PlayPill.module.css';
 import { playedWords } from './playedWords.ts';
-import { signedMoney } from '../../i18n/signedMoney.ts';
 import { usePlayedMinutes } from './usePlayedMinutes.ts';
 
 /** More letters than this have no room beside a table's totals. */

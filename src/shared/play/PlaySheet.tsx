@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PlaySessionReply } from '../../../contract/http/limits.ts';
-import { leavePlay } from './playStretch.ts';
+import { signedMoney } from '../../i18n/signedMoney.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './PlaySheet.module.css';
 import { playedWords } from './playedWords.ts';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { signedMoney } from '../../i18n/signedMoney.ts';
+import { leavePlay } from './playStretch.ts';
 import { usePlayedMinutes } from './usePlayedMinutes.ts';
 
 type Stretch = NonNullable<PlaySessionReply['session']>;

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../net/house.ts';
+import { useSession } from '../account/session.ts';
+import { queries } from '../site/queries.ts';
+import { BreakNotice } from './BreakNotice.tsx';
+import { PlayPill } from './PlayPill.tsx';
+import { PlaySheet } from './PlaySheet.tsx';
 import { playerLimits } from './playerLimits.ts';
 import {
   continuePlay,
@@ -10,11 +15,6 @@ import {
   refreshPlay,
   usePlayStretch,
 } from './playStretch.ts';
-import { queries } from '../site/queries.ts';
-import { useSession } from '../account/session.ts';
-import { BreakNotice } from './BreakNotice.tsx';
-import { PlayPill } from './PlayPill.tsx';
-import { PlaySheet } from './PlaySheet.tsx';
 
 /** How often (ms) it is looked whether the reminder is due and may come. */
 const LOOK = 1_000;

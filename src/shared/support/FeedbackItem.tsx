@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayFeedback } from '../../../contract/http/deposits.ts';
-import type { Feedback } from './feedback.ts';
-import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Button } from '../../ui/actions/Button.tsx';
-import styles from './FeedbackThread.module.css';
-import { kindText } from './feedbackKinds.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import styles from './FeedbackThread.module.css';
+import type { Feedback } from './feedback.ts';
+import { kindText } from './feedbackKinds.ts';
 import { PrivatePicture } from './PrivatePicture.tsx';
 
 /** One thing that was said, and whether it is settled: the player's own word on it. */

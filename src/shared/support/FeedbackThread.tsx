@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Feedback } from './feedback.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackItem } from './FeedbackItem.tsx';
 import styles from './FeedbackThread.module.css';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import type { Feedback } from './feedback.ts';
 
 /** So much can be said about one order. */
 const MOST = 10;

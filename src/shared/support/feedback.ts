@@ -9,8 +9,8 @@ import {
 import { siteUploaded } from '../../../contract/http/uploads.ts';
 import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';
-import { queries } from '../site/queries.ts';
 import { useSession } from '../account/session.ts';
+import { queries } from '../site/queries.ts';
 
 /** What is said about an order: deposits and withdrawals are numbered apart. */
 export interface FeedbackOrder {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { bankAccounts } from '../../../contract/http/bankAccounts.ts';
 import { PAYOUT_BANKS } from '../../../contract/payments/payoutBanks.ts';
-import { http } from '../../net/house.ts';
 import { market } from '../../i18n/market.ts';
-import { queries } from '../site/queries.ts';
+import { http } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
+import { queries } from '../site/queries.ts';
 
 /** The player's bank accounts, the one used or added last first, and how many there may be. */
 export function useBankAccounts() {

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type BalanceSummary, balanceSummary } from '../../../contract/http/statement.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../site/queries.ts';
 import { useSession } from '../account/session.ts';
+import { queries } from '../site/queries.ts';
 
 /** What the player can stake, what lies in open rounds and what is on its way out; asked again when the wallet moves. */
 export function useBalanceSummary(): UseQueryResult<BalanceSummary> {

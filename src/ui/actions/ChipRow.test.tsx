@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { ChipRow } from './ChipRow.tsx';
 import { find, press, render } from '../testRender.ts';
+import { ChipRow } from './ChipRow.tsx';
 
 const KINDS = [
   { key: 'slot', label: 'Slot', count: 1284 },

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import styles from './ChipRow.module.css';
 import { formatCount } from '../../i18n/format.ts';
+import styles from './ChipRow.module.css';
 
 export interface Chip<Key extends string> {
   key: Key;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import styles from './CopyText.module.css';
 import { Icon } from '../signs/Icon.tsx';
+import styles from './CopyText.module.css';
 import { useCopied } from './useCopied.ts';
 
 /** A hash or another long text under its name, broken anywhere, with a button that copies it. */

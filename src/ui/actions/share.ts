@@ -1,5 +1,5 @@
-import { copyText } from './CopyText.tsx';
 import { toast } from '../feedback/toasts.ts';
+import { copyText } from './CopyText.tsx';
 
 /**
  * Hands a link on: the phone's own way to share where there is one, otherwise the link on the clipboard, which

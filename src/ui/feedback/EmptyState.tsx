@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
 import { Icon, type IconName } from '../signs/Icon.tsx';
+import styles from './EmptyState.module.css';
 
 /** What stands where a list has nothing to show, and what to do about it. */
 export function EmptyState({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../signs/Icon.tsx';
 import { useTitle } from '../layout/pageTitle.ts';
+import { Icon, type IconName } from '../signs/Icon.tsx';
 import styles from './StatusScreen.module.css';
 
 /** A screen that only tells something: no such page, maintenance, no access, broken. Its children are the ways on. */

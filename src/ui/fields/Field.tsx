@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../signs/Icon.tsx';
 import styles from './Field.module.css';
 import shared from './fieldBox.module.css';
-import { Icon } from '../signs/Icon.tsx';
 
 export interface FieldShape {
   label: string;

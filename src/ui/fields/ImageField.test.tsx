@@ -3,8 +3,8 @@ import { act, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { IMAGE_BYTES } from '../../../contract/http/uploads.ts';
 import { startI18n } from '../../i18n/i18n.ts';
-import { ImageField } from './ImageField.tsx';
 import { find, press, render } from '../testRender.ts';
+import { ImageField } from './ImageField.tsx';
 
 const picture = (name: string, bytes = 10, type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { SearchField } from './SearchField.tsx';
 import { fill, find, press, render } from '../testRender.ts';
+import { SearchField } from './SearchField.tsx';
 
 beforeAll(() => startI18n('id', ['common']));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import shared from './fieldBox.module.css';
 import { Icon } from '../signs/Icon.tsx';
+import shared from './fieldBox.module.css';
 import styles from './SearchField.module.css';
 
 /** A box for words to look for, with a cross that empties it. */

@@ -1,6 +1,6 @@
+import { Icon } from '../signs/Icon.tsx';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
-import { Icon } from '../signs/Icon.tsx';
 
 /** A choice among few, with the phone's own picker. */
 export function SelectField<Value extends string>({

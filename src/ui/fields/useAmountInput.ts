@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { market } from '../../i18n/market.ts';
 import { typedAmount } from '../../i18n/amountText.ts';
 import { decimalSeparator, formatMoney } from '../../i18n/format.ts';
+import { market } from '../../i18n/market.ts';
 
 /** The currency's sign as amounts are written with it. */
 export const MONEY_SIGN = formatMoney(0n).replace('0', '').trim();

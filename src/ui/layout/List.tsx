@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../signs/Icon.tsx';
-import styles from './List.module.css';
 import rows from '../styles/row.module.css';
+import styles from './List.module.css';
 
 /** Rows in one quiet card; `raised` in a sheet, whose ground is the card's own. */
 export function List({ label, raised, children }: { label?: string; raised?: boolean; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../net/house.ts';
 import { secondsUntil } from '../../i18n/countdown.ts';
+import { serverNow } from '../../net/house.ts';
 
 /** Whole seconds until a time of the house's clock (ms since 1970), 0 once it has come. */
 export function useSecondsUntil(at: number): number {

@@ -2,8 +2,8 @@
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { qrisPayload } from '../../../contract/payments/qris.ts';
-import { QrCode } from './QrCode.tsx';
 import { find, render } from '../testRender.ts';
+import { QrCode } from './QrCode.tsx';
 
 const PAYLOAD = qrisPayload(
   {

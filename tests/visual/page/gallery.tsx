@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { LANGUAGES } from '../../../contract/markets.ts';
+import GalleryPage from '../../../src/gallery/GalleryPage.tsx';
 import { startI18n } from '../../../src/i18n/i18n.ts';
 import { showMotion } from '../../../src/shared/device/motion.ts';
-import GalleryPage from '../../../src/gallery/GalleryPage.tsx';
 import { type Difference, differenceTo, pixelsOf } from './compare.ts';
 
 /** The gallery without the site around it, in the language the address names. */

@@ -18,7 +18,7 @@ import { TileLayer } from '../../../scenes/kit/tileLayer.ts';
 import { type Throw, Tumble } from '../../../scenes/kit/tumble.ts';
 import { WinCelebration, type WinPlace } from '../../../scenes/kit/winCelebration.ts';
 import type { SceneAssets } from '../../../scenes/scene.ts';
-import { RunningLight } from '../../../src/games/dingdong/engine/runningLight.ts';
+import { RunningLight } from '../../../src/games/engine/runningLight.ts';
 
 /** Side of a cell of the board, and how many lie side by side. */
 const CELL = 180;

@@ -1,6 +1,6 @@
 import type { Minor, Rate } from '../../../../contract/money.ts';
-import type { CrashState } from './crashState.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
+import type { CrashState } from './crashState.ts';
 
 /**
  * What the player asked for and the house has not answered yet, at most one thing a round. An intent always

@@ -1,7 +1,7 @@
+import { compareRounds } from '../../engine/roundOrder.ts';
 import { ownFromBets, ownFromEscapes } from './crashOwn.ts';
 import type { CrashAhead, CrashEvent, CrashRound, CrashState, CrashTable } from './crashState.ts';
 import { drawnEscapes, EMPTY_TABLE, mergeBets, mergeEscapes } from './crashTable.ts';
-import { compareRounds } from '../../engine/roundOrder.ts';
 
 /** Folds the batches of bets and cash-outs, which may belong to the live round or to one not started yet. */
 

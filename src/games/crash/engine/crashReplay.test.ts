@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { timeOf } from '../../../../contract/games/crash/rules.ts';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { timeOf } from '../../../../contract/games/crash/rules.ts';
+import { playTo, rewound } from '../../engine/tape.ts';
 import { view } from './crash.ts';
 import { crashTape } from './crashReplay.ts';
-import { playTo, rewound } from '../../engine/tape.ts';
 import { LIFT_OFF, PLAYER, testBet, testEscape } from './testCrash.ts';
 
 const TARGET = 24_100n;

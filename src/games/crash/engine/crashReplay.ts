@@ -1,10 +1,10 @@
-import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
+import { roundAfter } from '../../engine/roundOrder.ts';
+import type { Tape } from '../../engine/tape.ts';
 import { initial, reduce, view } from './crash.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
-import { roundAfter } from '../../engine/roundOrder.ts';
-import type { Tape } from '../../engine/tape.ts';
 
 /** Its marks: lift-off and break-up. */
 export type CrashTape = Tape<CrashState, CrashEvent, CrashView>;

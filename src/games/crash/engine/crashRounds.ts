@@ -1,4 +1,5 @@
 import type { CrashEnd, CrashGame } from '../../../../contract/games/crash/channel.ts';
+import { compareRounds } from '../../engine/roundOrder.ts';
 import { inAhead, redrawn } from './crashNews.ts';
 import { ownFromSnapshot } from './crashOwn.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   CrashTable,
 } from './crashState.ts';
 import { EMPTY_TABLE, mergeBets, mergeTables, tableTotals } from './crashTable.ts';
-import { compareRounds } from '../../engine/roundOrder.ts';
 
 /** Folds what opens, replaces and ends a round. */
 

@@ -1,4 +1,3 @@
-import type { CrashLimits } from '../../../../contract/games/crash/rules.ts';
 import type {
   BetStatus,
   CrashBetInfo,
@@ -8,6 +7,7 @@ import type {
   CrashGame,
   CrashStart,
 } from '../../../../contract/games/crash/channel.ts';
+import type { CrashLimits } from '../../../../contract/games/crash/rules.ts';
 import type { Minor, Rate } from '../../../../contract/money.ts';
 import type { CrashViewEscape } from './crashView.ts';
 

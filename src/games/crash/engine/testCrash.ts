@@ -1,4 +1,3 @@
-import { effectiveAutoRate, timeOf } from '../../../../contract/games/crash/rules.ts';
 import type {
   CrashBet,
   CrashEnd,
@@ -7,6 +6,7 @@ import type {
   CrashOwn,
   CrashStart,
 } from '../../../../contract/games/crash/channel.ts';
+import { effectiveAutoRate, timeOf } from '../../../../contract/games/crash/rules.ts';
 import { payout } from '../../../../contract/money.ts';
 import { view } from './crash.ts';
 import type { CrashEvent, CrashState } from './crashState.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { queries } from '../../../shared/site/queries.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { chooseHasher } from '../../fairness/hasher.ts';
 import { RangeCard, RangeFaults, RangeVerdict } from '../../fairness/RangeCard.tsx';
 import type { RangeWork } from '../../fairness/useRange.ts';

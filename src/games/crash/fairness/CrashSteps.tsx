@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rate } from '../../../../contract/money.ts';
-import { CopyText } from '../../../ui/actions/CopyText.tsx';
 import { formatRate } from '../../../i18n/format.ts';
+import { CopyText } from '../../../ui/actions/CopyText.tsx';
 import { isHash } from '../../fairness/HexField.tsx';
 import { chooseHasher } from '../../fairness/hasher.ts';
 import { Outcome, Step, Steps, Verdict } from '../../fairness/Steps.tsx';

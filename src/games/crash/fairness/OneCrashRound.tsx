@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { pastRound } from '../page/crashRounds.ts';
 import { queries } from '../../../shared/site/queries.ts';
-import { RateMark } from '../RateMark.tsx';
 import { hashCommand, hmacCommand, pythonCommand } from '../../fairness/commands.ts';
 import { Elsewhere } from '../../fairness/Elsewhere.tsx';
 import styles from '../../fairness/FairnessPage.module.css';
 import { HexField, isHash } from '../../fairness/HexField.tsx';
 import { ReplayLink } from '../../fairness/ReplayLink.tsx';
 import { isRoundId, RoundPick } from '../../fairness/RoundPick.tsx';
+import { pastRound } from '../page/crashRounds.ts';
+import { RateMark } from '../RateMark.tsx';
 import { type Claimed, CrashSteps } from './CrashSteps.tsx';
 import { latestRounds } from './latestRounds.ts';
 

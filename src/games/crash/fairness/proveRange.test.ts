@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashText, hmacText } from '../../../../contract/fairness.ts';
-import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
 import { chooseHasher } from '../../fairness/hasher.ts';
 import { proveRange } from './proveRange.ts';
 

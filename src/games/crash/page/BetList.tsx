@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { CrashTableBet } from '../engine/crashState.ts';
-import { BetRows } from '../../frame/BetRows.tsx';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
+import { BetRows } from '../../frame/BetRows.tsx';
+import type { CrashTableBet } from '../engine/crashState.ts';
 import styles from './CashedBet.module.css';
 import { useCrash } from './table.ts';
 import { useBets, useTotals } from './useBets.ts';

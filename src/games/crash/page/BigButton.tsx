@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CrashButton } from '../engine/crashButton.ts';
-import { usePages } from '../../../shared/navigation/usePages.ts';
-import { MainButton } from '../../frame/MainButton.tsx';
 import { formatMoney } from '../../../i18n/format.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
+import { MainButton } from '../../frame/MainButton.tsx';
+import type { CrashButton } from '../engine/crashButton.ts';
 import styles from './BigButton.module.css';
 import { firstProblem } from './betForm.ts';
 import { buttonWords, looksQuiet } from './buttonWords.ts';

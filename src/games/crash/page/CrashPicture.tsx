@@ -1,10 +1,10 @@
-import type { CrashView } from '../engine/crashView.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
 import { formatRate } from '../../../i18n/format.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
-import styles from './CrashPicture.module.css';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import type { CrashView } from '../engine/crashView.ts';
+import styles from './CrashPicture.module.css';
 
 type Source = SceneSource<CrashView>;
 

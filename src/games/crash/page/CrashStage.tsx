@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { view } from '../engine/crash.ts';
 import { serverNow } from '../../../net/house.ts';
+import { view } from '../engine/crash.ts';
 import { CrashPicture } from './CrashPicture.tsx';
 import { table } from './table.ts';
 

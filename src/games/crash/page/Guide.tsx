@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { market } from '../../../i18n/market.ts';
-import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
 import { formatMoney } from '../../../i18n/format.ts';
+import { market } from '../../../i18n/market.ts';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
 import { useCrash } from './table.ts';
 
 /** Rules, payouts, limits and house rules, readable by anybody. */

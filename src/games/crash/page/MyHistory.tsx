@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CrashMyBet } from '../../../../contract/games/crash/channel.ts';
 import { crashMyHistory } from '../../../../contract/games/crash/operations.ts';
+import { formatRate } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
 import { MyBetRow } from '../../frame/MyBetRow.tsx';
 import { MyBets } from '../../frame/MyBets.tsx';
-import { formatRate } from '../../../i18n/format.ts';
 import styles from './MyBet.module.css';
 import { useCrash } from './table.ts';
 

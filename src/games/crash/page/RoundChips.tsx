@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSheet } from '../../frame/useSheet.ts';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
+import { useSheet } from '../../frame/useSheet.ts';
 import styles from './RoundChips.module.css';
 import { useCrash } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
-import { pastRound } from './crashRounds.ts';
-import { queries } from '../../../shared/site/queries.ts';
-import { RoundFrame } from '../../frame/RoundFrame.tsx';
 import { formatRate, formatTime } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
+import { queries } from '../../../shared/site/queries.ts';
+import { RoundFrame } from '../../frame/RoundFrame.tsx';
+import { pastRound } from './crashRounds.ts';
 import styles from './RoundTarget.module.css';
 
 /** A past round of crash: where it broke up, and what proves it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
 import { useSession } from '../../../shared/account/session.ts';
-import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { DECIMAL, MONEY_SIGN, useAmountInput } from '../../../ui/fields/useAmountInput.ts';
 import { fittingStake } from './betForm.ts';
 import { fieldWords } from './buttonWords.ts';

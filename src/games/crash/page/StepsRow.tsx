@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { market } from '../../../i18n/market.ts';
 import { amountText, parseAmount } from '../../../i18n/amountText.ts';
+import { market } from '../../../i18n/market.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { changeForm, useForm } from './formStore.ts';
 import styles from './StepsRow.module.css';

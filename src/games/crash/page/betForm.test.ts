@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../engine/testCrash.ts';
 import { FRESH_AUTO } from '../../session/autoForm.ts';
+import { LIMITS } from '../engine/testCrash.ts';
 import { type BetForm, type FormProblem, type FormReading, fittingStake, readForm } from './betForm.ts';
 
 const form = (more: Partial<BetForm> = {}): BetForm => ({

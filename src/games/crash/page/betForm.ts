@@ -1,5 +1,6 @@
 import { type CrashLimits, MAX_AUTO_RATE, MIN_AUTO_RATE } from '../../../../contract/games/crash/rules.ts';
 import type { Minor, Rate } from '../../../../contract/money.ts';
+import { parseAmount, parseDecimal } from '../../../i18n/amountText.ts';
 import {
   type AutoForm,
   type AutoProblem,
@@ -7,7 +8,6 @@ import {
   optional,
   readAutoForm,
 } from '../../session/autoForm.ts';
-import { parseAmount, parseDecimal } from '../../../i18n/amountText.ts';
 import type { CrashAutoSettings } from './crashStore.ts';
 
 /** The bet panel's fields as they are typed. An empty optional field means 'not wanted'. */

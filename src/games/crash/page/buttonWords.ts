@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { CrashButton } from '../engine/crashButton.ts';
-import { market } from '../../../i18n/market.ts';
 import { formatCount, formatMoney, formatRate } from '../../../i18n/format.ts';
+import { market } from '../../../i18n/market.ts';
+import type { CrashButton } from '../engine/crashButton.ts';
 import type { FormProblem } from './betForm.ts';
 import { resultWords } from './resultWords.ts';
 

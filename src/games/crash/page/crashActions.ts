@@ -1,9 +1,9 @@
 import { ErrorCode } from '../../../../contract/errors.ts';
 import type { CrashBetReply } from '../../../../contract/games/crash/channel.ts';
 import { crashBet, crashEscape } from '../../../../contract/games/crash/operations.ts';
-import { type CrashIntent, lostIntent, withIntent, withoutIntent } from '../engine/crashIntents.ts';
 import { ChannelError } from '../../../net/errors.ts';
 import type { TableDeps } from '../../session/tableDeps.ts';
+import { type CrashIntent, lostIntent, withIntent, withoutIntent } from '../engine/crashIntents.ts';
 import { type CrashStore, dispatch } from './crashStore.ts';
 
 /** Too late for this round: the round's result says so better than an error would. */

@@ -1,6 +1,6 @@
-import { view } from '../engine/crash.ts';
 import type { AutoTable } from '../../session/autoRunner.ts';
 import type { TableDeps } from '../../session/tableDeps.ts';
+import { view } from '../engine/crash.ts';
 import type { CrashActions } from './crashActions.ts';
 import type { CrashAutoSettings, CrashStore } from './crashStore.ts';
 

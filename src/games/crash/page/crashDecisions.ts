@@ -1,8 +1,8 @@
 import type { CrashMyBet } from '../../../../contract/games/crash/channel.ts';
 import { crashMyHistory } from '../../../../contract/games/crash/operations.ts';
-import { ownResult } from '../engine/crashOwn.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
 import type { TableDeps } from '../../session/tableDeps.ts';
+import { ownResult } from '../engine/crashOwn.ts';
 import type { CrashDecision, CrashStore } from './crashStore.ts';
 
 /** So many of the player's bets are looked through for one whose round passed unseen. */

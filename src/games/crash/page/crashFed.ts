@@ -5,10 +5,10 @@ import {
   crashEscapeInfo,
   crashStart,
 } from '../../../../contract/games/crash/operations.ts';
-import type { CrashEvent } from '../engine/crashState.ts';
-import { overdue } from '../engine/crashWatch.ts';
 import type { TableDeps } from '../../session/tableDeps.ts';
 import type { FedTable } from '../../session/tableFeed.ts';
+import type { CrashEvent } from '../engine/crashState.ts';
+import { overdue } from '../engine/crashWatch.ts';
 import { type CrashStore, dispatch } from './crashStore.ts';
 
 /** The crash table as its feed sees it: which events there are, and what a snapshot is. */

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Rate } from '../../../../contract/money.ts';
 import { type AutoRun, type AutoSettings, roundsLeft } from '../../engine/autoRun.ts';
+import type { TableConnection } from '../../session/tableFeed.ts';
 import { initial, reduce } from '../engine/crash.ts';
 import type { CrashIntents } from '../engine/crashIntents.ts';
 import { NO_INTENTS, openIntents } from '../engine/crashIntents.ts';
 import type { CrashResult } from '../engine/crashOwn.ts';
 import type { CrashEvent, CrashState } from '../engine/crashState.ts';
-import type { TableConnection } from '../../session/tableFeed.ts';
 
 /** How the player's bet on a round ended; `result` null: no bet stood there after all. */
 export interface CrashDecision {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestHouse } from '../../session/testHouse.ts';
 import {
   LIFT_OFF,
   PLAYER,
@@ -9,7 +10,6 @@ import {
   testOwn,
   testStart,
 } from '../engine/testCrash.ts';
-import { TestHouse } from '../../session/testHouse.ts';
 import { dispatch } from './crashStore.ts';
 import { CrashTable } from './crashTable.ts';
 

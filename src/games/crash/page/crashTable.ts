@@ -1,7 +1,7 @@
-import type { CrashPlayer } from '../engine/crashState.ts';
 import { AutoRunner } from '../../session/autoRunner.ts';
 import type { TableDeps } from '../../session/tableDeps.ts';
 import { TableFeed } from '../../session/tableFeed.ts';
+import type { CrashPlayer } from '../engine/crashState.ts';
 import { CrashActions } from './crashActions.ts';
 import { crashAuto } from './crashAuto.ts';
 import { CrashDecisions } from './crashDecisions.ts';

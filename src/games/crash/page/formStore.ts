@@ -1,9 +1,9 @@
 import type { CrashLimits } from '../../../../contract/games/crash/rules.ts';
+import { amountText } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
+import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { FRESH_AUTO } from '../../session/autoForm.ts';
 import { keptForm } from '../../session/keptForm.ts';
-import { amountText } from '../../../i18n/amountText.ts';
-import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { type BetForm, type FormReading, readForm } from './betForm.ts';
 
 /** The panel's fields, kept over visits. */

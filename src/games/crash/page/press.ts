@@ -1,5 +1,5 @@
-import type { CrashButton } from '../engine/crashButton.ts';
 import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import type { CrashButton } from '../engine/crashButton.ts';
 import { formReading, useForm } from './formStore.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { CrashResult } from '../engine/crashOwn.ts';
 import { formatCount, formatMoney, formatRate } from '../../../i18n/format.ts';
+import type { CrashResult } from '../engine/crashOwn.ts';
 
 /** How a bet ended, in words. `target`: where its round broke up, if that was seen. */
 export function resultWords(

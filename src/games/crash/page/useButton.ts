@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type CrashButton, crashButton } from '../engine/crashButton.ts';
 import { serverNow } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { onTick } from '../../../ui/live/tick.ts';
+import { type CrashButton, crashButton } from '../engine/crashButton.ts';
 import { formReading, useForm } from './formStore.ts';
 import { table } from './table.ts';
 

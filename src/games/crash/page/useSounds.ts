@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { view } from '../engine/crash.ts';
-import { smoothRate } from '../engine/crashFlight.ts';
 import { serverNow } from '../../../net/house.ts';
 import { player } from '../../../shared/device/sound.ts';
 import { onTick } from '../../../ui/live/tick.ts';
+import { view } from '../engine/crash.ts';
+import { smoothRate } from '../engine/crashFlight.ts';
 import { cues, flightRate, type Heard } from './soundCues.ts';
 import { table } from './table.ts';
 

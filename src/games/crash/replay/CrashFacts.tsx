@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
-import type { CrashState } from '../engine/crashState.ts';
-import { tableTotals } from '../engine/crashTable.ts';
 import { formatCount, formatMoney, formatRate, formatTime } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
 import { RoundFacts } from '../../replay/RoundFacts.tsx';
+import type { CrashState } from '../engine/crashState.ts';
+import { tableTotals } from '../engine/crashTable.ts';
 import styles from './CrashFacts.module.css';
 
 /** A past round of crash in numbers; the bets as they stand at the moment shown. */

@@ -3,14 +3,14 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
-import { crashTape } from '../engine/crashReplay.ts';
-import { roundLog } from '../page/crashRounds.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import { useSession } from '../../../shared/account/session.ts';
-import { CrashPicture } from '../page/CrashPicture.tsx';
+import { queries } from '../../../shared/site/queries.ts';
 import { Replay } from '../../replay/Replay.tsx';
 import { ReplayPage } from '../../replay/ReplayPage.tsx';
 import { tenths } from '../../replay/tenths.ts';
+import { crashTape } from '../engine/crashReplay.ts';
+import { CrashPicture } from '../page/CrashPicture.tsx';
+import { roundLog } from '../page/crashRounds.ts';
 import { CrashFacts } from './CrashFacts.tsx';
 
 /** A past round of crash. */

@@ -1,9 +1,22 @@
-import { DICE_POOLS, diceRate } from '../../../../contract/games/dice/rules.ts';
 import type { DiceBet, DiceEnd, DicePastRound, DiceRound } from '../../../../contract/games/dice/channel.ts';
-import type { DiceView } from './diceView.ts';
+import { DICE_POOLS, diceRate } from '../../../../contract/games/dice/rules.ts';
 import { poolLook } from '../../pools/engine/poolLook.ts';
-import { betOf, endEvent, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
-import type { PoolBet, PoolEvent, PoolGame, PoolSnapshotRead, PoolState } from '../../pools/engine/poolState.ts';
+import {
+  betOf,
+  endEvent,
+  limitsOf,
+  type PoolRecord,
+  recordOf,
+  snapshotOf,
+} from '../../pools/engine/poolReading.ts';
+import type {
+  PoolBet,
+  PoolEvent,
+  PoolGame,
+  PoolSnapshotRead,
+  PoolState,
+} from '../../pools/engine/poolState.ts';
+import type { DiceView } from './diceView.ts';
 
 /** Dice, as the engine of pools plays it. */
 

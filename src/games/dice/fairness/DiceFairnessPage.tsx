@@ -1,11 +1,11 @@
-import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
 import { dicePastRound } from '../../../../contract/games/dice/operations.ts';
+import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
 import { channel } from '../../../net/house.ts';
-import { DiceMark } from '../DiceMark.tsx';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
 import { drawnPool } from '../../fairness/draws/drawnRound.ts';
 import { DICE_DRAW } from '../../fairness/draws/rules.ts';
+import { DiceMark } from '../DiceMark.tsx';
 
 const DICE: DrawGame = {
   key: 'dice',

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
-import type { DiceFaces } from '../engine/dice.ts';
-import { diceLayout } from '../engine/diceLayout.ts';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
 import type { PoolUi } from '../../pools/page/poolUi.ts';
 import { usePoolSounds } from '../../pools/page/usePoolSounds.ts';
+import type { DiceFaces } from '../engine/dice.ts';
+import { diceLayout } from '../engine/diceLayout.ts';
 import { DiceStage } from './DiceStage.tsx';
 import { DICE_SOUNDS } from './diceSounds.ts';
 import { Faces } from './Faces.tsx';

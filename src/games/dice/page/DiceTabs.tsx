@@ -1,7 +1,7 @@
 import { market } from '../../../i18n/market.ts';
+import { TableTabs } from '../../frame/TableTabs.tsx';
 import { PoolBets } from '../../pools/page/PoolBets.tsx';
 import { PoolMine } from '../../pools/page/PoolMine.tsx';
-import { TableTabs } from '../../frame/TableTabs.tsx';
 import { Faces } from './Faces.tsx';
 import { Guide } from './Guide.tsx';
 import { useDice } from './table.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DICE_RATES } from '../../../../contract/games/dice/rules.ts';
 import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
-import type { PoolLimits } from '../../pools/engine/poolState.ts';
+import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { GuideSection } from '../../frame/GuideFrame.tsx';
 import { PayTable } from '../../frame/PayTable.tsx';
+import type { PoolLimits } from '../../pools/engine/poolState.ts';
 import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
-import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 
 /** In how many of the 216 ways three dice fall do so many of them show a given face. */
 const WAYS = [125n, 75n, 15n, 1n] as const;

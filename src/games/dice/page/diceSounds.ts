@@ -1,5 +1,5 @@
-import { DICE_SETTLED } from '../engine/dice.ts';
 import type { PoolSounds } from '../../pools/page/usePoolSounds.ts';
+import { DICE_SETTLED } from '../engine/dice.ts';
 
 /** Ms after the close: the dice are shaken from and until, they first touch the tray. */
 const SHAKEN_FROM = 300;

@@ -10,9 +10,9 @@ import {
   diceRoundUpdate,
 } from '../../../../contract/games/dice/operations.ts';
 import { payout } from '../../../../contract/money.ts';
-import { DICE, type DiceFaces, readDiceBet, readDiceEnd, readDiceRound } from '../engine/dice.ts';
 import { startEvent } from '../../pools/engine/poolReading.ts';
 import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
+import { DICE, type DiceFaces, readDiceBet, readDiceEnd, readDiceRound } from '../engine/dice.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
-import { type DiceFaces, diceView } from '../engine/dice.ts';
-import { keptLays } from '../../pools/session/keptLays.ts';
 import { poolSource } from '../../pools/page/poolSource.ts';
+import { keptLays } from '../../pools/session/keptLays.ts';
 import type { PoolTableState } from '../../pools/session/poolStore.ts';
 import { PoolTable } from '../../pools/session/poolTable.ts';
 import { realDeps } from '../../session/realDeps.ts';
+import { type DiceFaces, diceView } from '../engine/dice.ts';
 import { diceWire } from './diceWire.ts';
 
 /** The table of dice. It is fed while somebody sits at it. */

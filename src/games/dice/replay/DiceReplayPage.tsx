@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { diceRoundLog } from '../../../../contract/games/dice/operations.ts';
-import { DICE, type DiceFaces, diceView, readDiceRecord } from '../engine/dice.ts';
-import type { DiceView } from '../engine/diceView.ts';
-import { poolTape } from '../../pools/engine/poolTape.ts';
+import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
-import { market } from '../../../i18n/market.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { DiceMark } from '../DiceMark.tsx';
+import { poolTape } from '../../pools/engine/poolTape.ts';
 import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
 import { Results } from '../../replay/pools/Results.tsx';
 import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { DiceMark } from '../DiceMark.tsx';
+import { DICE, type DiceFaces, diceView, readDiceRecord } from '../engine/dice.ts';
+import type { DiceView } from '../engine/diceView.ts';
 
 const REPLAY: PoolReplay<DiceFaces, DiceView> = {
   key: 'dice',

@@ -1,16 +1,30 @@
-import { DINGDONG_POOLS, dingdongRate } from '../../../../contract/games/dingdong/rules.ts';
 import type {
   DingdongBet,
   DingdongEnd,
   DingdongPastRound,
   DingdongRound,
 } from '../../../../contract/games/dingdong/channel.ts';
+import { DINGDONG_POOLS, dingdongRate } from '../../../../contract/games/dingdong/rules.ts';
 import type { StakeRangeText } from '../../../../contract/games/pools/channel.ts';
+import { poolLook } from '../../pools/engine/poolLook.ts';
+import {
+  betOf,
+  endEvent,
+  limitsOf,
+  type PoolRecord,
+  recordOf,
+  snapshotOf,
+} from '../../pools/engine/poolReading.ts';
+import type {
+  PoolBet,
+  PoolEvent,
+  PoolGame,
+  PoolLimits,
+  PoolSnapshotRead,
+  PoolState,
+} from '../../pools/engine/poolState.ts';
 import { dingdongSettled } from './dingdongRuns.ts';
 import type { DingdongView } from './dingdongView.ts';
-import { poolLook } from '../../pools/engine/poolLook.ts';
-import { betOf, endEvent, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
-import type { PoolBet, PoolEvent, PoolGame, PoolLimits, PoolSnapshotRead, PoolState } from '../../pools/engine/poolState.ts';
 
 /** Dingdong, as the engine of pools plays it. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dingdongLayout, ringColumn, ringRow } from './dingdongLayout.ts';
 import { expectPoolLayout } from '../../pools/engine/testLayout.ts';
+import { dingdongLayout, ringColumn, ringRow } from './dingdongLayout.ts';
 
 const sizes = [fc.integer({ min: 320, max: 1200 }), fc.integer({ min: 260, max: 800 })] as const;
 

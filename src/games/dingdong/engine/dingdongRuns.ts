@@ -1,5 +1,5 @@
 import { DINGDONG_BOARD, DINGDONG_TIMING } from '../../../../contract/games/dingdong/rules.ts';
-import type { RunningLight } from './runningLight.ts';
+import type { RunningLight } from '../../engine/runningLight.ts';
 
 /**
  * When the light of dingdong runs: ms since betting closed, from the number of a round's cells alone. The first run is

@@ -1,11 +1,11 @@
-import { DINGDONG_BOARD, DINGDONG_POOLS, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { dingdongPastRound } from '../../../../contract/games/dingdong/operations.ts';
+import { DINGDONG_BOARD, DINGDONG_POOLS, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { channel } from '../../../net/house.ts';
-import { FruitMark } from '../FruitMark.tsx';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
 import { drawnPool } from '../../fairness/draws/drawnRound.ts';
 import { DINGDONG_DRAW } from '../../fairness/draws/rules.ts';
+import { FruitMark } from '../FruitMark.tsx';
 
 /** The cells that show Again, which a draw does not end on. */
 const AGAIN = DINGDONG_BOARD.flatMap((symbol, cell) => (symbol === 'Again' ? [cell] : []));

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DINGDONG_POOLS, DINGDONG_RATES, dingdongResult } from '../../../../contract/games/dingdong/rules.ts';
-import { dingdongLayout } from '../engine/dingdongLayout.ts';
+import { formatRate } from '../../../i18n/format.ts';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
 import { type PoolSounds, usePoolSounds } from '../../pools/page/usePoolSounds.ts';
-import { formatRate } from '../../../i18n/format.ts';
+import { dingdongLayout } from '../engine/dingdongLayout.ts';
 import { DingdongStage } from './DingdongStage.tsx';
 import { SHEETS } from './lazySheets.ts';
 import { ResultMark } from './ResultMark.tsx';

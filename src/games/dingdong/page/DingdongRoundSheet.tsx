@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
+import { symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { PoolRoundSheet } from '../../pools/page/PoolRoundSheet.tsx';
 import { ResultMark } from './ResultMark.tsx';
 import { useNames } from './useNames.ts';

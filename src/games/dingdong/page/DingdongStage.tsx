@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { usePool } from '../../pools/page/poolUi.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { usePool } from '../../pools/page/poolUi.ts';
 import { ResultMark } from './ResultMark.tsx';
 import { source } from './table.ts';
 import { useNames } from './useNames.ts';

@@ -1,10 +1,10 @@
 import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
-import { commonLimits } from '../engine/dingdong.ts';
 import { market } from '../../../i18n/market.ts';
+import { TableTabs } from '../../frame/TableTabs.tsx';
 import { PoolBets } from '../../pools/page/PoolBets.tsx';
 import { PoolMine } from '../../pools/page/PoolMine.tsx';
 import { usePool } from '../../pools/page/poolUi.ts';
-import { TableTabs } from '../../frame/TableTabs.tsx';
+import { commonLimits } from '../engine/dingdong.ts';
 import { Guide } from './Guide.tsx';
 import { ResultMark } from './ResultMark.tsx';
 

@@ -1,4 +1,3 @@
-import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
 import type { DingdongMyBet } from '../../../../contract/games/dingdong/channel.ts';
 import {
   dingdongBet,
@@ -9,7 +8,10 @@ import {
   dingdongRoundStart,
   dingdongRoundUpdate,
 } from '../../../../contract/games/dingdong/operations.ts';
+import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
 import { payout } from '../../../../contract/money.ts';
+import { startEvent } from '../../pools/engine/poolReading.ts';
+import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
 import {
   DINGDONG,
   type DingdongCells,
@@ -17,8 +19,6 @@ import {
   readDingdongEnd,
   readDingdongRound,
 } from '../engine/dingdong.ts';
-import { startEvent } from '../../pools/engine/poolReading.ts';
-import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,5 +1,5 @@
+import { RunningLight } from '../../engine/runningLight.ts';
 import { CELLS, runStart, runStop, setRun } from '../engine/dingdongRuns.ts';
-import { RunningLight } from '../engine/runningLight.ts';
 
 /** A sound of the light: ms after betting closed. */
 export interface LightSound {

@@ -1,8 +1,8 @@
-import { dingdongView } from '../engine/dingdong.ts';
-import { keptLays } from '../../pools/session/keptLays.ts';
 import { poolSource } from '../../pools/page/poolSource.ts';
+import { keptLays } from '../../pools/session/keptLays.ts';
 import { PoolTable } from '../../pools/session/poolTable.ts';
 import { realDeps } from '../../session/realDeps.ts';
+import { dingdongView } from '../engine/dingdong.ts';
 import { dingdongWire } from './dingdongWire.ts';
 
 /** The table of dingdong. It is fed while somebody sits at it. */

@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
+import { symbolOf } from '../../../../contract/games/dingdong/rules.ts';
+import { market } from '../../../i18n/market.ts';
+import { channel } from '../../../net/house.ts';
+import type { SceneSource } from '../../../stage/showing.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { poolTape } from '../../pools/engine/poolTape.ts';
+import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
+import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
+import { Results } from '../../replay/pools/Results.tsx';
+import { StandIn } from '../../replay/pools/StandIn.tsx';
 import {
   commonLimits,
   DINGDONG,
@@ -9,17 +19,7 @@ import {
   readDingdongRecord,
 } from '../engine/dingdong.ts';
 import type { DingdongView } from '../engine/dingdongView.ts';
-import { poolTape } from '../../pools/engine/poolTape.ts';
-import { channel } from '../../../net/house.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
-import { market } from '../../../i18n/market.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import { FruitMark } from '../FruitMark.tsx';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { Results } from '../../replay/pools/Results.tsx';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
 
 const LIMITS = commonLimits(
   Object.values(market.dingdong.ranges).map(({ min, max }) => ({ min: `${min}`, max: `${max}` })),

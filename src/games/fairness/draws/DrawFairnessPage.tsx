@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
 import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
+import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
 import { Explanation } from '../Explanation.tsx';
 import { FairnessPage } from '../FairnessPage.tsx';
 import { DrawRange } from './DrawRange.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roundName } from '../../../shared/play/roundWords.ts';
 import { queries } from '../../../shared/site/queries.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { roundName } from '../../../shared/play/roundWords.ts';
 import { chooseHasher } from '../hasher.ts';
 import { RangeCard, RangeFaults, RangeVerdict } from '../RangeCard.tsx';
 import type { RangeWork } from '../useRange.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RoundRef, refText } from '../../engine/roundRef.ts';
 import { queries } from '../../../shared/site/queries.ts';
+import { type RoundRef, refText } from '../../engine/roundRef.ts';
 import { hashCommand, hmacCommand, pythonCommand } from '../commands.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
 import styles from '../FairnessPage.module.css';

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../../contract/money.ts';
-import type { PoolLimits } from './poolState.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
+import type { PoolLimits } from './poolState.ts';
 
 /** What a player lays on the pools before it is placed, and the bets that are on their way to the house. */
 

@@ -1,7 +1,7 @@
+import { seedOf } from '../../engine/seed.ts';
 import type { PoolGame, PoolRound, PoolState } from './poolState.ts';
 import { ownOutcome } from './pools.ts';
 import type { PoolView, PoolViewPool } from './poolView.ts';
-import { seedOf } from '../../engine/seed.ts';
 
 /** What a pool game's picture shows at a moment, but for the game's own result. */
 

@@ -1,3 +1,4 @@
+import { compareRounds } from '../../engine/roundOrder.ts';
 import { hiddenBets, lessFound, mergeBets, NO_BETS, table } from './poolBets.ts';
 import type {
   PoolAhead,
@@ -10,7 +11,6 @@ import type {
   PoolSnapshotRead,
   PoolState,
 } from './poolState.ts';
-import { compareRounds } from '../../engine/roundOrder.ts';
 
 /** Folds what opens, fills and ends a round of a pool game. */
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DICE, diceView, readDiceRecord } from '../../dice/engine/dice.ts';
-import { poolTape } from './poolTape.ts';
 import { playTo, rewound } from '../../engine/tape.ts';
+import { poolTape } from './poolTape.ts';
 
 const OPENED = 1_795_000_000_000;
 const CLOSED = OPENED + 20_000;

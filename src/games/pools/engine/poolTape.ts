@@ -1,7 +1,7 @@
+import type { Tape } from '../../engine/tape.ts';
 import type { PoolRecord } from './poolReading.ts';
 import type { PoolEvent, PoolGame, PoolLimits, PoolPlayer, PoolState } from './poolState.ts';
 import { emptyTable, reducePool } from './pools.ts';
-import type { Tape } from '../../engine/tape.ts';
 
 export type PoolTape<R, View> = Tape<PoolState<R>, PoolEvent<R>, View>;
 

@@ -1,5 +1,5 @@
-import type { PoolBet, PoolEvent, PoolOpening, PoolSnapshotRead } from './poolState.ts';
 import { ROULETTE } from '../../roulette/engine/roulette.ts';
+import type { PoolBet, PoolEvent, PoolOpening, PoolSnapshotRead } from './poolState.ts';
 
 /** A little house for the tests of the engine of pools: rounds of roulette told as events and as snapshots. */
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BetStatus } from '../../../../contract/games/crash/channel.ts';
 import { payout } from '../../../../contract/money.ts';
-import type { PoolBet } from '../engine/poolState.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { BetRows } from '../../frame/BetRows.tsx';
+import type { PoolBet } from '../engine/poolState.ts';
 import styles from './PoolBets.module.css';
 import { usePool, usePoolUi } from './poolUi.ts';
 import { usePoolTotals } from './usePoolTotals.ts';

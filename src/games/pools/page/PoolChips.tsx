@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { chipValues } from '../engine/chips.ts';
-import { market } from '../../../i18n/market.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import styles from './PoolChips.module.css';
+import { market } from '../../../i18n/market.ts';
+import { chipValues } from '../engine/chips.ts';
 import { changePoolForm, usePoolForm } from '../session/poolForm.ts';
+import styles from './PoolChips.module.css';
 import { usePool } from './poolUi.ts';
 
 /** The chip in hand: which amount a press on a pool lays. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PoolLimits } from '../engine/poolState.ts';
-import { Facts } from '../../../ui/layout/Facts.tsx';
 import { formatMoney } from '../../../i18n/format.ts';
+import { Facts } from '../../../ui/layout/Facts.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
+import type { PoolLimits } from '../engine/poolState.ts';
 
 /** The guide of a game of pools: its own sections, then what holds for all of them. */
 export function PoolGuide({

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { channel } from '../../../net/house.ts';
 import { MyBetRow } from '../../frame/MyBetRow.tsx';
 import { MyBets } from '../../frame/MyBets.tsx';
+import type { PoolMyBet } from '../session/poolWire.ts';
 import styles from './PoolMine.module.css';
 import { usePool, usePoolUi } from './poolUi.ts';
-import type { PoolMyBet } from '../session/poolWire.ts';
 
 /** The player's own bets on the game, newest first; each leads to its round. */
 export function PoolMine<Result>({ mark }: { mark: (result: Result) => ReactNode }) {

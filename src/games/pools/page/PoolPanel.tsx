@@ -4,10 +4,10 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
 import { tellRefused } from '../session/layRefused.ts';
+import { changePoolForm, readPoolAuto, usePoolForm } from '../session/poolForm.ts';
 import { PoolChips } from './PoolChips.tsx';
 import styles from './PoolPanel.module.css';
 import { PoolPlaceButton } from './PoolPlaceButton.tsx';
-import { changePoolForm, readPoolAuto, usePoolForm } from '../session/poolForm.ts';
 import { usePool, usePoolUi } from './poolUi.ts';
 
 /** One thumb's worth of controls: the chip in hand, what is done with what is laid, and the one button. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { stakesOf, sumOf } from '../engine/poolLays.ts';
-import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { noteRefusal } from '../../../shared/play/playStretch.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
 import { useSheet } from '../../frame/useSheet.ts';
+import { stakesOf, sumOf } from '../engine/poolLays.ts';
 import { isIdle, looksQuiet, type PoolButton, poolButton } from '../session/poolButton.ts';
 import { readPoolAuto, usePoolForm } from '../session/poolForm.ts';
 import { usePool, usePoolUi } from './poolUi.ts';

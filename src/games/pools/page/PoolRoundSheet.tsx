@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PoolPast } from '../../../../contract/games/pools/channel.ts';
 import type { Operation } from '../../../../contract/operation.ts';
+import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
 import { queries } from '../../../shared/site/queries.ts';
 import type { Fact } from '../../../ui/layout/Facts.tsx';
-import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 
 /** An ended round with its bets, as every game of pools tells it. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chipValues } from '../engine/chips.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { chipValues } from '../engine/chips.ts';
 import { tellRefused } from '../session/layRefused.ts';
-import styles from './PoolTargets.module.css';
 import { usePoolForm } from '../session/poolForm.ts';
+import styles from './PoolTargets.module.css';
 import { usePool, usePoolUi } from './poolUi.ts';
 import { usePoolOpen } from './usePoolOpen.ts';
 

@@ -1,6 +1,6 @@
-import type { Lay } from '../engine/poolLays.ts';
-import { load, save } from '../../../net/storage.ts';
 import { market } from '../../../i18n/market.ts';
+import { load, save } from '../../../net/storage.ts';
+import type { Lay } from '../engine/poolLays.ts';
 
 /** The stakes of the last round that was bet on at a table, kept on this device to be laid again. */
 export function keptLays(table: string): { before: readonly Lay[]; keep: (before: readonly Lay[]) => void } {

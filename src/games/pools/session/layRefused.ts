@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { LayRefusal } from '../engine/poolLays.ts';
-import type { PoolLimits } from '../engine/poolState.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
+import type { LayRefusal } from '../engine/poolLays.ts';
+import type { PoolLimits } from '../engine/poolState.ts';
 
 /** Says why stakes cannot be laid; nothing when they were. */
 export function tellRefused(

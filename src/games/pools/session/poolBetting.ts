@@ -1,5 +1,8 @@
 import { ErrorCode } from '../../../../contract/errors.ts';
 import type { Minor } from '../../../../contract/money.ts';
+import { ChannelError } from '../../../net/errors.ts';
+import { compareRounds } from '../../engine/roundOrder.ts';
+import type { TableDeps } from '../../session/tableDeps.ts';
 import {
   betsOf,
   doubling,
@@ -9,9 +12,6 @@ import {
   type PoolIntent,
   withLays,
 } from '../engine/poolLays.ts';
-import { compareRounds } from '../../engine/roundOrder.ts';
-import { ChannelError } from '../../../net/errors.ts';
-import type { TableDeps } from '../../session/tableDeps.ts';
 import { dispatch, type PoolStore, setLaid } from './poolStore.ts';
 import type { PoolWire } from './poolWire.ts';
 

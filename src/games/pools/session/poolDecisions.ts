@@ -1,7 +1,7 @@
-import type { PoolRound } from '../engine/poolState.ts';
-import { ownOutcome } from '../engine/pools.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
 import type { TableDeps } from '../../session/tableDeps.ts';
+import type { PoolRound } from '../engine/poolState.ts';
+import { ownOutcome } from '../engine/pools.ts';
 import type { PoolDecision, PoolStore } from './poolStore.ts';
 import type { PoolMyBet, PoolWire } from './poolWire.ts';
 

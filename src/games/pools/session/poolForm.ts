@@ -1,7 +1,7 @@
-import { sumOf } from '../engine/poolLays.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { type AutoForm, type AutoReading, FRESH_AUTO, readAutoForm } from '../../session/autoForm.ts';
 import { keptForm } from '../../session/keptForm.ts';
+import { sumOf } from '../engine/poolLays.ts';
 import type { PoolTableState } from './poolStore.ts';
 
 /** The panel of the games of pools, kept over visits: what is set at one of them holds at the others. */

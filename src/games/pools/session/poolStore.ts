@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Minor } from '../../../../contract/money.ts';
 import type { AutoRun, AutoSettings } from '../../engine/autoRun.ts';
+import type { TableConnection } from '../../session/tableFeed.ts';
 import { type Lay, laidAmounts, openIntents, type PoolIntent } from '../engine/poolLays.ts';
 import type { PoolEvent, PoolGame, PoolState } from '../engine/poolState.ts';
 import { emptyTable, reducePool } from '../engine/pools.ts';
-import type { TableConnection } from '../../session/tableFeed.ts';
 
 /** How the player's bets on a round ended. */
 export interface PoolDecision<Result> {

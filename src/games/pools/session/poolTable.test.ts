@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../../contract/errors.ts';
 import { operation } from '../../../../contract/operation.ts';
+import { TestHouse } from '../../session/testHouse.ts';
 import type { Lay } from '../engine/poolLays.ts';
 import type { PoolBet, PoolEvent, PoolPast, PoolSnapshotRead } from '../engine/poolState.ts';
 import { bet, end, GAME, opening, PLAYER, snapshot, start } from '../engine/testPools.ts';
-import { TestHouse } from '../../session/testHouse.ts';
 import { PoolTable } from './poolTable.ts';
 import type { PoolAsk, PoolMyBet, PoolSettled, PoolWire } from './poolWire.ts';
 

@@ -1,11 +1,11 @@
 import type { Minor } from '../../../../contract/money.ts';
 import type { AutoFacts } from '../../engine/autoRun.ts';
-import { type Lay, scaledBets, stakesOf, sumOf } from '../engine/poolLays.ts';
-import type { PoolPlayer } from '../engine/poolState.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
 import { AutoRunner } from '../../session/autoRunner.ts';
 import type { TableDeps } from '../../session/tableDeps.ts';
 import { TableFeed } from '../../session/tableFeed.ts';
+import { type Lay, scaledBets, stakesOf, sumOf } from '../engine/poolLays.ts';
+import type { PoolPlayer } from '../engine/poolState.ts';
 import { PoolBetting } from './poolBetting.ts';
 import { PoolDecisions } from './poolDecisions.ts';
 import {

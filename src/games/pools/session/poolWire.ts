@@ -1,6 +1,6 @@
 import type { Minor } from '../../../../contract/money.ts';
-import type { PoolBet, PoolEvent, PoolGame, PoolPast, PoolSnapshotRead } from '../engine/poolState.ts';
 import type { TableChannel } from '../../session/tableDeps.ts';
+import type { PoolBet, PoolEvent, PoolGame, PoolPast, PoolSnapshotRead } from '../engine/poolState.ts';
 
 /** One bet of the player's history. */
 export interface PoolMyBet<Result> {

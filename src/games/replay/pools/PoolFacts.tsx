@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { payout } from '../../../../contract/money.ts';
-import type { PoolRecord } from '../../pools/engine/poolReading.ts';
-import { ownOutcome } from '../../pools/engine/pools.ts';
-import { type RoundRef, refText } from '../../engine/roundRef.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { roundName } from '../../../shared/play/roundWords.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
+import { type RoundRef, refText } from '../../engine/roundRef.ts';
+import type { PoolRecord } from '../../pools/engine/poolReading.ts';
+import { ownOutcome } from '../../pools/engine/pools.ts';
 import { RoundFacts } from '../RoundFacts.tsx';
 import type { PoolReplay } from './poolReplay.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { SceneSource } from '../../../stage/showing.ts';
+import type { RoundRef } from '../../engine/roundRef.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import type { PoolGame, PoolPlayer } from '../../pools/engine/poolState.ts';
 import type { PoolTape } from '../../pools/engine/poolTape.ts';
-import type { RoundRef } from '../../engine/roundRef.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
 
 /** All that the page must know of a game of pools to play a past round of it again. Keep it the same object. */
 export interface PoolReplay<Result, View> {

@@ -1,13 +1,26 @@
-import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
 import type {
   RouletteBet,
   RouletteEnd,
   RoulettePastRound,
   RouletteRound,
 } from '../../../../contract/games/roulette/channel.ts';
+import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
 import { poolLook } from '../../pools/engine/poolLook.ts';
-import { betOf, endEvent, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
-import type { PoolBet, PoolEvent, PoolGame, PoolSnapshotRead, PoolState } from '../../pools/engine/poolState.ts';
+import {
+  betOf,
+  endEvent,
+  limitsOf,
+  type PoolRecord,
+  recordOf,
+  snapshotOf,
+} from '../../pools/engine/poolReading.ts';
+import type {
+  PoolBet,
+  PoolEvent,
+  PoolGame,
+  PoolSnapshotRead,
+  PoolState,
+} from '../../pools/engine/poolState.ts';
 import { ROULETTE_TIMES } from './rouletteTimes.ts';
 import type { RouletteView } from './rouletteView.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rouletteLayout } from './rouletteLayout.ts';
 import { expectPoolLayout } from '../../pools/engine/testLayout.ts';
+import { rouletteLayout } from './rouletteLayout.ts';
 
 it('keeps wheel and pools apart, on the canvas, and every pool large enough for a finger', () => {
   fc.assert(

@@ -1,11 +1,11 @@
-import { ROULETTE_NUMBERS } from '../../../../contract/games/roulette/rules.ts';
 import { roulettePastRound } from '../../../../contract/games/roulette/operations.ts';
+import { ROULETTE_NUMBERS } from '../../../../contract/games/roulette/rules.ts';
 import { channel } from '../../../net/house.ts';
-import { RouletteMark } from '../RouletteMark.tsx';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
 import { drawnPool } from '../../fairness/draws/drawnRound.ts';
 import { ROULETTE_DRAW } from '../../fairness/draws/rules.ts';
+import { RouletteMark } from '../RouletteMark.tsx';
 
 const ROULETTE: DrawGame = {
   key: 'roulette',

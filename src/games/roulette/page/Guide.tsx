@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { ROULETTE_NUMBERS, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
+import {
+  ROULETTE_NUMBERS,
+  ROULETTE_POOLS,
+  ROULETTE_RATES,
+} from '../../../../contract/games/roulette/rules.ts';
 import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
-import type { PoolLimits } from '../../pools/engine/poolState.ts';
-import { numbersOf } from '../engine/rouletteNumbers.ts';
+import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { GuideSection } from '../../frame/GuideFrame.tsx';
 import { PayTable } from '../../frame/PayTable.tsx';
+import type { PoolLimits } from '../../pools/engine/poolState.ts';
 import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
-import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
+import { numbersOf } from '../engine/rouletteNumbers.ts';
 
 /** Rules, payouts, limits and house rules, readable by anybody. */
 export function Guide({ limits }: { limits: PoolLimits }) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
-import { rouletteLayout } from '../engine/rouletteLayout.ts';
-import { numbersOf } from '../engine/rouletteNumbers.ts';
+import { formatRate } from '../../../i18n/format.ts';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
 import type { PoolUi } from '../../pools/page/poolUi.ts';
 import { usePoolSounds } from '../../pools/page/usePoolSounds.ts';
-import { formatRate } from '../../../i18n/format.ts';
+import { rouletteLayout } from '../engine/rouletteLayout.ts';
+import { numbersOf } from '../engine/rouletteNumbers.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 import { SHEETS } from './lazySheets.ts';
 import { RouletteStage } from './RouletteStage.tsx';

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RoulettePastRound } from '../../../../contract/games/roulette/channel.ts';
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
+import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
 import { queries } from '../../../shared/site/queries.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
-import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 
 /** A round with its bets; null when there is none of that id, or it has not ended. It never changes. */

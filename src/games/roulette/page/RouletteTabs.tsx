@@ -1,7 +1,7 @@
 import { market } from '../../../i18n/market.ts';
+import { TableTabs } from '../../frame/TableTabs.tsx';
 import { PoolBets } from '../../pools/page/PoolBets.tsx';
 import { PoolMine } from '../../pools/page/PoolMine.tsx';
-import { TableTabs } from '../../frame/TableTabs.tsx';
 import { RouletteMark } from '../RouletteMark.tsx';
 import { Guide } from './Guide.tsx';
 import { useRoulette } from './table.ts';

@@ -1,5 +1,5 @@
-import { ROULETTE_TIMES } from '../engine/rouletteTimes.ts';
 import type { PoolSounds } from '../../pools/page/usePoolSounds.ts';
+import { ROULETTE_TIMES } from '../engine/rouletteTimes.ts';
 
 const { letGo, ballRests, shown } = ROULETTE_TIMES;
 /** Ms that the sound of the ball's drop takes to the pocket. */

@@ -1,4 +1,3 @@
-import { ROULETTE_POOLS } from '../../../../contract/games/roulette/rules.ts';
 import type { RouletteMyBet } from '../../../../contract/games/roulette/channel.ts';
 import {
   rouletteBet,
@@ -10,10 +9,11 @@ import {
   rouletteRoundStart,
   rouletteRoundUpdate,
 } from '../../../../contract/games/roulette/operations.ts';
+import { ROULETTE_POOLS } from '../../../../contract/games/roulette/rules.ts';
 import { payout } from '../../../../contract/money.ts';
 import { startEvent } from '../../pools/engine/poolReading.ts';
-import { ROULETTE, readRouletteBet, readRouletteEnd, readRouletteRound } from '../engine/roulette.ts';
 import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
+import { ROULETTE, readRouletteBet, readRouletteEnd, readRouletteRound } from '../engine/roulette.ts';
 
 const QUIET = { quiet: true };
 

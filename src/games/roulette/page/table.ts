@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
-import { rouletteView } from '../engine/roulette.ts';
-import { keptLays } from '../../pools/session/keptLays.ts';
 import { poolSource } from '../../pools/page/poolSource.ts';
+import { keptLays } from '../../pools/session/keptLays.ts';
 import type { PoolTableState } from '../../pools/session/poolStore.ts';
 import { PoolTable } from '../../pools/session/poolTable.ts';
 import { realDeps } from '../../session/realDeps.ts';
+import { rouletteView } from '../engine/roulette.ts';
 import { rouletteWire } from './rouletteWire.ts';
 
 /** Roulette's table. It is fed while somebody sits at it. */

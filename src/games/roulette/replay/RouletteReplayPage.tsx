@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
-import { poolTape } from '../../pools/engine/poolTape.ts';
-import { ROULETTE, readRouletteRecord, rouletteView } from '../engine/roulette.ts';
-import type { RouletteView } from '../engine/rouletteView.ts';
+import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
-import { market } from '../../../i18n/market.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { RouletteMark } from '../RouletteMark.tsx';
+import { poolTape } from '../../pools/engine/poolTape.ts';
 import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
 import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { ROULETTE, readRouletteRecord, rouletteView } from '../engine/roulette.ts';
+import type { RouletteView } from '../engine/rouletteView.ts';
+import { RouletteMark } from '../RouletteMark.tsx';
 
 const REPLAY: PoolReplay<number, RouletteView> = {
   key: 'roulette',

@@ -1,4 +1,3 @@
-import { WINGO_TIMING, type WingoModel, type WingoSelect } from '../../../../contract/games/wingo/rules.ts';
 import type {
   WingoEnd,
   WingoOrder,
@@ -6,6 +5,7 @@ import type {
   WingoRound,
   WingoStart,
 } from '../../../../contract/games/wingo/channel.ts';
+import { WINGO_TIMING, type WingoModel, type WingoSelect } from '../../../../contract/games/wingo/rules.ts';
 
 /** A model's rounds as the house would tell them; round 1 opens at OPENED. */
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WINGO_POOLS } from '../../../../contract/games/wingo/rules.ts';
 import { MARKETS } from '../../../../contract/markets.ts';
+import { playTo, rewound } from '../../engine/tape.ts';
 import type { PoolEvent, PoolState } from '../../pools/engine/poolState.ts';
 import { emptyTable, reducePool } from '../../pools/engine/pools.ts';
-import { playTo, rewound } from '../../engine/tape.ts';
 import { endOf, OPENED, orderOf, pastOf, phaseOf, resultOf, snapshotOf, startOf } from './testWingo.ts';
 import {
   poolOf,

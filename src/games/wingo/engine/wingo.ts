@@ -1,10 +1,3 @@
-import {
-  WINGO_POOLS,
-  WINGO_TIMING,
-  type WingoModel,
-  type WingoSelect,
-  wingoRate,
-} from '../../../../contract/games/wingo/rules.ts';
 import type {
   WingoEnd,
   WingoOrder,
@@ -12,10 +5,24 @@ import type {
   WingoRound,
   WingoStart,
 } from '../../../../contract/games/wingo/channel.ts';
+import {
+  WINGO_POOLS,
+  WINGO_TIMING,
+  type WingoModel,
+  type WingoSelect,
+  wingoRate,
+} from '../../../../contract/games/wingo/rules.ts';
 import type { Minor } from '../../../../contract/money.ts';
 import { betTotals, mergeBets, NO_BETS } from '../../pools/engine/poolBets.ts';
 import { betOf, limitsOf, openingOf, type PoolRecord } from '../../pools/engine/poolReading.ts';
-import type { PoolBet, PoolEnd, PoolEvent, PoolGame, PoolOpening, PoolSnapshotRead } from '../../pools/engine/poolState.ts';
+import type {
+  PoolBet,
+  PoolEnd,
+  PoolEvent,
+  PoolGame,
+  PoolOpening,
+  PoolSnapshotRead,
+} from '../../pools/engine/poolState.ts';
 
 /**
  * Wingo, as the engine of pools plays it: a table a model. A round's id is its phase, its pools are the numbers and

@@ -1,8 +1,8 @@
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
-import type { PoolEnd, PoolRound, PoolState } from '../../pools/engine/poolState.ts';
-import { ownOutcome } from '../../pools/engine/pools.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
 import { seedOf } from '../../engine/seed.ts';
+import type { PoolEnd, PoolRound, PoolState } from '../../pools/engine/poolState.ts';
+import { ownOutcome } from '../../pools/engine/pools.ts';
 import { WINGO } from './wingo.ts';
 import type { WingoView, WingoViewDraw } from './wingoView.ts';
 

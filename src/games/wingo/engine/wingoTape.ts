@@ -1,9 +1,9 @@
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { roundAfter } from '../../engine/roundOrder.ts';
+import type { Tape } from '../../engine/tape.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import type { PoolEvent, PoolLimits, PoolPlayer, PoolState } from '../../pools/engine/poolState.ts';
 import { poolTape } from '../../pools/engine/poolTape.ts';
-import { roundAfter } from '../../engine/roundOrder.ts';
-import type { Tape } from '../../engine/tape.ts';
 import { WINGO, WINGO_SHOWN } from './wingo.ts';
 import { wingoLook } from './wingoLook.ts';
 import type { WingoView } from './wingoView.ts';

@@ -1,15 +1,15 @@
+import { wingoPastRound } from '../../../../contract/games/wingo/operations.ts';
 import {
   WINGO_MODELS,
   WINGO_NUMBERS,
   WINGO_TIMING,
   type WingoModel,
 } from '../../../../contract/games/wingo/rules.ts';
-import { wingoPastRound } from '../../../../contract/games/wingo/operations.ts';
 import { channel } from '../../../net/house.ts';
-import { WingoMark } from '../WingoMark.tsx';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
 import { WINGO_DRAW } from '../../fairness/draws/rules.ts';
+import { WingoMark } from '../WingoMark.tsx';
 
 const WINGO: DrawGame = {
   key: 'wingo',

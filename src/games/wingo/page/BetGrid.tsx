@@ -7,8 +7,8 @@ import {
   type WingoSelect,
   wingoColours,
 } from '../../../../contract/games/wingo/rules.ts';
-import { poolOf } from '../engine/wingo.ts';
 import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
+import { poolOf } from '../engine/wingo.ts';
 import { Ball } from './Ball.tsx';
 import styles from './BetGrid.module.css';
 import { BetMask } from './BetMask.tsx';

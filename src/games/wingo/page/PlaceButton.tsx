@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
+import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { toast } from '../../../ui/feedback/toasts.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
 import { useSheet } from '../../frame/useSheet.ts';
-import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { toast } from '../../../ui/feedback/toasts.ts';
 import { useSelection } from './selection.ts';
 import { useCountdown } from './useCountdown.ts';
 import { type WingoButton, wingoButton } from './wingoButton.ts';

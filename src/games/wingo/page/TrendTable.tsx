@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WingoTrendRow } from '../../../../contract/games/wingo/trend.ts';
-import { poolOf } from '../engine/wingo.ts';
 import { formatCount } from '../../../i18n/format.ts';
+import { poolOf } from '../engine/wingo.ts';
 import { PoolMark } from './PoolMark.tsx';
 import styles from './TrendTable.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { wingoColours } from '../../../../contract/games/wingo/rules.ts';
-import { Announcer } from '../../frame/Announcer.tsx';
 import { formatMoney } from '../../../i18n/format.ts';
+import { Announcer } from '../../frame/Announcer.tsx';
 import { roundName } from './roundName.ts';
 import { useModel, useWingo } from './wingoTables.ts';
 

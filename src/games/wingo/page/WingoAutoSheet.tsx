@@ -1,7 +1,7 @@
-import { AutoSheet } from '../../frame/AutoSheet.tsx';
-import { readAutoForm } from '../../session/autoForm.ts';
-import { useSheet } from '../../frame/useSheet.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
+import { AutoSheet } from '../../frame/AutoSheet.tsx';
+import { useSheet } from '../../frame/useSheet.ts';
+import { readAutoForm } from '../../session/autoForm.ts';
 import { amountOf, changeForm, useForm } from './amountForm.ts';
 import { useSelection } from './selection.ts';
 import { useTable, useWingo } from './wingoTables.ts';

@@ -1,5 +1,5 @@
-import type { PoolBet } from '../../pools/engine/poolState.ts';
 import { BetRows } from '../../frame/BetRows.tsx';
+import type { PoolBet } from '../../pools/engine/poolState.ts';
 import { PoolMark } from './PoolMark.tsx';
 import { useTotals } from './useTotals.ts';
 import { useWingo } from './wingoTables.ts';

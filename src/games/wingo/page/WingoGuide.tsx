@@ -6,12 +6,12 @@ import {
   WINGO_NUMBERS,
   WINGO_TIMING,
 } from '../../../../contract/games/wingo/rules.ts';
-import { poolOf } from '../engine/wingo.ts';
+import { formatCount, formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
+import { Facts } from '../../../ui/layout/Facts.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
 import { PayTable } from '../../frame/PayTable.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { formatCount, formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
+import { poolOf } from '../engine/wingo.ts';
 import { MODEL_WORDS } from './ModelTabs.tsx';
 import { PoolMark } from './PoolMark.tsx';
 import { colourRates } from './payouts.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import type { WingoMyOrder } from '../../../../contract/games/wingo/channel.ts';
 import { wingoMyHistory } from '../../../../contract/games/wingo/operations.ts';
-import { refText } from '../../engine/roundRef.ts';
-import { poolOf } from '../engine/wingo.ts';
+import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { channel } from '../../../net/house.ts';
+import { refText } from '../../engine/roundRef.ts';
 import { MyBetRow } from '../../frame/MyBetRow.tsx';
 import { MyBets } from '../../frame/MyBets.tsx';
+import { poolOf } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
 import { PoolMark } from './PoolMark.tsx';
 import { roundName } from './roundName.ts';

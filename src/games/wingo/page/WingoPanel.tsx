@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AutoRow } from '../../frame/AutoRow.tsx';
-import { readAutoForm } from '../../session/autoForm.ts';
-import { tellRefused } from '../../pools/session/layRefused.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
+import { AutoRow } from '../../frame/AutoRow.tsx';
+import { tellRefused } from '../../pools/session/layRefused.ts';
+import { readAutoForm } from '../../session/autoForm.ts';
 import { useForm } from './amountForm.ts';
 import { BetGrid } from './BetGrid.tsx';
 import { ModelTabs } from './ModelTabs.tsx';

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import type { WingoPastRound } from '../../../../contract/games/wingo/channel.ts';
 import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
-import { type RoundRef, refFrom } from '../../engine/roundRef.ts';
+import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contract/games/wingo/rules.ts';
+import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
 import { queries } from '../../../shared/site/queries.ts';
+import { type RoundRef, refFrom } from '../../engine/roundRef.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
-import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { MODEL_WORDS } from './ModelTabs.tsx';
 import { PoolMark } from './PoolMark.tsx';
 import { roundName } from './roundName.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { WINGO_MODELS } from '../../../../contract/games/wingo/rules.ts';
-import type { WingoView } from '../engine/wingoView.ts';
 import { serverNow } from '../../../net/house.ts';
+import { onTick } from '../../../ui/live/tick.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import type { WingoView } from '../engine/wingoView.ts';
 import { WingoMark } from '../WingoMark.tsx';
-import { onTick } from '../../../ui/live/tick.ts';
 import { useWingoDrawn } from './useWingoDrawn.ts';
 import { LOOKS, TABLES, tableNow, useModel } from './wingoTables.ts';
 

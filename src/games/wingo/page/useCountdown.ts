@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
-import { countDown, type ShownCountdown } from '../engine/wingoCountdown.ts';
 import { serverNow } from '../../../net/house.ts';
 import { onTick } from '../../../ui/live/tick.ts';
+import { countDown, type ShownCountdown } from '../engine/wingoCountdown.ts';
 import { useModelState } from './wingoTables.ts';
 
 export interface Countdown {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../net/house.ts';
 import type { PoolPast } from '../../pools/engine/poolState.ts';
 import { WINGO_SHOWN } from '../engine/wingo.ts';
-import { serverNow } from '../../../net/house.ts';
 import { useWingo } from './wingoTables.ts';
 
 /** The model's last results, newest first: the newest is told only when its ball has been shown. */

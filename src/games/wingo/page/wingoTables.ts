@@ -1,11 +1,11 @@
 import { create, useStore } from 'zustand';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
-import { wingoLook } from '../engine/wingoLook.ts';
 import { keptLays } from '../../pools/session/keptLays.ts';
 import type { PoolTableState } from '../../pools/session/poolStore.ts';
 import { PoolTable } from '../../pools/session/poolTable.ts';
 import { realDeps } from '../../session/realDeps.ts';
 import { useSeat } from '../../session/useSeat.ts';
+import { wingoLook } from '../engine/wingoLook.ts';
 import { wingoWire } from './wingoWire.ts';
 
 /** The tables of the three models, each fed while somebody sits at wingo, and which of them is played. */

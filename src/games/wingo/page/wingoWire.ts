@@ -1,4 +1,3 @@
-import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import type { WingoMyOrder, WingoRound } from '../../../../contract/games/wingo/channel.ts';
 import {
   wingoBet,
@@ -9,6 +8,9 @@ import {
   wingoRoundStart,
   wingoRoundUpdate,
 } from '../../../../contract/games/wingo/operations.ts';
+import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
+import type { TableChannel } from '../../session/tableDeps.ts';
 import {
   readWingoEnd,
   readWingoOrder,
@@ -17,8 +19,6 @@ import {
   selectOf,
   WINGO,
 } from '../engine/wingo.ts';
-import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
-import type { TableChannel } from '../../session/tableDeps.ts';
 import { FanOut } from './fanOut.ts';
 
 /** How the table of a model speaks with the house. All three are told of by the same events and one snapshot. */

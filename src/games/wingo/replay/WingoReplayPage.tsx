@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
-import { readWingoRecord, WINGO } from '../engine/wingo.ts';
-import { wingoTape } from '../engine/wingoTape.ts';
-import type { WingoView } from '../engine/wingoView.ts';
+import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
-import { market } from '../../../i18n/market.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { WingoMark } from '../WingoMark.tsx';
 import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
 import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { readWingoRecord, WINGO } from '../engine/wingo.ts';
+import { wingoTape } from '../engine/wingoTape.ts';
+import type { WingoView } from '../engine/wingoView.ts';
+import { WingoMark } from '../WingoMark.tsx';
 
 const REPLAY: PoolReplay<number, WingoView> = {
   key: 'wingo',

@@ -1,8 +1,8 @@
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { market } from '../../i18n/market.ts';
-import type { FieldProblem } from '../../shared/account/accountInput.ts';
-import { REFUSED } from './refusals.ts';
+import { REFUSED } from '../../ui/fields/refusals.ts';
+import type { FieldProblem } from './accountInput.ts';
 
 /** What a field says is wrong with it: a problem of the form in words, or what the house refused as it stands. */
 export function useFieldTexts(): (error: FieldError | undefined) => string | undefined {
