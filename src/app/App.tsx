@@ -1,17 +1,102 @@
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { GuardedRoute } from '../shared/navigation/usePages.ts';
+import { sitePageOpen } from '../../contract/http/site.ts';
+import { http } from '../net/house.ts';
+import { loadHere, saveHere } from '../net/storage.ts';
+import { noteScroll } from '../shared/navigation/scrollBefore.ts';
+import { GuardedRoute, usePages } from '../shared/navigation/usePages.ts';
 import { useSiteLinks } from '../shared/navigation/useSiteLinks.ts';
+import { useSite } from '../shared/site/site.ts';
+import { useConnection } from '../shared/site/useConnection.ts';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
+import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Frame } from './chrome/Frame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageHost } from './PageHost.tsx';
 import { RouteView } from './RouteView.tsx';
 import { routeOf } from './routes.ts';
-import { ScrollWitness } from './ScrollWitness.tsx';
-import { SiteGate } from './SiteGate.tsx';
-import { usePageOpens } from './usePageOpens.ts';
+import { Splash } from './Splash.tsx';
 import { useScrollMemory } from './useScrollMemory.ts';
+
+const closed = lazyWithRetry(() => import('./ClosedScreen.tsx'));
+
+/** Shows the site while it is open, and why not while it is closed. Help can always be read. */
+export function SiteGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const access = useSite((site) => site.access);
+  const connection = useConnection();
+  useNewestPage(pathname);
+  const connected = connection === 'connected' || connection === 'ready';
+  // Who plays when maintenance begins may cash out: the house leaves the line open for that, and then cuts it.
+  const playing = access === 'maintenance' && connected && isGame(pathname);
+  if (access === 'open' || playing || pathname.startsWith('/help')) return children;
+  return (
+    <Suspense fallback={<Splash />}>
+      <closed.Component />
+    </Suspense>
+  );
+}
+
+const RELOADED = 'kilat.reloadedFor';
+
+/** Loads a page of an older version anew on the way to another one, but never into or out of the middle of a game. */
+function useNewestPage(pathname: string): void {
+  const { stale, version } = useSite();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const moved = shown.current !== pathname;
+    shown.current = pathname;
+    // Once for a version: a page that stays old in spite of it must not be loaded for ever.
+    if (!moved || !stale || isGame(pathname) || loadHere(RELOADED) === version) return;
+    saveHere(RELOADED, version);
+    location.reload();
+  }, [pathname, stale, version]);
+}
+
+function isGame(pathname: string): boolean {
+  return routeOf(pathname)?.chrome === 'bare';
+}
+
+/** A page counts as opened when it is looked at for so long (ms). Its own pictures and calls come before that. */
+const LOOKED_AT = 2_000;
+
+/** Has the house count what is opened, without saying by whom: the popup page, or the route below. */
+function usePageOpens(): void {
+  const { pathname } = useLocation();
+  const { shown } = usePages();
+  const open = useSite((site) => site.access === 'open');
+  const page = shown.at(-1) ?? nameOf(pathname);
+  useEffect(() => {
+    if (!open || !page) return;
+    const timer = setTimeout(() => {
+      http.send(sitePageOpen, { page }, { quiet: true }).catch(() => undefined);
+    }, LOOKED_AT);
+    return () => clearTimeout(timer);
+  }, [open, page]);
+}
+
+/** The route's path, for a call that takes no other signs: '/game/:id' is '/game/id'. */
+function nameOf(pathname: string): string | undefined {
+  return routeOf(pathname)?.path.replace(/:|\/\*$/g, '');
+}
+
+/**
+ * Notes how far down the page is just before an address shows another one: once React has begun to change the document,
+ * the header may be gone, and the place with it. Only classes are asked at that moment.
+ */
+class ScrollWitness extends Component<{ entry: string }> {
+  override getSnapshotBeforeUpdate(): null {
+    noteScroll();
+    return null;
+  }
+
+  override componentDidUpdate(): void {}
+
+  override render(): null {
+    return null;
+  }
+}
 
 /** The whole client: routes, popup pages over them, and what is told to the player over both. */
 export function App() {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/house.ts';
 import { refreshSite, useSite } from '../shared/site/site.ts';
-import { Button } from '../ui/actions/Button.tsx';
-import { LinkButton } from '../ui/actions/LinkButton.tsx';
+import { Button, LinkButton } from '../ui/actions/Button.tsx';
 import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
 import styles from './ClosedScreen.module.css';
 

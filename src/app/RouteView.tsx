@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../shared/account/session.ts';
+import { LinkButton } from '../ui/actions/Button.tsx';
+import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotAvailableScreen } from './NotAvailableScreen.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { ROUTES, type Route as SiteRoute } from './routes.ts';
-import { SignInFirst } from './SignInFirst.tsx';
 import { Splash } from './Splash.tsx';
 
 /** The page of the address. One that broke does not keep the player from the others. */
@@ -40,4 +40,34 @@ function LeadOn({ path, open }: NonNullable<SiteRoute['leadsTo']>) {
   const query = new URLSearchParams(search);
   if (open) query.set('z', open);
   return <Navigate replace to={{ pathname: path, search: query.toString() }} />;
+}
+
+/** Lies below the sign-in sheet of a route that needs a player. */
+function SignInFirst() {
+  const { t } = useTranslation();
+  return <StatusScreen icon="lock" title={t('signInFirst')} />;
+}
+
+/** Stands for a route whose area is not built yet. */
+function NotAvailableScreen() {
+  const { t } = useTranslation();
+  return (
+    <StatusScreen icon="clock" title={t('notAvailableTitle')} text={t('notAvailableText')}>
+      <LinkButton to="/" replace>
+        {t('toHome')}
+      </LinkButton>
+    </StatusScreen>
+  );
+}
+
+/** For an address that leads nowhere. */
+function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <StatusScreen icon="search" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <LinkButton to="/" kind="primary" size="large" replace>
+        {t('toHome')}
+      </LinkButton>
+    </StatusScreen>
+  );
 }

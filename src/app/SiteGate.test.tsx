@@ -7,7 +7,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import type { ChannelState } from '../net/channel.ts';
 import { channel } from '../net/house.ts';
 import { useSite } from '../shared/site/site.ts';
-import { SiteGate } from './SiteGate.tsx';
+import { SiteGate } from './App.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

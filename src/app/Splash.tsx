@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BOLT, MARK_ROUND } from '../ui/signs/mark.ts';
+import { BOLT, MARK_ROUND } from '../ui/signs/Logo.tsx';
 
 /** The mark alone, as index.html shows it, while a page is loading. */
 export function Splash() {

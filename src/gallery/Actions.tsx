@@ -1,6 +1,5 @@
-import { Button } from '../ui/actions/Button.tsx';
+import { Button, LinkButton } from '../ui/actions/Button.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
-import { LinkButton } from '../ui/actions/LinkButton.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 

@@ -6,8 +6,7 @@ import { AmountField } from '../ui/fields/AmountField.tsx';
 import { ImageField } from '../ui/fields/ImageField.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import { TextArea } from '../ui/fields/TextArea.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { GameCard } from '../../contract/http/catalogue.ts';
 import { GameTile } from '../shared/catalogue/GameTile.tsx';
-import { LinkButton } from '../ui/actions/LinkButton.tsx';
+import { LinkButton } from '../ui/actions/Button.tsx';
 import { Badge } from '../ui/feedback/Badge.tsx';
 import { Carousel } from '../ui/layout/Carousel.tsx';
 import { SectionHeader } from '../ui/layout/SectionHeader.tsx';

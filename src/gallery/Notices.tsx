@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { BreakNotice } from '../shared/play/BreakNotice.tsx';
 import { GameHeader } from '../shared/play/GameHeader.tsx';
-import { PlayPill } from '../shared/play/PlayPill.tsx';
-import { PlaySheet } from '../shared/play/PlaySheet.tsx';
+import { PlayPill, PlaySheet } from '../shared/play/PlaySheet.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { EmptyState, ErrorState } from '../ui/feedback/EmptyState.tsx';
 import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
 import { ToastCard } from '../ui/feedback/ToastHost.tsx';
 import { type Toast, toast } from '../ui/feedback/toasts.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { CodeSent } from '../shared/account/CodeSent.tsx';
-import { EmailField } from '../shared/account/EmailField.tsx';
-import { ResendRow } from '../shared/account/ResendRow.tsx';
+import { EmailField } from '../shared/account/PhoneField.tsx';
+import { CodeSent, ResendRow } from '../shared/account/ResendRow.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { ConfirmSheet } from '../ui/layout/ConfirmSheet.tsx';
 import { Case, Cases, Part } from './Part.tsx';

@@ -141,3 +141,13 @@ export function formatDay(millis: number, language: string, timeZone?: string): 
 export function formatWeekday(millis: number, language: string, timeZone: string): string {
   return dates(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(millis);
 }
+
+/** A moment to come, to the minute, in the reader's own time zone: '22 November 2026, 10.00'. */
+export function momentWords(at: number, language: string): string {
+  return `${formatDay(at, language)}, ${formatClock(at, language)}`;
+}
+
+/** An amount with its sign, also above zero: '+Rp 12.000', '−Rp 5.000', 'Rp 0'. */
+export function signedMoney(amount: Minor, currency?: Currency): string {
+  return `${amount > 0n ? '+' : ''}${formatMoney(amount, currency)}`;
+}

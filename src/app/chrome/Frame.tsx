@@ -1,15 +1,24 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../ui/layout/pageTitle.ts';
 import { useWide } from '../../ui/layout/useWide.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
+import { Logo } from '../../ui/signs/Logo.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { Chrome } from '../routes.ts';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { sideMenu } from './lazySideMenu.ts';
-import { Rail } from './Rail.tsx';
-import { ThumbNav } from './ThumbNav.tsx';
-import { TitleAnnouncer } from './TitleAnnouncer.tsx';
+import { MenuLink, useIsHere } from './MenuLink.tsx';
+import { MenuList } from './MenuList.tsx';
+import { DISCOVER_ITEMS, TAB_ITEMS, THUMB_ITEMS } from './menu.ts';
+import { Unread } from './Unread.tsx';
 import { useSideMenu } from './useSideMenu.ts';
+
+/** The menu's own chunk, with the dialog's code: fetched when the thumb touches the menu's button. */
+const sideMenu = lazyWithRetry(() => import('./SideMenu.tsx'));
 
 /** Fetched after the first picture: nothing is said in a visit's first seconds. */
 const overlays = lazyWithRetry(() => import('../overlays/OverlayHost.tsx'));
@@ -44,5 +53,81 @@ export function Frame({ chrome, children }: { chrome: Chrome; children: ReactNod
         </ErrorBoundary>
       )}
     </div>
+  );
+}
+
+/** Reads the title of the next page out, as browsers do when they load one. Sheets are read out by their own focus. */
+function TitleAnnouncer() {
+  const { pathname } = useLocation();
+  const title = usePageTitle();
+  const [first] = useState(pathname);
+  const [moved, setMoved] = useState(false);
+  useEffect(() => {
+    if (pathname !== first) setMoved(true);
+  }, [pathname, first]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {moved && title}
+    </p>
+  );
+}
+
+/** The whole menu, standing along the left of wide screens. */
+function Rail() {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.rail} aria-label={t('mainNavigation')}>
+      <Link to="/" className={styles.logo}>
+        <Logo />
+        <span className="visually-hidden">{t('toHome')}</span>
+      </Link>
+      <div className={styles.lists}>
+        <MenuList items={TAB_ITEMS} />
+        {DISCOVER_ITEMS.length > 0 && <hr className={styles.line} />}
+        <MenuList items={DISCOVER_ITEMS} />
+      </div>
+      <footer className={styles.foot}>
+        <LanguageSelect compact />
+        <p className={styles.note}>{t('adultsOnly')}</p>
+      </footer>
+    </nav>
+  );
+}
+
+/** The main ways through the site: along the bottom of a phone, along the left of a tablet. */
+function ThumbNav() {
+  const { t } = useTranslation();
+  const isHere = useIsHere();
+  const menu = useSideMenu();
+  return (
+    <nav className={styles.nav} aria-label={t('mainNavigation')}>
+      <ul className={styles.items}>
+        {THUMB_ITEMS.map((item) => (
+          <li key={item.text}>
+            <MenuLink target={item.target} here={isHere(item)} className={styles.item}>
+              <Icon name={item.icon} size={24} />
+              {t(item.text)}
+            </MenuLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.item}
+            data-here={menu.open || undefined}
+            aria-haspopup="dialog"
+            aria-expanded={menu.open}
+            onPointerDown={sideMenu.preload}
+            onClick={menu.show}
+          >
+            <span className={styles.sign}>
+              <Icon name="menu" size={24} />
+              <Unread dot />
+            </span>
+            {t('menu')}
+          </button>
+        </li>
+      </ul>
+    </nav>
   );
 }

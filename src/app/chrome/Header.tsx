@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Logo } from '../../ui/signs/Logo.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import { PAGES } from '../pageRegistry.ts';
 import styles from './Header.module.css';
 import { MenuLink } from './MenuLink.tsx';
-import { pageOf, SEARCH } from './menu.ts';
-import { PlayerCorner } from './PlayerCorner.tsx';
+import { ACCOUNT, pageOf, SEARCH, WALLET } from './menu.ts';
 
 /** The head of the site: the mark (where the rail does not show it), the search on wide screens, the player. */
 export function Header({ withLogo }: { withLogo: boolean }) {
@@ -26,5 +31,37 @@ export function Header({ withLogo }: { withLogo: boolean }) {
       )}
       <PlayerCorner />
     </header>
+  );
+}
+
+/** The player's balance, which leads to the wallet, and the portrait, which leads to the account; or the ways in. Whether there is a session is known at once: nothing jumps. */
+function PlayerCorner() {
+  const { t } = useTranslation();
+  const pages = usePages();
+  const signedIn = useSession((session) => session.token !== null);
+  const player = useSession((session) => session.player);
+  const balance = useSession((session) => session.balance);
+  if (signedIn)
+    return (
+      <div className={styles.corner}>
+        <MenuLink target={WALLET} className={styles.balance}>
+          <span className="visually-hidden">{t('balance')} </span>
+          <Money amount={balance} />
+        </MenuLink>
+        <MenuLink target={ACCOUNT} className={styles.portrait}>
+          <span className="visually-hidden">{t('account')}</span>
+          <Avatar avatar={player?.avatar ?? 0} portrait={player?.portrait ?? null} size={36} />
+        </MenuLink>
+      </div>
+    );
+  return (
+    <div className={styles.corner}>
+      <Button kind="ghost" onPointerDown={PAGES.login?.preload} onClick={() => pages.open('login')}>
+        {t('signIn')}
+      </Button>
+      <Button kind="primary" onPointerDown={PAGES.register?.preload} onClick={() => pages.open('register')}>
+        {t('register')}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { SITE_VERSION } from '../../../contract/version.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { installPage } from '../../shared/site/install.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { MenuList } from './MenuList.tsx';
-import { DISCOVER_ITEMS, TAB_ITEMS } from './menu.ts';
+import { ACCOUNT, DISCOVER_ITEMS, TAB_ITEMS } from './menu.ts';
 import styles from './SideMenu.module.css';
-import { SideMenuPlayer } from './SideMenuPlayer.tsx';
-import { SideMenuVisitor } from './SideMenuVisitor.tsx';
 import { useSideMenu } from './useSideMenu.ts';
 
 /** Everything the site has, from the left edge; for screens without the rail. */
@@ -35,5 +40,40 @@ export default function SideMenu() {
         </p>
       </div>
     </Sheet>
+  );
+}
+
+/** The ways in, at the head of the menu. */
+function SideMenuVisitor() {
+  const { t } = useTranslation();
+  const pages = usePages();
+  return (
+    <div className={styles.visitor}>
+      <p className={styles.invite}>{t('menuInvite')}</p>
+      <Button kind="primary" onClick={() => pages.open('register')}>
+        {t('register')}
+      </Button>
+      <Button onClick={() => pages.open('login')}>{t('signIn')}</Button>
+    </div>
+  );
+}
+
+/** The player at the head of the menu, and the way to the account. */
+function SideMenuPlayer() {
+  const { t } = useTranslation();
+  const player = useSession((session) => session.player);
+  const balance = useSession((session) => session.balance);
+  return (
+    <MenuLink target={ACCOUNT} inMenu className={styles.player}>
+      <Avatar avatar={player?.avatar ?? 0} portrait={player?.portrait ?? null} size={44} />
+      <span className={styles.who}>
+        <span className={styles.name}>{player?.name ?? <Skeleton width="7em" />}</span>
+        <span className={styles.balance}>
+          <span className="visually-hidden">{t('balance')} </span>
+          <Money amount={balance} />
+        </span>
+      </span>
+      <Icon name="chevron" size={18} />
+    </MenuLink>
   );
 }

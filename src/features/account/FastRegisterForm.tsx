@@ -10,14 +10,16 @@ import { registerName } from '../../shared/account/session.ts';
 import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { attempt } from '../../ui/fields/refusals.ts';
+import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
 import shared from '../../ui/styles/formSheet.module.css';
-import { nameResolver } from './authForm.ts';
+import { nameResolver, USER_NAME_INPUT } from './authForm.ts';
 import styles from './FastRegisterForm.module.css';
 import { inventPassword, suggestUserName } from './fastAccount.ts';
 import { InviteField } from './InviteField.tsx';
 import type { NewCredentials } from './KeepCredentials.tsx';
-import { UserNameField } from './UserNameField.tsx';
 
 const resolver = nameResolver();
 /** So often another name is tried in place of a suggested one that was taken. */
@@ -91,5 +93,29 @@ export function FastRegisterForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A user name, with a button that suggests another. */
+function UserNameField({
+  label,
+  error,
+  hint,
+  onSuggest,
+  ...input
+}: Omit<TextFieldProps, 'type'> & { onSuggest: () => void }) {
+  const { t } = useTranslation('signIn');
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      control={(props) => <input {...input} {...props} {...USER_NAME_INPUT} maxLength={20} />}
+      after={
+        <span className={styles.suggest}>
+          <IconButton icon="dice" label={t('otherName')} onClick={onSuggest} />
+        </span>
+      }
+    />
   );
 }

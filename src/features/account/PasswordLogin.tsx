@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Credentials } from '../../../contract/http/accounts.ts';
 import { market } from '../../i18n/market.ts';
+import { looksLikePhone } from '../../shared/account/accountInput.ts';
 import { PasswordField } from '../../shared/account/PasswordField.tsx';
 import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { attempt } from '../../ui/fields/refusals.ts';
-import styles from '../../ui/styles/formSheet.module.css';
-import { AccountField } from './AccountField.tsx';
-import { loginResolver } from './authForm.ts';
+import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
+import formSheetStyles from '../../ui/styles/formSheet.module.css';
+import { loginResolver, USER_NAME_INPUT } from './authForm.ts';
+import styles from './PasswordLogin.module.css';
 
 const resolver = loginResolver(market.phone);
 
@@ -51,8 +54,8 @@ export function PasswordLogin({
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.slot}>
+      <form className={formSheetStyles.form} onSubmit={submit} noValidate>
+        <div className={formSheetStyles.slot}>
           <AccountField
             {...form.register('account')}
             value={form.watch('account')}
@@ -61,7 +64,7 @@ export function PasswordLogin({
             data-autofocus={account === '' ? '' : undefined}
           />
         </div>
-        <div className={styles.slot}>
+        <div className={formSheetStyles.slot}>
           <PasswordField
             {...form.register('password')}
             label={t('password')}
@@ -70,15 +73,19 @@ export function PasswordLogin({
             data-autofocus={account === '' ? undefined : ''}
           />
         </div>
-        <div className={styles.links}>
-          <button type="button" className={styles.link} onClick={onForgotten}>
+        <div className={formSheetStyles.links}>
+          <button type="button" className={formSheetStyles.link} onClick={onForgotten}>
             {t('forgot')}
           </button>
-          <button type="button" className={styles.link} onClick={() => onCode(form.getValues('account'))}>
+          <button
+            type="button"
+            className={formSheetStyles.link}
+            onClick={() => onCode(form.getValues('account'))}
+          >
             {t('byCode')}
           </button>
         </div>
-        <div className={styles.main}>
+        <div className={formSheetStyles.main}>
           <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
             {t('common:signIn')}
           </Button>
@@ -86,5 +93,23 @@ export function PasswordLogin({
       </form>
       {children}
     </>
+  );
+}
+
+/** A phone number or a user name: digits show the country's prefix before them. */
+function AccountField({
+  label,
+  error,
+  value,
+  ...input
+}: Omit<TextFieldProps, 'type' | 'value'> & { value: string }) {
+  const phone = looksLikePhone(value) && !value.trimStart().startsWith('+');
+  return (
+    <Field
+      label={label}
+      error={error}
+      before={phone && <span className={styles.prefix}>{market.phone.prefix}</span>}
+      control={(props) => <input {...input} {...props} {...USER_NAME_INPUT} maxLength={24} />}
+    />
   );
 }

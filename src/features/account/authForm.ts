@@ -20,6 +20,15 @@ import {
   problem,
 } from '../../shared/account/accountInput.ts';
 
+/** How the browser treats a field for a user name: it fills it in, and corrects nothing. */
+export const USER_NAME_INPUT = {
+  type: 'text',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 type Phone = Market['phone'];
 
 /** An invite code as it is typed, nothing when the field is empty. */

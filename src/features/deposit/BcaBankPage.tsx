@@ -3,7 +3,7 @@ import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
-import { PayNumber } from './PayNumber.tsx';
+import { PayNumber } from './PayHead.tsx';
 import styles from './PayPicture.module.css';
 
 /** An order that is paid by a transfer: told from others by its last digits, or by an account of its own (CLABE). */

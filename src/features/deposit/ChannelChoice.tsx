@@ -4,7 +4,7 @@ import { formatCompact, formatMoney } from '../../i18n/format.ts';
 import cards from '../../ui/styles/choice.module.css';
 import styles from './ChannelChoice.module.css';
 import { ChannelSign } from './ChannelSign.tsx';
-import { usePortName } from './usePortName.ts';
+import { usePortName } from './channels.ts';
 
 /** The ways to pay in, a card each: its sign, what it costs, from and to how much. */
 export function ChannelChoice({

@@ -6,8 +6,7 @@ import { useFeedback } from '../../shared/support/feedback.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { AboutOrder } from './AboutOrder.tsx';
-import { NoneChosen } from './NoneChosen.tsx';
+import { AboutOrder, NoneChosen } from './AboutOrder.tsx';
 
 /** What is wrong with a deposit, and what was said about it so far. */
 export default function DepositFeedbackPage() {

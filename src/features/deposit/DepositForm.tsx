@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ErrorCode } from '../../../contract/errors.ts';
 import type { PayInfo } from '../../../contract/http/deposits.ts';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ChipRow } from '../../ui/actions/ChipRow.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import sheet from '../../ui/styles/formSheet.module.css';
 import { AmountChoice } from './AmountChoice.tsx';
 import { amountProblem, bonusOf, firstAmount, rangeOf } from './amount.ts';
@@ -14,9 +18,41 @@ import styles from './DepositForm.module.css';
 import { FromAccount, useFromAccount } from './FromAccount.tsx';
 import type { DepositStart } from './nextDeposit.ts';
 import { PromotionChoice } from './PromotionChoice.tsx';
-import { RefusedNotice } from './RefusedNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { useRecharge } from './useRecharge.ts';
+
+const TEXTS = {
+  [ErrorCode.onBreak]: 'refusedBreak',
+  [ErrorCode.overOwnLimit]: 'refusedLimit',
+  [ErrorCode.amountOutOfRange]: 'refusedRange',
+  [ErrorCode.tooFrequent]: 'refusedOpen',
+  [ErrorCode.promotionOver]: 'refusedPromotion',
+} as const;
+
+/** Why the house did not open the deposit, and where that can be changed. */
+function RefusedNotice({ code }: { code: number }) {
+  const { t } = useTranslation('deposit');
+  const pages = usePages();
+  const text = TEXTS[code as keyof typeof TEXTS] ?? 'refusedMethod';
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="alert" size={18} />
+      <p className={styles.text}>
+        {t(text)}
+        {(code === ErrorCode.onBreak || code === ErrorCode.overOwnLimit) && (
+          <Link className={styles.way} to="/account/limits">
+            {t('toLimits')}
+          </Link>
+        )}
+        {code === ErrorCode.tooFrequent && (
+          <button type="button" className={styles.way} onClick={() => pages.open('deposit-record')}>
+            {t('toRecords')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
 
 /** How, how much, with which bonus; then what it comes to, and one button. */
 export function DepositForm({ info, start }: { info: PayInfo; start: DepositStart | null }) {

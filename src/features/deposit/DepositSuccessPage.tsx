@@ -1,13 +1,21 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { refreshBrief, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { pageOf } from './channels.ts';
-import { NoOrder } from './NoOrder.tsx';
-import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import sheet from '../../ui/styles/formSheet.module.css';
+import { pageOf, usePortName } from './channels.ts';
+import styles from './DepositSuccessPage.module.css';
+import { NoOrder, OrderSkeleton } from './OrderSkeleton.tsx';
 import { useOrder } from './queries.ts';
-import { Receipt } from './Receipt.tsx';
 
 /** An order that was paid: what came, and on to play. One that was not leads to its own page. */
 export default function DepositSuccessPage() {
@@ -25,5 +33,65 @@ export default function DepositSuccessPage() {
       {!lost && !isError && place !== 'deposit-success' && <OrderSkeleton />}
       {order && place === 'deposit-success' && <Receipt order={order} />}
     </Sheet>
+  );
+}
+
+/** What of a payment came, what it cost, what the wallet has now. */
+function Receipt({ order }: { order: DepositOrder }) {
+  const { t, i18n } = useTranslation('deposit');
+  const pages = usePages();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const nameOf = usePortName();
+  const balance = useSession((session) => session.balance);
+  const { id, fee, received, credited, promotion, endedAt } = order;
+  const given = BigInt(promotion?.given ?? 0);
+  useEffect(() => {
+    void refreshBrief();
+  }, []);
+  // From among the account's pages the way to the games is the lobby; from a game or the lobby it is back to it.
+  const awayFromGames = pathname.startsWith('/account');
+  const play = () => (awayFromGames ? navigate('/') : pages.closeAll());
+
+  return (
+    <div className={styles.receipt}>
+      <div className={styles.hero}>
+        <svg className={styles.tick} viewBox="0 0 96 96" aria-hidden="true">
+          <circle className={styles.glow} cx="48" cy="48" r="44" />
+          <circle className={styles.ring} cx="48" cy="48" r="40" pathLength="1" />
+          <path className={styles.check} d="m32 49 11 11 22-23" pathLength="1" />
+        </svg>
+        <p className={styles.amount}>{formatMoney(BigInt(credited) + given)}</p>
+        <p className={styles.text}>{t('successText')}</p>
+      </div>
+      <Facts
+        rows={[
+          { label: t('came'), value: formatMoney(BigInt(received)) },
+          ...(fee === '0' ? [] : [{ label: t('fee'), value: formatMoney(-BigInt(fee)) }]),
+          ...(given > 0n ? [{ label: t('bonusGiven'), value: `+${formatMoney(given)}` }] : []),
+          { label: t('newBalance'), value: <Money amount={balance} /> },
+        ]}
+      />
+      <Facts
+        rows={[
+          { label: t('method'), value: nameOf(order) },
+          { label: t('orderNumber'), value: id },
+          ...(endedAt === null ? [] : [{ label: t('at'), value: formatTime(endedAt, i18n.language) }]),
+        ]}
+      />
+      <List>
+        <ListRow
+          icon="help"
+          title={t('problem')}
+          text={t('problemText')}
+          onClick={() => pages.open('deposit-feedback', { deposit: id })}
+        />
+      </List>
+      <div className={sheet.main}>
+        <Button kind="primary" size="large" onClick={play} data-autofocus="">
+          {awayFromGames ? t('toLobby') : t('play')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -4,14 +4,13 @@ import { type DepositOrder, payRecover } from '../../../contract/http/deposits.t
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import sheet from '../../ui/styles/formSheet.module.css';
+import { usePortName } from './channels.ts';
 import styles from './OrderWaiting.module.css';
 import { PayHead } from './PayHead.tsx';
 import { depositsChanged, orderKey } from './queries.ts';
-import { usePortName } from './usePortName.ts';
 
 /** An order that waits for its money: how much, how long, how, and the question whether it has come. */
 export function OrderWaiting({ order, children }: { order: DepositOrder; children: ReactNode }) {

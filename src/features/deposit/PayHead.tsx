@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import type { Minor } from '../../../contract/money.ts';
 import { countdownText } from '../../i18n/countdown.ts';
 import { formatClock, formatMoney, formatShortDay } from '../../i18n/format.ts';
-import { useSecondsUntil } from '../../ui/live/useSecondsUntil.ts';
+import { copyText, useCopied } from '../../ui/actions/CopyText.tsx';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { usdtText } from './amount.ts';
 import copied from './copied.module.css';
 import styles from './PayHead.module.css';
-import { plainAmount } from './plainAmount.ts';
-import { usdtText } from './usdtText.ts';
 
 /** What is to be paid, large, as it is typed elsewhere when copied; what of it has come; how much time is left. */
 export function PayHead({ order }: { order: DepositOrder }) {
@@ -73,5 +73,53 @@ function Coded({ amount }: { amount: string }) {
       {amount.slice(0, -3)}
       <mark className={styles.code}>{amount.slice(-3)}</mark>
     </>
+  );
+}
+
+/** An amount as banks' fields take it when pasted: no grouping, decimals only where there are some. */
+function plainAmount(amount: Minor): string {
+  const cents = amount % 100n;
+  return `${amount / 100n}${cents === 0n ? '' : `.${cents.toString().padStart(2, '0')}`}`;
+}
+
+/** A number to be typed into a bank's app: in fours, to be read, copied as it is. */
+export function PayNumber({
+  label,
+  value,
+  grouped = true,
+}: {
+  label: string;
+  value: string;
+  /** In fours; words and addresses are not. */
+  grouped?: boolean;
+}) {
+  return (
+    <div className={`${copied.row} ${styles.number}`}>
+      <div className={copied.words}>
+        <p className={copied.label}>{label}</p>
+        <p className={styles.value} data-long={value.length > 20 || undefined}>
+          {grouped ? value.replace(/(.{4})(?=.)/g, '$1 ') : value}
+        </p>
+      </div>
+      <CopyButton label={label} text={value} />
+    </div>
+  );
+}
+
+/** Copies what `label` names, and says for two seconds that it did. */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useCopied();
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={copied || undefined}
+      aria-label={`${copied ? t('copied') : t('copy')}: ${label}`}
+      onClick={() => void copyText(text).then(setCopied)}
+    >
+      <Icon name={copied ? 'check' : 'copy'} size={18} />
+      <span>{copied ? t('copied') : t('copy')}</span>
+    </button>
   );
 }

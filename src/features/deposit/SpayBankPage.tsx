@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ChannelSign } from './ChannelSign.tsx';
+import { usePortName } from './channels.ts';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import styles from './SpayBankPage.module.css';
-import { usePortName } from './usePortName.ts';
 
 /** An order that is paid in a wallet's own app: the way there, and back. */
 export default function SpayBankPage() {

@@ -5,9 +5,9 @@ import { usdtCents } from '../../../contract/payments/tron.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { usdtText } from './amount.ts';
 import { useUsdtRate } from './queries.ts';
 import styles from './Summary.module.css';
-import { usdtText } from './usdtText.ts';
 
 /** What is paid and what it brings, before anything is asked for. */
 export function Summary({ port, amount, bonus }: { port: PayPort; amount: Minor; bonus: Minor }) {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import { QrCode } from '../../ui/signs/QrCode.tsx';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
-import { PayNumber } from './PayNumber.tsx';
+import { PayNumber } from './PayHead.tsx';
 import styles from './PayPicture.module.css';
 
 /** An order that is paid in USDT, to an address of its own. */

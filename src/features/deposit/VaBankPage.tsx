@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { HowTo } from './HowTo.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
-import { PayNumber } from './PayNumber.tsx';
+import { PayNumber } from './PayHead.tsx';
 
 /** What the way to it is called in each bank's own app and machines. */
 const MOBILE = {

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { countdownText } from '../../i18n/countdown.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { BalanceHead } from './BalanceHead.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import hero from '../../ui/styles/hero.module.css';
+import { ChannelSign } from './ChannelSign.tsx';
+import { pageOf, usePortName } from './channels.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { useNextDeposit } from './nextDeposit.ts';
-import { OpenOrder } from './OpenOrder.tsx';
-import { useLastRecharge, usePayInfo } from './queries.ts';
+import { useLastRecharge, useOrder, usePayInfo } from './queries.ts';
 import styles from './WalletPage.module.css';
 
 /** The wallet: what there is, what waits to be paid, and the form that pays in. */
@@ -40,5 +47,67 @@ export default function WalletPage() {
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** An order that still waits for its money: the way back to it. */
+function OpenOrder({ id }: { id: string }) {
+  const { t } = useTranslation('deposit');
+  const pages = usePages();
+  const nameOf = usePortName();
+  const { data: order, isError } = useOrder(id);
+  const left = useSecondsUntil(order?.expiresAt ?? 0);
+  if (isError) return null;
+  if (!order) return <Skeleton height="72px" />;
+  return (
+    <button type="button" className={styles.order} onClick={() => pages.open(pageOf(order), { deposit: id })}>
+      <ChannelSign port={order.port} />
+      <span className={styles.words}>
+        <span className={styles.title}>{t('continueTitle')}</span>
+        <span className={styles.text}>
+          {formatMoney(BigInt(order.payable))} · {nameOf(order)}
+        </span>
+        {left > 0 && <span className={styles.time}>{t('validFor', { time: countdownText(left) })}</span>}
+      </span>
+      <span className={styles.go}>
+        <Icon name="chevron" size={18} />
+      </span>
+    </button>
+  );
+}
+
+/** What there is to play with, and what of the wallet is somewhere else just now. */
+function BalanceHead() {
+  const { t } = useTranslation('deposit');
+  const pages = usePages();
+  const balance = useSession((session) => session.balance);
+  const { data } = useBalanceSummary();
+  const elsewhere = [
+    { label: t('inRounds'), amount: BigInt(data?.inRounds ?? 0) },
+    { label: t('pending'), amount: BigInt(data?.pending ?? 0) },
+  ].filter(({ amount }) => amount > 0n);
+  return (
+    <div className={`${hero.card} ${styles.head}`}>
+      <div className={styles.row}>
+        <p className={`${hero.label} ${styles.label}`}>{t('playable')}</p>
+        <button type="button" className={styles.records} onClick={() => pages.open('deposit-record')}>
+          <Icon name="history" size={16} />
+          {t('history')}
+        </button>
+      </div>
+      <p className={`${hero.amount} ${styles.amount}`}>
+        <Money amount={balance} />
+      </p>
+      {elsewhere.length > 0 && (
+        <dl className={styles.elsewhere}>
+          {elsewhere.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { AboutOrder } from './AboutOrder.tsx';
+import { AboutOrder, NoneChosen } from './AboutOrder.tsx';
 import styles from './DepositRecordPage.module.css';
-import { NoneChosen } from './NoneChosen.tsx';
 import { ProofForm } from './ProofForm.tsx';
 
 /** Adds pictures to a deposit or a withdrawal: a receipt, a screenshot. */

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { DepositOrder, PortKind } from '../../../contract/http/deposits.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
+import { bankName } from '../../shared/wallet/bankAccounts.ts';
 
 /** The page on which an order of a kind is paid. */
 const ORDER_PAGES = {
@@ -32,4 +34,15 @@ const NAMES = {
 /** The text that names a channel; null for one that this client is too old to know. */
 export function portText(code: string) {
   return Object.hasOwn(NAMES, code) ? NAMES[code as keyof typeof NAMES] : null;
+}
+
+/** What channels are called, with the bank or wallet chosen: 'Virtual account BCA', 'DANA'. */
+export function usePortName(): (order: Pick<DepositOrder, 'port'> & { bank?: string | null }) => string {
+  const { t } = useTranslation('deposit');
+  return ({ port, bank = null }) => {
+    const key = portText(port);
+    const name = key === null ? port.toUpperCase() : t(key);
+    if (bank === null) return name;
+    return port === 'ewallet' ? bankName(bank) : `${name} ${bankName(bank)}`;
+  };
 }

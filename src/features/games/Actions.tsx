@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameDetail } from '../../../contract/http/catalogue.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import type { GameCard, GameDetail } from '../../../contract/http/catalogue.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { useFavourites } from '../../shared/catalogue/favourites.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Actions.module.css';
-import { useHeart } from './useHeart.ts';
 
 /** Playing the game, or keeping it in mind while its studio is not connected. */
 export function Actions({ game }: { game: GameDetail }) {
@@ -35,4 +37,32 @@ export function Actions({ game }: { game: GameDetail }) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Whether a game is a favourite, and the press that changes it. What a visitor wanted is done once they signed in
+ * for it.
+ */
+function useHeart(game: GameCard): { liked: boolean; press: () => void } {
+  const { known, ids, toggle } = useFavourites();
+  const signedIn = useSession((session) => session.token !== null);
+  const { shown } = usePages();
+  const wanted = useRef(false);
+  const liked = ids.has(game.id);
+  const signingIn = shown.length > 0;
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    if (signedIn) {
+      if (!known) return;
+      wanted.current = false;
+      if (!liked) toggle(game);
+    } else if (!signingIn) wanted.current = false;
+  }, [signedIn, known, liked, signingIn, toggle, game]);
+
+  const press = () => {
+    if (!signedIn) wanted.current = true;
+    toggle(game);
+  };
+  return { liked, press };
 }

@@ -1,19 +1,55 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameDetail } from '../../../contract/http/catalogue.ts';
+import { formatDay, formatPercent } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { KIND_NAMES, THEME_NAMES } from '../../shared/catalogue/gameWords.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { share } from '../../ui/actions/share.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Actions } from './Actions.tsx';
-import { Cover } from './Cover.tsx';
-import { GameFacts } from './GameFacts.tsx';
-import styles from './GamePage.module.css';
+import coverStyles from './Cover.module.css';
+import styles from './Game.module.css';
+import gamePageStyles from './GamePage.module.css';
+
+/** The levels of contract's `volatility`, from 1 on. */
+const LEVELS = ['volatility1', 'volatility2', 'volatility3', 'volatility4', 'volatility5'] as const;
+
+function GameFacts({ game: { rtp, volatility, releasedAt } }: { game: GameDetail }) {
+  const { t, i18n } = useTranslation('games');
+  const rows: Fact[] = [];
+  if (rtp !== null) rows.push({ label: t('rtp'), value: formatPercent(BigInt(rtp)) });
+  if (volatility !== null) rows.push({ label: t('volatility'), value: <Volatility level={volatility} /> });
+  // Release dates are days, kept as their midnight in UTC.
+  rows.push({ label: t('released'), value: formatDay(releasedAt, i18n.language, 'UTC') });
+  return (
+    <section className={styles.facts} aria-label={t('facts')}>
+      <Facts rows={rows} />
+      {rtp !== null && <p className={styles.note}>{t('rtpNote')}</p>}
+    </section>
+  );
+}
+
+function Volatility({ level }: { level: number }) {
+  const { t } = useTranslation('games');
+  const word = LEVELS[level - 1];
+  return (
+    <span className={styles.volatility}>
+      {word && t(word)}
+      <span className={styles.dots} aria-hidden="true">
+        {LEVELS.map((name, at) => (
+          <span key={name} className={styles.dot} data-on={at < level || undefined} />
+        ))}
+      </span>
+    </span>
+  );
+}
 
 /** All that is known of a game, what can be done with it, and games like it. */
 export function Game({ game }: { game: GameDetail }) {
@@ -22,19 +58,19 @@ export function Game({ game }: { game: GameDetail }) {
   const tell = () =>
     void share(`${location.origin}/game/${id}`, t('shareText', { title, studio: firmName }), t('copied'));
   return (
-    <main className={styles.main}>
+    <main className={gamePageStyles.main}>
       <PageHeader title={title}>
         <IconButton icon="share" label={t('share')} onClick={tell} />
       </PageHeader>
-      <div className={styles.columns}>
+      <div className={gamePageStyles.columns}>
         <Cover cover={game.cover} title={title} />
-        <div className={styles.words}>
-          <div className={styles.head}>
-            <Link className={styles.studio} to={`/game-provider?firm=${firm}`}>
+        <div className={gamePageStyles.words}>
+          <div className={gamePageStyles.head}>
+            <Link className={gamePageStyles.studio} to={`/game-provider?firm=${firm}`}>
               {firmName}
               <Icon name="chevron" size={16} />
             </Link>
-            <p className={styles.badges}>
+            <p className={gamePageStyles.badges}>
               {isNew && <Badge tone="volt">{t('common:newGame')}</Badge>}
               <Badge tone="violet">{t(KIND_NAMES[type])}</Badge>
               <Badge>{t(THEME_NAMES[theme])}</Badge>
@@ -45,7 +81,7 @@ export function Game({ game }: { game: GameDetail }) {
         </div>
       </div>
       {similar.length > 0 && (
-        <section className={styles.similar}>
+        <section className={gamePageStyles.similar}>
           <SectionHeader title={t('similar')} />
           <TileRow label={t('similar')}>
             {similar.map((one) => (
@@ -55,5 +91,31 @@ export function Game({ game }: { game: GameDetail }) {
         </section>
       )}
     </main>
+  );
+}
+
+/** The game's cover, large, in a glow of its own colours. */
+function Cover({ cover, title }: { cover: string; title: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return (
+      <div className={coverStyles.frame} aria-hidden="true">
+        <span className={coverStyles.lost}>{title}</span>
+      </div>
+    );
+  return (
+    <div className={coverStyles.frame}>
+      {/* The small file: blurred, nobody sees the difference. */}
+      <img className={coverStyles.glow} src={`${cover}-180.webp`} alt="" width={180} height={240} />
+      <img
+        className={coverStyles.picture}
+        src={`${cover}-360.webp`}
+        alt=""
+        width={360}
+        height={480}
+        fetchPriority="high"
+        onError={() => setFailed(true)}
+      />
+    </div>
   );
 }

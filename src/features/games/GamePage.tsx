@@ -1,15 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { slotGame } from '../../../contract/http/catalogue.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusScreen } from '../../ui/feedback/StatusScreen.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import coverStyles from './Cover.module.css';
 import { Game } from './Game.tsx';
 import styles from './GamePage.module.css';
-import { GameSkeleton } from './GameSkeleton.tsx';
-import { gameDetail, isNoGame } from './gameDetail.ts';
+
+/** Whether a game could not be had because there is none of its id. */
+function isNoGame(error: unknown): boolean {
+  const codes: readonly number[] = [ErrorCode.invalidGame, ErrorCode.badParameter];
+  return error instanceof HttpError && error.failure === 'refusal' && codes.includes(error.code);
+}
+
+/** Everything about one game, with games like it. */
+const gameDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'game', id],
+    queryFn: () => http.send(slotGame, { id }, { quiet: true }),
+    staleTime: 5 * 60_000,
+    retry: (failures, error) => failures < 1 && !isNoGame(error),
+  });
 
 /** A game's own page. */
 export default function GamePage() {
@@ -31,5 +50,23 @@ export default function GamePage() {
       <PageHeader title={t('game')} />
       {error ? <ErrorState onRetry={() => void refetch()} /> : <GameSkeleton />}
     </main>
+  );
+}
+
+/** The page's shape while the game is on its way. */
+function GameSkeleton() {
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      <div className={coverStyles.frame} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <Skeleton width="9em" height="20px" />
+          <Skeleton width="12em" height="22px" />
+        </div>
+        <Skeleton height="60px" />
+        <Skeleton height="56px" />
+        <Skeleton height="104px" />
+      </div>
+    </div>
   );
 }

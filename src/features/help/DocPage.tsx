@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { Doc } from '../../../contract/http/site.ts';
+import type { Doc, DocBlock } from '../../../contract/http/site.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusScreen } from '../../ui/feedback/StatusScreen.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { Block } from './Block.tsx';
 import styles from './DocPage.module.css';
 import { docList, isNoDoc, oneDoc } from './docs.ts';
 
@@ -87,4 +86,31 @@ function ArticleSkeleton() {
       ))}
     </div>
   );
+}
+
+/** One block of a help page. */
+function Block({ block }: { block: DocBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2 className={styles.heading}>{block.text}</h2>;
+    case 'text':
+      return <p>{block.text}</p>;
+    case 'list':
+      return <ul className={styles.list}>{items(block.items)}</ul>;
+    case 'steps':
+      return <ol className={styles.steps}>{items(block.items)}</ol>;
+    case 'link':
+      return (
+        <p>
+          <LinkButton to={block.to} className={styles.link}>
+            {block.text}
+            <Icon name="chevron" size={16} />
+          </LinkButton>
+        </p>
+      );
+  }
+}
+
+function items(texts: readonly string[]) {
+  return texts.map((text) => <li key={text}>{text}</li>);
 }

@@ -1,18 +1,73 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteMessage } from '../../../contract/http/site.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
+import {
+  type SiteMessage,
+  siteMessageRead,
+  siteMessages,
+  siteMessagesReadAll,
+} from '../../../contract/http/site.ts';
 import { formatCount, formatDay } from '../../i18n/format.ts';
 import { useLocalized } from '../../i18n/useLocalized.ts';
+import { http } from '../../net/house.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { useUnreadMessages } from '../../shared/site/unreadMessages.ts';
+import { oneRead, refreshUnread, setUnread, useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Messages.module.css';
-import { messagesOf, readAllMessages, readMessage } from './siteMessages.ts';
+
+const A_PAGE = 4;
+
+/** The site's messages to all players, the newest first, with what this player has read of them. */
+const messagesOf = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', userId],
+    queryFn: ({ pageParam }) => http.send(siteMessages, { page: pageParam, count: A_PAGE }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * A_PAGE < total ? page + 1 : undefined),
+    staleTime: 60_000,
+  });
+
+/** Marks a message read, here at once and with the house. */
+async function readMessage(userId: string, id: string): Promise<void> {
+  change(userId, (message) => (message.id === id ? { ...message, read: true } : message));
+  oneRead();
+  await told(userId, http.send(siteMessageRead, { id }, { quiet: true }));
+}
+
+/** Marks all messages read, here at once and with the house. */
+async function readAllMessages(userId: string): Promise<void> {
+  change(userId, (message) => ({ ...message, read: true }));
+  setUnread(0);
+  await told(userId, http.send(siteMessagesReadAll));
+}
+
+function change(userId: string, how: (message: SiteMessage) => SiteMessage): void {
+  queries.setQueryData<InfiniteData<ListPage<SiteMessage>, number>>(
+    messagesOf(userId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, items: page.items.map(how) })),
+      },
+  );
+}
+
+/** Where the house could not be told, its own list is shown again. */
+async function told(userId: string, call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: messagesOf(userId).queryKey }),
+      refreshUnread(),
+    ]);
+  }
+}
 
 /** What the site has to tell its players. A message is read when it is opened. */
 export function Messages({ userId }: { userId: string }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { userLimitsBreak } from '../../../contract/http/limits.ts';
-import { momentWords } from '../../i18n/momentWords.ts';
+import { momentWords } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { keepLimits } from '../../shared/play/playerLimits.ts';

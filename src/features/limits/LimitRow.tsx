@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitState } from '../../../contract/http/limits.ts';
-import { formatMoney } from '../../i18n/format.ts';
-import { momentWords } from '../../i18n/momentWords.ts';
+import { formatMoney, momentWords } from '../../i18n/format.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import rows from '../../ui/styles/row.module.css';
 import styles from './LimitRow.module.css';

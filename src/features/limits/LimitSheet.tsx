@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/limits.ts';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
-import { momentWords } from '../../i18n/momentWords.ts';
+import { momentWords } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { keepLimits } from '../../shared/play/playerLimits.ts';

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LEAST_AGE, type LimitKind, type PlayerLimits } from '../../../contract/http/limits.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { BreakNotice } from '../../shared/play/BreakNotice.tsx';
 import { playerLimits } from '../../shared/play/playerLimits.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { Age } from './Age.tsx';
+import { AgeSheet } from './AgeSheet.tsx';
+import { BreakSheet } from './BreakSheet.tsx';
 import { Breaks } from './Breaks.tsx';
-import { LimitGroup } from './LimitGroup.tsx';
+import rows from './LimitRow.module.css';
+import { LimitRow } from './LimitRow.tsx';
+import { LimitSheet } from './LimitSheet.tsx';
 import styles from './LimitsPage.module.css';
 import { DEPOSIT_KINDS, LOSS_KINDS } from './limitChange.ts';
 import { Reminder } from './Reminder.tsx';
-import { Sheets } from './Sheets.tsx';
+import { useEdit } from './useEdit.ts';
 
 /** What the player sets to bound their own play. */
 export default function LimitsPage() {
@@ -64,5 +69,67 @@ function Waiting() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The sheet that the address asks for. */
+function Sheets({ userId, limits }: { userId: string; limits: PlayerLimits }) {
+  const { edit, close } = useEdit();
+  if (edit === null) return null;
+  if (edit === 'timeout' || edit === 'exclusion')
+    return <BreakSheet key={edit} kind={edit} userId={userId} onClose={close} />;
+  if (edit === 'age')
+    return limits.ageConfirmedAt === null ? <AgeSheet userId={userId} onClose={close} /> : null;
+  const limit = limits.limits.find(({ kind }) => kind === edit);
+  return limit ? <LimitSheet key={edit} limit={limit} userId={userId} onClose={close} /> : null;
+}
+
+/** That the player is of age, and since when that is known. */
+function Age({ confirmedAt }: { confirmedAt: number | null }) {
+  const { t, i18n } = useTranslation('limits');
+  const { open } = useEdit();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('age')}</h2>
+      <p className={styles.text}>{t('ageText', { age: LEAST_AGE })}</p>
+      <List>
+        {confirmedAt === null ? (
+          <ListRow icon="user" title={t('ageConfirm')} text={t('ageNotYet')} onClick={() => open('age')} />
+        ) : (
+          <ListRow
+            icon="check"
+            title={t('ageDone')}
+            text={t('ageSince', { day: formatDay(confirmedAt, i18n.language) })}
+          />
+        )}
+      </List>
+    </section>
+  );
+}
+
+/** The limits of one thing: of a day, a week and a month. */
+function LimitGroup({
+  title,
+  text,
+  kinds,
+  limits: { limits },
+}: {
+  title: string;
+  text: string;
+  kinds: readonly LimitKind[];
+  limits: PlayerLimits;
+}) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <ul className={rows.list}>
+        {limits
+          .filter(({ kind }) => kinds.includes(kind))
+          .map((limit) => (
+            <LimitRow key={limit.kind} limit={limit} />
+          ))}
+      </ul>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/account/session.ts';
 import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { SIGN_IN_PAGES } from '../../shared/navigation/pageKeys.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
-import { usePageLoaded } from '../../ui/loading/usePageLoaded.ts';
+import { usePageLoaded } from '../../ui/loading/useInView.ts';
 import styles from './Banners.module.css';
 
 /** The board's banners. Their place is kept while they are on the way. */

@@ -1,10 +1,30 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './GameRow.module.css';
+
+const MOST = 20;
+
+/** A player's own rows: games opened last, and games liked. */
+export function TwoRows({
+  recent,
+  favourites,
+}: {
+  recent: readonly GameCard[];
+  favourites: readonly GameCard[];
+}) {
+  const { t } = useTranslation('lobby');
+  return (
+    <>
+      <GameRow title={t('recent')} games={recent} />
+      <GameRow title={t('favourites')} games={favourites.slice(0, MOST)} />
+    </>
+  );
+}
 
 /** A row of covers under its title; nothing when there are none. */
 export const GameRow = memo(function GameRow({

@@ -1,6 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { GAMES_A_PAGE, type GamesPage, gamesPage } from '../../shared/catalogue/catalogue.ts';
+import { favouriteGames, useFavourites } from '../../shared/catalogue/favourites.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { useUserId } from '../../shared/catalogue/keptCards.ts';
 import {
@@ -10,15 +14,15 @@ import {
   type TabFilter,
   useTabMemory,
 } from '../../shared/catalogue/tabMemory.ts';
+import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { FavouriteToggle } from './FavouriteToggle.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './ListTab.module.css';
-import { isNarrowed, type ListedTab } from './listFilter.ts';
+import { askedFor, favouritesIn, isNarrowed, type ListedTab } from './listFilter.ts';
 import { TAB_NAMES } from './tabs.ts';
-import { useGamesQuery } from './useGamesQuery.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
 /** A tab that is one long list, with what narrows it. It comes back as it was left. */
@@ -66,4 +70,30 @@ export default function ListTab({ tab }: { tab: ListedTab }) {
       />
     </>
   );
+}
+
+/** The pages of a tab's list: the house's, or the player's favourites among them. */
+function useGamesQuery(tab: ListedTab, filter: TabFilter): (page: number) => GamesPage {
+  const userId = useUserId();
+  const { games, known } = useFavourites();
+  const liked = filter.favourites && known ? games : null;
+  return useCallback(
+    (page) => {
+      if (!filter.favourites || userId === null) return gamesPage(askedFor(tab, filter), page);
+      const read = (all: readonly GameCard[]) => pageOf(favouritesIn(tab, filter, all), page);
+      return {
+        queryKey: ['catalogue', 'liked', tab, filter, liked?.map(({ id }) => id), page],
+        queryFn: async () => read(await queries.ensureQueryData(favouriteGames(userId))),
+        initialData: liked ? read(liked) : undefined,
+        staleTime: Number.POSITIVE_INFINITY,
+      };
+    },
+    [tab, filter, userId, liked],
+  );
+}
+
+function pageOf(games: readonly GameCard[], page: number): ListPage<GameCard> {
+  const from = (page - 1) * GAMES_A_PAGE;
+  const items = games.slice(from, from + GAMES_A_PAGE);
+  return { items, total: games.length, page, count: GAMES_A_PAGE };
 }

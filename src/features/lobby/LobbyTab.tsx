@@ -1,21 +1,44 @@
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IN_HOUSE } from '../../../contract/catalogue.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { GameTile } from '../../shared/catalogue/GameTile.tsx';
+import { keptCards, useUserId } from '../../shared/catalogue/keptCards.ts';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
+import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
+import { TileRow } from '../../ui/layout/TileRow.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { useInView } from '../../ui/loading/useInView.ts';
 import { Banners } from './Banners.tsx';
 import { BigWins } from './BigWins.tsx';
+import { CrashCard } from './CrashCard.tsx';
+import { FairCard } from './FairCard.tsx';
 import { Firms } from './Firms.tsx';
-import { GameRow, GameRowSkeleton } from './GameRow.tsx';
-import { InHouse } from './InHouse.tsx';
-import { LazySection } from './LazySection.tsx';
+import { GameRow, GameRowSkeleton, TwoRows } from './GameRow.tsx';
 import { LobbyFooter } from './LobbyFooter.tsx';
 import styles from './LobbyTab.module.css';
 import { NoticeLine } from './NoticeLine.tsx';
-import { PlayerRows } from './PlayerRows.tsx';
 import { tabSearch } from './tabs.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
+
+/** It brings what asks the house; a visitor does without. */
+const Fetched = lazyWithRetry(() => import('./FetchedPlayerRows.tsx'));
+
+/** What a signed-in player played last and likes most: as this phone knows it, then as the house does. */
+function PlayerRows() {
+  const userId = useUserId();
+  if (userId === null) return null;
+  const kept = (
+    <TwoRows recent={keptCards('recent', userId) ?? []} favourites={keptCards('favourites', userId) ?? []} />
+  );
+  return (
+    <Suspense fallback={kept}>
+      <Fetched.Component userId={userId} />
+    </Suspense>
+  );
+}
 
 const NONE: readonly GameCard[] = [];
 
@@ -60,5 +83,53 @@ export function LobbyTab() {
       )}
       <LobbyFooter />
     </div>
+  );
+}
+
+/**
+ * Draws what it holds when it comes near the screen; until then its place is kept at about its height (px). What waits
+ * for texts waits in its place alone: the page around it would be gone meanwhile, and the scroll with it.
+ */
+function LazySection({
+  height,
+  whole,
+  children,
+}: {
+  height: number;
+  /** Drawn at once: a page that is returned to has its full height from the start. */
+  whole: boolean;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const near = useInView(ref);
+  const drawn = whole || near;
+  return (
+    <div ref={ref} style={drawn ? undefined : { minHeight: height }}>
+      {drawn && <Suspense fallback={<div style={{ minHeight: height }} />}>{children}</Suspense>}
+    </div>
+  );
+}
+
+/** Kilat's own games: crash as it flies right now, the others as covers. */
+function InHouse({ others }: { others: readonly GameCard[] }) {
+  const { t } = useTranslation('lobby');
+  const title = t('inHouse');
+  return (
+    <section>
+      <SectionHeader title={title} />
+      <div className={styles.cards}>
+        <CrashCard />
+        <FairCard heading="h3" />
+      </div>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <TileRow label={title}>
+            {others.map((game) => (
+              <GameTile key={game.id} game={game} />
+            ))}
+          </TileRow>
+        </div>
+      )}
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { FairCard } from './FairCard.tsx';

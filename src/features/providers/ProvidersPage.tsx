@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { firmsOf } from '../../shared/catalogue/catalogue.ts';
+import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
+import type { Firm } from '../../../contract/http/catalogue.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
+import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
+import { KindChips } from '../../shared/catalogue/KindChips.tsx';
 import { queries } from '../../shared/site/queries.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { ProviderGames } from './ProviderGames.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import styles from './ProvidersPage.module.css';
-import { useListScroll } from './useListScroll.ts';
 
 /** All studios, or with `?firm=` the games of one. */
 export default function ProvidersPage() {
@@ -36,5 +39,68 @@ export default function ProvidersPage() {
         </EmptyState>
       )}
     </main>
+  );
+}
+
+/**
+ * Where the list was left when one of its entries is shown in its place, and back to there. The route stays the same
+ * between the two, so the site's own memory of scrolling leaves it alone.
+ */
+function useListScroll(shown: string | null): void {
+  const left = useRef(0);
+  const before = useRef(shown);
+  // Listening, since the layout has changed by the time an effect could look.
+  useLayoutEffect(() => {
+    if (shown !== null) return;
+    const note = () => {
+      left.current = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [shown]);
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    window.scrollTo(0, shown === null ? left.current : 0);
+  }, [shown]);
+}
+
+/** One studio's games, narrowed to a kind by `?kind=`. */
+function ProviderGames({ firm }: { firm: Firm }) {
+  const { t } = useTranslation(['providers', 'catalogue']);
+  const [search, setSearch] = useSearchParams();
+  const kind = GAME_TYPES.find((one) => one === search.get('kind') && firm.games[one]) ?? null;
+  const query = useCallback(
+    (page: number) => gamesPage({ firm: firm.id, ...(kind && { types: [kind] }) }, page),
+    [firm.id, kind],
+  );
+  const choose = (next: GameType | null) =>
+    setSearch(
+      (now) => {
+        const query = new URLSearchParams(now);
+        if (next) query.set('kind', next);
+        else query.delete('kind');
+        return query;
+      },
+      { replace: true },
+    );
+  const count = (kind ? firm.games[kind] : firm.total) ?? 0;
+  return (
+    <div className={styles.games}>
+      <div className={styles.head}>
+        <img className={styles.logo} src={firm.logo} alt="" width={56} height={56} />
+        <p className={styles.count} role="status">
+          {t('catalogue:games', { count, formatted: formatCount(count) })}
+        </p>
+      </div>
+      {Object.keys(firm.games).length > 1 && <KindChips value={kind} counts={firm.games} onChange={choose} />}
+      <GameGrid
+        key={kind}
+        query={query}
+        label={t('gamesOf', { name: firm.name })}
+        known={count}
+        empty={<EmptyState icon="grid" title={t('none')} />}
+      />
+    </div>
   );
 }

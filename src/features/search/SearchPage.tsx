@@ -9,9 +9,9 @@ import { queries } from '../../shared/site/queries.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Recent } from './Recent.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { Results } from './Results.tsx';
-import { rememberSearch } from './recentSearches.ts';
+import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts';
 import styles from './SearchPage.module.css';
 import { type Search, useSearch } from './useSearch.ts';
 
@@ -73,4 +73,31 @@ function useFirstResult({ text, words, filter, set }: Search): () => void {
     waiting.current = text.trim();
     set({});
   };
+}
+
+/** What was searched for before, to be searched for again. */
+function Recent({ onPick }: { onPick: (words: string) => void }) {
+  const { t } = useTranslation('search');
+  const searches = useRecentSearches();
+  if (searches.length === 0) return null;
+  return (
+    <section>
+      <div className={styles.title}>
+        <h3>{t('recent')}</h3>
+        <button type="button" className={styles.forget} onClick={forgetSearches}>
+          {t('forget')}
+        </button>
+      </div>
+      <ul className={styles.recent}>
+        {searches.map((words) => (
+          <li key={words}>
+            <button type="button" className={styles.words} onClick={() => onPick(words)}>
+              <Icon name="history" size={16} />
+              <span>{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { FormWaiting } from './FormWaiting.tsx';
 import { PinByCode } from './PinByCode.tsx';
 import { securityChanged, useSecurity } from './queries.ts';
+import { FormWaiting } from './StepForm.tsx';
 
 /** A forgotten PIN: a code to the bound phone or e-mail, then another PIN. */
 export default function ForgetPinPage() {

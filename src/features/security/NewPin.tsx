@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PinPad } from './PinPad.tsx';
-import { isCommonPin } from './pinRules.ts';
-import { usePinEntry } from './usePinEntry.ts';
+import { isCommonPin, usePinEntry } from './usePinEntry.ts';
 
 /** A new PIN, entered twice. */
 export function NewPin({ busy = false, onChosen }: { busy?: boolean; onChosen: (pin: string) => void }) {

@@ -4,7 +4,7 @@ import { countdownText } from '../../i18n/countdown.ts';
 import { formatClock } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { useSecondsUntil } from '../../ui/live/useSecondsUntil.ts';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 
 /** A PIN that was wrong too often: until when, and the way around it. */
 export function PinLocked({

@@ -2,16 +2,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './PinPad.module.css';
-import { hiddenPin, PIN_DIGITS, typedPin } from './pinRules.ts';
+import { hiddenPin, PIN_DIGITS, type PinProblem, typedPin } from './usePinEntry.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-
-/** What is wrong with a PIN; each time it is said it is a new one. */
-export interface PinProblem {
-  text: string;
-  /** How many were said before: the places shake anew. */
-  at: number;
-}
 
 /**
  * Six places for a PIN and a keypad of its own: no phone's keyboard comes, learns or suggests anything. It works with a

@@ -1,8 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../shared/account/CodeField.tsx';
-import { CodeSent } from '../../shared/account/CodeSent.tsx';
-import { ResendRow } from '../../shared/account/ResendRow.tsx';
+import { CodeSent, ResendRow } from '../../shared/account/ResendRow.tsx';
 import type { SentCode } from '../../shared/account/useSentCode.ts';
 import styles from '../../ui/styles/formSheet.module.css';
 import type { BoundChannel } from './BoundCodeAsk.tsx';

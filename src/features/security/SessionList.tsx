@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SessionInfo, userSessionEnd, userSessionsEnd } from '../../../contract/http/security.ts';
+import { formatClock, formatShortDay } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';
-import { List } from '../../ui/layout/List.tsx';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { useSessions } from './queries.ts';
 import styles from './SecurityPage.module.css';
-import { SessionRow } from './SessionRow.tsx';
 
 /** So many are shown before the rest is asked for. */
 const FIRST = 4;
@@ -76,5 +78,35 @@ export function SessionList() {
         />
       )}
     </section>
+  );
+}
+
+/** One device that is signed in. */
+function SessionRow({
+  session: { device, createdAt, seenAt, own },
+  name,
+  onEnd,
+}: {
+  session: SessionInfo;
+  name: string;
+  onEnd: () => void;
+}) {
+  const { t, i18n } = useTranslation('security');
+  const { language } = i18n;
+  const since = formatShortDay(createdAt, language);
+  const seen = { day: formatShortDay(seenAt, language), clock: formatClock(seenAt, language) };
+  return (
+    <ListRow
+      icon={/Android|iOS|iPhone/.test(device) ? 'phone' : 'globe'}
+      title={name}
+      text={own ? t('sessionOwn', { since }) : t('sessionText', { since, ...seen })}
+      value={
+        own ? (
+          <Badge tone="teal">{t('thisDevice')}</Badge>
+        ) : (
+          <IconButton icon="signOut" label={t('endOne', { device: name })} onClick={onEnd} />
+        )
+      }
+    />
   );
 }

@@ -1,6 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '../../ui/actions/Button.tsx';
-import styles from '../../ui/styles/formSheet.module.css';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import formSheetStyles from '../../ui/styles/formSheet.module.css';
+import styles from './FormWaiting.module.css';
 
 /** A form in a sheet, with the button that sends it kept in reach. */
 export function StepForm({
@@ -18,13 +20,24 @@ export function StepForm({
   children: ReactNode;
 }) {
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={formSheetStyles.form} onSubmit={onSubmit} noValidate>
       {children}
-      <div className={styles.main}>
+      <div className={formSheetStyles.main}>
         <Button type="submit" kind={kind} size="large" busy={busy}>
           {action}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Where a form with a sentence, a field and a button is on its way. */
+export function FormWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height="40px" />
+      <Skeleton height="76px" />
+      <Skeleton height="56px" />
+    </div>
   );
 }

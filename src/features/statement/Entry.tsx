@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { StatementEntry } from '../../../contract/http/statement.ts';
+import type { StatementEntry, StatementLine } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { formatDateTime, formatMoney, formatRate } from '../../i18n/format.ts';
-import { signedMoney } from '../../i18n/signedMoney.ts';
+import { formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { roundName } from '../../shared/play/roundWords.ts';
+import { roundName, roundWays } from '../../shared/play/roundWords.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import styles from './Entry.module.css';
-import { EntryWays } from './EntryWays.tsx';
 import { Journal } from './Journal.tsx';
 import { Line } from './Line.tsx';
 import { lineTitle } from './lineWords.ts';
@@ -82,4 +82,30 @@ export function Entry({ entry }: { entry: StatementEntry }) {
       <Journal entry={entry} />
     </div>
   );
+}
+
+/** The ways to what a line came from: the round, or the order among the others of its kind. */
+function EntryWays({ line, settled }: { line: StatementLine; settled: boolean }) {
+  const { t } = useTranslation('statement');
+  const { open } = usePages();
+  const { bet, kind } = line;
+  const ways = bet && roundWays(bet.game, bet.roundId);
+  if (bet)
+    return settled && ways ? (
+      <div className={`${detail.ways} ${styles.ways}`}>
+        <LinkButton to={ways.replay}>
+          <Icon name="play" size={18} />
+          {t('replay')}
+        </LinkButton>
+        <LinkButton to={ways.check}>
+          <Icon name="shield" size={18} />
+          {t('check')}
+        </LinkButton>
+      </div>
+    ) : null;
+  if (kind === 'deposit' || kind === 'bonus')
+    return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
+  if (kind === 'hold' || kind === 'returned')
+    return <Button onClick={() => open('withdraw-record')}>{t('toWithdrawals')}</Button>;
+  return null;
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { formatClock, formatMoney } from '../../i18n/format.ts';
-import { signedMoney } from '../../i18n/signedMoney.ts';
+import { formatClock, formatMoney, signedMoney } from '../../i18n/format.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import rows from '../../ui/styles/row.module.css';

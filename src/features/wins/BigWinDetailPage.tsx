@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { BigWin } from '../../../contract/http/catalogue.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { formatMoney, formatRate, formatTime } from '../../i18n/format.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { rateBand } from '../../shared/play/rateBand.ts';
+import { roundName, roundWays } from '../../shared/play/roundWords.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { share } from '../../ui/actions/share.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
+import styles from './BigWinDetailPage.module.css';
 import { oneWin } from './bigWins.ts';
-import { WinDetail } from './WinDetail.tsx';
 
 /** One win (`?win=`), over whatever page there is. */
 export default function BigWinDetailPage() {
@@ -31,5 +41,61 @@ export default function BigWinDetailPage() {
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** The facts of a win, and the ways to see its round again and to check it. */
+function WinDetail({ win }: { win: BigWin }) {
+  const { t, i18n } = useTranslation('wins');
+  const { game, title, name, roundId } = win;
+  const rate = BigInt(win.rate);
+  const amount = BigInt(win.amount);
+  const payout = BigInt(win.payout);
+  const currency = win.currency as Currency;
+  const ways = roundWays(game, roundId);
+  const shared = ways?.replay ?? `/game/${game}`;
+  const text = t('shareText', { name, game: title, rate: formatRate(rate) });
+  return (
+    <div className={detail.detail}>
+      <div className={`${detail.head} ${styles.head}`}>
+        <Avatar avatar={win.avatar} size={56} />
+        <p className={styles.name}>
+          {name}
+          {win.bot && <Badge>{t('bot')}</Badge>}
+        </p>
+        <p className={detail.amount}>{formatMoney(payout, currency)}</p>
+        <p className={styles.rate} data-rate={rateBand(rate)}>
+          {formatRate(rate)}
+        </p>
+      </div>
+      <Facts
+        rows={[
+          { label: t('game'), value: title },
+          { label: t('stake'), value: formatMoney(amount, currency) },
+          { label: t('profit'), value: formatMoney(payout - amount, currency) },
+          { label: t('round'), value: roundName(game, roundId) },
+          { label: t('time'), value: formatTime(win.at, i18n.language) },
+        ]}
+      />
+      {win.bot && <p className={detail.note}>{t('botNote')}</p>}
+      <div className={`${detail.ways} ${styles.ways}`}>
+        {ways && (
+          <>
+            <LinkButton kind="primary" size="large" className={styles.replay} to={ways.replay}>
+              <Icon name="play" size={18} />
+              {t('replay')}
+            </LinkButton>
+            <LinkButton to={ways.check}>
+              <Icon name="shield" size={18} />
+              {t('check')}
+            </LinkButton>
+          </>
+        )}
+        <Button onClick={() => void share(location.origin + shared, text, t('copied'))}>
+          <Icon name="share" size={18} />
+          {t('share')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BigWin } from '../../../contract/http/catalogue.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { formatCompact, formatRate } from '../../i18n/format.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
+import { usePages } from '../../shared/navigation/usePages.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { bigWins, type WinPeriod } from './bigWins.ts';
-import { Podium, PodiumSkeleton } from './Podium.tsx';
+import styles from './WinList.module.css';
 import { WinRow, WinRowSkeleton } from './WinRow.tsx';
-import styles from './WinsPage.module.css';
+import winsPageStyles from './WinsPage.module.css';
 
 /** So many stand on the podium, when there are at least as many. */
 const TOP = 3;
@@ -24,9 +28,9 @@ export function WinList({ period }: { period: WinPeriod }) {
   if (!data) {
     if (isError) return <ErrorState onRetry={() => void refetch()} />;
     return (
-      <div className={styles.wins} aria-hidden="true">
+      <div className={winsPageStyles.wins} aria-hidden="true">
         <PodiumSkeleton />
-        <div className={styles.list}>
+        <div className={winsPageStyles.list}>
           {ROWS_UNKNOWN.map((rank) => (
             <WinRowSkeleton key={rank} />
           ))}
@@ -39,7 +43,7 @@ export function WinList({ period }: { period: WinPeriod }) {
   if (wins.length === 0)
     return (
       <EmptyState icon="trophy" title={t(period === 'day' ? 'noneToday' : 'none')}>
-        <p className={styles.hint}>{t('noneText')}</p>
+        <p className={winsPageStyles.hint}>{t('noneText')}</p>
         <LinkButton to="/?tab=inHouseGames" kind="primary">
           {t('play')}
         </LinkButton>
@@ -47,10 +51,10 @@ export function WinList({ period }: { period: WinPeriod }) {
     );
   const top = wins.length >= TOP ? TOP : 0;
   return (
-    <div className={styles.wins}>
+    <div className={winsPageStyles.wins}>
       {top > 0 && <Podium wins={wins.slice(0, top)} />}
       {wins.length > top && (
-        <ol className={styles.list} start={top + 1}>
+        <ol className={winsPageStyles.list} start={top + 1}>
           {wins.slice(top).map((win, at) => (
             <WinRow key={win.id} win={win} rank={top + at + 1} dated={period !== 'day'} />
           ))}
@@ -68,4 +72,52 @@ export function WinList({ period }: { period: WinPeriod }) {
 /** A win that moved down between two pages' answers is in both. */
 function distinct(wins: readonly BigWin[]): BigWin[] {
   return [...new Map(wins.map((win) => [win.id, win])).values()];
+}
+
+/** The first three, the greatest in the middle and a step higher. */
+function Podium({ wins }: { wins: readonly BigWin[] }) {
+  const { t } = useTranslation('wins');
+  return (
+    <ol className={styles.podium} aria-label={t('top')}>
+      {wins.map((win, at) => (
+        <Place key={win.id} win={win} rank={at + 1} />
+      ))}
+    </ol>
+  );
+}
+
+function Place({ win, rank }: { win: BigWin; rank: number }) {
+  const { t } = useTranslation('wins');
+  const { open } = usePages();
+  const profit = BigInt(win.payout) - BigInt(win.amount);
+  return (
+    <li className={styles.place} data-rank={rank}>
+      <button type="button" className={styles.card} onClick={() => open('big-win-detail', { win: win.id })}>
+        <span className={styles.face}>
+          <Avatar avatar={win.avatar} size={rank === 1 ? 64 : 52} />
+          <span className={styles.rank}>{rank}</span>
+        </span>
+        <span className={styles.name}>{win.name}</span>
+        <span className={styles.profit}>+{formatCompact(profit, win.currency as Currency)}</span>
+        <span className={styles.rate}>{formatRate(BigInt(win.rate))}</span>
+        {win.bot && <Badge>{t('bot')}</Badge>}
+      </button>
+    </li>
+  );
+}
+
+function PodiumSkeleton() {
+  return (
+    <div className={styles.podium}>
+      {[1, 2, 3].map((rank) => (
+        <div key={rank} className={styles.place} data-rank={rank}>
+          <div className={styles.card}>
+            <Skeleton width="52px" height="52px" />
+            <Skeleton width="4em" />
+            <Skeleton width="5em" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

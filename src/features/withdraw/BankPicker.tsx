@@ -6,10 +6,10 @@ import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { BankMark } from './BankMark.tsx';
+import { BankMark } from './AccountLine.tsx';
 import styles from './BankPicker.module.css';
 import { RowsWaiting } from './RowsWaiting.tsx';
 

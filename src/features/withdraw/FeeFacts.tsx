@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Minor } from '../../../contract/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './FeeFacts.module.css';
 import { useFee } from './queries.ts';
-import { useSettled } from './useSettled.ts';
 
 /** How long an amount has to stand before its fee is asked for, ms. */
 const SETTLED = 350;
@@ -40,4 +40,14 @@ export function FeeFacts({ amount }: { amount: Minor | null }) {
       </div>
     </dl>
   );
+}
+
+/** A value once it has stood for so long (ms), and the one before until then. */
+function useSettled<Value>(value: Value, wait: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type Withdrawal, withdrawCancel } from '../../../contract/http/withdrawals.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
@@ -10,10 +10,51 @@ import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
+import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import styles from './OrderState.module.css';
 import { moneyMoved } from './queries.ts';
-import { Timeline } from './Timeline.tsx';
+import { type Step, stepsOf } from './status.ts';
+
+const SIGNS: Partial<Record<Step['state'], IconName>> = { done: 'check', failed: 'close', over: 'minus' };
+
+/** Where a withdrawal is on its way, and what was when. */
+function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t, i18n } = useTranslation('withdraw');
+  const bank = bankName(withdrawal.bank);
+  const words = {
+    asked: { title: t('stepAsked'), text: undefined },
+    checked: { title: t('stepChecked'), text: t('stepCheckedText') },
+    sent: { title: t('stepSent', { bank }), text: t('stepSentText') },
+    arrived: { title: t('stepArrived'), text: undefined },
+    refused: { title: t('stepRefused', { bank }), text: t('moneyBack') },
+    cancelled: { title: t('stepCancelled'), text: t('moneyBack') },
+  };
+  return (
+    <ol className={styles.timeline}>
+      {stepsOf(withdrawal).map(({ name, state, at }) => {
+        const { title, text } = words[name];
+        const sign = SIGNS[state];
+        const told = state === 'now' || state === 'failed' || state === 'over';
+        return (
+          <li
+            key={name}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.sign}>{sign && <Icon name={sign} size={14} />}</span>
+            <span className={styles.words}>
+              <span className={styles.title}>{title}</span>
+              {at !== null && <span className={styles.text}>{formatTime(at, i18n.language)}</span>}
+              {told && text !== undefined && <span className={styles.text}>{text}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 /** All of one withdrawal: its way, what arrives where, and what can be done about it. */
 export function OrderState({ withdrawal }: { withdrawal: Withdrawal }) {

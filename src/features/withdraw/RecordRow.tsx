@@ -6,10 +6,9 @@ import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { OrderState } from './OrderState.tsx';
+import { useFollowed } from './queries.ts';
 import styles from './RecordRow.module.css';
-import { TONE } from './status.ts';
-import { useFollowed } from './useFollowed.ts';
-import { useStatusWords } from './useStatusWords.ts';
+import { TONE, useStatusWords } from './status.ts';
 
 /** One withdrawal in a line, and all of it once it is open. */
 export function RecordRow({

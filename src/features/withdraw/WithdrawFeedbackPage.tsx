@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
+import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { FeedbackThread } from '../../shared/support/FeedbackThread.tsx';
 import { useFeedback } from '../../shared/support/feedback.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { FeedbackOrder } from './FeedbackOrder.tsx';
-import { useWithdrawal } from './queries.ts';
+import { AccountLine } from './AccountLine.tsx';
+import { useFollowed, useWithdrawal } from './queries.ts';
+import { TONE, useStatusWords } from './status.ts';
 import styles from './WithdrawFeedbackPage.module.css';
 
 /** What is wrong with a withdrawal, said and answered. A visitor reads why to sign in first. */
@@ -56,5 +60,24 @@ function NoSuchOrder() {
       <p>{t('orderGoneText')}</p>
       <Button onClick={() => pages.swap('withdraw-record')}>{t('records')}</Button>
     </EmptyState>
+  );
+}
+
+/** The withdrawal that is spoken of. */
+function FeedbackOrder({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t, i18n } = useTranslation('withdraw');
+  const words = useStatusWords();
+  const now = useFollowed(withdrawal);
+  return (
+    <div className={styles.order}>
+      <div className={styles.head}>
+        <p className={styles.amount}>{formatMoney(BigInt(now.amount))}</p>
+        <Badge tone={TONE[now.status]}>{words[now.status]}</Badge>
+      </div>
+      <p className={styles.text}>
+        {t('orderShort', { number: now.id })} · {formatTime(now.createdAt, i18n.language)}
+      </p>
+      <AccountLine account={now} />
+    </div>
   );
 }

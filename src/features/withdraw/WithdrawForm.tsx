@@ -13,7 +13,7 @@ import {
   useChosenAccount,
 } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import shared from '../../ui/styles/formSheet.module.css';
@@ -22,10 +22,9 @@ import { AmountPart } from './AmountPart.tsx';
 import { Available } from './Available.tsx';
 import { FeeFacts } from './FeeFacts.tsx';
 import { Limits } from './Limits.tsx';
-import { useAmountText } from './useAmountText.ts';
 import { useWithdraw } from './useWithdraw.ts';
 import styles from './WithdrawForm.module.css';
-import { type AmountProblem, amountProblem, mostOf } from './withdrawAmount.ts';
+import { type AmountProblem, amountProblem, levelOf, mostOf } from './withdrawAmount.ts';
 
 /** Which problem of the amount a refusal is. */
 const REFUSED: Readonly<Record<number, AmountProblem>> = {
@@ -117,4 +116,20 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
       </div>
     </form>
   );
+}
+
+/** What is said of each problem of an amount. */
+function useAmountText(info: WithdrawInfo): (problem: AmountProblem) => string {
+  const { t } = useTranslation('withdraw');
+  const money = (minor: string) => formatMoney(BigInt(minor));
+  const amounts: Record<AmountProblem, string> = {
+    amountEmpty: money(info.min),
+    amountWhole: '',
+    amountBelow: money(info.min),
+    amountAboveAvailable: money(info.available),
+    amountAboveLevel: money(levelOf(info)?.max ?? info.max),
+    amountAboveDay: money(info.daily.amountLeft),
+    amountAbove: money(info.max),
+  };
+  return (problem) => t(problem, { amount: amounts[problem], level: info.vip.level });
 }

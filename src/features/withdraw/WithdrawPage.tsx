@@ -1,13 +1,76 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Followed } from './Followed.tsx';
-import { usePending, useWithdrawInfo } from './queries.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import shared from '../../ui/styles/formSheet.module.css';
+import hero from '../../ui/styles/hero.module.css';
+import { OrderState } from './OrderState.tsx';
+import { useFollowed, usePending, useWithdrawInfo } from './queries.ts';
+import { isOpen, TONE, useStatusWords } from './status.ts';
+import withdrawFormStyles from './WithdrawForm.module.css';
 import { WithdrawForm } from './WithdrawForm.tsx';
-import { WithdrawWaiting } from './WithdrawWaiting.tsx';
+import styles from './WithdrawPage.module.css';
+
+/** The withdrawal that is on its way, up to its end. */
+function Followed({
+  withdrawal,
+  onDone,
+  onAnother,
+}: {
+  withdrawal: Withdrawal;
+  onDone: () => void;
+  onAnother: () => void;
+}) {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  const words = useStatusWords();
+  const now = useFollowed(withdrawal);
+  const arrives = formatMoney(BigInt(now.amount) - BigInt(now.fee));
+  const back = now.status === 'cancelled' || now.status === 'refused';
+  return (
+    <>
+      <div className={`${hero.card} ${styles.head}`} data-tone={TONE[now.status]} role="status">
+        <Badge tone={TONE[now.status]}>{words[now.status]}</Badge>
+        <p className={`${hero.amount} ${styles.amount}`}>
+          {back ? formatMoney(BigInt(now.amount)) : arrives}
+        </p>
+        <p className={hero.text}>{t(HEADS[now.status])}</p>
+      </div>
+      <OrderState withdrawal={now} />
+      <Button kind="ghost" className={styles.records} onClick={() => pages.open('withdraw-record')}>
+        {t('records')}
+      </Button>
+      {isOpen(now.status) ? (
+        <p className={styles.note}>{t('oneAtATime')}</p>
+      ) : (
+        <>
+          <Button kind="ghost" className={styles.records} onClick={onAnother}>
+            {t('another')}
+          </Button>
+          <div className={shared.main}>
+            <Button kind="primary" size="large" onClick={onDone}>
+              {t('done')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const HEADS = {
+  review: 'headReview',
+  sending: 'headSending',
+  paid: 'headPaid',
+  refused: 'headRefused',
+  cancelled: 'headCancelled',
+} as const;
 
 /** Money out: the one that is on its way, or the form for another. */
 export default function WithdrawPage() {
@@ -39,5 +102,19 @@ export default function WithdrawPage() {
         <WithdrawWaiting />
       )}
     </Sheet>
+  );
+}
+
+/** The form's places while what it needs is on its way. */
+function WithdrawWaiting() {
+  return (
+    <div className={withdrawFormStyles.waiting}>
+      <Skeleton height="104px" />
+      <Skeleton height="68px" />
+      <Skeleton height="78px" />
+      <Skeleton height="44px" />
+      <Skeleton height="64px" />
+      <Skeleton height="56px" />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import {
   type Withdrawal,
   withdrawFee,
@@ -10,7 +11,7 @@ import {
 import { http } from '../../net/house.ts';
 import { refreshBrief, useSession } from '../../shared/account/session.ts';
 import { queries } from '../../shared/site/queries.ts';
-import { isOpen } from './status.ts';
+import { isOpen, withState } from './status.ts';
 
 /** What the house says of the player's money out. Every key begins with `withdraw` and the player's id. */
 
@@ -85,4 +86,17 @@ export async function moneyMoved(): Promise<void> {
     // What is on its way: a payment that arrives leaves the balance itself as it was.
     queries.invalidateQueries({ queryKey: ['balance'] }),
   ]);
+}
+
+/** A withdrawal as it is now: it is followed until it has ended, and what moved by that is fetched. */
+export function useFollowed(withdrawal: Withdrawal): Withdrawal {
+  const { data } = useOrderState(withdrawal.id, isOpen(withdrawal.status));
+  const now = withState(withdrawal, data);
+  const seen = useRef(now.status);
+  useEffect(() => {
+    if (seen.current === now.status) return;
+    seen.current = now.status;
+    void moneyMoved();
+  }, [now.status]);
+  return now;
 }

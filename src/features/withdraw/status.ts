@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
 
 type Status = Withdrawal['status'];
@@ -52,4 +53,16 @@ export function stepsOf({ status, createdAt, endedAt }: Withdrawal): Step[] {
     case 'cancelled':
       return [asked, { name: 'cancelled', state: 'over', at: endedAt }];
   }
+}
+
+/** What each status of a withdrawal is called. */
+export function useStatusWords(): Record<Withdrawal['status'], string> {
+  const { t } = useTranslation('withdraw');
+  return {
+    review: t('statusReview'),
+    sending: t('statusSending'),
+    paid: t('statusPaid'),
+    refused: t('statusRefused'),
+    cancelled: t('statusCancelled'),
+  };
 }

@@ -12,7 +12,7 @@ import { type PinOutcome, requestPin } from '../../shared/account/pinRequest.ts'
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { refreshBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { PIN_CODES, pinRefusal } from './pinRefusal.ts';
+import { PIN_CODES, pinRefusal } from './useWithdraw.ts';
 
 type Fields = Omit<NewBankAccount, 'pin'>;
 

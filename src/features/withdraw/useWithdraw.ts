@@ -6,8 +6,16 @@ import { http } from '../../net/house.ts';
 import { intentKey } from '../../net/intentKey.ts';
 import { type PinOutcome, requestPin } from '../../shared/account/pinRequest.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { PIN_CODES, pinRefusal } from './pinRefusal.ts';
 import { moneyMoved } from './queries.ts';
+
+/** Those that the PIN panel says itself. */
+export const PIN_CODES: readonly number[] = [ErrorCode.wrongPin, ErrorCode.pinNotSet, ErrorCode.pinLocked];
+
+/** The code of a refusal that is about the PIN, null of any other error. */
+export function pinRefusal(error: unknown): number | null {
+  const about = error instanceof HttpError && error.failure === 'refusal' && PIN_CODES.includes(error.code);
+  return about ? error.code : null;
+}
 
 /** What the form says itself, at the field it is about; all others the net tells of. */
 const AT_FIELDS = [

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/format.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';

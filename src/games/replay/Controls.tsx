@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onTick } from '../../ui/live/tick.ts';
-import { useLiveText } from '../../ui/live/useLiveText.ts';
+import { onTick, useLiveText } from '../../ui/live/useLiveText.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Controls.module.css';
 import { type Deck, SPEEDS } from './player.ts';

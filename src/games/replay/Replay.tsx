@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SceneSource } from '../../stage/showing.ts';
-import { onTick } from '../../ui/live/tick.ts';
+import { onTick } from '../../ui/live/useLiveText.ts';
 import type { Tape } from '../engine/tape.ts';
 import { Controls } from './Controls.tsx';
 import { TapePlayer } from './player.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/actions/Button.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { share } from '../../ui/actions/share.ts';
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';

@@ -1,6 +1,6 @@
 import styles from '../../ui/fields/Field.module.css';
 import { Field } from '../../ui/fields/Field.tsx';
-import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
 
 /** National phone digits behind the country's prefix. */
 export function PhoneField({
@@ -21,6 +21,22 @@ export function PhoneField({
       control={(props) => (
         <input {...input} {...props} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
       )}
+    />
+  );
+}
+
+/** An e-mail address: the keyboard has its @, nothing is corrected. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>) {
+  return (
+    <TextField
+      {...props}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={100}
     />
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { countdownText } from '../../i18n/countdown.ts';
 import { HttpError } from '../../net/errors.ts';
-import { useSecondsUntil } from '../../ui/live/useSecondsUntil.ts';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
 
 /** Another code, once the house allows it, or another address for it. */
@@ -44,5 +45,21 @@ export function ResendRow({
         </button>
       )}
     </div>
+  );
+}
+
+/** Says where a code went, and on a sandbox house where it can be read. */
+export function CodeSent({ text, sandbox }: { text: string; sandbox: string | null }) {
+  const { t } = useTranslation('signIn');
+  return (
+    <>
+      <p className={styles.sent}>{text}</p>
+      {sandbox !== null && (
+        <a className={styles.link} href={sandbox} target="_blank" rel="noreferrer">
+          {t('demoCode')}
+          <Icon name="external" size={14} />
+        </a>
+      )}
+    </>
   );
 }

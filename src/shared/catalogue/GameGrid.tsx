@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Break } from '../../../contract/http/limits.ts';
-import { momentWords } from '../../i18n/momentWords.ts';
+import { momentWords } from '../../i18n/format.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './BreakNotice.module.css';
 

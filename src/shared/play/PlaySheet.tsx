@@ -2,17 +2,41 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PlaySessionReply } from '../../../contract/http/limits.ts';
-import { signedMoney } from '../../i18n/signedMoney.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { formatCompact, signedMoney } from '../../i18n/format.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './PlaySheet.module.css';
-import { playedWords } from './playedWords.ts';
 import { leavePlay } from './playStretch.ts';
-import { usePlayedMinutes } from './usePlayedMinutes.ts';
+import { playedWords, usePlayedMinutes } from './usePlayedMinutes.ts';
 
-type Stretch = NonNullable<PlaySessionReply['session']>;
+/** More letters than this have no room beside a table's totals. */
+const ROOM = 12;
+
+/** Over a game's picture: the time played and what it brought so far. */
+export function PlayPill({ stretch, onOpen }: { stretch: PlaySession; onOpen: () => void }) {
+  const { t } = useTranslation('limits');
+  const minutes = usePlayedMinutes(stretch.startedAt);
+  const net = BigInt(stretch.net);
+  return (
+    <button type="button" className={styles.press} onClick={onOpen}>
+      <span className="visually-hidden">{t('playedLabel')}: </span>
+      <span className={styles.pill}>
+        <span>{playedWords(t, minutes)} </span>
+        <span className={styles.net} data-came={net > 0n || undefined}>
+          {shortMoney(net)}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function shortMoney(net: bigint): string {
+  const full = signedMoney(net);
+  return full.length <= ROOM ? full : `${net > 0n ? '+' : ''}${formatCompact(net)}`;
+}
+
+export type PlaySession = NonNullable<PlaySessionReply['session']>;
 
 /** Time and result of the stretch of play, by itself as the reminder or because they were asked for: go on or leave. */
 export function PlaySheet({
@@ -20,7 +44,7 @@ export function PlaySheet({
   reminder,
   onPlayOn,
 }: {
-  stretch: Stretch;
+  stretch: PlaySession;
   reminder: boolean;
   onPlayOn: () => void;
 }) {

@@ -4,8 +4,7 @@ import { serverNow } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
 import { queries } from '../site/queries.ts';
 import { BreakNotice } from './BreakNotice.tsx';
-import { PlayPill } from './PlayPill.tsx';
-import { PlaySheet } from './PlaySheet.tsx';
+import { PlayPill, PlaySheet } from './PlaySheet.tsx';
 import { playerLimits } from './playerLimits.ts';
 import {
   continuePlay,

@@ -9,12 +9,11 @@ import { loadHere, saveHere } from '../../net/storage.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { ImageField } from '../../ui/fields/ImageField.tsx';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextArea } from '../../ui/fields/TextField.tsx';
 import cards from '../../ui/styles/choice.module.css';
 import sheet from '../../ui/styles/formSheet.module.css';
 import styles from './FeedbackThread.module.css';
-import type { Feedback } from './feedback.ts';
-import { FEEDBACK_KINDS, kindText } from './feedbackKinds.ts';
+import { FEEDBACK_KINDS, type Feedback, kindText } from './feedback.ts';
 
 type Problem = 'textShort' | 'textLong';
 const problem = (key: Problem) => key;

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayFeedback } from '../../../contract/http/deposits.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import styles from './FeedbackThread.module.css';
-import type { Feedback } from './feedback.ts';
-import { kindText } from './feedbackKinds.ts';
-import { PrivatePicture } from './PrivatePicture.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from './FeedbackItem.module.css';
+import feedbackThreadStyles from './FeedbackThread.module.css';
+import { type Feedback, kindText } from './feedback.ts';
 
 /** One thing that was said, and whether it is settled: the player's own word on it. */
 export function FeedbackItem({
@@ -28,24 +28,24 @@ export function FeedbackItem({
   };
 
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
-        <span className={styles.kind}>{t(kindText(kind, of))}</span>
+    <li className={feedbackThreadStyles.item}>
+      <div className={feedbackThreadStyles.head}>
+        <span className={feedbackThreadStyles.kind}>{t(kindText(kind, of))}</span>
         {solved !== null && (
           <Badge tone={solved ? 'teal' : 'coral'}>{solved ? t('solved') : t('notSolved')}</Badge>
         )}
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className={feedbackThreadStyles.text}>{text}</p>
       {images.length > 0 && (
-        <div className={styles.pictures}>
+        <div className={feedbackThreadStyles.pictures}>
           {images.map((name, at) => (
             <PrivatePicture key={name} name={name} number={at + 1} load={loadPicture} />
           ))}
         </div>
       )}
-      <p className={styles.time}>{formatTime(createdAt, i18n.language)}</p>
+      <p className={feedbackThreadStyles.time}>{formatTime(createdAt, i18n.language)}</p>
       {solved !== true && (
-        <div className={styles.ask}>
+        <div className={feedbackThreadStyles.ask}>
           <span id={`${id}-ask`}>{t('solvedAsk')}</span>
           <Button aria-describedby={`${id}-ask`} busy={busy === true} onClick={() => void tell(true)}>
             {t('yes')}
@@ -63,5 +63,51 @@ export function FeedbackItem({
         </div>
       )}
     </li>
+  );
+}
+
+/**
+ * A picture that only its player may fetch, so that no address of it can stand in the page; a press shows it whole in a
+ * tab of its own. The page asks for the namespace `pictures` with its own.
+ */
+function PrivatePicture({
+  name,
+  number,
+  load,
+}: {
+  name: string;
+  /** Which one of several it is, from 1. */
+  number: number;
+  load: (name: string) => Promise<Blob>;
+}) {
+  const { t } = useTranslation('pictures');
+  const [address, setAddress] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same way to it however often it is made
+  useEffect(() => {
+    let made: string | null = null;
+    let gone = false;
+    load(name)
+      .then((picture) => {
+        if (gone) return;
+        made = URL.createObjectURL(picture);
+        setAddress(made);
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [name]);
+  if (address === null)
+    return (
+      <span className={styles.place} role="img" aria-label={failed ? t('lost') : t('picture', { number })}>
+        {failed && <Icon name="alert" />}
+      </span>
+    );
+  return (
+    <a className={styles.place} href={address} target="_blank" rel="noreferrer">
+      <img className={styles.image} src={address} alt={t('open', { number })} />
+    </a>
   );
 }

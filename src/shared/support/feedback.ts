@@ -12,6 +12,16 @@ import { uploadImages } from '../../net/upload.ts';
 import { useSession } from '../account/session.ts';
 import { queries } from '../site/queries.ts';
 
+/** What can be wrong with an order, the most frequent first. */
+export const FEEDBACK_KINDS: readonly PayFeedback['kind'][] = ['notCredited', 'wrongAmount', 'other'];
+
+/** The text of one, by what the order is. */
+export function kindText(kind: PayFeedback['kind'], of: 'deposit' | 'withdrawal') {
+  if (kind === 'wrongAmount') return 'wrongAmount';
+  if (kind === 'other') return 'other';
+  return of === 'deposit' ? 'notCredited' : 'notArrived';
+}
+
 /** What is said about an order: deposits and withdrawals are numbered apart. */
 export interface FeedbackOrder {
   id: string;

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -33,5 +34,21 @@ export function Button({
       <span className={styles.label}>{children}</span>
       {busy && <span className={styles.spinner} aria-hidden="true" />}
     </button>
+  );
+}
+
+/** A link that looks like a button: for what leads to another page. */
+export function LinkButton({
+  kind = 'secondary',
+  size = 'medium',
+  className,
+  children,
+  ...link
+}: LinkProps & Pick<ButtonProps, 'kind' | 'size'> & { children: ReactNode }) {
+  const classes = [styles.button, styles[kind], styles[size], className].filter(Boolean).join(' ');
+  return (
+    <Link {...link} className={classes}>
+      <span className={styles.label}>{children}</span>
+    </Link>
   );
 }

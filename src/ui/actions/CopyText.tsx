@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../signs/Icon.tsx';
 import styles from './CopyText.module.css';
-import { useCopied } from './useCopied.ts';
 
 /** A hash or another long text under its name, broken anywhere, with a button that copies it. */
 export function CopyText({ label, text }: { label: string; text: string }) {
@@ -46,4 +46,15 @@ function copyOldWay(text: string): boolean {
   const done = document.execCommand('copy');
   field.remove();
   return done;
+}
+
+/** Whether something was copied just now, for two seconds; and what says that it was. */
+export function useCopied(): [copied: boolean, setCopied: (copied: boolean) => void] {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return [copied, setCopied];
 }

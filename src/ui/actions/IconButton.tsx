@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from '../signs/Icon.tsx';
-import styles from './IconButton.module.css';
+import iconStyles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
@@ -14,7 +14,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
     <button
       type="button"
       {...rest}
-      className={className ? `${styles.button} ${className}` : styles.button}
+      className={className ? `${iconStyles.button} ${className}` : iconStyles.button}
       aria-label={label}
       title={label}
     >

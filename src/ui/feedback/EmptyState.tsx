@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/Button.tsx';
 import { Icon, type IconName } from '../signs/Icon.tsx';
 import styles from './EmptyState.module.css';
 
@@ -20,5 +22,15 @@ export function EmptyState({
       <p className={styles.title}>{title}</p>
       {children}
     </div>
+  );
+}
+
+/** What stands where a list could not be had, with another try. */
+export function ErrorState({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon="alert" title={t('listFailed')}>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </EmptyState>
   );
 }

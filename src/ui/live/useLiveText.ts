@@ -1,5 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { onTick } from './tick.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { secondsUntil } from '../../i18n/countdown.ts';
+import { serverNow } from '../../net/house.ts';
+
+/** Ten times a second is as fast as a number can be read; more would only cost battery. */
+const TICK_MS = 100;
+
+/** Calls back ten times a second while the page is visible. */
+export function onTick(listener: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!document.hidden) listener();
+  }, TICK_MS);
+  return () => clearInterval(timer);
+}
 
 /** An element whose text follows the clock without rendering: it must have no children of React's. */
 export function useLiveText<E extends HTMLElement>(text: () => string): RefObject<E | null> {
@@ -15,4 +27,16 @@ export function useLiveText<E extends HTMLElement>(text: () => string): RefObjec
 
 function show(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Whole seconds until a time of the house's clock (ms since 1970), 0 once it has come. */
+export function useSecondsUntil(at: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(at, serverNow()));
+  useEffect(() => {
+    const tell = () => setLeft(secondsUntil(at, serverNow()));
+    tell();
+    const timer = setInterval(tell, 1_000);
+    return () => clearInterval(timer);
+  }, [at]);
+  return left;
 }

@@ -1,4 +1,14 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('load', changed);
+  return () => window.removeEventListener('load', changed);
+};
+
+/** Whether everything that the first picture asked for is here. What nobody sees yet should not be fetched before. */
+export function usePageLoaded(): boolean {
+  return useSyncExternalStore(subscribe, () => document.readyState === 'complete');
+}
 
 /** How far outside of the screen counts as in view already, so that what is asked for then is there in time. */
 const AHEAD = '240px';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
-import { onTick } from '../../../ui/live/tick.ts';
+import { onTick } from '../../../ui/live/useLiveText.ts';
 import { type CrashButton, crashButton } from '../engine/crashButton.ts';
 import { formReading, useForm } from './formStore.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { serverNow } from '../../../net/house.ts';
 import { player } from '../../../shared/device/sound.ts';
-import { onTick } from '../../../ui/live/tick.ts';
+import { onTick } from '../../../ui/live/useLiveText.ts';
 import { view } from '../engine/crash.ts';
 import { smoothRate } from '../engine/crashFlight.ts';
 import { cues, flightRate, type Heard } from './soundCues.ts';

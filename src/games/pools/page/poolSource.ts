@@ -1,6 +1,6 @@
 import { serverNow } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
-import { onTick } from '../../../ui/live/tick.ts';
+import { onTick } from '../../../ui/live/useLiveText.ts';
 import type { PoolState } from '../engine/poolState.ts';
 import type { PoolView } from '../engine/poolView.ts';
 import type { PoolTable } from '../session/poolTable.ts';

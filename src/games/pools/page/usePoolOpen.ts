@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../../net/house.ts';
-import { onTick } from '../../../ui/live/tick.ts';
+import { onTick } from '../../../ui/live/useLiveText.ts';
 import { usePoolUi } from './poolUi.ts';
 
 /** Whether bets are taken at this moment by the house's clock. */

@@ -3,7 +3,7 @@ import type { SoundOptions } from '../../../../audio/player.ts';
 import type { LoopName } from '../../../../audio/sounds.ts';
 import { player } from '../../../shared/device/sound.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
-import { onTick } from '../../../ui/live/tick.ts';
+import { onTick } from '../../../ui/live/useLiveText.ts';
 import type { PoolView } from '../engine/poolView.ts';
 import type { PoolTable } from '../session/poolTable.ts';
 import { drawn, heardOf, type Mark, poolCues } from './poolCues.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WINGO_MODELS } from '../../../../contract/games/wingo/rules.ts';
 import { serverNow } from '../../../net/house.ts';
-import { onTick } from '../../../ui/live/tick.ts';
+import { onTick } from '../../../ui/live/useLiveText.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import type { WingoView } from '../engine/wingoView.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { serverNow } from '../../../net/house.ts';
-import { onTick } from '../../../ui/live/tick.ts';
+import { onTick } from '../../../ui/live/useLiveText.ts';
 import { countDown, type ShownCountdown } from '../engine/wingoCountdown.ts';
 import { useModelState } from './wingoTables.ts';
 
