@@ -6,7 +6,7 @@ import { formatClock, formatMoney, formatShortDay } from '../../i18n/format.ts';
 import { copyText, useCopied } from '../../ui/actions/CopyText.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { usdtText } from './amount.ts';
+import { usdtText } from './channels.ts';
 import copied from './copied.module.css';
 import styles from './PayHead.module.css';
 

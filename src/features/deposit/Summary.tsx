@@ -5,7 +5,7 @@ import { usdtCents } from '../../../contract/payments/tron.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { usdtText } from './amount.ts';
+import { usdtText } from './channels.ts';
 import { useUsdtRate } from './queries.ts';
 import styles from './Summary.module.css';
 

@@ -1,6 +1,5 @@
 import type { PayInfo, PayPort, PayPromotion } from '../../../contract/http/deposits.ts';
 import type { Minor } from '../../../contract/money.ts';
-import { decimalSeparator, formatCount } from '../../i18n/format.ts';
 
 export type AmountProblem = 'amountMissing' | 'tooLow' | 'tooHigh' | 'notWhole';
 
@@ -40,9 +39,4 @@ export function firstAmount(
     amount != null && amountProblem(amount, range) === null;
   const allowed = presets.filter(fits);
   return fits(last) ? last : (allowed[1] ?? allowed[0] ?? null);
-}
-
-/** Cents of USDT as the market writes numbers: '1.250,05'. */
-export function usdtText(cents: Minor): string {
-  return `${formatCount(cents / 100n)}${decimalSeparator()}${(cents % 100n).toString().padStart(2, '0')}`;
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder, PortKind } from '../../../contract/http/deposits.ts';
+import type { Minor } from '../../../contract/money.ts';
+import { decimalSeparator, formatCount } from '../../i18n/format.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { bankName } from '../../shared/wallet/bankAccounts.ts';
 
@@ -45,4 +47,9 @@ export function usePortName(): (order: Pick<DepositOrder, 'port'> & { bank?: str
     if (bank === null) return name;
     return port === 'ewallet' ? bankName(bank) : `${name} ${bankName(bank)}`;
   };
+}
+
+/** Cents of USDT as the market writes numbers: '1.250,05'. */
+export function usdtText(cents: Minor): string {
+  return `${formatCount(cents / 100n)}${decimalSeparator()}${(cents % 100n).toString().padStart(2, '0')}`;
 }

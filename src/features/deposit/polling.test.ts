@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver, pollDelay } from './useOrderState.ts';
+import { isOver, pollDelay } from './polling.ts';
 
 it.each([
   [0, 0, 3_000],
