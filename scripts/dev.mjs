@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { install, requireNode, root } from './setup.mjs';
 
 requireNode();
-install();
+install({ dev: true });
 
 const housePort = process.env.HOUSE_PORT ?? '3001';
 const pagePort = process.env.PORT ?? '3000';

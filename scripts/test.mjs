@@ -9,7 +9,7 @@ import { build, install, requireNode, root } from './setup.mjs';
 
 requireNode();
 process.chdir(root);
-install();
+install({ dev: true });
 
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
