@@ -3,7 +3,7 @@ import type { bets } from '../rounds/tables.ts';
 type BetRow = typeof bets.$inferSelect;
 
 /** The columns of `(bet).*` as they come out of a function of the ledger. */
-export interface BetColumns {
+interface BetColumns {
   id: bigint;
   game: string;
   round_id: bigint;
@@ -21,7 +21,7 @@ export interface BetColumns {
 }
 
 /** The bet in a function's row. */
-export function betOf(row: BetColumns): BetRow {
+function betOf(row: BetColumns): BetRow {
   return {
     id: row.id,
     game: row.game,
@@ -38,4 +38,25 @@ export function betOf(row: BetColumns): BetRow {
     placedAt: Number(row.placed_at),
     endedAt: row.ended_at === null ? null : Number(row.ended_at),
   };
+}
+
+/** A bet's columns and its wallet's. */
+export interface WalletColumns extends BetColumns {
+  wallet: bigint;
+  sequence: bigint;
+}
+
+/** The same for a request with a key. */
+export interface KeyedColumns extends WalletColumns {
+  replayed: boolean;
+}
+
+/** The answer to a request with a key. */
+export function replyOf(row: KeyedColumns) {
+  return { bet: betOf(row), balance: row.wallet, sequence: row.sequence, replayed: row.replayed };
+}
+
+/** A bet that was ended with others. */
+export function endedBetOf(row: WalletColumns) {
+  return { ...betOf(row), balance: row.wallet, sequence: row.sequence };
 }

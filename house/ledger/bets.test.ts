@@ -42,6 +42,7 @@ describe('placing', () => {
         endedAt: null,
       },
       balance: 700n,
+      sequence: expect.any(BigInt),
       replayed: false,
     });
     expect(reply.bet.placedAt).toBeGreaterThan(before);

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { bets } from '../rounds/tables.ts';
-import { type BetColumns, betOf } from './betColumns.ts';
-import { callLedger } from './call.ts';
+import { endedBetOf, type KeyedColumns, replyOf, type WalletColumns } from './betColumns.ts';
+import { callLedger, KEYED_SEQUENCE, SETTLED_SEQUENCE } from './call.ts';
 
 /** A bet as the database has it; see house/rounds/tables.ts for every field. */
 export type BetRow = typeof bets.$inferSelect;
@@ -11,6 +11,8 @@ export interface BetReply {
   bet: BetRow;
   /** The wallet after it. */
   balance: bigint;
+  /** Which of the wallet's operations it was: of two balances the one with the higher sequence is newer. */
+  sequence: bigint;
   /** True when the key was known and nothing moved. */
   replayed: boolean;
 }
@@ -37,11 +39,13 @@ export async function placeBet(
   const [row] = await callLedger<PlacedColumns>(
     db,
     'place_bet',
-    'SELECT bet_id, effective_rate, placed_at, balance, replayed FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)',
+    `SELECT bet_id, effective_rate, placed_at, balance, replayed, ${KEYED_SEQUENCE}
+      FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)`,
     [bet.key, bet.userId, bet.game, bet.roundId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
   );
   if (!row) throw new Error('the ledger gave no reply');
-  return { bet: placedBet(bet, row), balance: row.balance, replayed: row.replayed };
+  const { balance, sequence, replayed } = row;
+  return { bet: placedBet(bet, row), balance, sequence, replayed };
 }
 
 interface PlacedColumns {
@@ -49,6 +53,7 @@ interface PlacedColumns {
   effective_rate: bigint | null;
   placed_at: bigint;
   balance: bigint;
+  sequence: bigint;
   replayed: boolean;
 }
 
@@ -91,18 +96,19 @@ export function returnBet(db: Database, end: Keyed & { request?: string }): Prom
 }
 
 async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request: string): Promise<BetReply> {
-  const [row] = await callLedger<BetColumns & { wallet: bigint; replayed: boolean }>(
+  const [row] = await callLedger<KeyedColumns>(
     db,
     'end_own_bet',
-    'SELECT (bet).*, balance AS wallet, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
+    `SELECT (bet).*, balance AS wallet, replayed, ${KEYED_SEQUENCE}
+      FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)`,
     [end.key, end.userId, end.game, end.roundId, rate, request],
   );
   if (!row) throw new Error('the ledger gave no reply');
-  return { bet: betOf(row), balance: row.wallet, replayed: row.replayed };
+  return replyOf(row);
 }
 
-/** A bet that has ended, with its wallet after the whole transaction. */
-export type EndedBet = BetRow & { balance: bigint };
+/** A bet that has ended, with its wallet after the whole transaction (see BetReply). */
+export type EndedBet = BetRow & Pick<BetReply, 'balance' | 'sequence'>;
 
 /**
  * Pays every open bet of a closed round whose effective rate is at most `rate`, each at its own rate.
@@ -186,7 +192,6 @@ export function settleBets(
 }
 
 async function endedBets(db: Database, name: string, call: string, values: unknown[]): Promise<EndedBet[]> {
-  const text = `SELECT (bet).*, balance AS wallet FROM ${call}`;
-  const rows = await callLedger<BetColumns & { wallet: bigint }>(db, name, text, values);
-  return rows.map((row) => ({ ...betOf(row), balance: row.wallet }));
+  const text = `SELECT (bet).*, balance AS wallet, ${SETTLED_SEQUENCE} FROM ${call}`;
+  return (await callLedger<WalletColumns>(db, name, text, values)).map(endedBetOf);
 }

@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { users } from '../accounts/tables.ts';
 import type { Database } from '../db/database.ts';
 import { callLedger } from './call.ts';
 import { ledgerAccounts } from './tables.ts';
@@ -19,6 +20,25 @@ export async function grant(
   );
   if (!row) throw new Error('the ledger gave no reply');
   return row;
+}
+
+/** A player's wallet as it is now: its balance in minor units, and the operation that moved it last. */
+export interface WalletNow {
+  balance: bigint;
+  sequence: bigint;
+}
+
+/** The wallets of these players, each in the player's own currency. */
+export async function walletsOf(
+  db: Database,
+  userIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, WalletNow>> {
+  const rows = await db.orm
+    .select({ id: users.id, balance: ledgerAccounts.balance, sequence: ledgerAccounts.sequence })
+    .from(ledgerAccounts)
+    .innerJoin(users, and(eq(users.id, ledgerAccounts.userId), eq(users.currency, ledgerAccounts.currency)))
+    .where(and(inArray(ledgerAccounts.userId, [...userIds]), eq(ledgerAccounts.kind, 'wallet')));
+  return new Map(rows.map(({ id, ...wallet }) => [id, wallet]));
 }
 
 /** The wallet's balance in minor units, null when the player has no wallet in that currency. */

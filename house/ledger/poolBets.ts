@@ -1,8 +1,8 @@
 import type { Minor, Rate } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
-import { type BetColumns, betOf } from './betColumns.ts';
+import { endedBetOf, type KeyedColumns, replyOf, type WalletColumns } from './betColumns.ts';
 import type { BetReply, EndedBet } from './bets.ts';
-import { callLedger } from './call.ts';
+import { callLedger, KEYED_SEQUENCE, SETTLED_SEQUENCE } from './call.ts';
 
 /** A stake on one pool of a round: a player may have many on a round, several of them on one pool. */
 export interface PoolStake {
@@ -32,15 +32,15 @@ export interface PoolMost {
  * with another body.
  */
 export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost): Promise<BetReply> {
-  const [row] = await callLedger<BetColumns & { wallet: bigint; replayed: boolean }>(
+  const [row] = await callLedger<KeyedColumns>(
     db,
     'place_pool_bet',
-    `SELECT (bet).*, balance AS wallet, replayed
+    `SELECT (bet).*, balance AS wallet, replayed, ${KEYED_SEQUENCE}
       FROM ledger_place_pool_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [bet.key, bet.userId, bet.game, bet.roundId, bet.pool, bet.currency, bet.amount, most.staked, most.bets],
   );
   if (!row) throw new Error('the ledger gave no reply');
-  return { bet: betOf(row), balance: row.wallet, replayed: row.replayed };
+  return replyOf(row);
 }
 
 /** What pools return, by name: the total return in 1/10000 of the stake. A pool that is not named has lost, as has 0. */
@@ -66,11 +66,12 @@ export interface PoolVerdict {
 export async function settlePools(db: Database, round: PoolVerdict): Promise<EndedBet[]> {
   const { game, roundId, outcome, interrupted, endsAt = null } = round;
   const paid = Object.entries(round.rates).filter(([, rate]) => rate > 0n);
-  const rows = await callLedger<BetColumns & { wallet: bigint }>(
+  const rows = await callLedger<WalletColumns>(
     db,
     'settle_pools',
-    'SELECT (bet).*, balance AS wallet FROM ledger_settle_pools($1, $2, $3, $4, $5, $6, $7)',
+    `SELECT (bet).*, balance AS wallet, ${SETTLED_SEQUENCE}
+      FROM ledger_settle_pools($1, $2, $3, $4, $5, $6, $7)`,
     [game, roundId, paid.map(([pool]) => pool), paid.map(([, rate]) => rate), outcome, interrupted, endsAt],
   );
-  return rows.map((row) => ({ ...betOf(row), balance: row.wallet }));
+  return rows.map(endedBetOf);
 }

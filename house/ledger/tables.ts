@@ -43,6 +43,8 @@ export const ledgerAccounts = pgTable(
     /** Which shard of the house, the mint or the outside. */
     shard: smallint(),
     balance: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** The operation that moved the balance last. Operations get their ids under the wallet's lock, so it only grows. */
+    sequence: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
   },
   (table) => [
     uniqueIndex('ledger_accounts_of_user').on(table.userId, table.currency, table.kind),
