@@ -14,10 +14,12 @@ import { ROUND_GAMES } from './games/roundGames.ts';
 import * as wingo from './games/wingo/operations.ts';
 import { WINGO_MODELS, WINGO_POOLS } from './games/wingo/rules.ts';
 import { SCHEMA_FILES } from './schemaFiles.ts';
+import * as wallet from './wallet/operations.ts';
 
 const schema = buildSchema(SCHEMA_FILES.map((file) => readFileSync(`contract/${file}`, 'utf8')).join('\n'));
 const operations = [
   ...Object.entries(auth),
+  ...Object.entries(wallet),
   ...Object.entries(live),
   ...Object.entries(crash),
   ...Object.entries(dice),
@@ -53,6 +55,7 @@ it('has the routes of the spec, one root field each, and those that the lobby ne
   expect(routes.toSorted()).toEqual(
     [
       ...of('internal', 'auth', 'unAuth'),
+      ...of('user', 'wallet'),
       ...of('games', 'live', 'live/round'),
       ...of('crash', 'curGame', 'bet', 'escape', 'roundHistory', 'myHistory', 'data'),
       ...of('crash', 'start', 'end', 'betInfo', 'escapeInfo'),

@@ -56,6 +56,8 @@ import { statementRoutes } from './statement/http.ts';
 import { Statement } from './statement/statement.ts';
 import { uploadRoutes } from './uploads/http.ts';
 import { Uploads } from './uploads/uploads.ts';
+import { followWallets, walletChannel } from './wallet/channel.ts';
+import { tellWallet } from './wallet/events.ts';
 
 /** A running house. */
 export interface House extends Omit<Ground, 'close'> {
@@ -146,6 +148,10 @@ async function furnish(
     settings: site.settings,
     sandbox: config.sandbox,
     times: config.payments,
+    moved: (userId) =>
+      tellWallet(bus, db, userId).catch((error) =>
+        log.warn({ err: error }, 'a payment was not told to its player'),
+      ),
     checkPin: (userId, pin) => security.pins.check(userId, pin),
     requireFresh: (session) => security.sessions.requireFresh(session),
   });
@@ -158,6 +164,7 @@ async function furnish(
   const modules = games.map((make) => make({ config, db, clock, bus, channel, log }));
   const areas = [
     accountsChannel(sessions, connections),
+    walletChannel(db),
     ...modules.map(({ area }) => area),
     liveChannel(
       modules.map(({ live }) => live),
@@ -165,6 +172,7 @@ async function furnish(
     ),
   ];
   resolveAreas(schema, areas, () => !access.maintained);
+  undo.push(followWallets({ db, bus, channel, log }));
   for (const module of modules) {
     undo.push(() => module.stop());
     await module.start();
@@ -221,6 +229,7 @@ async function furnish(
     server: app.server,
     schema,
     fanout: channel,
+    firstValues: Object.assign({}, ...areas.map(({ Subscription }) => Subscription)),
     connections,
     limits,
     authenticate,

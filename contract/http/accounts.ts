@@ -13,6 +13,8 @@ export interface UserBrief {
   /** The player's own picture (uploads.ts), shown to them in the avatar's place; others see the avatar. */
   portrait: string | null;
   balance: string;
+  /** Of two balances the one with the higher sequence is newer. An integer as decimal text. */
+  sequence: string;
   currency: string;
 }
 

@@ -17,7 +17,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Session } from '../channel/connection.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { walletOf } from '../ledger/ledger.ts';
+import { walletsOf } from '../ledger/ledger.ts';
 import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/gateway.ts';
 import type { Notices } from '../messages/notices.ts';
@@ -217,9 +217,10 @@ export class Accounts {
   }
 
   async #brief(user: User): Promise<UserBrief> {
-    const balance = (await walletOf(this.#db, user.id, user.currency)) ?? 0n;
     const { id, name, avatar, portrait, currency } = user;
-    return { id: id.toString(), name, avatar, portrait, balance: balance.toString(), currency };
+    const { balance, sequence } = (await walletsOf(this.#db, [id])).get(id) ?? { balance: 0n, sequence: 0n };
+    const wallet = { balance: balance.toString(), sequence: sequence.toString() };
+    return { id: id.toString(), name, avatar, portrait, ...wallet, currency };
   }
 
   async #profile(user: User): Promise<UserProfile> {

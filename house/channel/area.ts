@@ -12,10 +12,15 @@ export interface Caller {
  */
 export type Resolver = (args: Record<string, unknown>, caller: Caller) => Promise<unknown> | unknown;
 
-/** What one area of the house answers on the channel. Subscription fields need no resolver: see Channel. */
+/** The value that a subscriber of a field is told at once; null for none. `address` as with Channel. */
+export type FirstValue = (address: string | null) => Promise<unknown>;
+
+/** What one area of the house answers on the channel. Events need no resolver: see Channel. */
 export interface ChannelArea {
   Query?: Record<string, Resolver>;
   Mutation?: Record<string, Resolver>;
+  /** Fields of Subscription that begin with how things stand. */
+  Subscription?: Record<string, FirstValue>;
 }
 
 /**

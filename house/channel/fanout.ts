@@ -66,6 +66,20 @@ export class Fanout implements Channel {
     };
   }
 
+  /** Sends a value of the field to this subscriber alone. */
+  tell(prepared: Prepared, variables: Record<string, unknown>, subscriber: Subscriber, value: unknown): void {
+    const text = this.#write(prepared, variables, value);
+    if (text !== null) this.#deliveries.add(text, [subscriber]);
+  }
+
+  /** The addresses of a field that somebody on this node listens to. */
+  addresses(field: string): string[] {
+    const beginning = topicOf(field, '');
+    return [...this.#topics.keys()].flatMap((topic) =>
+      topic.startsWith(beginning) ? topic.slice(beginning.length) : [],
+    );
+  }
+
   publish(field: string, value: unknown, address: string | null = null): void {
     this.#flush();
     this.#send(topicOf(field, address), field, value);
@@ -100,19 +114,25 @@ export class Fanout implements Channel {
 
   #send(topic: string, field: string, value: unknown): void {
     for (const { prepared, variables, subscribers } of this.#topics.get(topic)?.values() ?? []) {
-      const result = executeSync({
-        schema: this.#schema,
-        document: prepared.document,
-        variableValues: variables,
-        rootValue: { [field]: value },
-      });
-      if (result.errors) {
-        this.#log.error({ err: result.errors[0]?.originalError ?? result.errors[0], field }, 'a bad event');
-        continue;
-      }
+      const text = this.#write(prepared, variables, value);
+      if (text === null) continue;
       this.#metrics.delivered(field, subscribers.size);
-      this.#deliveries.add(JSON.stringify(result), [...subscribers]);
+      this.#deliveries.add(text, [...subscribers]);
     }
+  }
+
+  /** The value as the JSON text of a result; null, and a line in the log, for what does not fit the schema. */
+  #write({ document, field }: Prepared, variables: Record<string, unknown>, value: unknown): string | null {
+    const result = executeSync({
+      schema: this.#schema,
+      document,
+      variableValues: variables,
+      rootValue: { [field.name]: value },
+    });
+    if (!result.errors) return JSON.stringify(result);
+    const [error] = result.errors;
+    this.#log.error({ err: error?.originalError ?? error, field: field.name }, 'a bad event');
+    return null;
   }
 }
 

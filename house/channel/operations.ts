@@ -11,7 +11,7 @@ import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { ErrorCode } from '../../contract/errors.ts';
 import { addressOf } from './address.ts';
-import type { Caller } from './area.ts';
+import type { Caller, FirstValue } from './area.ts';
 import type { Connection } from './connection.ts';
 import { Documents, type Prepared } from './documents.ts';
 import { formatError, refusalError } from './errors.ts';
@@ -48,6 +48,8 @@ interface Parts {
   /** With every field resolved. */
   schema: GraphQLSchema;
   fanout: Fanout;
+  /** What subscribers of a field are told at once, by the field's name. */
+  firstValues: Readonly<Record<string, FirstValue>>;
   limits: ChannelLimits;
   log: Logger;
   metrics: OperationsMetrics;
@@ -58,11 +60,13 @@ type Hooks = Pick<
   'onSubscribe' | 'execute' | 'subscribe' | 'onNext' | 'onError'
 >;
 
+/** 'Try again later': the client reconnects by itself, after its usual wait. */
+export const TRY_AGAIN = 1013;
 const NO_ROUTE = 'none';
 const LONGEST_ID = 64;
 
 /** The hooks that make graphql-ws check, run, answer and count operations. */
-export function operationHooks({ schema, fanout, limits, log, metrics }: Parts): Hooks {
+export function operationHooks({ schema, fanout, firstValues, limits, log, metrics }: Parts): Hooks {
   const documents = new Documents(schema, limits);
 
   function check(
@@ -100,8 +104,17 @@ export function operationHooks({ schema, fanout, limits, log, metrics }: Parts):
     const secure = isSecure(prepared.field);
     if (secure && connection.session?.userId !== caller.userId)
       return { errors: [refusalError(ErrorCode.logInFirst)] };
-    const leave = fanout.subscribe(prepared, variables, address, new Subscriber(connection, id));
+    const subscriber = new Subscriber(connection, id);
+    const leave = fanout.subscribe(prepared, variables, address, subscriber);
     if (!leave) return { errors: [refusalError(ErrorCode.tooFrequent)] };
+    // Read once events reach the subscriber: none is missed, and one may come before.
+    firstValues[prepared.field.name]?.(address).then(
+      (value) => value !== null && fanout.tell(prepared, variables, subscriber, value),
+      (error) => {
+        log.error({ err: error, field: prepared.field.name }, 'a subscription could not begin');
+        connection.socket.close(TRY_AGAIN, 'Try again later');
+      },
+    );
     if (!secure) return silence(leave);
     const stream = silence(() => {
       forget();

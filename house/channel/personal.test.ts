@@ -31,6 +31,7 @@ const RESULT: WingoOwnResult = {
   amount: '100',
   win: '200',
   balance: '1100',
+  sequence: '9',
 };
 
 const ORDER = {

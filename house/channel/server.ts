@@ -5,22 +5,22 @@ import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Gate } from '../http/gate.ts';
+import type { FirstValue } from './area.ts';
 import { Connection, type Session } from './connection.ts';
 import { type Connections, PING_TURNS } from './connections.ts';
 import type { Fanout } from './fanout.ts';
 import type { ChannelLimits } from './limits.ts';
-import { type Extra, type OperationsMetrics, operationHooks } from './operations.ts';
+import { type Extra, type OperationsMetrics, operationHooks, TRY_AGAIN } from './operations.ts';
 
 const CHANNEL_PATH = '/channel';
-
-/** 'Try again later': the client reconnects by itself, after its usual wait. */
-const TRY_AGAIN = 1013;
 
 export interface ChannelParts {
   server: Server;
   /** With every field resolved (schema.ts). */
   schema: GraphQLSchema;
   fanout: Fanout;
+  /** What subscribers of a field are told at once, by the field's name. */
+  firstValues: Readonly<Record<string, FirstValue>>;
   connections: Connections;
   limits: ChannelLimits;
   /** The session of a token, null when the token is not good. */

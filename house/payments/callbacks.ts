@@ -7,14 +7,24 @@ import { deposit, endWithdrawal } from '../ledger/payments.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { depositOrders, withdrawals } from './tables.ts';
 
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** Hears whose wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
 /** Takes in what gateways tell, each event once, in whatever order they come. */
 export class Callbacks {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #log: Logger;
+  readonly #moved: (userId: bigint) => Promise<void>;
 
-  constructor({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
+  constructor({ db, clock, log, moved }: Parts) {
     this.#db = db;
+    this.#moved = moved;
     this.#clock = clock;
     this.#log = log;
   }
@@ -23,20 +33,22 @@ export class Callbacks {
   async take(event: GatewayEvent): Promise<void> {
     switch (event.kind) {
       case 'paid':
-        await deposit(this.#db, {
-          orderId: await this.#deposit(event.reference),
-          ref: event.payment,
-          amount: event.amount,
-        });
+        await this.#paid(event);
         return;
       case 'expired':
       case 'refused':
-        await this.#end(await this.#deposit(event.reference), event.kind);
+        await this.#end((await this.#deposit(event.reference)).id, event.kind);
         return;
       case 'payoutPaid':
       case 'payoutRefused':
         await this.#payout(event.reference, event.kind === 'payoutPaid' ? 'paid' : 'refused');
     }
+  }
+
+  async #paid({ reference, payment, amount }: Extract<GatewayEvent, { kind: 'paid' }>): Promise<void> {
+    const { id, userId } = await this.#deposit(reference);
+    const { replayed } = await deposit(this.#db, { orderId: id, ref: payment, amount });
+    if (!replayed) await this.#moved(userId);
   }
 
   /** An order that got no money ends; one that got some goes on as it is. */
@@ -49,7 +61,7 @@ export class Callbacks {
 
   async #payout(reference: string, end: 'paid' | 'refused'): Promise<void> {
     const [row] = await this.#db.orm
-      .select({ id: withdrawals.id, status: withdrawals.status })
+      .select({ id: withdrawals.id, userId: withdrawals.userId })
       .from(withdrawals)
       .where(
         and(
@@ -59,7 +71,8 @@ export class Callbacks {
       );
     if (!row) throw new Refusal(ErrorCode.notFound);
     try {
-      await endWithdrawal(this.#db, row.id, end);
+      const { replayed } = await endWithdrawal(this.#db, row.id, end);
+      if (end === 'refused' && !replayed) await this.#moved(row.userId);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== ErrorCode.refreshPage) throw error;
       // The books stay as they are; told again it would be no different, so the gateway gets its answer.
@@ -67,12 +80,12 @@ export class Callbacks {
     }
   }
 
-  async #deposit(reference: string): Promise<bigint> {
+  async #deposit(reference: string): Promise<{ id: bigint; userId: bigint }> {
     const [row] = await this.#db.orm
-      .select({ id: depositOrders.id })
+      .select({ id: depositOrders.id, userId: depositOrders.userId })
       .from(depositOrders)
       .where(eq(depositOrders.reference, reference));
     if (!row) throw new Refusal(ErrorCode.notFound);
-    return row.id;
+    return row;
   }
 }

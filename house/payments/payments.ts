@@ -23,6 +23,8 @@ export interface PaymentParts {
   log: Logger;
   settings: Settings;
   gateway: PaymentGateway | null;
+  /** Hears whose wallet a payment moved. */
+  moved: (userId: bigint) => Promise<void>;
   /** How long a withdrawal stays in review, ms. */
   review: number;
   /** @throws a Refusal when it is not the player's PIN */

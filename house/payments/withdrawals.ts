@@ -25,6 +25,8 @@ interface Parts {
   amounts: () => Promise<PayAmounts>;
   /** How long a withdrawal stays in review, ms. */
   review: number;
+  /** Hears whose wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
   /** @throws a Refusal when it is not the player's PIN */
   checkPin: (userId: bigint, pin: string) => Promise<void>;
 }
@@ -106,7 +108,10 @@ export class Withdrawals {
       day: { start: dayOf(now, market.timeZone).start, ...daily },
       levels,
     });
-    if (!replayed) await accounts.used(account.id);
+    if (!replayed) {
+      await this.#parts.moved(userId);
+      await accounts.used(account.id);
+    }
     return this.#own(userId, withdrawalId);
   }
 
@@ -114,6 +119,7 @@ export class Withdrawals {
   async cancel(userId: bigint, id: bigint): Promise<Withdrawal> {
     await this.#own(userId, id);
     await endWithdrawal(this.#db, id, 'cancelled');
+    await this.#parts.moved(userId);
     return this.#own(userId, id);
   }
 

@@ -127,4 +127,5 @@ export interface CrashMyBet {
 export interface CrashBetReply {
   own: CrashOwn;
   balance: string;
+  sequence: string;
 }

@@ -59,14 +59,14 @@ export const crashBet = operation<
   'crashBet',
   `mutation CrashBet($key: ID!, $roundId: ID!, $amount: Minor!, $rate: Rate, $currency: String!) {
     crashBet(key: $key, roundId: $roundId, amount: $amount, rate: $rate, currency: $currency) {
-      own { ${OWN} } balance } }`,
+      own { ${OWN} } balance sequence } }`,
 );
 
 /** /crash/escape */
 export const crashEscape = operation<CrashBetReply, { key: string; roundId: string; intent?: EscapeIntent }>(
   'crashEscape',
   `mutation CrashEscape($key: ID!, $roundId: ID!, $intent: EscapeIntent) {
-    crashEscape(key: $key, roundId: $roundId, intent: $intent) { own { ${OWN} } balance } }`,
+    crashEscape(key: $key, roundId: $roundId, intent: $intent) { own { ${OWN} } balance sequence } }`,
 );
 
 /** /crash/start */

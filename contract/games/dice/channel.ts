@@ -32,6 +32,7 @@ export interface DiceOwnResult {
   amount: string;
   payout: string;
   balance: string;
+  sequence: string;
 }
 
 export interface DicePastRound extends PoolPast {
@@ -49,4 +50,5 @@ export interface DiceMyBet {
 export interface DiceBetReply {
   bet: DiceBet;
   balance: string;
+  sequence: string;
 }

@@ -48,7 +48,7 @@ export const diceBet = operation<DiceBetReply, { key: string; roundId: string; n
   'diceBet',
   `mutation DiceBet($key: ID!, $roundId: ID!, $num: Int!, $amount: Minor!) {
     diceBet(key: $key, roundId: $roundId, num: $num, amount: $amount) {
-      bet { ${BET} } balance } }`,
+      bet { ${BET} } balance sequence } }`,
 );
 
 /** /dice/round/start */
@@ -73,5 +73,5 @@ export const diceRoundUpdate = operation<DiceBet[]>(
 export const diceRoundResult = operation<DiceOwnResult, { userId: string }>(
   'diceRoundResult',
   `subscription DiceRoundResult($userId: ID!) { diceRoundResult(userId: $userId) {
-    roundId rand bets { ${BET} } amount payout balance } }`,
+    roundId rand bets { ${BET} } amount payout balance sequence } }`,
 );

@@ -54,4 +54,5 @@ export interface DingdongMyBet {
 export interface DingdongBetReply {
   bet: DingdongBet;
   balance: string;
+  sequence: string;
 }

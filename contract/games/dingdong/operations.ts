@@ -52,7 +52,7 @@ export const dingdongBet = operation<
   'dingdongBet',
   `mutation DingdongBet($key: ID!, $pool: DingdongPool!, $amount: Minor!, $roundId: ID) {
     dingdongBet(key: $key, pool: $pool, amount: $amount, roundId: $roundId) {
-      bet { ${BET} } balance } }`,
+      bet { ${BET} } balance sequence } }`,
 );
 
 /** /dingdong/round/start */

@@ -35,6 +35,7 @@ export interface RouletteOwnResult {
   amount: string;
   win: string;
   balance: string;
+  sequence: string;
 }
 
 export interface RoulettePastRound extends PoolPast {
@@ -53,4 +54,5 @@ export interface RouletteMyBet {
 export interface RouletteBetReply {
   bet: RouletteBet;
   balance: string;
+  sequence: string;
 }

@@ -52,7 +52,7 @@ export const rouletteBet = operation<
   'rouletteBet',
   `mutation RouletteBet($key: ID!, $amount: Minor!, $pool: RoulettePool!, $currency: String!, $roundId: ID!) {
     rouletteBet(key: $key, amount: $amount, pool: $pool, currency: $currency, roundId: $roundId) {
-      bet { ${BET} } balance } }`,
+      bet { ${BET} } balance sequence } }`,
 );
 
 /** /roulette/round/start */
@@ -77,5 +77,5 @@ export const rouletteRoundUpdate = operation<RouletteBet[]>(
 export const rouletteRoundResult = operation<RouletteOwnResult, { userId: string }>(
   'rouletteRoundResult',
   `subscription RouletteRoundResult($userId: ID!) { rouletteRoundResult(userId: $userId) {
-    roundId resultNumber bets { ${BET} } amount win balance } }`,
+    roundId resultNumber bets { ${BET} } amount win balance sequence } }`,
 );

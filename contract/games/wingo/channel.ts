@@ -69,6 +69,7 @@ export interface WingoOwnResult extends OfPhase {
   amount: string;
   win: string;
   balance: string;
+  sequence: string;
 }
 
 export interface WingoPastRound extends OfPhase, RoundTimes, Proof {
@@ -92,4 +93,5 @@ export interface WingoTrend {
 export interface WingoBetReply {
   order: WingoOrder;
   balance: string;
+  sequence: string;
 }

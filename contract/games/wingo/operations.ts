@@ -70,7 +70,7 @@ export const wingoBet = operation<
   'wingoBet',
   `mutation WingoBet($key: ID!, $select: WingoSelect!, $amount: Minor!, $phaseNum: ID!, $model: WingoModel!) {
     wingoBet(key: $key, select: $select, amount: $amount, phaseNum: $phaseNum, model: $model) {
-      order { ${ORDER} } balance } }`,
+      order { ${ORDER} } balance sequence } }`,
 );
 
 /** /wingo/round/start */
@@ -89,7 +89,7 @@ export const wingoRoundEnd = operation<WingoEnd>(
 export const wingoRoundResult = operation<WingoOwnResult, { id: string }>(
   'wingoRoundResult',
   `subscription WingoRoundResult($id: ID!) { wingoRoundResult(id: $id) {
-    model phase result orders { ${ORDER} } amount win balance } }`,
+    model phase result orders { ${ORDER} } amount win balance sequence } }`,
 );
 
 /** /wingo/{id}/round/update: the orders of a model */

@@ -9,13 +9,13 @@ import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../db/database.ts';
 import { type BetReply, type BetRow, payBet, placeBet, returnBet } from '../../ledger/bets.ts';
-import { walletOf } from '../../ledger/ledger.ts';
+import { walletsOf } from '../../ledger/ledger.ts';
 import { roundOfKey } from '../../ledger/roundOfKey.ts';
 import { AWAY_MS } from '../../rounds/step.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
-import { tell } from './events.ts';
+import { tell, tellCrashWallets } from './events.ts';
 import { checkStake, judgeEscape, lateness } from './judge.ts';
 import { CRASH } from './name.ts';
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
@@ -85,7 +85,7 @@ export class CrashBetting {
       autoRate: ask.rate,
       effectiveRate: effectiveAutoRate(ask.amount, ask.rate, limits),
     });
-    if (!reply.replayed) this.#tellBet(reply.bet);
+    if (!reply.replayed) this.#tellBet(reply);
     return replyOf(reply);
   }
 
@@ -106,7 +106,7 @@ export class CrashBetting {
       throw verdict.why;
     }
     const reply = await returnBet(this.#db, end);
-    if (!reply.replayed) this.#tellBet(reply.bet);
+    if (!reply.replayed) this.#tellBet(reply);
     return replyOf(reply);
   }
 
@@ -116,7 +116,10 @@ export class CrashBetting {
     try {
       const end = { ...this.#endOf(ask), rate: effective < rate ? effective : rate };
       const reply = await this.#payOnceClosed(end);
-      if (!reply.replayed) tell(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
+      if (!reply.replayed) {
+        tell(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
+        this.#tellWallet(reply);
+      }
       return replyOf(reply);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== ErrorCode.roundEnding) throw error;
@@ -144,8 +147,8 @@ export class CrashBetting {
     if (ask.intent === 'cancel') return null;
     const bet = await this.#ownBet(ask);
     if (bet?.status !== 'cashed') return null;
-    const balance = await walletOf(this.#db, ask.userId, bet.currency);
-    return balance === null ? null : { own: crashOwnOf(bet.roundId, bet), balance: balance.toString() };
+    const wallet = (await walletsOf(this.#db, [ask.userId])).get(ask.userId);
+    return wallet ? replyOf({ bet, ...wallet }) : null;
   }
 
   #endOf({ userId, key, roundId, intent }: EscapeAsk) {
@@ -177,14 +180,28 @@ export class CrashBetting {
   }
 
   /** Tells everybody of a bet; the player's own answer does not wait for it. */
-  #tellBet(bet: BetRow): void {
+  #tellBet(reply: BetReply): void {
+    const { bet } = reply;
     this.#cards.of(bet.userId).then(
       (card) => tell(this.#bus, 'crash.bet', { roundId: bet.roundId.toString(), bet: crashBetOf(bet, card) }),
       (error) => this.#log.warn({ err: error, bet: bet.id }, 'a bet was not announced'),
     );
+    this.#tellWallet(reply);
+  }
+
+  /** Tells the player's other sockets. */
+  #tellWallet({ bet, balance, sequence }: BetReply): void {
+    this.#cards.of(bet.userId).then(
+      ({ bot }) => bot || tellCrashWallets(this.#bus, [{ ...bet, balance, sequence }]),
+      (error) => this.#log.warn({ err: error, bet: bet.id }, 'a wallet was not told to its player'),
+    );
   }
 }
 
-function replyOf({ bet, balance }: BetReply): CrashBetReply {
-  return { own: crashOwnOf(bet.roundId, bet), balance: balance.toString() };
+function replyOf({ bet, balance, sequence }: Omit<BetReply, 'replayed'>): CrashBetReply {
+  return {
+    own: crashOwnOf(bet.roundId, bet),
+    balance: balance.toString(),
+    sequence: sequence.toString(),
+  };
 }

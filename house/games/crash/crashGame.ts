@@ -4,14 +4,14 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { type BetRow, payDue, settleRound } from '../../ledger/bets.ts';
+import { type BetRow, type EndedBet, payDue, settleRound } from '../../ledger/bets.ts';
 import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
 import { bets } from '../../rounds/tables.ts';
-import type { PlayerCards } from '../playerCards.ts';
+import { type PlayerCards, pick } from '../playerCards.ts';
 import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
 import { betTableOf } from './betTable.ts';
 import type { CrashChains } from './chains.ts';
-import { tell } from './events.ts';
+import { tell, tellCrashWallets } from './events.ts';
 import { flightOf } from './flight.ts';
 import { CRASH } from './name.ts';
 import { crashEscapeOf } from './wire.ts';
@@ -62,7 +62,9 @@ export class CrashRoundGame implements RoundGame {
     let rate = rateAt(elapsed);
     if (rate > target) rate = target;
     const at = this.#clock.now();
-    this.#tellEscapes(await payDue(this.#db, { game: CRASH, roundId: round.id, rate, at }));
+    const paid = await payDue(this.#db, { game: CRASH, roundId: round.id, rate, at });
+    this.#tellEscapes(paid);
+    await this.#tellWallets(paid);
     const [next] = await this.#db.orm
       .select({ rate: sql<bigint | null>`min(${bets.effectiveRate})`.mapWith(BigInt) })
       .from(bets)
@@ -88,6 +90,7 @@ export class CrashRoundGame implements RoundGame {
       endsAt: endOf(round, this.#clock.now()),
     });
     this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
+    await this.#tellWallets(ended);
   }
 
   async onOpen(round: Round): Promise<void> {
@@ -97,6 +100,14 @@ export class CrashRoundGame implements RoundGame {
 
   async onEnd(round: Round): Promise<void> {
     tell(this.#bus, 'crash.end', crashEndOf(round, this.#clock.now()));
+  }
+
+  async #tellWallets(ended: readonly EndedBet[]): Promise<void> {
+    const cards = await this.#cards.ofMany(ended.map((bet) => bet.userId));
+    tellCrashWallets(
+      this.#bus,
+      ended.filter((bet) => !pick(cards, bet.userId).bot),
+    );
   }
 
   #tellEscapes(cashed: readonly BetRow[]): void {

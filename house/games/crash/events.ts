@@ -6,6 +6,9 @@ import type {
 } from '../../../contract/games/crash/channel.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Channel } from '../../channel/area.ts';
+import type { EndedBet } from '../../ledger/bets.ts';
+import { tellWallets } from '../../wallet/events.ts';
+import { CRASH } from './name.ts';
 
 /** Crash's events on the bus, by topic. */
 export interface CrashEvents {
@@ -22,6 +25,12 @@ export function tell<Topic extends keyof CrashEvents>(
   event: CrashEvents[Topic],
 ): void {
   bus.publish(topic, event);
+}
+
+/** Tells players of their wallets, after bets of one round. */
+export function tellCrashWallets(bus: Bus, bets: readonly EndedBet[]): void {
+  const [first] = bets;
+  if (first) tellWallets(bus, { table: CRASH, roundId: first.roundId.toString() }, bets);
 }
 
 /** Listens to what any node tells; returns the call that ends it. */

@@ -43,9 +43,9 @@ export function diceEnd(round: DrawnRound<DiceRand>, now: number): DiceEnd {
   return { ...endOf(round, now), rand: round.drawn.result };
 }
 
-export function diceOwn({ roundId, result, bets, balance }: OwnResult<DiceRand>): DiceOwnResult {
+export function diceOwn({ roundId, result, bets, balance, sequence }: OwnResult<DiceRand>): DiceOwnResult {
   const { amount, back } = totalsOf(bets);
-  return { roundId, rand: result, bets: bets.map(diceBet), amount, payout: back, balance };
+  return { roundId, rand: result, bets: bets.map(diceBet), amount, payout: back, balance, sequence };
 }
 
 export function dicePast(round: DrawnRound<DiceRand>): DicePastRound {

@@ -6,7 +6,7 @@ import { roundOfKey } from '../../ledger/roundOfKey.ts';
 import { type FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import type { PoolBus } from './events.ts';
-import type { PoolRules } from './rules.ts';
+import { type PoolRules, tableRoundOf } from './rules.ts';
 import type { PoolSnapshots } from './snapshot.ts';
 import { type BetView, betView } from './view.ts';
 
@@ -21,10 +21,11 @@ export interface PoolAsk {
   amount: Minor;
 }
 
-/** The bet as it was placed, and the wallet after it. */
+/** The bet as it was placed, and the wallet after it (BetReply). */
 export interface PoolReply {
   bet: BetView;
   balance: string;
+  sequence: string;
 }
 
 /** Bets of a player on one round; each of them may be as small as the least stake. */
@@ -72,7 +73,7 @@ export class PoolBetting<Result> {
     const roundId = ask.roundId ?? (await this.#roundNow(ask));
     const late = latenessOf(await this.#rounds.find(roundId), this.#rules, at);
     if (late && (await roundOfKey(this.#db, ask)) !== roundId) throw late;
-    const { bet, balance, replayed } = await placePoolBet(
+    const { bet, balance, sequence, replayed } = await placePoolBet(
       this.#db,
       { ...ask, roundId, game: name, currency: this.#currency },
       { staked: max, bets: MOST_BETS },
@@ -82,8 +83,12 @@ export class PoolBetting<Result> {
       throw overtaken ? new Refusal(ErrorCode.roundEnding) : error;
     });
     const view = betView(this.#rules, bet, await this.#cards.of(bet.userId), null);
-    if (!replayed) this.#bus.tell('bet', view);
-    return { bet: view, balance: balance.toString() };
+    if (!replayed) {
+      this.#bus.tell('bet', view);
+      if (!view.bot)
+        this.#bus.tellWallets(tableRoundOf(this.#rules, roundId), [{ ...bet, balance, sequence }]);
+    }
+    return { bet: view, balance: balance.toString(), sequence: sequence.toString() };
   }
 
   /** The round that a bet on none in particular means: the one its key went to, or the live one. */

@@ -68,8 +68,8 @@ export function poolChannel<Result>(
           pool: answers.poolOf(args),
           amount: integerOf(args.amount),
         };
-        const { bet, balance } = await table.betting.place(ask, at);
-        return { bet: answers.bet(bet), balance };
+        const { bet, ...wallet } = await table.betting.place(ask, at);
+        return { bet: answers.bet(bet), ...wallet };
       },
     },
   };

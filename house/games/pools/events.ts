@@ -1,4 +1,7 @@
 import type { Bus } from '../../bus/bus.ts';
+import { inTurns } from '../../bus/inTurns.ts';
+import type { EndedBet } from '../../ledger/bets.ts';
+import { tellWallets } from '../../wallet/events.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 
 /** What a round brought one player. */
@@ -7,8 +10,9 @@ export interface OwnResult<Result> {
   roundId: string;
   result: Result;
   bets: BetView[];
-  /** The wallet after it. */
+  /** The wallet after it, and which of its operations that was (BetReply). */
   balance: string;
+  sequence: string;
 }
 
 /** A table's events on the bus, each under the table's name. */
@@ -34,6 +38,11 @@ export class PoolBus<Result> {
   /** Tells every node. */
   tell<Topic extends keyof PoolEvents<Result>>(topic: Topic, event: PoolEvents<Result>[Topic]): void {
     this.#bus.publish(`${this.#table}.${topic}`, event);
+  }
+
+  /** Tells players of their wallets; `roundId` as the game names the round. */
+  tellWallets(roundId: string, bets: readonly EndedBet[]): void {
+    tellWallets(this.#bus, { table: this.#table, roundId }, bets);
   }
 
   /** Listens to what any node tells; returns the call that ends it. */
@@ -73,22 +82,5 @@ export function relay<Result>(bus: PoolBus<Result>, teller: PoolTeller<Result>):
   ];
   return () => {
     for (const end of ends) end();
-  };
-}
-
-/** Results told before other work gets its turn: each is written for its player alone, and a round may have thousands. */
-const SLICE = 20;
-
-/** Takes lists in their order, and gives other work its turn in between. */
-function inTurns<Item>(take: (item: Item) => void): (items: Item[]) => void {
-  const waiting: Item[] = [];
-  const work = () => {
-    for (const item of waiting.splice(0, SLICE)) take(item);
-    if (waiting.length > 0) setImmediate(work);
-  };
-  return (items) => {
-    const idle = waiting.length === 0;
-    waiting.push(...items);
-    if (idle) work();
   };
 }

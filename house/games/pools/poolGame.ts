@@ -5,7 +5,7 @@ import { settlePools } from '../../ledger/poolBets.ts';
 import type { Draw, Round, RoundGame, Schedule } from '../../rounds/game.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import type { OwnResult, PoolBus } from './events.ts';
-import type { PoolRules } from './rules.ts';
+import { type PoolRules, tableRoundOf } from './rules.ts';
 import { betView, drawnView, roundView } from './view.ts';
 
 /** Players whose results share a message of the bus. */
@@ -99,8 +99,11 @@ export class PoolRoundGame<Result> implements RoundGame {
           result,
           bets: [view],
           balance: bet.balance.toString(),
+          sequence: bet.sequence.toString(),
         });
     }
+    const players = ended.filter((bet) => !pick(cards, bet.userId).bot);
+    this.#bus.tellWallets(tableRoundOf(this.#rules, round.id), players);
     const results = [...own.values()];
     for (let i = 0; i < results.length; i += OWN_AT_ONCE)
       this.#bus.tell('own', results.slice(i, i + OWN_AT_ONCE));

@@ -38,3 +38,8 @@ export function drawSecret(): Draw {
   const secret = randomBytes(SECRET_BYTES).toString('hex');
   return { secret, commitment: hashText(secret), public: {} };
 }
+
+/** A round as its own table names it: where a game has several tables, without what tells their ids apart. */
+export function tableRoundOf({ schedule }: Pick<PoolRules<unknown>, 'schedule'>, id: bigint): string {
+  return (id - (schedule?.ids.least ?? 0n)).toString();
+}

@@ -50,9 +50,18 @@ export function rouletteOwn({
   result,
   bets,
   balance,
+  sequence,
 }: OwnResult<RouletteResult>): RouletteOwnResult {
   const { amount, back } = totalsOf(bets);
-  return { roundId, resultNumber: result.number, bets: bets.map(rouletteBet), amount, win: back, balance };
+  return {
+    roundId,
+    resultNumber: result.number,
+    bets: bets.map(rouletteBet),
+    amount,
+    win: back,
+    balance,
+    sequence,
+  };
 }
 
 export function roulettePast(round: DrawnRound<RouletteResult>): RoulettePastRound {

@@ -71,8 +71,8 @@ export function wingoChannel(
           pool: String(select),
           amount: integerOf(amount),
         };
-        const { bet, balance } = await table.betting.place(ask, at);
-        return { order: words.order(bet), balance };
+        const { bet, ...wallet } = await table.betting.place(ask, at);
+        return { order: words.order(bet), ...wallet };
       },
     },
   };

@@ -101,9 +101,9 @@ export class WingoWords {
   }
 
   /** What a round brought one player. */
-  own({ roundId, result: { result }, bets, balance }: OwnResult<WingoDraw>): WingoOwnResult {
+  own({ roundId, result: { result }, bets, balance, sequence }: OwnResult<WingoDraw>): WingoOwnResult {
     const { amount, back } = totalsOf(bets);
     const orders = bets.map((bet) => this.order(bet));
-    return { ...this.phaseOf(roundId), result, orders, amount, win: back, balance };
+    return { ...this.phaseOf(roundId), result, orders, amount, win: back, balance, sequence };
   }
 }
