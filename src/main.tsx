@@ -13,6 +13,7 @@ import { restoreSession } from './shared/account/session.ts';
 import { showMotion } from './shared/device/motion.ts';
 import { watchInstallOffer } from './shared/site/install.ts';
 import { watchSite } from './shared/site/site.ts';
+import { followWallet } from './shared/wallet/followWallet.ts';
 
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
 async function boot(root: HTMLElement): Promise<void> {
@@ -22,6 +23,7 @@ async function boot(root: HTMLElement): Promise<void> {
   watchInstallOffer();
   restoreSession();
   watchSite();
+  followWallet();
   channel.open();
   const route = shownRouteOf(location.pathname);
   const namespaces = ['common', 'errors', ...(route?.namespaces ?? [])] as const;

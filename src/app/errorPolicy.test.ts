@@ -4,6 +4,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import type { Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
 import { useSession } from '../shared/account/session.ts';
+import { hearBalance, useWallet } from '../shared/wallet/walletStore.ts';
 import { useToasts } from '../ui/feedback/toasts.ts';
 import { errorPolicy, useSignInWanted } from './errorPolicy.ts';
 
@@ -51,9 +52,11 @@ it('tells a broken network from a lost answer', () => {
 });
 
 it('ends a dead session and asks for sign-in', () => {
-  useSession.setState({ token: 'k1-7-dead', balance: 5n });
+  useSession.setState({ token: 'k1-7-dead' });
+  hearBalance({ balance: 5n, sequence: 1n });
   errorPolicy.remedy('signOut');
-  expect(useSession.getState()).toMatchObject({ token: null, balance: null });
+  expect(useSession.getState()).toMatchObject({ token: null });
+  expect(useWallet.getState().balance).toBeNull();
   expect(useSignInWanted.getState()).toBe(true);
 });
 

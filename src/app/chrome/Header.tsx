@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Logo } from '../../ui/signs/Logo.tsx';
@@ -40,7 +41,7 @@ function PlayerCorner() {
   const pages = usePages();
   const signedIn = useSession((session) => session.token !== null);
   const player = useSession((session) => session.player);
-  const balance = useSession((session) => session.balance);
+  const balance = useWallet((wallet) => wallet.balance);
   if (signedIn)
     return (
       <div className={styles.corner}>

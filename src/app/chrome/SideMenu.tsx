@@ -4,6 +4,7 @@ import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { installPage } from '../../shared/site/install.ts';
+import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -62,7 +63,7 @@ function SideMenuVisitor() {
 function SideMenuPlayer() {
   const { t } = useTranslation();
   const player = useSession((session) => session.player);
-  const balance = useSession((session) => session.balance);
+  const balance = useWallet((wallet) => wallet.balance);
   return (
     <MenuLink target={ACCOUNT} inMenu className={styles.player}>
       <Avatar avatar={player?.avatar ?? 0} portrait={player?.portrait ?? null} size={44} />

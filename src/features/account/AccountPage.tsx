@@ -3,6 +3,7 @@ import { Avatar } from '../../shared/account/Avatar.tsx';
 import { signOut, useSession } from '../../shared/account/session.ts';
 import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Switch } from '../../ui/actions/Switch.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -18,7 +19,7 @@ export default function AccountPage() {
   const { t } = useTranslation(['account', 'common']);
   const pages = usePages();
   const player = useSession((session) => session.player);
-  const balance = useSession((session) => session.balance);
+  const balance = useWallet((wallet) => wallet.balance);
   const lessMotion = useLessMotion();
 
   const leave = () => {

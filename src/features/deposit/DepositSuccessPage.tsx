@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
 import { formatMoney, formatTime } from '../../i18n/format.ts';
-import { refreshBrief, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
@@ -43,12 +43,9 @@ function Receipt({ order }: { order: DepositOrder }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const nameOf = usePortName();
-  const balance = useSession((session) => session.balance);
+  const balance = useWallet((wallet) => wallet.balance);
   const { id, fee, received, credited, promotion, endedAt } = order;
   const given = BigInt(promotion?.given ?? 0);
-  useEffect(() => {
-    void refreshBrief();
-  }, []);
   // From among the account's pages the way to the games is the lobby; from a game or the lobby it is back to it.
   const awayFromGames = pathname.startsWith('/account');
   const play = () => (awayFromGames ? navigate('/') : pages.closeAll());

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../i18n/countdown.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
+import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
@@ -80,7 +80,7 @@ function OpenOrder({ id }: { id: string }) {
 function BalanceHead() {
   const { t } = useTranslation('deposit');
   const pages = usePages();
-  const balance = useSession((session) => session.balance);
+  const balance = useWallet((wallet) => wallet.balance);
   const { data } = useBalanceSummary();
   const elsewhere = [
     { label: t('inRounds'), amount: BigInt(data?.inRounds ?? 0) },

@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { currencyRate, payInfo, payLastRecharge, payOrder } from '../../../contract/http/deposits.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { refreshBrief, useSession } from '../../shared/account/session.ts';
+import { useSession } from '../../shared/account/session.ts';
 import { queries } from '../../shared/site/queries.ts';
 
 const usePlayer = () => useSession((session) => session.player?.id);
@@ -71,5 +71,5 @@ function isNoOrder(error: unknown): boolean {
 
 /** Everything about deposits is asked anew: one was opened, or money moved. */
 export async function depositsChanged(): Promise<void> {
-  await Promise.all([refreshBrief(), queries.invalidateQueries({ queryKey: ['deposit'] })]);
+  await queries.invalidateQueries({ queryKey: ['deposit'] });
 }

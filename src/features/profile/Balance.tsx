@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../contract/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
+import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import styles from './Face.module.css';
@@ -12,7 +12,7 @@ import styles from './Face.module.css';
 export function Balance() {
   const { t } = useTranslation(['profile', 'common']);
   const { open } = usePages();
-  const balance = useSession((session) => session.balance);
+  const balance = useWallet((wallet) => wallet.balance);
   const { data } = useBalanceSummary();
   const currency = data?.currency as Currency | undefined;
   const parts = [

@@ -9,7 +9,7 @@ import {
   withdrawPending,
 } from '../../../contract/http/withdrawals.ts';
 import { http } from '../../net/house.ts';
-import { refreshBrief, useSession } from '../../shared/account/session.ts';
+import { useSession } from '../../shared/account/session.ts';
 import { queries } from '../../shared/site/queries.ts';
 import { isOpen, withState } from './status.ts';
 
@@ -81,7 +81,6 @@ export const useWithdrawal = (id: string | undefined) =>
 /** After money was held, paid or returned. */
 export async function moneyMoved(): Promise<void> {
   await Promise.all([
-    refreshBrief(),
     queries.invalidateQueries({ queryKey: ['withdraw'] }),
     // What is on its way: a payment that arrives leaves the balance itself as it was.
     queries.invalidateQueries({ queryKey: ['balance'] }),

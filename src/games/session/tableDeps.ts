@@ -13,8 +13,13 @@ export interface TableDeps {
   currency: string;
   wallet: {
     balance(): bigint | null;
-    set(balance: bigint): void;
+    /** An answer told it. */
+    set(balance: bigint, sequence: bigint): void;
     refresh(): void;
+    /** The table opens: what its rounds bring is not in the balance until it is shown. Returns the end of that. */
+    holdCredits(table: string): () => void;
+    /** The table has shown a round's result. */
+    showCredit(table: string, roundId: string): void;
   };
 }
 

@@ -34,6 +34,8 @@ export class TestHouse {
       set: (balance) => {
         this.balance = balance;
       },
+      holdCredits: () => () => {},
+      showCredit: () => {},
       refresh: () => {
         this.refreshed++;
       },

@@ -8,19 +8,19 @@ import {
   userBrief,
 } from '../../../contract/http/accounts.ts';
 import { channel, http, identity } from '../../net/house.ts';
+import { hearBalance, useWallet } from '../wallet/walletStore.ts';
 import {
   askToSignInAgain,
   refreshBrief,
   register,
   registerName,
   restoreSession,
-  setBalance,
   signIn,
   signOut,
   useSession,
 } from './session.ts';
 
-const USER = { id: '7', name: 'Bimo', avatar: 3, balance: '100', currency: 'IDR' };
+const USER = { id: '7', name: 'Bimo', avatar: 3, balance: '100', sequence: '10', currency: 'IDR' };
 const TOKEN = 'k1-7-abc';
 const CREDENTIALS = { account: '81234567890', password: 'rahasia-123' };
 
@@ -48,9 +48,9 @@ describe('signing in', () => {
     expect(useSession.getState()).toMatchObject({
       token: TOKEN,
       player: { id: '7', name: 'Bimo', avatar: 3 },
-      balance: 100n,
       rememberAccount: '81234567890',
     });
+    expect(useWallet.getState().balance).toBe(100n);
     expect(identity.token).toBe(TOKEN);
     expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
     expect(document.cookie).toContain(`main_token=${TOKEN}`);
@@ -76,7 +76,8 @@ describe('signing in', () => {
     send.mockReset();
     send.mockRejectedValueOnce(new Error('7021'));
     await expect(signIn(CREDENTIALS)).rejects.toThrow('7021');
-    expect(useSession.getState()).toMatchObject({ token: null, balance: null });
+    expect(useSession.getState()).toMatchObject({ token: null });
+    expect(useWallet.getState().balance).toBeNull();
   });
 
   it('registers with the key of the intent', async () => {
@@ -94,10 +95,11 @@ describe('signing in', () => {
     expect(useSession.getState()).toMatchObject({ token: null, rememberAccount: 'elang_gesit42' });
     expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
     begin();
-    expect(useSession.getState()).toMatchObject({ token: TOKEN, balance: 100n });
-    setBalance(40n);
+    expect(useSession.getState()).toMatchObject({ token: TOKEN });
+    expect(useWallet.getState().balance).toBe(100n);
+    hearBalance({ balance: 40n, sequence: 11n });
     begin();
-    expect(useSession.getState().balance).toBe(40n);
+    expect(useWallet.getState().balance).toBe(40n);
   });
 });
 
@@ -112,7 +114,8 @@ it('signs out everywhere at once, and tells the house under the old token', asyn
   signOut();
   expect(send.mock.lastCall?.[0]).toBe(logout);
   expect(tokenTold).toBe(TOKEN);
-  expect(useSession.getState()).toMatchObject({ token: null, player: null, balance: null });
+  expect(useSession.getState()).toMatchObject({ token: null, player: null });
+  expect(useWallet.getState().balance).toBeNull();
   expect(identity.token).toBeNull();
   expect(localStorage.getItem('kilat.token')).toBeNull();
   expect(document.cookie).not.toContain('main_token=k');
@@ -141,27 +144,26 @@ describe('the balance', () => {
   });
 
   it('follows a bet, and shows a negative one as 0', () => {
-    setBalance(40n);
-    expect(useSession.getState().balance).toBe(40n);
-    setBalance(-5n);
-    expect(useSession.getState().balance).toBe(0n);
+    hearBalance({ balance: 40n, sequence: 11n });
+    expect(useWallet.getState().balance).toBe(40n);
+    hearBalance({ balance: -5n, sequence: 12n });
+    expect(useWallet.getState().balance).toBe(0n);
   });
 
-  it('is not overwritten by an answer from before a bet: it asks again', async () => {
+  it('is not overwritten by an answer from before a bet', async () => {
     let answer: (brief: unknown) => void = () => undefined;
-    replies(new Promise((resolve) => (answer = resolve)), { ...USER, balance: '40' });
+    replies(new Promise((resolve) => (answer = resolve)));
     const refreshed = refreshBrief();
-    setBalance(40n);
+    hearBalance({ balance: 40n, sequence: 11n });
     answer(USER);
     await refreshed;
-    expect(useSession.getState().balance).toBe(40n);
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(useWallet.getState().balance).toBe(40n);
   });
 
   it('is asked for once more, not more often, by many who ask while it is on its way', async () => {
-    replies({ ...USER, balance: '54' }, { ...USER, balance: '55' });
+    replies({ ...USER, balance: '54', sequence: '11' }, { ...USER, balance: '55', sequence: '12' });
     await Promise.all([refreshBrief(), refreshBrief(), refreshBrief()]);
     expect(send.mock.calls).toEqual([[userBrief], [userBrief]]);
-    expect(useSession.getState().balance).toBe(55n);
+    expect(useWallet.getState().balance).toBe(55n);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '../../../contract/http/accounts.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { load, save } from '../../net/storage.ts';
+import { forgetWallet, hearWallet } from '../wallet/walletStore.ts';
 import { readTokenCookie, tokenCookie } from './cookie.ts';
 
 const TOKEN = 'kilat.token';
@@ -45,24 +46,21 @@ export interface Session {
   token: string | null;
   /** Null for a visitor, and until the first brief has come. */
   player: Player | null;
-  /** Minor units; null while unknown. */
-  balance: bigint | null;
   /** The phone's digits or the user name last signed in with, for the next time. */
   rememberAccount: string | null;
   /** The session was idle for too long for what the player just tried (10009): sign-in shows over what is open. */
   again: boolean;
 }
 
-/** Read slices of it: `useSession((session) => session.balance)`. */
+/** Read slices of it: `useSession((session) => session.player)`. */
 export const useSession = create<Session>(() => ({
   token: null,
   player: null,
-  balance: null,
   rememberAccount: load(REMEMBERED),
   again: false,
 }));
 
-/** Grows with every change of balance or player, so that an older answer never overwrites a newer one. */
+/** Grows with every change of session, so that an answer of before never overwrites what came after it. */
 let version = 0;
 let refreshing: Promise<void> | null = null;
 
@@ -152,18 +150,12 @@ export function refreshBrief(): Promise<void> {
   return refreshing;
 }
 
-/** The wallet after a bet or a payment, in minor units, as the house's reply says it. */
-export function setBalance(balance: bigint): void {
-  version++;
-  useSession.setState({ balance: shown(balance) });
-}
-
 async function fetchBrief(): Promise<void> {
   if (useSession.getState().token === null) return;
   const before = version;
   const brief = await http.send(userBrief).catch(() => null);
   if (brief === null) return;
-  // Something moved while the answer was on its way: it may be from before that.
+  // Something changed while the answer was on its way: it may be from before that.
   if (version !== before) return fetchBrief();
   setBrief(brief);
 }
@@ -174,8 +166,8 @@ function enter({ token, user }: SignedIn, account: string): void {
   setBrief(user);
 }
 
-function setBrief({ id, name, avatar, portrait, balance, currency }: UserBrief): void {
-  setBalance(BigInt(balance));
+function setBrief({ id, name, avatar, portrait, currency, ...wallet }: UserBrief): void {
+  hearWallet(wallet);
   useSession.setState({ player: { id, name, avatar, portrait, currency } });
 }
 
@@ -191,11 +183,7 @@ function setToken(token: string | null): void {
   save(TOKEN, token);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = tokenCookie(token, location.protocol === 'https:');
-  useSession.setState({ token, player: null, balance: null, again: false });
+  forgetWallet();
+  useSession.setState({ token, player: null, again: false });
   channel.authenticate();
-}
-
-/** A negative balance is displayed as 0 (spec.md, "Entities"). */
-function shown(balance: bigint): bigint {
-  return balance < 0n ? 0n : balance;
 }

@@ -7,6 +7,7 @@ import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { Money } from '../../ui/signs/Money.tsx';
 import { useSession } from '../account/session.ts';
 import { usePages } from '../navigation/usePages.ts';
+import { useWallet } from '../wallet/walletStore.ts';
 import styles from './GameHeader.module.css';
 
 /** A game page's head: the way back, the name, the balance or the way in, and the game's own controls. */
@@ -16,7 +17,7 @@ export function GameHeader({ title, back, children }: { title: string; back: str
   const navigate = useNavigate();
   const pages = usePages();
   const signedIn = useSession((session) => session.token !== null);
-  const balance = useSession((session) => session.balance);
+  const balance = useWallet((wallet) => wallet.balance);
   return (
     <header className={styles.header}>
       <IconButton icon="back" label={t('back')} onClick={() => navigate(back)} />

@@ -3,16 +3,18 @@ import { type BalanceSummary, balanceSummary } from '../../../contract/http/stat
 import { http } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
 import { queries } from '../site/queries.ts';
+import { useWallet } from './walletStore.ts';
 
 /** What the player can stake, what lies in open rounds and what is on its way out; asked again when the wallet moves. */
 export function useBalanceSummary(): UseQueryResult<BalanceSummary> {
   const player = useSession((session) => session.player?.id);
-  const balance = useSession((session) => session.balance?.toString());
+  const known = useWallet((wallet) => wallet.balance !== null);
+  const sequence = useWallet((wallet) => wallet.sequence.toString());
   return useQuery(
     {
-      queryKey: ['balance', player, balance],
+      queryKey: ['balance', player, sequence],
       queryFn: () => http.send(balanceSummary, undefined, { quiet: true }),
-      enabled: player !== undefined && balance !== undefined,
+      enabled: player !== undefined && known,
       placeholderData: (before: BalanceSummary | undefined) => before,
     },
     queries,

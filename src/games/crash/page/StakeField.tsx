@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
-import { useSession } from '../../../shared/account/session.ts';
+import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { DECIMAL, MONEY_SIGN, useAmountInput } from '../../../ui/fields/useAmountInput.ts';
 import { fittingStake } from './betForm.ts';
 import { fieldWords } from './buttonWords.ts';
@@ -20,7 +20,7 @@ export function StakeField({ disabled }: { disabled: boolean }) {
   const scale = (times: bigint, parts: bigint) => {
     const stake = ((parseAmount(form.stake, DECIMAL) ?? limits.min) * times) / parts;
     const whole = (stake / 100n) * 100n;
-    const { balance } = useSession.getState();
+    const { balance } = useWallet.getState();
     changeForm({ stake: amountText(fittingStake(whole, limits, balance), DECIMAL) });
   };
   return (

@@ -51,7 +51,7 @@ export class CrashActions {
     this.#store.setState(({ intents }) => ({ intents: withIntent(intents, intent) }));
     try {
       const reply = await send(intent.key);
-      this.#deps.wallet.set(BigInt(reply.balance));
+      this.#deps.wallet.set(BigInt(reply.balance), BigInt(reply.sequence));
       dispatch(this.#store, { type: 'ownReply', own: reply.own, heard: this.#deps.mark() });
       this.#store.setState(({ intents }) => ({ intents: withoutIntent(intents, intent) }));
       return null;

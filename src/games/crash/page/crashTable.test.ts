@@ -33,7 +33,11 @@ afterEach(() => {
 });
 
 const state = () => table.store.getState();
-const reply = (roundId: string, more = {}) => ({ own: testOwn(roundId, more), balance: '99000000' });
+const reply = (roundId: string, more = {}) => ({
+  own: testOwn(roundId, more),
+  balance: '99000000',
+  sequence: '2',
+});
 
 describe('feeding', () => {
   it('is ready with the first snapshot and follows the events', () => {

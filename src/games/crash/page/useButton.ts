@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
+import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import { type CrashButton, crashButton } from '../engine/crashButton.ts';
 import { formReading, useForm } from './formStore.ts';
@@ -9,7 +10,8 @@ import { table } from './table.ts';
 /** What the button says and does at this very moment. */
 export function buttonNow(): CrashButton {
   const { game, intents, connection, auto } = table.store.getState();
-  const { token, balance } = useSession.getState();
+  const { token } = useSession.getState();
+  const { balance } = useWallet.getState();
   const form = useForm.getState();
   const reading = formReading(form, game.limits);
   return crashButton({
@@ -45,6 +47,7 @@ function subscribe(changed: () => void): () => void {
   const stops = [
     table.store.subscribe(changed),
     useSession.subscribe(changed),
+    useWallet.subscribe(changed),
     useForm.subscribe(changed),
     onTick(changed),
   ];

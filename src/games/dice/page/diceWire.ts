@@ -36,13 +36,16 @@ export const diceWire: PoolWire<DiceFaces> = {
   listenOwn: (channel, userId, hear) =>
     channel.subscribe(
       diceRoundResult,
-      { next: ({ roundId, balance }) => hear({ roundId, balance: BigInt(balance) }) },
+      {
+        next: ({ roundId, balance, sequence }) =>
+          hear({ roundId, balance: BigInt(balance), sequence: BigInt(sequence) }),
+      },
       { userId },
     ),
   async bet(channel, { key, roundId, pool, amount }) {
     const asked = { key, roundId, num: pool, amount: `${amount}` };
-    const { bet, balance } = await channel.request(diceBet, asked);
-    return { bet: readDiceBet(bet), balance: BigInt(balance) };
+    const { bet, balance, sequence } = await channel.request(diceBet, asked);
+    return { bet: readDiceBet(bet), balance: BigInt(balance), sequence: BigInt(sequence) };
   },
   async mine(channel, count, before) {
     const asked = { count, ...(before !== null && { before }) };

@@ -44,8 +44,8 @@ export const dingdongWire: PoolWire<DingdongCells> = {
     const select = DINGDONG_POOLS[pool];
     if (select === undefined) throw new RangeError(`dingdong has no pool ${pool}`);
     const asked = { key, pool: select, amount: `${amount}`, roundId };
-    const { bet, balance } = await channel.request(dingdongBet, asked);
-    return { bet: readDingdongBet(bet), balance: BigInt(balance) };
+    const { bet, balance, sequence } = await channel.request(dingdongBet, asked);
+    return { bet: readDingdongBet(bet), balance: BigInt(balance), sequence: BigInt(sequence) };
   },
   async mine(channel, count, before) {
     const asked = { count, ...(before !== null && { before }) };

@@ -94,10 +94,16 @@ export class PoolBetting<Result> {
     const { channel, currency, wallet, mark } = this.#deps;
     const { roundId, pool, amount, key } = intent;
     try {
-      const { bet, balance } = await this.#wire.bet(channel, { roundId, pool, amount, key, currency });
+      const { bet, balance, sequence } = await this.#wire.bet(channel, {
+        roundId,
+        pool,
+        amount,
+        key,
+        currency,
+      });
       if (compareRounds(bet.betId, this.#newest) > 0) {
         this.#newest = bet.betId;
-        wallet.set(balance);
+        wallet.set(balance, sequence);
       }
       dispatch(this.#store, this.#wire.game, { type: 'bets', bets: [bet] });
       this.#set({ intents: this.#without(key) });

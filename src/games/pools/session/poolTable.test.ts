@@ -12,7 +12,7 @@ const CUR = operation<PoolSnapshotRead<number>, { currency: string }>('cur', '')
 const PAST = operation<PoolPast<number>[], { count: number }>('past', '');
 const NEWS = operation<PoolEvent<number>>('news', '');
 const OWN = operation<PoolSettled, { userId: string }>('own', '');
-const BET = operation<{ bet: PoolBet; balance: bigint }, PoolAsk>('bet', '');
+const BET = operation<{ bet: PoolBet; balance: bigint; sequence: bigint }, PoolAsk>('bet', '');
 const MINE = operation<PoolMyBet<number>[], { count: number }>('mine', '');
 
 const wire: PoolWire<number> = {

@@ -58,7 +58,12 @@ export class PoolTable<Result> {
     this.auto.open();
     this.#decisions.open();
     this.#feed.open();
-    this.#stops = [this.store.subscribe(() => this.#look()), this.#listenOwn()];
+    const { wallet } = this.#deps;
+    this.#stops = [
+      this.store.subscribe(() => this.#look()),
+      this.#listenOwn(),
+      wallet.holdCredits(this.wire.key),
+    ];
   }
 
   /** Leaves the table; a run of auto-bets ends with it, and what was laid and not placed is taken back. */
@@ -203,6 +208,7 @@ export class PoolTable<Result> {
   }
 
   #show(roundId: string, owns: readonly Minor[]): void {
+    this.#deps.wallet.showCredit(this.wire.key, roundId);
     const stakes = stakesOf(owns);
     if (stakes.length > 0) this.#keep(stakes);
     this.store.setState(stakes.length > 0 ? { shown: roundId, before: stakes } : { shown: roundId });
@@ -224,7 +230,7 @@ export class PoolTable<Result> {
   #credit(roundId: string): void {
     const { wallet } = this.#deps;
     const told = this.#settled;
-    if (told?.roundId === roundId && told.over === wallet.balance()) wallet.set(told.balance);
+    if (told?.roundId === roundId && told.over === wallet.balance()) wallet.set(told.balance, told.sequence);
     else {
       const { round, last } = this.store.getState().game;
       const seen = round?.roundId === roundId || last?.roundId === roundId;

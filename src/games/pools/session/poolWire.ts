@@ -15,6 +15,8 @@ export interface PoolMyBet<Result> {
 export interface PoolSettled {
   roundId: string;
   balance: Minor;
+  /** Of two balances the one with the higher sequence is newer. */
+  sequence: bigint;
 }
 
 /** How a game of pools speaks with the house: its own operations, read into the engine's words. */
@@ -29,7 +31,7 @@ export interface PoolWire<Result> {
   listen(channel: TableChannel, hear: (event: PoolEvent<Result>) => void): (() => void)[];
   /** Subscribes to the player's own results; null where a game has none. */
   listenOwn: ((channel: TableChannel, userId: string, hear: (own: PoolSettled) => void) => () => void) | null;
-  bet(channel: TableChannel, bet: PoolAsk): Promise<{ bet: PoolBet; balance: Minor }>;
+  bet(channel: TableChannel, bet: PoolAsk): Promise<{ bet: PoolBet; balance: Minor; sequence: bigint }>;
   /** The player's bets, newest first; `before`: a betId. */
   mine(channel: TableChannel, count: number, before: string | null): Promise<PoolMyBet<Result>[]>;
 }

@@ -37,15 +37,18 @@ export const rouletteWire: PoolWire<number> = {
   listenOwn: (channel, userId, hear) =>
     channel.subscribe(
       rouletteRoundResult,
-      { next: ({ roundId, balance }) => hear({ roundId, balance: BigInt(balance) }) },
+      {
+        next: ({ roundId, balance, sequence }) =>
+          hear({ roundId, balance: BigInt(balance), sequence: BigInt(sequence) }),
+      },
       { userId },
     ),
   async bet(channel, { key, roundId, pool, amount, currency }) {
     const select = ROULETTE_POOLS[pool];
     if (select === undefined) throw new RangeError(`roulette has no pool ${pool}`);
     const asked = { key, pool: select, amount: `${amount}`, currency, roundId };
-    const { bet, balance } = await channel.request(rouletteBet, asked);
-    return { bet: readRouletteBet(bet), balance: BigInt(balance) };
+    const { bet, balance, sequence } = await channel.request(rouletteBet, asked);
+    return { bet: readRouletteBet(bet), balance: BigInt(balance), sequence: BigInt(sequence) };
   },
   async mine(channel, count, before) {
     const asked = { count, ...(before !== null && { before }) };

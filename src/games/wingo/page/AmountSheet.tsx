@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { serverNow } from '../../../net/house.ts';
-import { useSession } from '../../../shared/account/session.ts';
 import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
@@ -30,7 +30,7 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
   const { pools } = useSelection();
   const limits = useWingo(({ game }) => game.limits);
   const owns = useWingo(({ game }) => game.round?.owns);
-  const balance = useSession((session) => session.balance);
+  const balance = useWallet((wallet) => wallet.balance);
   const { closed } = useCountdown(useModel(({ model }) => model));
   const [refused, setRefused] = useState<string | null>(null);
   const amount = amountOf(form);

@@ -47,12 +47,14 @@ export function wingoWire(model: WingoModel): PoolWire<number> {
       results.listen(
         channel,
         { id },
-        (own) => own.model === model && hear({ roundId: own.phase, balance: BigInt(own.balance) }),
+        (own) =>
+          own.model === model &&
+          hear({ roundId: own.phase, balance: BigInt(own.balance), sequence: BigInt(own.sequence) }),
       ),
     async bet(channel, { key, roundId, pool, amount }) {
       const asked = { key, select: selectOf(pool), amount: `${amount}`, phaseNum: roundId, model };
-      const { order, balance } = await channel.request(wingoBet, asked);
-      return { bet: readWingoOrder(order), balance: BigInt(balance) };
+      const { order, balance, sequence } = await channel.request(wingoBet, asked);
+      return { bet: readWingoOrder(order), balance: BigInt(balance), sequence: BigInt(sequence) };
     },
     async mine(channel, count, before) {
       const asked = { model, count, ...(before !== null && { before }) };

@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+import type { Wallet as Told } from '../../../contract/wallet/channel.ts';
+import {
+  holdBack,
+  leave,
+  receive,
+  release,
+  shownBalance,
+  UNKNOWN,
+  type Wallet,
+  type WalletNews,
+} from './wallet.ts';
+
+/** A credit that no table showed for so long is shown, ms: longer than any picture of a result takes. */
+const LONGEST_HOLD_MS = 15_000;
+
+interface WalletView {
+  /** Minor units, as the player sees it; null for a visitor and while unknown. */
+  balance: bigint | null;
+  /** Which state of the wallet is the newest known: whatever depends on the wallet is asked again when it grows. */
+  sequence: bigint;
+}
+
+let wallet: Wallet = UNKNOWN;
+
+/** Read slices of it: `useWallet((wallet) => wallet.balance)`. */
+export const useWallet = create<WalletView>(() => viewOf(UNKNOWN));
+
+/** A balance came, with a bet's answer, the player's brief or the wallet's own subscription. */
+export function hearBalance(news: WalletNews): void {
+  const before = wallet;
+  set(receive(wallet, news));
+  const { credit } = news;
+  if (credit && wallet.held.length > before.held.length)
+    setTimeout(() => showCredit(credit.table, credit.roundId), LONGEST_HOLD_MS);
+}
+
+/** The same in the contract's words. */
+export function hearWallet({ balance, sequence, cause }: Omit<Told, 'cause'> & Partial<Told>): void {
+  const credit = cause && { ...cause, amount: BigInt(cause.credit) };
+  hearBalance({ balance: BigInt(balance), sequence: BigInt(sequence), credit: credit ?? undefined });
+}
+
+/**
+ * A table opens whose pictures show what rounds bring: until `showCredit` those credits are not in the balance that is
+ * shown. `table` as in contract/wallet/schema.graphql. Returns the call for when the table is left.
+ */
+export function holdCredits(table: string): () => void {
+  set(holdBack(wallet, table));
+  return () => set(leave(wallet, table));
+}
+
+/** The table has shown the round's result. */
+export function showCredit(table: string, roundId: string): void {
+  set(release(wallet, table, roundId));
+}
+
+/** Another player, or nobody: nothing is known. Open tables stay open. */
+export function forgetWallet(): void {
+  set({ ...UNKNOWN, tables: wallet.tables });
+}
+
+function set(next: Wallet): void {
+  wallet = next;
+  const view = viewOf(next);
+  const now = useWallet.getState();
+  if (view.balance !== now.balance || view.sequence !== now.sequence) useWallet.setState(view);
+}
+
+function viewOf(state: Wallet): WalletView {
+  return { balance: shownBalance(state), sequence: state.sequence };
+}
