@@ -16,6 +16,7 @@ const BUILD_STAMP = join(root, 'dist', 'client', '.stamp');
 const CLIENT_SOURCES = [
   'index.html',
   'vite.config.ts',
+  'scripts/bundle',
   'package-lock.json',
   'contract',
   'src',

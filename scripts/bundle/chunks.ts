@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+
+/** Libraries of fetched data and of forms, each a chunk with nothing else: not every page needs them. */
+const DATA = /node_modules[\\/]@tanstack[\\/]/;
+const FORMS = /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/;
+
+/** What proves rounds; the rules of most games come with it. */
+const HASHES = /node_modules[\\/]@noble[\\/]/;
+
+/** Which modules share a chunk: the first group that takes one has it. */
+export const CHUNKS = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  {
+    name: 'core',
+    test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|zustand|graphql-ws)[\\/]/,
+  },
+  // In some twenty chunks of a kilobyte each, what the lobby shares with other pages would be as many
+  // requests before its first picture.
+  { name: sharedWithLobby, debugName: 'site' },
+  { name: firstTexts, debugName: 'texts' },
+  // What most pages share, fetched once; the entry names every chunk of every page, so they must be few.
+  { name: 'data', test: DATA },
+  { name: 'forms', test: FORMS },
+  // What rounds brought, as the games' pages and the tab of our games show it.
+  { name: 'marks', test: /[\\/]src[\\/]games[\\/](\w+[\\/]\w+Mark\.|frame[\\/]names)/ },
+  { name: sharedByPages, debugName: 'pages' },
+  // What round games share, so that the second game fetches its own code alone.
+  { name: sharedByTables, debugName: 'tables' },
+  { name: sharedByPools, debugName: 'pools' },
+];
+
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+let first: ReadonlySet<string> | null = null;
+
+/** The chunk of what the site's entry or the lobby's page imports, whoever else does; not for the page itself. */
+function sharedWithLobby(id: string, graph: Graph): string | null {
+  first ??= reachable([resolve('src/main.tsx'), resolve('src/features/lobby/LobbyPage.tsx')], graph);
+  if (!first.has(id) || /[\\/]src[\\/](main|features[\\/]lobby[\\/])/.test(id)) return null;
+  return 'site';
+}
+
+/** A part of the site that so many pages use is in a chunk that all of them share. */
+const MANY_PAGES = 3;
+
+let uses: ReadonlyMap<string, number> | null = null;
+
+/** The chunk of the site's own parts that several pages import, the lobby does not, and no large library comes with. */
+function sharedByPages(id: string, graph: Graph): string | null {
+  if (!/[\\/]src[\\/](ui|net|shared|i18n)[\\/]/.test(id) || sharedWithLobby(id, graph)) return null;
+  uses ??= countUses(graph);
+  if ((uses.get(id) ?? 0) < MANY_PAGES) return null;
+  return isHeavy(id, graph) ? null : 'pages';
+}
+
+/** What games of pools have and crash has not. */
+const POOLS = /[\\/]games[\\/]pools[\\/]/;
+
+/** The chunk of what the tables of round games share. */
+function sharedByTables(id: string, graph: Graph): string | null {
+  return sharedByGames(id, graph) && !POOLS.test(id) ? 'tables' : null;
+}
+
+/** The chunk of what games of pools share beside that. */
+function sharedByPools(id: string, graph: Graph): string | null {
+  return sharedByGames(id, graph) ? 'pools' : null;
+}
+
+function sharedByGames(id: string, graph: Graph): boolean {
+  if (
+    !/[\\/]src[\\/](games[\\/](engine|session|frame|pools)|stage)[\\/]/.test(id) ||
+    sharedWithLobby(id, graph)
+  )
+    return false;
+  uses ??= countUses(graph);
+  return (uses.get(id) ?? 0) >= MANY_PAGES && !isHeavy(id, graph);
+}
+
+/** Whether a large library comes with a module. */
+function isHeavy(id: string, graph: Graph): boolean {
+  return [...reachable([id], graph)].some((one) => DATA.test(one) || FORMS.test(one) || HASHES.test(one));
+}
+
+/** How many of the site's routes and popup pages reach each module. */
+function countUses(graph: Graph): ReadonlyMap<string, number> {
+  const lists = ['src/app/routes.ts', 'src/app/pageRegistry.ts'].map((list) => resolve(list));
+  const pages = new Set(lists.flatMap((list) => graph.getModuleInfo(list)?.dynamicallyImportedIds ?? []));
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const id of reachable([page], graph)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+function reachable(entries: readonly string[], graph: Graph): ReadonlySet<string> {
+  const seen = new Set<string>(entries);
+  for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+  return seen;
+}
+
+/** The texts of the first picture, one chunk a language. */
+function firstTexts(id: string): string | null {
+  const language = /[\\/]i18n[\\/]([\w-]+)[\\/](common|errors|lobby)\.json$/.exec(id)?.[1];
+  return language ? `texts-${language}` : null;
+}

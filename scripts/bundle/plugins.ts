@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** In development the page comes from Vite: the market is told here as the house tells it (house/site/page.ts). */
+export function market(): Plugin {
+  const id = process.env.MARKET || 'id';
+  return {
+    name: 'kilat:market',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(/(name="kilat-market" content=")\w+/, `$1${id}`),
+  };
+}
+
+/**
+ * Puts the style sheet behind the mark, which the few styles in the page's head can show: the mark is seen as soon as
+ * the page is here. Scripts wait for the sheet all the same.
+ */
+export function markFirst(): Plugin {
+  const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+  return {
+    name: 'kilat:mark-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(SHEET, '').replace('</body>', () => `${(html.match(SHEET) ?? []).join('')}\n  </body>`),
+    },
+  };
+}
+
+/** Leaves pixi.js's WebGPU and canvas renderers out of the bundle: the stage asks for WebGL alone. */
+export function webglOnly(): Plugin {
+  const STUB = '\0kilat:no-renderer';
+  return {
+    name: 'kilat:webgl-only',
+    enforce: 'pre',
+    resolveId(source) {
+      return /(gpu[\\/]WebGPURenderer|canvas[\\/]CanvasRenderer)(\.mjs)?$/.test(source) ? STUB : null;
+    },
+    load(id) {
+      if (id !== STUB) return null;
+      const stub = "class Missing { constructor() { throw new Error('only WebGL is built in'); } }";
+      return `${stub} export { Missing as WebGPURenderer, Missing as CanvasRenderer };`;
+    },
+  };
+}
+
+/** Leaves axios's fetch adapter out of the bundle: in browsers it takes XMLHttpRequest wherever there is one. */
+export function xhrOnly(): Plugin {
+  const STUB = '\0kilat:no-fetch';
+  return {
+    name: 'kilat:xhr-only',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      source === './fetch.js' && /axios[\\/]lib[\\/]adapters/.test(importer ?? '') ? STUB : null,
+    load: (id) => (id === STUB ? 'export const getFetch = () => null;' : null),
+  };
+}
+
+/**
+ * Writes a .br and a .gz beside every text file, so that the house never compresses while it plays.
+ * Not beside index.html: the house writes its market into that one.
+ */
+export function precompress(): Plugin {
+  const TEXT = new Set(['.js', '.css', '.json', '.svg']);
+  const WORTHWHILE = 1024;
+  let directory = '';
+  const compress = async (name: string) => {
+    const path = join(directory, name);
+    const bytes = readFileSync(path);
+    if (bytes.length < WORTHWHILE) return;
+    const quality = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    const [gz, br] = await Promise.all([zip(bytes, { level: 9 }), brotli(bytes, { params: quality })]);
+    writeFileSync(`${path}.gz`, gz);
+    writeFileSync(`${path}.br`, br);
+  };
+  return {
+    name: 'kilat:precompress',
+    apply: 'build',
+    configResolved(config) {
+      directory = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      // Each file on a thread of its own: the best quality takes seconds for all of them.
+      const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+      await Promise.all(names.filter((name) => TEXT.has(extname(name))).map((name) => compress(name)));
+    },
+  };
+}
