@@ -18,7 +18,7 @@ let folder: string;
 let album: Album;
 
 beforeAll(async () => {
-  stage = await StageBrowser.build(['desk.html']);
+  stage = await StageBrowser.build();
   desk = await stage.open(await stage.launch(), 1, 'desk.html');
 });
 afterAll(() => stage?.close());

@@ -12,7 +12,7 @@ let stage: StageBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await StageBrowser.build(['index.html']);
+  stage = await StageBrowser.build();
   page = await stage.open(await stage.launch(), 1);
 });
 afterAll(() => stage?.close());

@@ -46,7 +46,7 @@ let browser: Browser;
 const pages = new Map<string, Promise<Page>>();
 
 beforeAll(async () => {
-  stage = await StageBrowser.build(['gallery.html']);
+  stage = await StageBrowser.build();
   browser = await stage.launch(TEXT_ARGS);
 });
 afterAll(() => stage?.close());

@@ -7,7 +7,7 @@ let stage: StageBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await StageBrowser.build(['kit.html']);
+  stage = await StageBrowser.build();
   page = await stage.open(await stage.launch(), 1, 'kit.html');
   await page.waitForFunction(() => 'kitPage' in window);
   await page.evaluate(() => window.kitPage.open());

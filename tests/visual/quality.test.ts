@@ -14,7 +14,7 @@ let page: Page;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  stage = await StageBrowser.build(['index.html']);
+  stage = await StageBrowser.build();
   page = await stage.open(await stage.launch(), RATIO, 'index.html?learn');
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.waitForFunction(() => 'stagePage' in window);

@@ -10,7 +10,7 @@ let stage: StageBrowser;
 let folder: string;
 
 beforeAll(async () => {
-  stage = await StageBrowser.build(['desk.html']);
+  stage = await StageBrowser.build();
   folder = mkdtempSync(join(tmpdir(), 'kilat-report-'));
 });
 afterAll(async () => {

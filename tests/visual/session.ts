@@ -24,7 +24,7 @@ export class Session {
 
   /** @param site address of a site to take the pictures from; else they are taken from the present sources */
   static async open(site?: string): Promise<Session> {
-    const stage = await StageBrowser.build(['stage.html', 'desk.html']);
+    const stage = await StageBrowser.build();
     const first = await stage.launch();
     const desk = await stage.open(first, 1, 'desk.html');
     return new Session(stage, first, new Album(KEPT, MEMORY, desk), site);

@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
 import { BROWSER_ARGS, browserPath } from '../browser.ts';
+import { builtPages, DOCUMENTS } from './builtPages.ts';
 
 /** No such server: every request is answered by the route. As a name of this machine it counts as secure. */
 const ORIGIN = 'http://stage.localhost';
-const ROOT = 'tests/visual/page';
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -18,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The pages of the visual tests, built once, and browsers to open them in. The files are answered by the route itself. */
+/** Browsers to open the visual tests' pages in, which the route itself answers from their build. */
 export class StageBrowser {
   readonly #directory: string;
   readonly #browsers: Browser[] = [];
@@ -27,23 +25,8 @@ export class StageBrowser {
     this.#directory = directory;
   }
 
-  static async build(documents = ['index.html', 'host.html']): Promise<StageBrowser> {
-    const directory = await mkdtemp(join(tmpdir(), 'kilat-stage-'));
-    await build({
-      configFile: false,
-      root: ROOT,
-      base: '/',
-      publicDir: '../../../public',
-      logLevel: 'warn',
-      build: {
-        outDir: directory,
-        emptyOutDir: true,
-        modulePreload: false,
-        minify: !process.env.NOMIN,
-        rolldownOptions: { input: documents.map((name) => `${ROOT}/${name}`) },
-      },
-    });
-    return new StageBrowser(directory);
+  static async build(): Promise<StageBrowser> {
+    return new StageBrowser(builtPages());
   }
 
   /** A freshly started browser; faults of its pages are thrown into the test by `open`. */
@@ -66,7 +49,8 @@ export class StageBrowser {
     page.on('pageerror', (error) => console.error(error));
     page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
     await page.route('**/*', async (route) => {
-      const path = new URL(route.request().url()).pathname;
+      const { pathname } = new URL(route.request().url());
+      const path = pathname.endsWith('.html') ? join(DOCUMENTS, pathname) : pathname;
       const body = await readFile(join(this.#directory, path)).catch(() => null);
       if (body)
         await route.fulfill({ contentType: TYPES[extname(path)] ?? 'application/octet-stream', body });
@@ -80,6 +64,5 @@ export class StageBrowser {
 
   async close(): Promise<void> {
     for (const browser of this.#browsers) await browser.close();
-    await rm(this.#directory, { recursive: true, force: true });
   }
 }
