@@ -1,13 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/bundle/chunks.ts';
+import { leanLibraries } from './scripts/bundle/leanLibraries.ts';
 import { nativeClasses } from './scripts/bundle/nativeClasses.ts';
 import { market, markFirst, precompress, webglOnly, xhrOnly } from './scripts/bundle/plugins.ts';
+import { texts } from './scripts/bundle/texts.ts';
 
 const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
 
+/** Scripts that index.html names. */
+const FIRST = /^assets\/(rolldown-runtime|react|core|site)-[\w-]{8}\.js$/;
+
 export default defineConfig({
-  plugins: [react(), market(), markFirst(), webglOnly(), xhrOnly(), nativeClasses(), precompress()],
+  plugins: [
+    react(),
+    texts(),
+    market(),
+    markFirst(),
+    webglOnly(),
+    xhrOnly(),
+    leanLibraries(),
+    nativeClasses(),
+    precompress(),
+  ],
+  // Texts are read as a whole: a name for each would be twice their size.
+  json: { namedExports: false },
   build: {
     outDir: 'dist/client',
     // What loads with what, for the size budgets.
@@ -16,6 +33,11 @@ export default defineConfig({
     // browsers it would lower every private member; `nativeClasses` checks that nothing built meets them.
     target: ['chrome98', 'edge98', 'firefox93', 'safari16'],
     cssTarget: ['chrome94', 'edge94', 'firefox93', 'safari15.4'],
+    // What the entry brings is here before any page: naming it again for each would only be longer.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        files.filter((file) => hostType === 'html' || !FIRST.test(file)),
+    },
     // An inlined font or image would be refused by the strict CSP.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { texts } from './scripts/bundle/texts.ts';
 
 /** One project a kind of test; `npm test` runs them one after the other (scripts/test.mjs). */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        plugins: [texts()],
         test: {
           name: 'unit',
           include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}'],

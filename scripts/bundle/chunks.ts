@@ -4,6 +4,11 @@ import { resolve } from 'node:path';
 const DATA = /node_modules[\\/]@tanstack[\\/]/;
 const FORMS = /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/;
 
+/** What draws QR codes, for two areas of nine. */
+const CODES = /node_modules[\\/]uqr[\\/]/;
+
+const ENTRY = resolve('src/main.tsx');
+
 /** What proves rounds; the rules of most games come with it. */
 const HASHES = /node_modules[\\/]@noble[\\/]/;
 
@@ -12,12 +17,12 @@ export const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'core',
-    test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|zustand|graphql-ws)[\\/]/,
+    test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|zustand)[\\/]/,
   },
   // In some twenty chunks of a kilobyte each, what the lobby shares with other pages would be as many
   // requests before its first picture.
   { name: sharedWithLobby, debugName: 'site' },
-  { name: firstTexts, debugName: 'texts' },
+  { name: texts, debugName: 'texts' },
   // What most pages share, fetched once; the entry names every chunk of every page, so they must be few.
   { name: 'data', test: DATA },
   { name: 'forms', test: FORMS },
@@ -39,13 +44,13 @@ let first: ReadonlySet<string> | null = null;
 
 /** The chunk of what the site's entry or the lobby's page imports, whoever else does; not for the page itself. */
 function sharedWithLobby(id: string, graph: Graph): string | null {
-  first ??= reachable([resolve('src/main.tsx'), resolve('src/features/lobby/LobbyPage.tsx')], graph);
+  first ??= reachable([ENTRY, resolve('src/features/lobby/LobbyPage.tsx')], graph);
   if (!first.has(id) || /[\\/]src[\\/](main|features[\\/]lobby[\\/])/.test(id)) return null;
   return 'site';
 }
 
-/** A part of the site that so many pages use is in a chunk that all of them share. */
-const MANY_PAGES = 3;
+/** A part of the site that so many areas or routes use is in a chunk that all of them share. */
+const MANY_PAGES = 2;
 
 let uses: ReadonlyMap<string, number> | null = null;
 
@@ -82,16 +87,19 @@ function sharedByGames(id: string, graph: Graph): boolean {
 
 /** Whether a large library comes with a module. */
 function isHeavy(id: string, graph: Graph): boolean {
-  return [...reachable([id], graph)].some((one) => DATA.test(one) || FORMS.test(one) || HASHES.test(one));
+  return [...reachable([id], graph)].some(
+    (one) => DATA.test(one) || FORMS.test(one) || HASHES.test(one) || CODES.test(one),
+  );
 }
 
-/** How many of the site's routes and popup pages reach each module. */
+/** How many of the parts that the site's entry fetches when they are wanted, areas and routes, reach each module. */
 function countUses(graph: Graph): ReadonlyMap<string, number> {
-  const lists = ['src/app/routes.ts', 'src/app/pageRegistry.ts'].map((list) => resolve(list));
-  const pages = new Set(lists.flatMap((list) => graph.getModuleInfo(list)?.dynamicallyImportedIds ?? []));
+  const parts = [...reachable([ENTRY], graph)].flatMap(
+    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  );
   const counts = new Map<string, number>();
-  for (const page of pages)
-    for (const id of reachable([page], graph)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const part of new Set(parts))
+    for (const id of reachable([part], graph)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
@@ -101,8 +109,8 @@ function reachable(entries: readonly string[], graph: Graph): ReadonlySet<string
   return seen;
 }
 
-/** The texts of the first picture, one chunk a language. */
-function firstTexts(id: string): string | null {
-  const language = /[\\/]i18n[\\/]([\w-]+)[\\/](common|errors|lobby)\.json$/.exec(id)?.[1];
-  return language ? `texts-${language}` : null;
+/** One chunk for the texts of an area in a language (texts.ts); those of the first picture are `texts-id` and so on. */
+function texts(id: string): string | null {
+  const [, language, area] = /virtual:texts[\\/]([\w-]+)[\\/](\w+)$/.exec(id) ?? [];
+  return language && area ? `texts-${area === 'first' ? '' : `${area}-`}${language}` : null;
 }

@@ -1,53 +1,60 @@
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
+import { lazyPages } from './lazyPages.ts';
 
-/** Every popup page's component; each brings its own sheet. A page that is not here is not available yet. */
+const account = lazyPages(() => import('../features/account/pages.ts'));
+const profile = lazyPages(() => import('../features/profile/pages.ts'));
+const security = lazyPages(() => import('../features/security/pages.ts'));
+const install = lazyPages(() => import('../features/install/pages.ts'));
+const wins = lazyPages(() => import('../features/wins/pages.ts'));
+const statement = lazyPages(() => import('../features/statement/pages.ts'));
+const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
+const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
+const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.ts'));
+
+/** Every popup page's component, by area; each brings its own sheet. A page that is not here is not available yet. */
 export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> = {
-  login: lazyWithRetry(() => import('../features/account/LoginPage.tsx')),
-  register: lazyWithRetry(() => import('../features/account/RegisterPage.tsx')),
-  'spread-rg': lazyWithRetry(() => import('../features/account/SpreadRegisterPage.tsx')),
-  'reset-password': lazyWithRetry(() => import('../features/account/ResetPasswordPage.tsx')),
-  'change-pwd': lazyWithRetry(() => import('../features/account/ChangePasswordPage.tsx')),
-  account: lazyWithRetry(() => import('../features/account/AccountPage.tsx')),
-  'account-info': lazyWithRetry(() => import('../features/profile/AccountInfoPage.tsx')),
-  'edit-profile': lazyWithRetry(() => import('../features/profile/EditProfilePage.tsx')),
-  'security-info': lazyWithRetry(() => import('../features/security/SecurityPage.tsx')),
-  'edit-password': lazyWithRetry(() => import('../features/security/EditPasswordPage.tsx')),
-  'edit-phone': lazyWithRetry(() => import('../features/security/EditPhonePage.tsx')),
-  'edit-email': lazyWithRetry(() => import('../features/security/EditEmailPage.tsx')),
-  'edit-mfa': lazyWithRetry(() => import('../features/security/EditMfaPage.tsx')),
-  'edit-pin': lazyWithRetry(() => import('../features/security/EditPinPage.tsx')),
-  'forget-pin': lazyWithRetry(() => import('../features/security/ForgetPinPage.tsx')),
-  'pin-panel': lazyWithRetry(() => import('../features/security/PinPanelPage.tsx')),
-  'install-apk': lazyWithRetry(() => import('../features/install/InstallApkPage.tsx')),
-  'big-win-detail': lazyWithRetry(() => import('../features/wins/BigWinDetailPage.tsx')),
-  'balance-record': lazyWithRetry(() => import('../features/statement/StatementPage.tsx')),
-  transaction: lazyWithRetry(() => import('../features/statement/TransactionPage.tsx')),
-  withdraw: lazyWithRetry(() => import('../features/withdraw/WithdrawPage.tsx')),
-  'withdraw-record': lazyWithRetry(() => import('../features/withdraw/WithdrawRecordPage.tsx')),
-  'withdraw-feedback': lazyWithRetry(() => import('../features/withdraw/WithdrawFeedbackPage.tsx')),
-  'bank-card': lazyWithRetry(() => import('../features/withdraw/BankCardPage.tsx')),
-  'edit-bank-account': lazyWithRetry(() => import('../features/withdraw/EditBankAccountPage.tsx')),
-  'edit-bank-account-withdraw': lazyWithRetry(
-    () => import('../features/withdraw/EditBankAccountWithdrawPage.tsx'),
-  ),
-  'edit-bank-account-deposit': lazyWithRetry(
-    () => import('../features/withdraw/EditBankAccountDepositPage.tsx'),
-  ),
-  'vip-deposit-check': lazyWithRetry(() => import('../features/withdraw/VipDepositCheckPage.tsx')),
-  'v-d-c-record': lazyWithRetry(() => import('../features/withdraw/VdcRecordPage.tsx')),
-  wallet: lazyWithRetry(() => import('../features/deposit/WalletPage.tsx')),
-  qrcode: lazyWithRetry(() => import('../features/deposit/QrcodePage.tsx')),
-  'va-bank': lazyWithRetry(() => import('../features/deposit/VaBankPage.tsx')),
-  'bca-bank': lazyWithRetry(() => import('../features/deposit/BcaBankPage.tsx')),
-  'spay-bank': lazyWithRetry(() => import('../features/deposit/SpayBankPage.tsx')),
-  usdt: lazyWithRetry(() => import('../features/deposit/UsdtPage.tsx')),
-  'deposit-success': lazyWithRetry(() => import('../features/deposit/DepositSuccessPage.tsx')),
-  'deposit-record': lazyWithRetry(() => import('../features/deposit/DepositRecordPage.tsx')),
-  'deposit-feedback': lazyWithRetry(() => import('../features/deposit/DepositFeedbackPage.tsx')),
-  'work-order-upload': lazyWithRetry(() => import('../features/deposit/WorkOrderUploadPage.tsx')),
+  login: account('login'),
+  register: account('register'),
+  'spread-rg': account('spread-rg'),
+  'reset-password': account('reset-password'),
+  'change-pwd': account('change-pwd'),
+  account: account('account'),
+  'account-info': profile('account-info'),
+  'edit-profile': profile('edit-profile'),
+  'security-info': security('security-info'),
+  'edit-password': security('edit-password'),
+  'edit-phone': security('edit-phone'),
+  'edit-email': security('edit-email'),
+  'edit-mfa': security('edit-mfa'),
+  'edit-pin': security('edit-pin'),
+  'forget-pin': security('forget-pin'),
+  'pin-panel': security('pin-panel'),
+  'install-apk': install('install-apk'),
+  'big-win-detail': wins('big-win-detail'),
+  'balance-record': statement('balance-record'),
+  transaction: statement('transaction'),
+  withdraw: withdraw('withdraw'),
+  'withdraw-record': withdraw('withdraw-record'),
+  'withdraw-feedback': withdraw('withdraw-feedback'),
+  'bank-card': withdraw('bank-card'),
+  'edit-bank-account': withdraw('edit-bank-account'),
+  'edit-bank-account-withdraw': withdraw('edit-bank-account-withdraw'),
+  'edit-bank-account-deposit': withdraw('edit-bank-account-deposit'),
+  'vip-deposit-check': withdraw('vip-deposit-check'),
+  'v-d-c-record': withdraw('v-d-c-record'),
+  wallet: deposit('wallet'),
+  qrcode: deposit('qrcode'),
+  'va-bank': deposit('va-bank'),
+  'bca-bank': deposit('bca-bank'),
+  'spay-bank': deposit('spay-bank'),
+  usdt: deposit('usdt'),
+  'deposit-success': deposit('deposit-success'),
+  'deposit-record': deposit('deposit-record'),
+  'deposit-feedback': depositFeedback('deposit-feedback'),
+  'work-order-upload': depositFeedback('work-order-upload'),
   search: lazyWithRetry(() => import('../features/search/SearchPage.tsx')),
-  'install-ios-pwa': lazyWithRetry(() => import('../features/install/InstallIosPage.tsx')),
+  'install-ios-pwa': install('install-ios-pwa'),
 };
 
 /** Stands for all others. Lazy as they are: it would bring the sheets' code to the lobby. */

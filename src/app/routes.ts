@@ -2,6 +2,11 @@ import { matchRoutes } from 'react-router-dom';
 import type { Namespace } from '../i18n/resources.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
+import { lazyPages } from './lazyPages.ts';
+
+const profile = lazyPages(() => import('../features/profile/pages.ts'));
+const wins = lazyPages(() => import('../features/wins/pages.ts'));
+const help = lazyPages(() => import('../features/help/pages.ts'));
 
 /**
  * What stands around a route's page. `tabs`: header and navigation everywhere. `page`: both on wide screens, on
@@ -38,7 +43,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/account',
     chrome: 'tabs',
-    page: lazyWithRetry(() => import('../features/profile/ProfilePage.tsx')),
+    page: profile('profile'),
     namespaces: ['profile'],
   },
   {
@@ -111,25 +116,25 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/daily-wins',
     chrome: 'tabs',
-    page: lazyWithRetry(() => import('../features/wins/DailyWinsPage.tsx')),
+    page: wins('dailyWins'),
     namespaces: ['wins'],
   },
   {
     path: '/big-wins',
     chrome: 'tabs',
-    page: lazyWithRetry(() => import('../features/wins/BigWinsPage.tsx')),
+    page: wins('bigWins'),
     namespaces: ['wins'],
   },
   {
     path: '/help',
     chrome: 'tabs',
-    page: lazyWithRetry(() => import('../features/help/HelpPage.tsx')),
+    page: help('help'),
     namespaces: ['help'],
   },
   {
     path: '/help/:key',
     chrome: 'page',
-    page: lazyWithRetry(() => import('../features/help/DocPage.tsx')),
+    page: help('doc'),
     namespaces: ['help'],
   },
   { path: '/battle', chrome: 'page' },

@@ -1,27 +1,22 @@
+import { TEXTS } from 'virtual:texts';
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../contract/markets.ts';
 import { loadWithRetry } from '../net/loadWithRetry.ts';
+import { bundleOf } from './bundles.ts';
 import { familyOf } from './errorFamilies.ts';
 import { rememberLanguage } from './languages.ts';
 import type { Namespace } from './resources.ts';
 
-/** Texts of an area lie here by language, a game's own in its folder. */
-const FILES = import.meta.glob<{ default: Record<string, string> }>([
-  './*/*.json',
-  '../games/*/texts/*.json',
-]);
-
-/** One chunk a namespace and language, loaded when first asked for. */
+/** A bundle of namespaces and one language, loaded when the first of them is asked for. */
 const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const file =
-      FILES[`./${language}/${namespace}.json`] ?? FILES[`../games/${namespace}/texts/${language}.json`];
-    if (!file) return callback(new Error(`no texts for ${language}/${namespace}`), null);
-    loadWithRetry(file).then(
-      (texts) => callback(null, texts.default),
+    const bundle = TEXTS[language]?.[bundleOf(namespace)];
+    if (!bundle) return callback(new Error(`no texts for ${language}/${namespace}`), null);
+    loadWithRetry(bundle).then(
+      (texts) => callback(null, texts.default[namespace] ?? null),
       (cause: Error) => callback(cause, null),
     );
   },

@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { LANGUAGES } from '../../contract/markets.ts';
+import { BUNDLES } from './bundles.ts';
 import { familyOf } from './errorFamilies.ts';
 import { fileOf, namespacesOf } from './testTexts.ts';
 
@@ -85,6 +86,11 @@ describe.each(LANGUAGES)('%s', (language) => {
     for (let code = from; code <= to; code++)
       expect(texts[String(code)] ?? texts[familyOf(code) ?? ''], String(code)).toBeDefined();
   });
+});
+
+it('has every namespace of an area in one bundle', () => {
+  const areas = NAMESPACES.filter((one) => fileOf('id', one).startsWith('src/i18n/'));
+  expect(Object.values(BUNDLES).flat().sort()).toEqual(areas);
 });
 
 it.each(NAMESPACES.filter((one) => one !== 'errors'))(

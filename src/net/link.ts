@@ -1,4 +1,5 @@
-import { type Client, createClient, type FormattedExecutionResult } from 'graphql-ws/client';
+import type * as Library from 'graphql-ws/client';
+import type { Client, FormattedExecutionResult } from 'graphql-ws/client';
 import type { ChannelSettings } from './settings.ts';
 
 /** What a link tells its owner. `ended` comes exactly once, whatever ended it. */
@@ -22,13 +23,16 @@ export interface Sink {
   complete(): void;
 }
 
+/** graphql-ws comes while the first picture is drawn, which needs nothing of it. A failed fetch ends the link like any other fault. */
+const library = () => import('graphql-ws/client');
+
 /**
  * One connection, from its socket to its end. graphql-ws treats some closes as fatal whatever `shouldRetry`
  * says, retries a close 1000 at once, and starts its retry count again at every ack; so each link is a client
  * of its own that never retries, and the channel alone decides when the next one begins.
  */
 export class Link {
-  readonly #client: Client;
+  #client: Client | null = null;
   readonly #settings: ChannelSettings;
   readonly #events: LinkEvents;
   #socket: WebSocket | null = null;
@@ -38,27 +42,12 @@ export class Link {
   constructor(options: LinkOptions, events: LinkEvents) {
     this.#settings = options.settings;
     this.#events = events;
-    this.#client = createClient({
-      url: options.url,
-      connectionParams: options.params,
-      lazy: false,
-      retryAttempts: 0,
-      onNonLazyError: () => this.#end(),
-      keepAlive: options.settings.keepAlive,
-      webSocketImpl: options.webSocketImpl,
-      on: {
-        opened: (socket) => {
-          this.#socket = socket as WebSocket;
-          this.#alive();
-        },
-        connected: () => {
-          if (!this.#ended) this.#events.acknowledged();
-        },
-        message: () => this.#alive(),
-        error: () => this.#end(),
-        closed: () => this.#end(),
+    library().then(
+      ({ createClient }) => {
+        if (!this.#ended) this.#client = this.#connect(createClient, options);
       },
-    });
+      () => this.#end(),
+    );
     this.#alive();
   }
 
@@ -68,6 +57,7 @@ export class Link {
 
   /** Starts an operation. The sink hears nothing any more once the link has ended. */
   subscribe(query: string, variables: Record<string, unknown>, sink: Sink): () => void {
+    if (!this.#client) throw new Error('the link is not acknowledged');
     return this.#client.subscribe(
       { query, variables },
       {
@@ -89,6 +79,30 @@ export class Link {
     this.#end();
   }
 
+  #connect(createClient: typeof Library.createClient, options: LinkOptions): Client {
+    return createClient({
+      url: options.url,
+      connectionParams: options.params,
+      lazy: false,
+      retryAttempts: 0,
+      onNonLazyError: () => this.#end(),
+      keepAlive: options.settings.keepAlive,
+      webSocketImpl: options.webSocketImpl,
+      on: {
+        opened: (socket) => {
+          this.#socket = socket as WebSocket;
+          this.#alive();
+        },
+        connected: () => {
+          if (!this.#ended) this.#events.acknowledged();
+        },
+        message: () => this.#alive(),
+        error: () => this.#end(),
+        closed: () => this.#end(),
+      },
+    });
+  }
+
   #alive(): void {
     if (!this.#ended) this.#watch(this.#settings.lifetime);
   }
@@ -108,7 +122,7 @@ export class Link {
     this.#ended = true;
     clearTimeout(this.#silence);
     // Whatever close it was, the client now sees a terminated socket, which with no attempts left is its last.
-    this.#client.terminate();
+    this.#client?.terminate();
     this.#events.ended();
   }
 }

@@ -1,0 +1,89 @@
+import { type ESTree, type Plugin, parseAst } from 'vite';
+
+type Node = ESTree.Node;
+
+/** A stretch of a file and what stands there instead. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
+const I18NEXT = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
+
+/** What a statement does only for a developer's console: react-router's warnings, i18next's with `debug` alone. */
+const TALK = /^(warning|warnOnce)\(|^(this|\w+)(\.services|\.logger)*\.logger\.(log|warn|once|deprecate)\(/;
+/** What react-router's links and routes draw only where its own server or a data router is around them. */
+const ELSEWHERE = /^(PrefetchPageLinks|RSCErrorHandler|DefaultErrorComponent)$/;
+/** What makes a component or a context of React's; nothing happens when it is not used. */
+const MAKES = /^React\d*\.(createContext|forwardRef|memo)\(/;
+
+/**
+ * Takes out of the built site what two libraries of the first picture bring for others: their warnings to developers,
+ * which no player sees, and react-router's parts for servers, forms and data, which the bundler cannot leave out by
+ * itself: it must believe that naming or making them does something. In development they are whole.
+ */
+export function leanLibraries(): Plugin {
+  return {
+    name: 'kilat:lean-libraries',
+    apply: 'build',
+    transform(code, id) {
+      if (!ROUTER.test(id) && !I18NEXT.test(id)) return null;
+      return { code: edited(code, [...edits(parseAst(code) as Node, code)]), map: null };
+    },
+  };
+}
+
+function* edits(program: Node, code: string): Generator<Edit> {
+  if (program.type !== 'Program') return;
+  for (const statement of program.body) {
+    if (statement.type === 'ExpressionStatement') {
+      const { start, end } = statement;
+      if (/^\w+\.displayName = "/.test(code.slice(start, end))) yield { start, end, text: ';' };
+    }
+    if (
+      statement.type === 'FunctionDeclaration' &&
+      statement.body &&
+      ELSEWHERE.test(statement.id?.name ?? '')
+    ) {
+      const { start, end } = statement.body;
+      yield { start, end, text: '{ return null; }' };
+      continue;
+    }
+    yield* silenced(statement, code);
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { init } of statement.declarations) {
+      if (!init) continue;
+      const { start, end } = init;
+      if (MAKES.test(code.slice(start, end))) yield { start, end: start, text: '/* @__PURE__ */ ' };
+      if (init.type === 'ClassExpression' && init.superClass?.type === 'MemberExpression') {
+        yield { start, end: start, text: '/* @__PURE__ */ (() => ' };
+        yield { start: end, end, text: ')()' };
+      }
+    }
+  }
+}
+
+/** The statements anywhere below that only talk to developers, replaced by nothing. */
+function* silenced(node: Node, code: string): Generator<Edit> {
+  if (node.type === 'ExpressionStatement' && TALK.test(code.slice(node.start, node.end))) {
+    if (node.expression.type === 'CallExpression') yield { start: node.start, end: node.end, text: ';' };
+    return;
+  }
+  for (const child of Object.values(node).flat()) if (isNode(child)) yield* silenced(child, code);
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  let text = '';
+  let from = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    text += code.slice(from, edit.start) + edit.text;
+    from = edit.end;
+  }
+  return text + code.slice(from);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

@@ -1,0 +1,20 @@
+import BcaBankPage from './BcaBankPage.tsx';
+import DepositRecordPage from './DepositRecordPage.tsx';
+import DepositSuccessPage from './DepositSuccessPage.tsx';
+import QrcodePage from './QrcodePage.tsx';
+import SpayBankPage from './SpayBankPage.tsx';
+import UsdtPage from './UsdtPage.tsx';
+import VaBankPage from './VaBankPage.tsx';
+import WalletPage from './WalletPage.tsx';
+
+/** The pages of this area, as src/app names them. They come in one chunk. */
+export const pages = {
+  wallet: WalletPage,
+  qrcode: QrcodePage,
+  'va-bank': VaBankPage,
+  'bca-bank': BcaBankPage,
+  'spay-bank': SpayBankPage,
+  usdt: UsdtPage,
+  'deposit-success': DepositSuccessPage,
+  'deposit-record': DepositRecordPage,
+};

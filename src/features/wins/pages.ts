@@ -1,0 +1,10 @@
+import BigWinDetailPage from './BigWinDetailPage.tsx';
+import BigWinsPage from './BigWinsPage.tsx';
+import DailyWinsPage from './DailyWinsPage.tsx';
+
+/** The pages of this area, as src/app names them. They come in one chunk. */
+export const pages = {
+  'big-win-detail': BigWinDetailPage,
+  dailyWins: DailyWinsPage,
+  bigWins: BigWinsPage,
+};
