@@ -45,6 +45,11 @@ export default defineConfig({
       // Compressing takes half of the time; no need to be told at each start.
       checks: { bundlerTimings: false },
       output: {
+        // An area's chunk is named by its folder: `pages` is what they share.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const area = /features[\\/](\w+)[\\/](\w*[pP]ages)\.ts$/.exec(facadeModuleId ?? '');
+          return `assets/${area ? `${area[1]}-${area[2]}` : '[name]'}-[hash].js`;
+        },
         codeSplitting: {
           groups: CHUNKS,
         },

@@ -161,7 +161,7 @@ test('a sheet that cannot be shown says so over the page, and is left by its but
   await page.goto('/account');
   await expect(page.getByRole('main').getByRole('button', { name: 'Masuk' })).toBeVisible();
   // Stays missing, though the house answers: the page is loaded anew once, and then gives up.
-  await page.route(/\/assets\/LoginPage-/, (route) => route.abort());
+  await page.route(/\/assets\/account-pages-/, (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Masuk' }).click();
   await expect(page.getByRole('alert')).toContainText('Ada yang rusak di layar ini', { timeout: 20_000 });
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -172,20 +172,20 @@ test('a sheet that cannot be shown says so over the page, and is left by its but
 
 test('sheets of one address lie in its order, whichever is fetched first', async ({ page }) => {
   const upper = page.getByRole('dialog', { name: 'Atur ulang kata sandi' });
-  await page.goto('/account?z=login_reset-password');
+  await page.goto('/account?z=search_reset-password');
   await expect(upper).toBeVisible();
   await page.reload();
   await expect(upper).toBeVisible();
-  await page.route(/\/assets\/LoginPage-/, async (route) => {
+  await page.route(/\/assets\/SearchPage-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
-  await page.goto('/account?z=login_reset-password');
+  await page.goto('/account?z=search_reset-password');
   await expect(upper).toBeVisible();
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(2);
   await expect(page).toHaveTitle('Atur ulang kata sandi · Kilat');
   await upper.getByLabel('Nomor HP').click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Masuk ke Kilat' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Cari game' })).toBeVisible();
   await expect(upper).toHaveCount(0);
 });
