@@ -1,114 +1,53 @@
 /**
  * `npm test`: sets up and runs every check, prints what each one said, and ends with `N passed, N failed`.
- * `npm test -- unit house` runs only the named steps.
+ * `npm test -- unit house` runs only the named steps, `npm test -- --changed` what the changes since main can touch.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { build, install, requireNode, root } from './setup.mjs';
+import { changedSteps } from './changed.mjs';
+import { runSteps } from './schedule.mjs';
+import { install, requireNode, root } from './setup.mjs';
+import { STEPS } from './testSteps.mjs';
 
 requireNode();
 process.chdir(root);
 install({ dev: true });
-
-const results = join(root, 'test-results');
-mkdirSync(results, { recursive: true });
-
-const bin = (...parts) => join(root, 'node_modules', ...parts);
-const script = (path, ...args) => ({ args: [path, ...args] });
-const vitest = (project) => {
-  const report = join(results, `${project}.json`);
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  return { args: [bin('vitest', 'vitest.mjs'), ...args], report };
-};
-const playwright = () => {
-  const report = join(results, 'e2e.json');
-  return {
-    args: [bin('@playwright', 'test', 'cli.js'), 'test'],
-    report,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  };
-};
-
-/** Steps in order: the quick ones first. A step with a report counts its tests, one without counts as one. */
-const STEPS = {
-  lint: script(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
-  types: script(bin('typescript', 'bin', 'tsc'), '--noEmit'),
-  walls: script(
-    bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-    ...[
-      'contract',
-      'house',
-      'src',
-      'scenes',
-      'audio',
-      'tests',
-      'bench',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ],
-  ),
-  dead: script(bin('knip', 'bin', 'knip.js'), '--no-progress'),
-  unit: vitest('unit'),
-  house: vitest('house'),
-  abuse: vitest('abuse'),
-  faults: vitest('faults'),
-  build: { build: true },
-  size: script(bin('size-limit', 'bin.js')),
-  visual: vitest('visual'),
-  e2e: playwright(),
-};
+mkdirSync(join(root, 'test-results'), { recursive: true });
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 for (const name of wanted)
-  if (!STEPS[name]) {
-    console.error(`There is no step "${name}"; there are: ${Object.keys(STEPS).join(', ')}`);
-    process.exit(1);
-  }
+  if (!STEPS.some((step) => step.name === name))
+    fail(`There is no step "${name}"; there are: ${STEPS.map((step) => step.name).join(', ')}`);
+const named = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const steps = process.argv.includes('--changed') ? changedSteps(named) : named;
 
-let passed = 0;
-let failed = 0;
-let skipped = 0;
-for (const [name, step] of Object.entries(STEPS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const began = Date.now();
-  console.log(`\n== ${name}`);
-  const counts = step.build ? runBuild() : runStep(step);
-  passed += counts.passed;
-  failed += counts.failed;
-  skipped += counts.skipped;
+const began = Date.now();
+const sum = { passed: 0, failed: 0, skipped: 0 };
+for (const { report } of steps) if (report) rmSync(report, { force: true });
+console.log(`running ${steps.map(({ name }) => name).join(', ')}; each is told when it is over`);
+await runSteps(steps, availableParallelism(), (step, { status, output, seconds }) => {
+  const counts = countsOf(step, status);
+  for (const kind of Object.keys(sum)) sum[kind] += counts[kind];
   const skips = counts.skipped ? `, ${counts.skipped} skipped` : '';
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed${skips} (${seconds} s)`);
-}
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exit(failed > 0 ? 1 : 0);
+  process.stdout.write(`\n== ${step.name}\n${output}`);
+  console.log(
+    `-- ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skips} (${seconds.toFixed(1)} s)`,
+  );
+});
+console.log(`\nall of it took ${((Date.now() - began) / 1000).toFixed(0)} s`);
+console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
+process.exit(sum.failed > 0 ? 1 : 0);
 
-function runBuild() {
-  build();
-  return { passed: 1, failed: 0, skipped: 0 };
-}
-
-function runStep({ args, report, env }) {
-  if (report) rmSync(report, { force: true });
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-  });
-  const counts = report && existsSync(report) ? readReport(report) : { passed: 0, failed: 0, skipped: 0 };
-  const uncounted = status !== 0 && counts.failed === 0;
-  if (uncounted) return { ...counts, failed: 1 };
-  return report ? counts : { passed: 1, failed: 0, skipped: 0 };
+/** What a step comes to: its report's counts, else one check. A step that ends badly has failed whatever it reports. */
+function countsOf({ report }, status) {
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  if (report && !existsSync(report)) return { ...none, failed: 1 };
+  const counts = report ? readReport(report) : { ...none, passed: status === 0 ? 1 : 0 };
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Counts of a Vitest or a Playwright JSON report. */
+/** Counts of a report: Playwright's, Vitest's, or our own of a step that has several of Vitest's. */
 function readReport(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
   if (report.stats)
@@ -122,4 +61,9 @@ function readReport(path) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

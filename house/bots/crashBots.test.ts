@@ -16,7 +16,8 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   const quick = { from: 10_300n, to: 10_600n };
   await seedTargets(database, [quick, quick]);
-  const crash = { preparation: 700, squib: 1_500 };
+  // Long enough for the demo players to bet beside whatever else the machine does.
+  const crash = { preparation: 2_000, squib: 1_500 };
   house = await TestHouse.start({
     database,
     config: { bots: true, databaseUrl: database.url, crash },

@@ -56,6 +56,20 @@ it('sees a file that is not what its seal says', async () => {
   await album.accept(PHONE, picture(360, 5));
   writeFileSync(join(folder, 'kept/seals.json'), kept);
   expect(await reopened().judge(PHONE, picture(360))).toMatchObject({ why: '1 of 720 pixels differ' });
+  expect(await reopened().isWhole(PHONE)).toBe(false);
+});
+
+it('tells by the seal alone whether a picture is what is kept, and by its file whether that is', async () => {
+  expect(await album.isWhole(PHONE)).toBe(false);
+  for (const shot of [PHONE, TABLET]) await album.accept(shot, picture(shot.width));
+  const { 'crash/360x2@1-first': seal = '' } = JSON.parse(
+    readFileSync(join(folder, 'kept/seals.json'), 'utf8'),
+  );
+  expect(await album.holds(PHONE, seal)).toBe(true);
+  expect(await album.holds(TABLET, seal)).toBe(false);
+  for (const shot of [PHONE, TABLET]) expect(await reopened().isWhole(shot)).toBe(true);
+  rmSync(join(folder, 'kept/crash/360x2@1-first.webp'));
+  expect(await album.isWhole(PHONE)).toBe(false);
 });
 
 it('tells what is kept of moments that are gone, and forgets it', async () => {
@@ -68,7 +82,7 @@ it('tells what is kept of moments that are gone, and forgets it', async () => {
 });
 
 function reopened(): Album {
-  return new Album(join(folder, 'kept'), join(folder, 'memory'), desk);
+  return new Album(join(folder, 'kept'), join(folder, 'memory'), async () => desk);
 }
 
 /** A picture of two lines, grey but for its first pixel, which is `off` brighter. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Mismatch } from './report.ts';
 import { isShown, nameOf, type Shot } from './shots.ts';
 
@@ -11,20 +13,38 @@ import { isShown, nameOf, type Shot } from './shots.ts';
 export class Album {
   readonly #directory: string;
   readonly #memory: string;
-  readonly #desk: Page;
+  readonly #desk: () => Promise<Page>;
   readonly #seals: Map<string, string>;
 
   /**
    * @param memory folder, kept by nobody, of pictures that had the right seal on this machine: what a report shows
    * as expected where only the seal is kept
-   * @param desk tests/visual/page/desk.html
+   * @param desk opens tests/visual/page/desk.html, or answers it where it is open
    */
-  constructor(directory: string, memory: string, desk: Page) {
+  constructor(directory: string, memory: string, desk: () => Promise<Page>) {
     this.#directory = directory;
     this.#memory = memory;
     this.#desk = desk;
     const file = join(directory, 'seals.json');
     this.#seals = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
+  }
+
+  /** Whether this is the kept seal of a shot, and the kept file, where there is one, the picture that it seals. */
+  async holds(shot: Shot, seal: string): Promise<boolean> {
+    return seal === this.#seals.get(nameOf(shot)) && (await this.isWhole(shot));
+  }
+
+  /** Whether something is kept of a shot, and its file, where there is one, is the picture that is sealed. */
+  async isWhole(shot: Shot): Promise<boolean> {
+    const name = nameOf(shot);
+    const seal = this.#seals.get(name);
+    const file = this.#fileOf(name);
+    if (!seal || !existsSync(file)) return Boolean(seal) && !isShown(shot);
+    const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const size = Buffer.alloc(8);
+    size.writeUInt32BE(info.width, 0);
+    size.writeUInt32BE(info.height, 4);
+    return createHash('sha256').update(size).update(data).digest('hex') === seal;
   }
 
   /** How a picture (a PNG data URL) differs from what is kept of it; null when it does not. */
@@ -35,7 +55,7 @@ export class Album {
     const file = this.#read(this.#fileOf(name), 'webp');
     const expected = file ?? (seal === kept ? undefined : this.#read(this.#memoryOf(`${kept}`), 'png'));
     const difference = expected
-      ? await this.#desk.evaluate(([now, then]) => window.desk.compare(now, then), [
+      ? await (await this.#desk()).evaluate(([now, then]) => window.desk.compare(now, then), [
           picture,
           expected,
         ] as const)
@@ -60,7 +80,7 @@ export class Album {
     this.#seals.set(nameOf(shot), await this.#sealOf(picture));
     if (missing || (mismatch?.diff && existsSync(file))) {
       mkdirSync(dirname(file), { recursive: true });
-      const webp = await this.#desk.evaluate((png) => window.desk.webp(png), picture);
+      const webp = await (await this.#desk()).evaluate((png) => window.desk.webp(png), picture);
       writeFileSync(file, bytesOf(webp));
     }
     this.#write();
@@ -89,8 +109,8 @@ export class Album {
     this.#write();
   }
 
-  #sealOf(picture: string): Promise<string> {
-    return this.#desk.evaluate((png) => window.desk.seal(png), picture);
+  async #sealOf(picture: string): Promise<string> {
+    return (await this.#desk()).evaluate((png) => window.desk.seal(png), picture);
   }
 
   #read(file: string, type: 'png' | 'webp'): string | undefined {

@@ -1,6 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { FIXTURE_SCENES } from '../../src/stage/fixtureRegistry.ts';
+import type { SceneName } from '../../src/stage/sceneRegistry.ts';
 import { Album } from './album.ts';
 import { Camera } from './camera.ts';
+import { Digests, digestOf } from './digests.ts';
+import type { Mismatch } from './report.ts';
+import type { Shot } from './shots.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
 /** Where the pictures are kept, and where a report of those that differ is written. */
@@ -11,33 +16,46 @@ export const REPORT = 'test-results/snapshots';
 /** Browsers to take pictures with, of the present sources or of a site, and the album to hold them against. */
 export class Session {
   readonly album: Album;
-  readonly #stage: StageBrowser;
+  readonly digests = new Digests(`${KEPT}/digests.json`);
   readonly #site: string | undefined;
-  readonly #first: Browser;
-
-  private constructor(stage: StageBrowser, first: Browser, album: Album, site: string | undefined) {
-    this.#stage = stage;
-    this.#first = first;
-    this.album = album;
-    this.#site = site;
-  }
+  #stage: Promise<StageBrowser> | null = null;
+  #first: Promise<Browser> | null = null;
+  #desk: Promise<Page> | null = null;
 
   /** @param site address of a site to take the pictures from; else they are taken from the present sources */
-  static async open(site?: string): Promise<Session> {
-    const stage = await StageBrowser.build();
-    const first = await stage.launch();
-    const desk = await stage.open(first, 1, 'desk.html');
-    return new Session(stage, first, new Album(KEPT, MEMORY, desk), site);
+  constructor(site?: string) {
+    this.#site = site;
+    this.album = new Album(KEPT, MEMORY, () => {
+      this.#desk ??= this.#openDesk();
+      return this.#desk;
+    });
+  }
+
+  /** Whether nothing that draws a scene has changed since its pictures were kept. */
+  isUnchanged(scene: SceneName): boolean {
+    return this.digests.of(scene) === digestOf(scene, FIXTURE_SCENES);
+  }
+
+  /** To be called once every picture of the scene was drawn from the present sources and is what is kept of it. */
+  keepDigest(scene: SceneName): void {
+    this.digests.keep(scene, digestOf(scene, FIXTURE_SCENES));
+  }
+
+  /** How a shot differs from what is kept of it, drawn by the camera; null when it does not. */
+  async look(camera: Camera, shot: Shot): Promise<Mismatch | null> {
+    const seal = await camera.seal(shot);
+    if (seal !== null && (await this.album.holds(shot, seal))) return null;
+    return this.album.judge(shot, await camera.shoot(shot));
   }
 
   /** A camera in the first browser. */
-  camera(): Promise<Camera> {
-    return this.#cameraIn(this.#first);
+  async camera(): Promise<Camera> {
+    return this.#cameraIn(await this.#firstBrowser());
   }
 
   /** Does something with a camera in a browser started afresh, which is closed after it. */
   async withFreshCamera<T>(use: (camera: Camera) => Promise<T>): Promise<T> {
-    const browser = await this.#stage.launch();
+    const browser = await (await this.#pages()).launch();
     try {
       return await use(await this.#cameraIn(browser));
     } finally {
@@ -45,13 +63,27 @@ export class Session {
     }
   }
 
-  close(): Promise<void> {
-    return this.#stage.close();
+  async close(): Promise<void> {
+    await (await this.#stage)?.close();
+  }
+
+  #pages(): Promise<StageBrowser> {
+    this.#stage ??= StageBrowser.build();
+    return this.#stage;
+  }
+
+  #firstBrowser(): Promise<Browser> {
+    this.#first ??= this.#pages().then((pages) => pages.launch());
+    return this.#first;
+  }
+
+  async #openDesk(): Promise<Page> {
+    return (await this.#pages()).open(await this.#firstBrowser(), 1, 'desk.html');
   }
 
   async #cameraIn(browser: Browser): Promise<Camera> {
     if (this.#site) return new Camera(await browser.newPage(), new URL('/', this.#site).href);
-    const page = await this.#stage.open(browser, 1, 'stage.html');
+    const page = await (await this.#pages()).open(browser, 1, 'stage.html');
     return new Camera(page, page.url());
   }
 }

@@ -1,0 +1,78 @@
+/** `npm test -- --changed`: of the steps, those that can tell something new about what changed since main. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** What everything stands on: with a change there, every step runs whole. */
+const GROUND = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|scripts\/)/;
+const CODE = /\.(ts|tsx|mjs|cjs)$/;
+const LINTED = /\.(ts|tsx|mjs|cjs|js|json|css|html)$/;
+const CLIENT = /^(index\.html|vite\.config\.ts|\.size-limit\.mjs|(contract|src|scenes|audio|public)\/)/;
+const SPEC = /^tests\/e2e\/[^/]+\.spec\.ts$/;
+
+/** What each step looks at. */
+const LOOKS_AT = {
+  lint: LINTED,
+  types: CODE,
+  walls: CODE,
+  dead: CODE,
+  unit: /^(contract|src|scenes|audio)\//,
+  house: /^(contract|house|docs|src|scripts)\//,
+  abuse: /^(contract|house|tests\/abuse)\//,
+  faults: /^(contract|house|tests\/faults|tests\/houseProcess)/,
+  node: /^(index\.html|vite\.config\.ts|(contract|house|src|scenes|audio)\/)/,
+  build: CLIENT,
+  size: CLIENT,
+  visual: /^(vite\.config\.ts|(contract|src|scenes|public|tests\/visual|tests\/browser)\b)/,
+  e2e: /^(index\.html|vite\.config\.ts|(contract|house|src|scenes|audio|public|tests)\b)/,
+};
+
+/**
+ * The steps that what changed can touch, each narrowed where it can be: the linter to the files, Vitest to the tests that
+ * import them, Playwright to the journeys themselves where nothing else changed. Scenes are narrowed by their digests.
+ * @template {{ name: string, args: string[] }} Step
+ * @param {readonly Step[]} steps
+ * @returns {readonly Step[]}
+ */
+export function changedSteps(steps) {
+  const since = firstLine('merge-base', 'HEAD', mainBranch());
+  if (!since) {
+    console.log('no git here, or no main branch in it: every step runs');
+    return steps;
+  }
+  const tracked = lines('diff', '--name-only', since);
+  const files = [...tracked, ...lines('ls-files', '--others', '--exclude-standard')];
+  console.log(`changed since ${since.slice(0, 9)}: ${files.length} files`);
+  if (files.some((file) => GROUND.test(file))) return steps;
+  return steps
+    .filter(({ name }) => files.some((file) => LOOKS_AT[name].test(file)))
+    .map((step) => ({ ...step, args: narrowed(step, files, since) }));
+}
+
+function narrowed({ name, args }, files, since) {
+  const present = files.filter((file) => existsSync(file));
+  if (name === 'lint') return [...args.slice(0, -1), ...present.filter((file) => LINTED.test(file))];
+  // The house is not narrowed when what all of it stands on changed: its migrations are read, not imported.
+  if (name === 'unit' || (name === 'house' && !files.some((file) => file.startsWith('house/db/'))))
+    return [...args, '--changed', since, '--passWithNoTests'];
+  const touched = files.filter(
+    (file) => LOOKS_AT.e2e.test(file) && !/^tests\/(?!e2e|browser|house)/.test(file),
+  );
+  if (name === 'e2e' && touched.every((file) => SPEC.test(file)))
+    return [...args, ...touched.filter((file) => existsSync(file))];
+  return args;
+}
+
+function mainBranch() {
+  return (
+    ['origin/main', 'main'].find((name) => firstLine('rev-parse', '--verify', '--quiet', name)) ?? 'HEAD'
+  );
+}
+
+function firstLine(...args) {
+  return lines(...args)[0];
+}
+
+function lines(...args) {
+  const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return (stdout ?? '').split('\n').filter(Boolean);
+}

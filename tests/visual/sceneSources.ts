@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+/** What draws a scene's pictures: files of the repository, by path, and the names of the packages they import. */
+export interface SceneSources {
+  files: readonly string[];
+  packages: readonly string[];
+}
+
+/** The stage page as tests and deployed sites have it, how it is built, and which moments are drawn how large. */
+const ENTRIES = [
+  'src/stage/page/stagePage.ts',
+  'tests/visual/page/stage.ts',
+  'tests/visual/page/stage.html',
+  'tests/visual/camera.ts',
+  'tests/visual/shots.ts',
+  'tests/visual/stageBrowser.ts',
+  'tests/browser.ts',
+  'vite.config.ts',
+];
+
+/** Folders with one folder a game. That games never know each other is held by the walls (.dependency-cruiser.cjs). */
+const GAME_FOLDERS = /^(?:contract\/games|scenes|src\/games)\/([^/]+)\//;
+
+/**
+ * Everything that can change a picture of the scene: what the stage page reaches by imports of any kind, without the
+ * folders of other scenes' games, and the game's public files.
+ * @param scenes all scenes there are; folders of other names are shared
+ */
+export function sourcesOf(scene: string, scenes: readonly string[]): SceneSources {
+  const files = new Set(ENTRIES);
+  const packages = new Set<string>();
+  const foreign = (file: string) => {
+    const game = GAME_FOLDERS.exec(file)?.[1];
+    return game !== undefined && game !== scene && scenes.includes(game);
+  };
+  for (const file of files)
+    for (const name of importsOf(file)) {
+      if (!name.startsWith('.')) packages.add(packageOf(name));
+      else {
+        const found = relative('.', resolve(dirname(file), name)).replaceAll('\\', '/');
+        // What tests and tools import of each other draws nothing.
+        if (!foreign(found) && !(file.startsWith('tests/') && found.startsWith('tests/'))) files.add(found);
+      }
+    }
+  for (const asset of filesBelow(`public/games/${scene}`)) files.add(asset);
+  return { files: [...files].sort(), packages: [...packages].sort() };
+}
+
+/** What a module imports while it runs, at once or later; types are gone by then. */
+function importsOf(file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return [];
+  const source = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
+  const names = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
+  return names.filter((name) => !name.startsWith('node:'));
+}
+
+function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+}
