@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Some read every source; other steps run beside them.
+          testTimeout: 20_000,
         },
       },
       {

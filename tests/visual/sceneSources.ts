@@ -40,8 +40,7 @@ export function sourcesOf(scene: string, scenes: readonly string[]): SceneSource
       if (!name.startsWith('.')) packages.add(packageOf(name));
       else {
         const found = relative('.', resolve(dirname(file), name)).replaceAll('\\', '/');
-        // What tests and tools import of each other draws nothing.
-        if (!foreign(found) && !(file.startsWith('tests/') && found.startsWith('tests/'))) files.add(found);
+        if (!foreign(found)) files.add(found);
       }
     }
   for (const asset of filesBelow(`public/games/${scene}`)) files.add(asset);
