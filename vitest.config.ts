@@ -12,7 +12,7 @@ export default defineConfig({
         plugins: [texts()],
         test: {
           name: 'unit',
-          include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}'],
+          include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
           environment: 'node',
           // Some read every source; other steps run beside them.
           testTimeout: 20_000,
