@@ -51,7 +51,7 @@ export const STEPS = [
   { name: 'unit', ...vitest('unit'), cores: 1.7, seconds: 50 },
   { name: 'house', ...vitest('house'), cores: 1.7, seconds: 130 },
   { name: 'abuse', ...vitest('abuse'), cores: 1.3, seconds: 50 },
-  { name: 'faults', ...vitest('faults'), cores: 0.6, seconds: 110 },
+  { name: 'faults', ...vitest('faults'), cores: 0.9, seconds: 140 },
   {
     name: 'node',
     args: [join(root, 'scripts', 'nodes.mjs')],
