@@ -30,7 +30,8 @@ module.exports = {
     {
       name: 'scenes-only-through-the-stage',
       severity: 'error',
-      from: { path: '^src/', pathNot: `^src/stage/|${TEST}` },
+      comment: 'A game names its own scene, among its parts.',
+      from: { path: '^src/', pathNot: `^src/stage/|^src/games/[^/]+/parts\\.ts$|${TEST}` },
       to: { path: '^scenes/' },
     },
     {
@@ -68,6 +69,20 @@ module.exports = {
       name: 'what-games-share-knows-none',
       severity: 'error',
       from: { path: `^src/games/(${SHARED_BY_GAMES})/`, pathNot: TEST },
+      to: { path: `^src/games/${GAME}[^/]+/` },
+    },
+    {
+      name: 'games-are-known-by-their-list',
+      comment:
+        'Pages and the site know the list of games and what is derived from it, no game; the lobby flies by an engine.',
+      severity: 'error',
+      from: { path: '^src/(app|features)/|^src/main', pathNot: TEST },
+      to: { path: `^src/games/${GAME}[^/]+/`, pathNot: ENGINE },
+    },
+    {
+      name: 'only-the-list-names-games',
+      severity: 'error',
+      from: { path: '^src/games/[^/]+$', pathNot: '^src/games/games\\.ts$' },
       to: { path: `^src/games/${GAME}[^/]+/` },
     },
     {

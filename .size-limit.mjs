@@ -1,5 +1,5 @@
 /** The budgets of the design, held over what a page really loads: the build's manifest says which chunks those are. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const DIST = 'dist/client';
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
@@ -30,6 +30,7 @@ const CRASH = [
     /^_texts-(crash|tables)-id-/,
     /stage\/bootStage/,
     /scenes\/crash\/crashScene/,
+    /games\/crash\/parts\.ts$/,
     // Pixi imports this renderer by itself; the stage tells it to import nothing else (src/stage/application.ts).
     /pixi\.js\/lib\/.*WebGLRenderer/,
     /howler/,
@@ -53,9 +54,14 @@ const popups = [
   gzip: true,
 }));
 
+/** The games are the folders with a definition. */
+function gameFolders() {
+  return readdirSync('src/games').filter((name) => existsSync(`src/games/${name}/definition.ts`));
+}
+
 /** Each game's own modules: page, sheets and scene, which fetch its engine. */
 const games = Object.fromEntries(
-  ['crash', 'wingo', 'dice', 'roulette', 'dingdong'].map((game) => [
+  gameFolders().map((game) => [
     game,
     scripts(...matching(new RegExp(`^src/games/${game}/page/|^scenes/${game}/\\w+Scene\\.ts$`))),
   ]),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { errorPolicy } from './app/errorPolicy.ts';
 import { shownRouteOf } from './app/routes.ts';
+import { SCENES } from './games/scenes.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { initialLanguage } from './i18n/languages.ts';
 import { market } from './i18n/market.ts';
@@ -14,10 +15,12 @@ import { showMotion } from './shared/device/motion.ts';
 import { watchInstallOffer } from './shared/site/install.ts';
 import { watchSite } from './shared/site/site.ts';
 import { followWallet } from './shared/wallet/followWallet.ts';
+import { provideScenes } from './stage/sceneRegistry.ts';
 
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
 async function boot(root: HTMLElement): Promise<void> {
   setErrorPolicy(errorPolicy);
+  provideScenes(SCENES.load);
   reportAccidents();
   showMotion();
   watchInstallOffer();
@@ -48,5 +51,5 @@ const root = document.getElementById('root');
 const { search } = location;
 if (root && /[?&]stage=/.test(search))
   // Visual regression: one scene at one moment, and nothing of the site around it.
-  void import('./stage/page/stagePage.ts').then(({ openStagePage }) => openStagePage(search, root));
+  void import('./stage/page/stagePage.ts').then(({ openStagePage }) => openStagePage(search, root, SCENES));
 else if (root) void boot(root);

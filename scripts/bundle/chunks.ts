@@ -26,8 +26,10 @@ export const CHUNKS = [
   // What most pages share, fetched once; the entry names every chunk of every page, so they must be few.
   { name: 'data', test: DATA },
   { name: 'forms', test: FORMS },
+  // What else is fetched of games, named in one file that is fetched once.
+  { name: 'games', test: /[\\/]src[\\/]games[\\/]\w+[\\/]parts\./ },
   // What rounds brought, as the games' pages and the tab of our games show it.
-  { name: 'marks', test: /[\\/]src[\\/]games[\\/](\w+[\\/]\w+Mark\.|frame[\\/]names)/ },
+  { name: 'marks', test: /[\\/]src[\\/]games[\\/]\w+[\\/]\w+Mark\./ },
   { name: sharedByPages, debugName: 'pages' },
   // What round games share, so that the second game fetches its own code alone.
   { name: sharedByTables, debugName: 'tables' },

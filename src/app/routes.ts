@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { GAMES, withParts } from '../games/games.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
@@ -53,52 +54,24 @@ export const ROUTES: readonly Route[] = [
     namespaces: ['limits'],
     needsLogin: true,
   },
-  {
-    path: '/game/crash',
-    chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/crash/page/CrashPage.tsx')),
-    namespaces: ['crash', 'table'],
-  },
-  {
-    path: '/game/wingo',
-    chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/wingo/page/WingoPage.tsx')),
-    namespaces: ['wingo', 'table', 'marks'],
-  },
-  {
-    path: '/game/wingo/trend',
-    chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/wingo/page/TrendPage.tsx')),
-    namespaces: ['wingo', 'table', 'marks'],
-  },
-  {
-    path: '/game/dice',
-    chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/dice/page/DicePage.tsx')),
-    namespaces: ['dice', 'marks', 'table'],
-  },
-  {
-    path: '/game/roulette',
-    chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/roulette/page/RoulettePage.tsx')),
-    namespaces: ['roulette', 'marks', 'table'],
-  },
-  {
-    path: '/game/dingdong',
-    chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/dingdong/page/DingdongPage.tsx')),
-    namespaces: ['dingdong', 'marks', 'table'],
-  },
+  ...GAMES.flatMap(({ key, pages }) =>
+    pages.map(({ path, load, namespaces }) => ({
+      path: `/game/${key}${path}`,
+      chrome: 'bare' as const,
+      page: lazyWithRetry(withParts(load)),
+      namespaces,
+    })),
+  ),
   {
     path: '/game/:game/fairness',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/FairnessRoute.tsx')),
+    page: lazyWithRetry(withParts(() => import('../games/FairnessRoute.tsx'))),
     namespaces: ['fairness'],
   },
   {
     path: '/game/:game/replay/:roundId',
     chrome: 'bare',
-    page: lazyWithRetry(() => import('../games/ReplayRoute.tsx')),
+    page: lazyWithRetry(withParts(() => import('../games/ReplayRoute.tsx'))),
     namespaces: ['replay'],
   },
   {

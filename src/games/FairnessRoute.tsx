@@ -1,33 +1,14 @@
-import { Navigate, useParams } from 'react-router-dom';
-import { pageWithTexts } from '../i18n/pageWithTexts.ts';
-import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
+import { OtherGames } from './fairness/OtherGames.ts';
+import { GAMES } from './games.ts';
+import { partRoute } from './partRoute.tsx';
 
-const CRASH = ['fairness', 'fairnessCrash'] as const;
-const DRAWS = ['fairness', 'fairnessDraws', 'marks'] as const;
+const Part = partRoute('fairness');
 
-const PAGES = new Map([
-  [
-    'crash',
-    lazyWithRetry(() => pageWithTexts(() => import('./crash/fairness/CrashFairnessPage.tsx'), CRASH)),
-  ],
-  [
-    'wingo',
-    lazyWithRetry(() => pageWithTexts(() => import('./wingo/fairness/WingoFairnessPage.tsx'), DRAWS)),
-  ],
-  ['dice', lazyWithRetry(() => pageWithTexts(() => import('./dice/fairness/DiceFairnessPage.tsx'), DRAWS))],
-  [
-    'roulette',
-    lazyWithRetry(() => pageWithTexts(() => import('./roulette/fairness/RouletteFairnessPage.tsx'), DRAWS)),
-  ],
-  [
-    'dingdong',
-    lazyWithRetry(() => pageWithTexts(() => import('./dingdong/fairness/DingdongFairnessPage.tsx'), DRAWS)),
-  ],
-]);
-
-/** The check of a game's rounds, each game's own code fetched when it is asked for. Where there is no such game, the catalogue says so. */
+/** The check of a game's rounds. */
 export default function FairnessRoute() {
-  const { game = '' } = useParams();
-  const page = PAGES.get(game);
-  return page ? <page.Component key={game} /> : <Navigate replace to={`/game/${game}`} />;
+  return (
+    <OtherGames value={GAMES}>
+      <Part />
+    </OtherGames>
+  );
 }

@@ -8,7 +8,7 @@ export const BUNDLES = {
   money: ['deposit', 'withdraw', 'statement', 'feedback'],
   site: ['catalogue', 'games', 'providers', 'search', 'wins', 'help', 'install', 'site', 'pictures'],
   tables: ['table', 'marks', 'ownGames'],
-  proofs: ['fairness', 'fairnessCrash', 'fairnessDraws', 'replay', 'replayCrash', 'replayPools'],
+  proofs: ['fairness', 'fairnessDraws', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The bundle a namespace is in. */

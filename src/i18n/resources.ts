@@ -1,20 +1,15 @@
 /**
  * The types of every namespace, so that `t` knows its keys. A new namespace is one file in each language's
- * folder and one line here; it loads by itself when a component first asks for it.
+ * folder and one line here; it loads by itself when a component first asks for it. A game's own is in its folder, and
+ * its definition adds the line.
  */
 
-import type crash from '../games/crash/texts/id.json';
-import type dice from '../games/dice/texts/id.json';
-import type dingdong from '../games/dingdong/texts/id.json';
-import type roulette from '../games/roulette/texts/id.json';
-import type wingo from '../games/wingo/texts/id.json';
 import type account from './id/account.json';
 import type catalogue from './id/catalogue.json';
 import type common from './id/common.json';
 import type deposit from './id/deposit.json';
 import type errors from './id/errors.json';
 import type fairness from './id/fairness.json';
-import type fairnessCrash from './id/fairnessCrash.json';
 import type fairnessDraws from './id/fairnessDraws.json';
 import type feedback from './id/feedback.json';
 import type games from './id/games.json';
@@ -28,7 +23,6 @@ import type pictures from './id/pictures.json';
 import type profile from './id/profile.json';
 import type providers from './id/providers.json';
 import type replay from './id/replay.json';
-import type replayCrash from './id/replayCrash.json';
 import type replayPools from './id/replayPools.json';
 import type search from './id/search.json';
 import type security from './id/security.json';
@@ -39,17 +33,14 @@ import type table from './id/table.json';
 import type wins from './id/wins.json';
 import type withdraw from './id/withdraw.json';
 
-interface Resources {
+/** @public A game adds its own line. */
+export interface Resources {
   account: typeof account;
   catalogue: typeof catalogue;
   common: typeof common;
-  crash: typeof crash;
   deposit: typeof deposit;
-  dice: typeof dice;
-  dingdong: typeof dingdong;
   errors: typeof errors;
   fairness: typeof fairness;
-  fairnessCrash: typeof fairnessCrash;
   fairnessDraws: typeof fairnessDraws;
   feedback: typeof feedback;
   games: typeof games;
@@ -63,16 +54,13 @@ interface Resources {
   ownGames: typeof ownGames;
   providers: typeof providers;
   replay: typeof replay;
-  replayCrash: typeof replayCrash;
   replayPools: typeof replayPools;
   security: typeof security;
   signIn: typeof signIn;
-  roulette: typeof roulette;
   search: typeof search;
   site: typeof site;
   statement: typeof statement;
   table: typeof table;
-  wingo: typeof wingo;
   wins: typeof wins;
   withdraw: typeof withdraw;
 }

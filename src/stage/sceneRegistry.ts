@@ -1,39 +1,29 @@
-import type { CrashOptions } from '../../scenes/crash/crashOptions.ts';
-import type { DiceOptions } from '../../scenes/dice/diceOptions.ts';
-import type { DingdongOptions } from '../../scenes/dingdong/dingdongOptions.ts';
-import type { RouletteOptions } from '../../scenes/roulette/rouletteOptions.ts';
+import type { SceneFixtures } from '../../scenes/fixtures.ts';
 import type { SceneClass } from '../../scenes/scene.ts';
-import type { WingoOptions } from '../../scenes/wingo/wingoOptions.ts';
-import type { CrashView } from '../games/crash/engine/crashView.ts';
-import type { DiceView } from '../games/dice/engine/diceView.ts';
-import type { DingdongView } from '../games/dingdong/engine/dingdongView.ts';
-import type { RouletteView } from '../games/roulette/engine/rouletteView.ts';
-import type { WingoView } from '../games/wingo/engine/wingoView.ts';
 
-/** What each scene draws and is told. */
-export interface SceneTypes {
-  crash: { view: CrashView; options: CrashOptions };
-  roulette: { view: RouletteView; options: RouletteOptions };
-  dice: { view: DiceView; options: DiceOptions };
-  dingdong: { view: DingdongView; options: DingdongOptions };
-  wingo: { view: WingoView; options: WingoOptions };
-}
+/** What each scene draws and is told; a game adds its own (src/games/<game>/parts.ts). */
+// biome-ignore lint/suspicious/noEmptyInterface: games fill it
+export interface SceneTypes {}
 
 export type SceneName = keyof SceneTypes;
+export type SceneClassOf<S extends SceneName> = SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>;
+export type SceneFixturesOf<S extends SceneName> = SceneFixtures<
+  SceneTypes[S]['view'],
+  SceneTypes[S]['options']
+>;
 
-type Loaders = {
-  [S in SceneName]: () => Promise<SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>>;
-};
+/** How the code of a scene is had. It rejects when the connection is lost, and may be called again. */
+export type SceneLoader = <S extends SceneName>(name: S) => Promise<SceneClassOf<S>>;
 
-const LOADERS: Loaders = {
-  crash: async () => (await import('../../scenes/crash/crashScene.ts')).CrashScene,
-  roulette: async () => (await import('../../scenes/roulette/rouletteScene.ts')).RouletteScene,
-  dice: async () => (await import('../../scenes/dice/diceScene.ts')).DiceScene,
-  dingdong: async () => (await import('../../scenes/dingdong/dingdongScene.ts')).DingdongScene,
-  wingo: async () => (await import('../../scenes/wingo/wingoScene.ts')).WingoScene,
-};
+let loader: SceneLoader | null = null;
+
+/** Tells the stage where scenes come from, once, before anything is shown on it. */
+export function provideScenes(load: SceneLoader): void {
+  loader = load;
+}
 
 /** Loads a scene's code. Rejects when the connection is lost; may be tried again. */
-export function loadScene<S extends SceneName>(name: S): ReturnType<Loaders[S]> {
-  return LOADERS[name]() as ReturnType<Loaders[S]>;
-}
+export const loadScene: SceneLoader = async (name) => {
+  if (!loader) throw new Error('the stage was given no scenes');
+  return loader(name);
+};

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { GAMES } from '../../src/games/games.ts';
 
 /*
  * The client's own tables of routes and popup pages, read from their source: importing them would bring style sheets
@@ -30,14 +31,16 @@ function entriesOf(object: ts.ObjectLiteralExpression): Map<string, ts.Expressio
   return entries;
 }
 
-/** The paths of every route that has a page or leads to one, as in src/app/routes.ts. */
+/** The paths of every route that has a page or leads to one, as in src/app/routes.ts: its own and those of the games. */
 export function availableRoutes(): string[] {
-  return objectsOf('src/app/routes.ts').flatMap((object) => {
+  const ofGames = GAMES.flatMap(({ key, pages }) => pages.map(({ path }) => `/game/${key}${path}`));
+  const others = objectsOf('src/app/routes.ts').flatMap((object) => {
     const entries = entriesOf(object);
     const path = entries.get('path');
     const shows = entries.has('page') || entries.has('leadsTo');
     return path && ts.isStringLiteral(path) && shows ? [path.text] : [];
   });
+  return [...ofGames, ...others];
 }
 
 /** The keys of every popup page that has a component, as in src/app/pageRegistry.ts. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { shownCents } from '../../games/crash/engine/crashFlight.ts';
+import { liveTile } from '../../games/liveTiles.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
 import { useLiveText } from '../../ui/live/useLiveText.ts';
@@ -36,7 +37,7 @@ export function LiveState({ game, round }: { game: RoundGameKey; round: LiveRoun
       </p>
       <div className={styles.now}>
         {round && phase === 'result' && round.result && game !== 'crash' ? (
-          <ResultMarks game={game} result={round.result} size={34} />
+          <ResultMarks result={round.result} size={34} Mark={liveTile(game).Mark} />
         ) : (
           <Figure game={game} round={round} />
         )}

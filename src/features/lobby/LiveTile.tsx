@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LiveTable } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import { liveTile } from '../../games/liveTiles.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { LiveState } from './LiveState.tsx';
 import styles from './LiveTile.module.css';
@@ -19,8 +21,9 @@ export function LiveTile({
   table: LiveTable | null;
 }) {
   const { t } = useTranslation('lobby');
+  const { light, shade, Mark } = liveTile(game);
   return (
-    <article className={styles.tile} data-game={game}>
+    <article className={styles.tile} style={{ '--light': light, '--shade': shade } as CSSProperties}>
       <img className={styles.art} src={`/games/${game}/cover.webp`} alt="" width="150" height="150" />
       <h2 className={styles.title}>
         <Link className={styles.link} to={`/game/${game}`}>
@@ -32,7 +35,7 @@ export function LiveTile({
         {!table && <Skeleton width="60%" height="24px" />}
         {table?.past.map(({ roundId, result }) => (
           <li key={roundId}>
-            <ResultMarks game={game} result={result} size={24} />
+            <ResultMarks result={result} size={24} Mark={Mark} />
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { HOME_TABS, type HomeTab } from '../../../contract/catalogue.ts';
+import { loadLiveTiles } from '../../games/liveTiles.ts';
 import { refreshLobby } from '../../shared/catalogue/lobbyData.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import styles from './LobbyPage.module.css';
@@ -10,7 +11,10 @@ import { TAB_NAMES, tabOf, tabSearch } from './tabs.ts';
 
 /** The long lists bring the virtual grid: it comes with the first of them, or when the phone has nothing to do. */
 const ListTab = lazyWithRetry(() => import('./ListTab.tsx'));
-const OwnTab = lazyWithRetry(() => import('./OwnTab.tsx'));
+const OwnTab = lazyWithRetry(async () => {
+  const [tab] = await Promise.all([import('./OwnTab.tsx'), loadLiveTiles()]);
+  return tab;
+});
 
 /** The home lobby: its tabs, and the one of the address (`?tab=`). */
 export default function LobbyPage() {

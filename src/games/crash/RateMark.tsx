@@ -1,6 +1,7 @@
 import type { Rate } from '../../../contract/money.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { rateBand } from '../../shared/play/rateBand.ts';
+import type { LiveMarkProps } from '../definition.ts';
 import styles from './RateMark.module.css';
 
 /** Where a rocket of crash broke up. */
@@ -10,4 +11,9 @@ export function RateMark({ rate }: { rate: Rate }) {
       {formatRate(rate)}
     </span>
   );
+}
+
+/** The same in the lobby's live tile. */
+export function LiveMark({ part }: LiveMarkProps) {
+  return <RateMark rate={BigInt(part)} />;
 }

@@ -1,3 +1,4 @@
+import type { LiveMarkProps } from '../definition.ts';
 import styles from './DiceMark.module.css';
 
 /** The pips of each face, by their places in three rows of three. */
@@ -28,4 +29,9 @@ export function DiceMark({ face, size = 24 }: { face: number; size?: number }) {
       ))}
     </svg>
   );
+}
+
+/** The same in the lobby's live tile. */
+export function LiveMark({ part, size }: LiveMarkProps) {
+  return <DiceMark face={Number(part)} size={size} />;
 }

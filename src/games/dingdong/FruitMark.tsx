@@ -1,7 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { DINGDONG_POOLS, type DingdongSymbol } from '../../../contract/games/dingdong/rules.ts';
-import { FRUIT_NAMES } from '../frame/names.ts';
+import { DINGDONG_POOLS, type DingdongSymbol, symbolOf } from '../../../contract/games/dingdong/rules.ts';
+import type { LiveMarkProps } from '../definition.ts';
 import styles from './FruitMark.module.css';
+
+/** What the symbols are called: keys of the namespace `marks`. */
+export const FRUIT_NAMES = {
+  Cherry: 'cherry',
+  Apple: 'apple',
+  Mango: 'mango',
+  Grape: 'grape',
+  Bamboo: 'bamboo',
+  Ding: 'bell',
+  Star: 'star',
+  Again: 'again',
+} as const satisfies Record<DingdongSymbol, string>;
 
 /** The symbols in the order in which they lie in the picture (assets/pipeline/marks.mjs). */
 const SYMBOLS: readonly DingdongSymbol[] = [...DINGDONG_POOLS, 'Again'];
@@ -18,4 +30,9 @@ export function FruitMark({ symbol, size = 24 }: { symbol: DingdongSymbol; size?
       aria-label={t(FRUIT_NAMES[symbol])}
     />
   );
+}
+
+/** The symbol of a cell in the lobby's live tile. */
+export function LiveMark({ part, size }: LiveMarkProps) {
+  return <FruitMark symbol={symbolOf(Number(part))} size={size} />;
 }

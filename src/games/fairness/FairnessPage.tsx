@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
 import styles from './FairnessPage.module.css';
-
-/** The round games, by the names they have everywhere. */
-const GAMES = [
-  { key: 'crash', name: 'Crash' },
-  { key: 'wingo', name: 'Wingo' },
-  { key: 'dice', name: 'Dice' },
-  { key: 'roulette', name: 'Roulette' },
-  { key: 'dingdong', name: 'Dingdong' },
-];
+import { OtherGames } from './OtherGames.ts';
 
 /** The frame where anybody checks a game's rounds in the browser, by what the house published and nothing else. */
 export function FairnessPage({
@@ -25,6 +17,7 @@ export function FairnessPage({
   children: ReactNode;
 }) {
   const { t } = useTranslation('fairness');
+  const games = use(OtherGames);
   return (
     <div className={styles.page}>
       <GameHeader title={t('title')} back={table} />
@@ -33,11 +26,13 @@ export function FairnessPage({
         {children}
         <nav className={styles.games} aria-label={t('otherGames')}>
           <span>{t('otherGames')}</span>
-          {GAMES.filter(({ key }) => table !== `/game/${key}`).map(({ key, name }) => (
-            <Link key={key} to={`/game/${key}/fairness`}>
-              {name}
-            </Link>
-          ))}
+          {games
+            .filter(({ key }) => table !== `/game/${key}`)
+            .map(({ key, name }) => (
+              <Link key={key} to={`/game/${key}/fairness`}>
+                {name}
+              </Link>
+            ))}
         </nav>
         <Link className={styles.back} to={table}>
           {t('toTable')}

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { colourOf } from '../../../contract/games/roulette/rules.ts';
-import { COLOUR_NAMES } from '../frame/names.ts';
+import { colourOf, type RoulettePool } from '../../../contract/games/roulette/rules.ts';
+import type { LiveMarkProps } from '../definition.ts';
 import styles from './RouletteMark.module.css';
+
+/** What the colours are called: keys of the namespace `marks`. */
+const COLOUR_NAMES = { red: 'red', blue: 'blue', black: 'black' } as const satisfies Record<
+  RoulettePool,
+  string
+>;
 
 /** A number of roulette's wheel, 0 to 14, on its colour. */
 export function RouletteMark({ number, size = 24 }: { number: number; size?: number }) {
@@ -18,4 +24,9 @@ export function RouletteMark({ number, size = 24 }: { number: number; size?: num
       {number}
     </span>
   );
+}
+
+/** The same in the lobby's live tile. */
+export function LiveMark({ part, size }: LiveMarkProps) {
+  return <RouletteMark number={Number(part)} size={size} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wingoColours } from '../../../contract/games/wingo/rules.ts';
-import { COLOUR_NAMES } from '../frame/names.ts';
+import type { LiveMarkProps } from '../definition.ts';
 import styles from './WingoMark.module.css';
 
 /** A ball of wingo, 0 to 9, in its colours. */
@@ -13,9 +13,14 @@ export function WingoMark({ number, size = 24 }: { number: number; size?: number
       style={{ width: size, height: size, fontSize: size * 0.5 }}
       data-colour={colours.join(' ')}
       role="img"
-      aria-label={[number, ...colours.map((colour) => t(COLOUR_NAMES[colour]))].join(', ')}
+      aria-label={[number, ...colours.map((colour) => t(colour))].join(', ')}
     >
       <span>{number}</span>
     </span>
   );
+}
+
+/** The same in the lobby's live tile. */
+export function LiveMark({ part, size }: LiveMarkProps) {
+  return <WingoMark number={Number(part)} size={size} />;
 }

@@ -1,12 +1,18 @@
 import type { FixtureMoment, SceneFixtures } from '../../../scenes/fixtures.ts';
 import { canDraw, createApplication } from '../application.ts';
-import { FIXTURE_SCENES, loadFixtures } from '../fixtureRegistry.ts';
-import type { SceneName, SceneTypes } from '../sceneRegistry.ts';
+import { provideScenes, type SceneLoader, type SceneName, type SceneTypes } from '../sceneRegistry.ts';
 import type { Presentation } from '../showing.ts';
 import { Stage } from '../stage.ts';
 import { findRound, readStageQuery, withinRound } from './stageQuery.ts';
 
 type Shown = SceneTypes[SceneName];
+
+/** The scenes there are. */
+export interface StageScenes {
+  names: readonly SceneName[];
+  load: SceneLoader;
+  fixtures(name: SceneName): Promise<SceneFixtures<Shown['view'], Shown['options']>>;
+}
 
 /** What scripts drive once `<html>` has `data-stage="drawn"`. */
 interface KilatStage {
@@ -30,20 +36,20 @@ declare global {
  * The site as nothing but one scene at one moment, for visual regression: no lobby, no channel, no account. Tells
  * how it went by `data-stage` on `<html>`: loading, drawn, or error with a text in `root`.
  */
-export async function openStagePage(search: string, root: HTMLElement): Promise<void> {
+export async function openStagePage(search: string, root: HTMLElement, scenes: StageScenes): Promise<void> {
   tell('loading');
   try {
-    await openScene(search, root);
+    await openScene(search, root, scenes);
   } catch (reason) {
     fail(root, reason instanceof Error ? reason.message : String(reason));
   }
 }
 
-async function openScene(search: string, root: HTMLElement): Promise<void> {
-  const { scene, round: name, t, seed, scale, width, height } = readStageQuery(search, FIXTURE_SCENES);
+async function openScene(search: string, root: HTMLElement, scenes: StageScenes): Promise<void> {
+  const { scene, round: name, t, seed, scale, width, height } = readStageQuery(search, scenes.names);
   if (!canDraw()) throw new Error('this browser has no WebGL');
-  const { rounds, moments, options }: SceneFixtures<Shown['view'], Shown['options']> =
-    await loadFixtures(scene);
+  provideScenes(scenes.load);
+  const { rounds, moments, options } = await scenes.fixtures(scene);
   const round = findRound(rounds, name);
   const { duration } = round;
   let moment = withinRound(t, duration);

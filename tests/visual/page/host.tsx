@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
+import { SCENES } from '../../../src/games/scenes.ts';
 import { SceneHost } from '../../../src/stage/SceneHost.tsx';
-import type { SceneTypes } from '../../../src/stage/sceneRegistry.ts';
+import { provideScenes, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { SceneSource } from '../../../src/stage/showing.ts';
 import { momentOf } from '../round.ts';
 
@@ -15,6 +16,7 @@ declare global {
 
 const still = momentOf('squib-3000');
 const source: SceneSource<SceneTypes['crash']['view']> = { view: () => still, subscribe: () => () => {} };
+provideScenes(SCENES.load);
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 function Game({ shown }: { shown: boolean }) {

@@ -1,6 +1,7 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
+import { SCENES } from '../../../src/games/scenes.ts';
 import { createApplication } from '../../../src/stage/application.ts';
-import type { SceneName, SceneTypes } from '../../../src/stage/sceneRegistry.ts';
+import { provideScenes, type SceneName, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { Presentation } from '../../../src/stage/showing.ts';
 import { Stage } from '../../../src/stage/stage.ts';
 import { gauge } from './gauge.ts';
@@ -51,6 +52,7 @@ declare global {
 }
 
 gauge.install();
+provideScenes(SCENES.load);
 const app = await createApplication();
 // With `?learn` the stage finds its quality by itself, as on the site.
 const learns = location.search === '?learn';

@@ -6,14 +6,14 @@ import { OneCrashRound } from './OneCrashRound.tsx';
 
 /** Crash: every round is a link of a chain. */
 export default function CrashFairnessPage() {
-  const { t } = useTranslation(['fairnessCrash', 'fairness']);
+  const { t } = useTranslation(['crash', 'fairness']);
   return (
-    <FairnessPage table="/game/crash" lead={t('lead')}>
+    <FairnessPage table="/game/crash" lead={t('fairnessLead')}>
       <OneCrashRound />
       <CrashRange />
       <Explanation
-        how={[t('how1'), t('how2'), t('how3')]}
-        proves={[t('fairness:provesFixed'), t('proves2'), t('proves3')]}
+        how={[t('fairnessHow1'), t('fairnessHow2'), t('fairnessHow3')]}
+        proves={[t('fairness:provesFixed'), t('fairnessProves2'), t('fairnessProves3')]}
       />
     </FairnessPage>
   );

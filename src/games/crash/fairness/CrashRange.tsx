@@ -19,9 +19,9 @@ const WORK: RangeWork<CrashPastRound, RangeReport> = {
 
 /** A thousand rounds at once: the chain and every multiplier. */
 export function CrashRange() {
-  const { t } = useTranslation('fairnessCrash');
+  const { t } = useTranslation('crash');
   return (
-    <RangeCard title={t('rangeTitle')} text={t('rangeText')} count={RANGE} work={WORK}>
+    <RangeCard title={t('fairnessRangeTitle')} text={t('fairnessRangeText')} count={RANGE} work={WORK}>
       {(done) => <Summary {...done} />}
     </RangeCard>
   );
@@ -36,12 +36,13 @@ function Summary({
   rounds: readonly CrashPastRound[];
   seconds: string;
 }) {
-  const { t } = useTranslation(['fairnessCrash', 'fairness']);
+  const { t } = useTranslation(['crash', 'fairness']);
   const [newest, oldest] = [rounds[0], rounds.at(-1)];
   const count = (id: string | undefined) => formatCount(BigInt(id ?? 0));
   const faultWords = (fault: RoundFault) => {
-    if (fault.kind !== 'target') return fault.kind === 'link' ? t('wrongLink') : t('wrongSalt');
-    return t('wrongTarget', {
+    if (fault.kind !== 'target')
+      return fault.kind === 'link' ? t('fairnessWrongLink') : t('fairnessWrongSalt');
+    return t('fairnessWrongTarget', {
       computed: formatRate(fault.computed),
       published: formatRate(fault.published),
     });
@@ -59,18 +60,18 @@ function Summary({
             value: t('fairness:rangeSpan', { from: count(oldest?.roundId), to: count(newest?.roundId) }),
           },
           { label: t('fairness:rangeTime'), value: t('fairness:rangeTook', { seconds }) },
-          { label: t('rangeAverage'), value: formatRate(median(rounds)) },
+          { label: t('fairnessRangeAverage'), value: formatRate(median(rounds)) },
           {
-            label: t('rangeInstant'),
+            label: t('fairnessRangeInstant'),
             value: formatCount(rounds.filter((round) => round.target === '10000').length),
           },
         ]}
       />
       {report.gaps.map((id) => (
-        <p key={id}>{t('gap', { id: count(id) })}</p>
+        <p key={id}>{t('fairnessGap', { id: count(id) })}</p>
       ))}
       {report.newChains.map((id) => (
-        <p key={id}>{t('newChain', { id: count(id) })}</p>
+        <p key={id}>{t('fairnessNewChain', { id: count(id) })}</p>
       ))}
       <RangeFaults
         faults={report.faults.map((fault) => ({

@@ -20,7 +20,7 @@ export interface Claimed {
 
 /** The steps from the secret to the multiplier, each with what it gave. */
 export function CrashSteps({ claim: { hash, salt, before, target } }: { claim: Claimed }) {
-  const { t } = useTranslation(['fairnessCrash', 'fairness']);
+  const { t } = useTranslation(['crash', 'fairness']);
   const proof = useProof(
     useMemo(
       () =>
@@ -34,7 +34,7 @@ export function CrashSteps({ claim: { hash, salt, before, target } }: { claim: C
   return (
     <Steps>
       <Step good={proof.linkGood}>
-        <CopyText label={t('step1')} text={proof.hashOfHash} />
+        <CopyText label={t('fairnessStep1')} text={proof.hashOfHash} />
         <Verdict good={proof.linkGood}>
           {proof.linkGood === null
             ? t('fairness:linkNone')
@@ -44,18 +44,23 @@ export function CrashSteps({ claim: { hash, salt, before, target } }: { claim: C
         </Verdict>
       </Step>
       <Step good={null}>
-        <CopyText label={t('step2')} text={proof.hmac} />
+        <CopyText label={t('fairnessStep2')} text={proof.hmac} />
       </Step>
       <Step good={null}>
-        <CopyText label={t('step3')} text={t('step3Text', { hex: proof.bits, n: proof.n.toString() })} />
+        <CopyText
+          label={t('fairnessStep3')}
+          text={t('fairnessStep3Text', { hex: proof.bits, n: proof.n.toString() })}
+        />
       </Step>
       <Step good={proof.targetGood}>
-        <Outcome label={t('step4')} formula={t('step4Text')}>
+        <Outcome label={t('fairnessStep4')} formula={t('fairnessStep4Text')}>
           {formatRate(proof.target)}
         </Outcome>
         {proof.targetGood !== null && (
           <Verdict good={proof.targetGood}>
-            {proof.targetGood ? t('fairness:resultGood') : t('step4Bad', { rate: formatRate(target ?? 0n) })}
+            {proof.targetGood
+              ? t('fairness:resultGood')
+              : t('fairnessStep4Bad', { rate: formatRate(target ?? 0n) })}
           </Verdict>
         )}
       </Step>

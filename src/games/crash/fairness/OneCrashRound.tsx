@@ -23,7 +23,7 @@ const PYTHON = 'max(100,97*2**52//(2**52-int(h.hex()[:13],16)))/100';
 
 /** One round: fetched by its number, or typed in by hand, and computed step by step. */
 export function OneCrashRound() {
-  const { t } = useTranslation(['fairnessCrash', 'fairness']);
+  const { t } = useTranslation(['crash', 'fairness']);
   const [params, setParams] = useSearchParams();
   const asked = params.get('round') ?? '';
   const [typed, setTyped] = useState(asked);
@@ -59,8 +59,8 @@ export function OneCrashRound() {
         onType={setTyped}
         onLoad={(round) => setParams({ round }, { replace: true })}
       />
-      <HexField label={t('hash')} value={claim.hash} onChange={(hash) => type({ hash })} />
-      <HexField label={t('salt')} value={claim.salt} onChange={(salt) => type({ salt })} />
+      <HexField label={t('fairnessHash')} value={claim.hash} onChange={(hash) => type({ hash })} />
+      <HexField label={t('fairnessSalt')} value={claim.salt} onChange={(salt) => type({ salt })} />
       <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
       <CrashSteps claim={claim} />
       {round && claim.target !== null && <ReplayLink to={`/game/crash/replay/${round.roundId}`} />}

@@ -16,7 +16,7 @@ export function CrashFacts({
   round: CrashPastRound;
   player: { readonly playback: { state: CrashState } };
 }) {
-  const { t, i18n } = useTranslation(['replayCrash', 'replay']);
+  const { t, i18n } = useTranslation(['crash', 'replay']);
   const target = BigInt(round.target);
   const id = formatCount(BigInt(round.roundId));
   const bets = useLiveText<HTMLElement>(() => betWords(player.playback.state));
@@ -29,16 +29,19 @@ export function CrashFacts({
           {formatRate(target)}
         </strong>
       }
-      interrupted={round.interrupted ? t('interrupted') : null}
+      interrupted={round.interrupted ? t('replayInterrupted') : null}
       rows={[
-        { label: t('liftOff'), value: formatTime(round.startTime, i18n.language) },
-        { label: t('flight'), value: t('seconds', { seconds: seconds(round.endTime - round.startTime) }) },
+        { label: t('replayLiftOff'), value: formatTime(round.startTime, i18n.language) },
+        {
+          label: t('replayFlight'),
+          value: t('replaySeconds', { seconds: seconds(round.endTime - round.startTime) }),
+        },
         { label: t('replay:betsLabel'), value: <span ref={bets} /> },
-        { label: t('cashedLabel'), value: <span ref={cashed} /> },
+        { label: t('replayCashedLabel'), value: <span ref={cashed} /> },
       ]}
-      secret={{ label: t('hash'), text: round.hash }}
+      secret={{ label: t('replayHash'), text: round.hash }}
       verify={`/game/crash/fairness?round=${round.roundId}`}
-      shareText={t('shareText', { id, rate: formatRate(target) })}
+      shareText={t('replayShareText', { id, rate: formatRate(target) })}
     />
   );
 }

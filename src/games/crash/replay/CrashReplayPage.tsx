@@ -26,20 +26,21 @@ export default function CrashReplayPage() {
 }
 
 function CrashReplay({ round }: { round: Required<CrashPastRound> }) {
-  const { t } = useTranslation('replayCrash');
+  const { t } = useTranslation('crash');
   const viewer = useSession((session) => session.player);
   const tape = useMemo(() => crashTape(round, viewer), [round, viewer]);
   // The time stops where the flight does.
   const flight = round.endTime - round.startTime;
   const momentWords = useCallback(
-    (ms: number) => t(ms < 0 ? 'beforeLiftOff' : 'afterLiftOff', { seconds: tenths(Math.min(ms, flight)) }),
+    (ms: number) =>
+      t(ms < 0 ? 'replayBeforeLiftOff' : 'replayAfterLiftOff', { seconds: tenths(Math.min(ms, flight)) }),
     [t, flight],
   );
   const words = {
-    label: t('picture'),
-    round: t('roundWord'),
-    preparation: t('scenePreparation'),
-    squib: t('sceneSquib'),
+    label: t('replayPicture'),
+    round: t('replayRoundWord'),
+    preparation: t('replayScenePreparation'),
+    squib: t('replaySceneSquib'),
   };
   return (
     <Replay

@@ -1,11 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { dicePastRound } from '../../../../contract/games/dice/operations.ts';
 import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
 import { drawnPool } from '../../fairness/draws/drawnRound.ts';
-import { DICE_DRAW } from '../../fairness/draws/rules.ts';
 import { DiceMark } from '../DiceMark.tsx';
+import { DICE_DRAW } from '../engine/diceDraw.ts';
 
 const DICE: DrawGame = {
   key: 'dice',
@@ -17,11 +18,12 @@ const DICE: DrawGame = {
     ),
   mark: (face, size) => <DiceMark face={face} size={size} />,
   kinds: DICE_POOLS.map((face) => ({ key: `${face}`, values: [face] })),
-  words: { lead: 'leadDice', draw: 'drawDice', odds: 'oddsDice' },
   python: "[int.from_bytes(h[i:i+4],'big')*6>>32 for i in(0,4,8)]",
 };
 
 /** Dice: three faces out of each round's secret. */
 export default function DiceFairnessPage() {
-  return <DrawFairnessPage game={DICE} />;
+  const { t } = useTranslation('dice');
+  const words = { lead: t('fairnessLead'), draw: t('fairnessDraw'), odds: t('fairnessOdds') };
+  return <DrawFairnessPage game={DICE} words={words} />;
 }

@@ -41,14 +41,14 @@ export default function DiceReplayPage() {
 }
 
 function Picture({ source }: { source: SceneSource<DiceView> }) {
-  const { t } = useTranslation('replayPools');
+  const { t } = useTranslation(['replayPools', 'dice']);
   const options = useSceneOptions({ bet: t('sceneBetting'), interrupted: t('sceneInterrupted') });
   return (
     <ScenePicture
       scene="dice"
       source={source}
       options={options}
-      label={t('pictureDice')}
+      label={t('dice:replayPicture')}
       standIn={<StandIn view={source.view} />}
     />
   );

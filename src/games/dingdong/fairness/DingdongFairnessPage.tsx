@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { dingdongPastRound } from '../../../../contract/games/dingdong/operations.ts';
 import { DINGDONG_BOARD, DINGDONG_POOLS, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
 import { drawnPool } from '../../fairness/draws/drawnRound.ts';
-import { DINGDONG_DRAW } from '../../fairness/draws/rules.ts';
+import { DINGDONG_DRAW } from '../engine/dingdongDraw.ts';
 import { FruitMark } from '../FruitMark.tsx';
 
 /** The cells that show Again, which a draw does not end on. */
@@ -23,11 +24,12 @@ const DINGDONG: DrawGame = {
     key: symbol,
     values: DINGDONG_BOARD.flatMap((one, cell) => (one === symbol ? [cell] : [])),
   })),
-  words: { lead: 'leadDingdong', draw: 'drawDingdong', odds: 'oddsDingdong' },
   python: `next(c for c in(int.from_bytes(h[i:i+4],'big')*24>>32 for i in range(0,32,4))if c not in(${AGAIN}))`,
 };
 
 /** Dingdong: a cell out of each round's secret, and another as long as it shows Again. */
 export default function DingdongFairnessPage() {
-  return <DrawFairnessPage game={DINGDONG} />;
+  const { t } = useTranslation('dingdong');
+  const words = { lead: t('fairnessLead'), draw: t('fairnessDraw'), odds: t('fairnessOdds') };
+  return <DrawFairnessPage game={DINGDONG} words={words} />;
 }

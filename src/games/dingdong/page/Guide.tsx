@@ -3,10 +3,10 @@ import { DINGDONG_BOARD, DINGDONG_POOLS, DINGDONG_RATES } from '../../../../cont
 import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
 import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { GuideSection } from '../../frame/GuideFrame.tsx';
-import { FRUIT_NAMES } from '../../frame/names.ts';
 import { PayTable } from '../../frame/PayTable.tsx';
 import type { PoolLimits } from '../../pools/engine/poolState.ts';
 import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
+import { FRUIT_NAMES } from '../FruitMark.tsx';
 
 /** Cells that end a round: where the light stops on another one, it runs once more. */
 const ENDING = BigInt(DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length);

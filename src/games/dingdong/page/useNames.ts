@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DingdongSymbol } from '../../../../contract/games/dingdong/rules.ts';
-import { FRUIT_NAMES } from '../../frame/names.ts';
+import { FRUIT_NAMES } from '../FruitMark.tsx';
 
 /** What the symbols are called in the player's language. */
 export function useNames(): Record<DingdongSymbol, string> {

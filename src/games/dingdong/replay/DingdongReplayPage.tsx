@@ -52,7 +52,7 @@ export default function DingdongReplayPage() {
 }
 
 function Picture({ source }: { source: SceneSource<DingdongView> }) {
-  const { t } = useTranslation(['replayPools', 'marks']);
+  const { t } = useTranslation(['replayPools', 'marks', 'dingdong']);
   const options = useSceneOptions({
     betting: t('sceneBetting'),
     interrupted: t('sceneInterrupted'),
@@ -69,7 +69,7 @@ function Picture({ source }: { source: SceneSource<DingdongView> }) {
       scene="dingdong"
       source={source}
       options={options}
-      label={t('pictureDingdong')}
+      label={t('dingdong:replayPicture')}
       standIn={<StandIn view={source.view} />}
     />
   );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type texts from '../../../i18n/id/fairnessDraws.json';
+import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
+import type { DrawRule } from '../../engine/drawRule.ts';
 import type { DrawnRound } from './drawnRound.ts';
-import type { DrawRule } from './rules.ts';
 
-/** A key of the namespace `fairnessDraws`. */
-type DrawText = keyof typeof texts;
+/** A game's own words: who fixes what, how the bytes become the result, and what goes back to players. */
+export type DrawWords = Record<'lead' | 'draw' | 'odds', string>;
 
 /** All that the page must know of a game that draws from a secret of each round. */
 export interface DrawGame {
   /** As in the addresses. */
-  key: 'dice' | 'roulette' | 'dingdong' | 'wingo';
+  key: RoundGameKey;
   rule: DrawRule;
   /** The tables that have rounds of their own, the first one shown first, and how they are told apart; null: only one. */
   tables: readonly { key: string; seconds: number }[] | null;
@@ -19,8 +19,6 @@ export interface DrawGame {
   mark(value: number, size: number): ReactNode;
   /** What counts as a result of its own in the distribution: the numbers it comes by. */
   kinds: readonly { key: string; values: readonly number[] }[];
-  /** Who fixes what, how the bytes become the result, and what goes back to players. */
-  words: Record<'lead' | 'draw' | 'odds', DrawText>;
   /** The result out of the HMAC's bytes `h`, in Python. */
   python: string;
 }

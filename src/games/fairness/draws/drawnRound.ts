@@ -12,7 +12,7 @@ export interface DrawnRound {
   result: readonly number[];
 }
 
-/** A round of dice, roulette or dingdong. */
+/** A round of a game of pools whose result is public with its secret. */
 export function drawnPool({ roundId, salt, hash }: PoolPast, result: readonly number[]): DrawnRound {
   return { ref: { table: '', roundId }, secret: salt, before: hash, hmac: null, result };
 }

@@ -6,9 +6,13 @@ import { drawDice } from '../../../../contract/games/dice/rules.ts';
 import { drawDingdong, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { drawRoulette } from '../../../../contract/games/roulette/rules.ts';
 import { WINGO_MODELS, wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
+import { DICE_DRAW } from '../../dice/engine/diceDraw.ts';
+import { DINGDONG_DRAW } from '../../dingdong/engine/dingdongDraw.ts';
+import type { DrawRule } from '../../engine/drawRule.ts';
+import { ROULETTE_DRAW } from '../../roulette/engine/rouletteDraw.ts';
+import { WINGO_DRAW } from '../../wingo/engine/wingoDraw.ts';
 import { chooseHasher } from '../hasher.ts';
 import { proveDraw } from './proveDraw.ts';
-import { DICE_DRAW, DINGDONG_DRAW, type DrawRule, ROULETTE_DRAW, WINGO_DRAW } from './rules.ts';
 
 const K = '2658e71049c5dce8bf013249aca7cc5aace0f71774fff6136d23bac0baea39c5';
 const WINGO_HASH = '87d1a6791b785132678ca471556bcdb3f7925177d594a10e5a30eda6e0369df0';

@@ -1,7 +1,7 @@
 import { FLOAT_DIGITS, floatAt, pick } from '../../../../contract/fairness.ts';
+import type { DrawRule } from '../../engine/drawRule.ts';
 import type { RoundRef } from '../../engine/roundRef.ts';
 import type { Hasher } from '../hasher.ts';
-import type { DrawRule } from './rules.ts';
 
 /** What a draw is checked by. `before`, `hmac` and `result`: what the house published, null when not at hand. */
 export interface DrawClaim {

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { drawDice } from '../../../../contract/games/dice/rules.ts';
 import { wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
+import { DICE_DRAW } from '../../dice/engine/diceDraw.ts';
+import type { DrawRule } from '../../engine/drawRule.ts';
+import { WINGO_DRAW } from '../../wingo/engine/wingoDraw.ts';
 import { chooseHasher } from '../hasher.ts';
 import type { DrawnRound } from './drawnRound.ts';
 import { proveDraws } from './proveDraws.ts';
-import { DICE_DRAW, type DrawRule, WINGO_DRAW } from './rules.ts';
 
 const hasher = chooseHasher(null);
 

@@ -1,7 +1,7 @@
+import type { DrawRule } from '../../engine/drawRule.ts';
 import type { Hasher } from '../hasher.ts';
 import type { DrawnRound } from './drawnRound.ts';
 import { proveDraw } from './proveDraw.ts';
-import type { DrawRule } from './rules.ts';
 
 /** What is wrong with a round: its secret, its HMAC as published, or its result. */
 export type DrawFault =

@@ -17,7 +17,7 @@ import type {
   PoolSnapshotRead,
 } from './poolState.ts';
 
-/** What dice, roulette and dingdong say alike on the wire, in the engine's words. */
+/** What games of pools say alike on the wire, in the engine's words. */
 
 export function openingOf({
   roundId,

@@ -1,5 +1,5 @@
 /**
- * What the pictures of the pool games (dice, roulette, dingdong, wingo) are told alike: the same view gives the same
+ * What the pictures of the pool games are told alike: the same view gives the same
  * pixels. Times are ms of the server's clock; amounts minor units.
  */
 export interface PoolView {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
 import type { RoundRef } from '../../engine/roundRef.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
@@ -8,7 +9,7 @@ import type { PoolTape } from '../../pools/engine/poolTape.ts';
 /** All that the page must know of a game of pools to play a past round of it again. Keep it the same object. */
 export interface PoolReplay<Result, View> {
   /** As in the addresses. */
-  key: 'dice' | 'roulette' | 'dingdong' | 'wingo';
+  key: RoundGameKey;
   name: string;
   game: PoolGame<Result>;
   /** The tables that have rounds of their own; null: only one. */

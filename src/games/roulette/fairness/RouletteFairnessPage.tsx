@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { roulettePastRound } from '../../../../contract/games/roulette/operations.ts';
 import { ROULETTE_NUMBERS } from '../../../../contract/games/roulette/rules.ts';
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
 import { drawnPool } from '../../fairness/draws/drawnRound.ts';
-import { ROULETTE_DRAW } from '../../fairness/draws/rules.ts';
+import { ROULETTE_DRAW } from '../engine/rouletteDraw.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 
 const ROULETTE: DrawGame = {
@@ -17,11 +18,12 @@ const ROULETTE: DrawGame = {
     ),
   mark: (number, size) => <RouletteMark number={number} size={size} />,
   kinds: Array.from({ length: ROULETTE_NUMBERS }, (_, number) => ({ key: `${number}`, values: [number] })),
-  words: { lead: 'leadRoulette', draw: 'drawRoulette', odds: 'oddsRoulette' },
   python: "int.from_bytes(h[:4],'big')*15>>32",
 };
 
 /** Roulette: one number out of each round's secret. */
 export default function RouletteFairnessPage() {
-  return <DrawFairnessPage game={ROULETTE} />;
+  const { t } = useTranslation('roulette');
+  const words = { lead: t('fairnessLead'), draw: t('fairnessDraw'), odds: t('fairnessOdds') };
+  return <DrawFairnessPage game={ROULETTE} words={words} />;
 }

@@ -33,14 +33,14 @@ export default function RouletteReplayPage() {
 }
 
 function Picture({ source }: { source: SceneSource<RouletteView> }) {
-  const { t } = useTranslation('replayPools');
+  const { t } = useTranslation(['replayPools', 'roulette']);
   const options = useSceneOptions({ interrupted: t('sceneInterrupted') });
   return (
     <ScenePicture
       scene="roulette"
       source={source}
       options={options}
-      label={t('pictureRoulette')}
+      label={t('roulette:replayPicture')}
       standIn={<StandIn view={source.view} />}
     />
   );

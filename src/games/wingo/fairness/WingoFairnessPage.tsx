@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { wingoPastRound } from '../../../../contract/games/wingo/operations.ts';
 import {
   WINGO_MODELS,
@@ -8,7 +9,7 @@ import {
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
-import { WINGO_DRAW } from '../../fairness/draws/rules.ts';
+import { WINGO_DRAW } from '../engine/wingoDraw.ts';
 import { WingoMark } from '../WingoMark.tsx';
 
 const WINGO: DrawGame = {
@@ -28,11 +29,12 @@ const WINGO: DrawGame = {
   },
   mark: (number, size) => <WingoMark number={number} size={size} />,
   kinds: WINGO_NUMBERS.map((key, number) => ({ key, values: [number] })),
-  words: { lead: 'leadWingo', draw: 'drawWingo', odds: 'oddsWingo' },
   python: "int.from_bytes(h[:4],'big')*10>>32",
 };
 
 /** Wingo: one number out of the secret of each round of each model. */
 export default function WingoFairnessPage() {
-  return <DrawFairnessPage game={WINGO} />;
+  const { t } = useTranslation('wingo');
+  const words = { lead: t('fairnessLead'), draw: t('fairnessDraw'), odds: t('fairnessOdds') };
+  return <DrawFairnessPage game={WINGO} words={words} />;
 }

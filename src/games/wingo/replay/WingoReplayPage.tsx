@@ -35,7 +35,7 @@ export default function WingoReplayPage() {
 }
 
 function Picture({ source }: { source: SceneSource<WingoView> }) {
-  const { t } = useTranslation(['replayPools', 'marks']);
+  const { t } = useTranslation(['replayPools', 'marks', 'wingo']);
   const options = useSceneOptions({
     round: t('sceneRound'),
     green: t('marks:green'),
@@ -50,7 +50,7 @@ function Picture({ source }: { source: SceneSource<WingoView> }) {
       scene="wingo"
       source={source}
       options={options}
-      label={t('pictureWingo')}
+      label={t('wingo:replayPicture')}
       standIn={<StandIn view={source.view} />}
     />
   );

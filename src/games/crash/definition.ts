@@ -1,0 +1,15 @@
+import type { GameDefinition } from '../definition.ts';
+import type texts from './texts/id.json';
+
+declare module '../../i18n/resources.ts' {
+  interface Resources {
+    crash: typeof texts;
+  }
+}
+
+export const crashDefinition: GameDefinition<'crash'> = {
+  key: 'crash',
+  name: 'Crash',
+  pages: [{ path: '', load: () => import('./page/CrashPage.tsx'), namespaces: ['crash', 'table'] }],
+  parts: () => import('./parts.ts'),
+};

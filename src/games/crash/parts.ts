@@ -1,0 +1,29 @@
+import type { CrashOptions } from '../../../scenes/crash/crashOptions.ts';
+import type { GameParts } from '../definition.ts';
+import type { CrashView } from './engine/crashView.ts';
+
+declare module '../../stage/sceneRegistry.ts' {
+  interface SceneTypes {
+    crash: { view: CrashView; options: CrashOptions };
+  }
+}
+
+const parts: GameParts<'crash'> = {
+  scene: async () => (await import('../../../scenes/crash/crashScene.ts')).CrashScene,
+  fixtures: async () => (await import('../../../scenes/crash/fixtures/crashFixtures.ts')).crashFixtures,
+  fairness: {
+    load: () => import('./fairness/CrashFairnessPage.tsx'),
+    namespaces: ['fairness', 'crash'],
+  },
+  replay: {
+    load: () => import('./replay/CrashReplayPage.tsx'),
+    namespaces: ['replay', 'crash'],
+  },
+  tile: {
+    light: '#3a2f8f',
+    shade: '#221f56',
+    mark: async () => (await import('./RateMark.tsx')).LiveMark,
+  },
+};
+
+export default parts;

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { RoundGameKey } from '../../contract/games/roundGames.ts';
+import type { Namespace } from '../i18n/resources.ts';
+import type { SceneClassOf, SceneFixturesOf } from '../stage/sceneRegistry.ts';
+
+/** A page's code, fetched when it is asked for. */
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** What the site must know of a game from its first picture on; it comes with the lobby, so it is small. */
+export interface GameDefinition<Key extends RoundGameKey = RoundGameKey> {
+  readonly key: Key;
+  /** As it is called in every language. */
+  readonly name: string;
+  /** Its pages by the address below `/game/<key>`, and the texts their first pictures need. The first is the table. */
+  readonly pages: readonly { path: '' | `/${string}`; load: LoadPage; namespaces: readonly Namespace[] }[];
+  /** All else that others show of the game. */
+  readonly parts: () => Promise<{ default: GameParts<Key> }>;
+}
+
+/** What is drawn, checked, played again and shown in the lobby of a game: each fetched when it is asked for. */
+export interface GameParts<Key extends RoundGameKey> {
+  readonly scene: () => Promise<SceneClassOf<Key>>;
+  /** The scene's rounds that are kept as pictures and measured. */
+  readonly fixtures: () => Promise<SceneFixturesOf<Key>>;
+  /** The check of its rounds. */
+  readonly fairness: GamePart;
+  /** A past round, played again. */
+  readonly replay: GamePart;
+  readonly tile: LiveTileParts;
+}
+
+/** A page that every game has, and the texts it needs beside the shared ones. */
+interface GamePart {
+  readonly load: LoadPage;
+  readonly namespaces: readonly Namespace[];
+}
+
+/** What the lobby's live tile shows of a game beside its picture. */
+export interface LiveTileParts {
+  /** The colours behind its picture: in the light, in the shade. */
+  readonly light: string;
+  readonly shade: string;
+  /** A part of a result (contract/games/live/schema.graphql) as the game's own mark. */
+  readonly mark: () => Promise<ComponentType<LiveMarkProps>>;
+}
+
+export interface LiveMarkProps {
+  part: string;
+  /** In CSS pixels. */
+  size: number;
+}

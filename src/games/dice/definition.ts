@@ -1,0 +1,15 @@
+import type { GameDefinition } from '../definition.ts';
+import type texts from './texts/id.json';
+
+declare module '../../i18n/resources.ts' {
+  interface Resources {
+    dice: typeof texts;
+  }
+}
+
+export const diceDefinition: GameDefinition<'dice'> = {
+  key: 'dice',
+  name: 'Dice',
+  pages: [{ path: '', load: () => import('./page/DicePage.tsx'), namespaces: ['dice', 'marks', 'table'] }],
+  parts: () => import('./parts.ts'),
+};

@@ -1,0 +1,17 @@
+import type { GameDefinition } from '../definition.ts';
+import type texts from './texts/id.json';
+
+declare module '../../i18n/resources.ts' {
+  interface Resources {
+    dingdong: typeof texts;
+  }
+}
+
+export const dingdongDefinition: GameDefinition<'dingdong'> = {
+  key: 'dingdong',
+  name: 'Dingdong',
+  pages: [
+    { path: '', load: () => import('./page/DingdongPage.tsx'), namespaces: ['dingdong', 'marks', 'table'] },
+  ],
+  parts: () => import('./parts.ts'),
+};

@@ -1,0 +1,17 @@
+import type { GameDefinition } from '../definition.ts';
+import type texts from './texts/id.json';
+
+declare module '../../i18n/resources.ts' {
+  interface Resources {
+    roulette: typeof texts;
+  }
+}
+
+export const rouletteDefinition: GameDefinition<'roulette'> = {
+  key: 'roulette',
+  name: 'Roulette',
+  pages: [
+    { path: '', load: () => import('./page/RoulettePage.tsx'), namespaces: ['roulette', 'marks', 'table'] },
+  ],
+  parts: () => import('./parts.ts'),
+};
