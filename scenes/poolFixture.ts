@@ -1,4 +1,4 @@
-import { MARKETS } from '../contract/markets.ts';
+import { STAKES } from '../contract/games/stakes.ts';
 import { playTo, rewound } from '../src/games/engine/tape.ts';
 import type { PoolRecord } from '../src/games/pools/engine/poolReading.ts';
 import type { PoolGame, PoolPlayer, PoolState } from '../src/games/pools/engine/poolState.ts';
@@ -20,7 +20,7 @@ export interface PoolSetting<R> {
 }
 
 /** The Indonesian market's, which the chips' colours go by. */
-const { min, max } = MARKETS.id.dice;
+const { min, max } = STAKES.id;
 const LIMITS = { min, max };
 const NOTHING: readonly bigint[] = [];
 

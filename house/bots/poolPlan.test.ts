@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DICE_STAKES } from '../../contract/games/dice/rules.ts';
+import { dingdongStakes } from '../../contract/games/dingdong/rules.ts';
+import { ROULETTE_STAKES } from '../../contract/games/roulette/rules.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { loadConfig } from '../config.ts';
 import { diceRules } from '../games/dice/rules.ts';
@@ -10,9 +13,9 @@ import { planPools } from './poolPlan.ts';
 const games = Object.values(MARKETS).flatMap((market) => {
   const config = { ...loadConfig({}), market };
   return [
-    { ...diceRules(config), steps: market.dice.steps },
-    { ...rouletteRules(config), steps: market.roulette.steps },
-    { ...dingdongRules(config), steps: market.dingdong.steps },
+    { ...diceRules(config), steps: DICE_STAKES[market.id].steps },
+    { ...rouletteRules(config), steps: ROULETTE_STAKES[market.id].steps },
+    { ...dingdongRules(config), steps: dingdongStakes(market.id).steps },
   ];
 });
 const rounds = fc.bigInt(1n, 1_000_000n).map(String);

@@ -1,4 +1,4 @@
-import type { StakeRange } from '../../contract/markets.ts';
+import type { StakeRange } from '../../contract/games/stakes.ts';
 import type { Minor } from '../../contract/money.ts';
 import { randomFrom } from './random.ts';
 import { seated } from './table.ts';

@@ -1,12 +1,13 @@
+import { CRASH_STAKES } from '../../contract/games/crash/rules.ts';
 import type { Market } from '../../contract/markets.ts';
 import type { Currency, Minor } from '../../contract/money.ts';
 
 /** The amounts of a market that texts may name, as `{{grant}}`: one text then serves every market. */
 const AMOUNTS = {
   grant: (market: Market) => market.grant,
-  crashMin: (market: Market) => market.crash.min,
-  crashMax: (market: Market) => market.crash.max,
-  crashMaxProfit: (market: Market) => market.crash.maxProfit,
+  crashMin: (market: Market) => CRASH_STAKES[market.id].min,
+  crashMax: (market: Market) => CRASH_STAKES[market.id].max,
+  crashMaxProfit: (market: Market) => CRASH_STAKES[market.id].maxProfit,
 } satisfies Record<string, (market: Market) => Minor>;
 
 const BLANK = /\{\{(\w*)\}\}/g;

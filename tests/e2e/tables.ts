@@ -4,12 +4,12 @@ import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import { wingoBet, wingoCurRound } from '../../contract/games/wingo/operations.ts';
 import {
   WINGO_POOLS,
+  WINGO_STAKES,
   type WingoSelect,
   wingoRate,
   wingoResult,
   wingoRoundHash,
 } from '../../contract/games/wingo/rules.ts';
-import { MARKETS } from '../../contract/markets.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
 import type { TestChannel } from '../../house/channel/testChannel.ts';
 import { TESTED_DICE } from '../../house/games/dice/testDice.ts';
@@ -90,7 +90,7 @@ export const POOL_GAMES: Record<PoolGameKey, PoolGame> = {
     key: 'wingo',
     pools: WINGO_POOLS,
     phases: ['betting', 'closed'],
-    rangeOf: () => MARKETS.id.wingo,
+    rangeOf: () => WINGO_STAKES.id,
     roundOf: (phaseNum) => ({ phaseNum }),
     rateOf: (pool, phase, secret) =>
       wingoRate(pool as WingoSelect, wingoResult(wingoRoundHash(secret, 'fastest', phase))),

@@ -1,4 +1,5 @@
 import { type Minor, payout, RATE_CENT, RATE_ONE, type Rate } from '../../money.ts';
+import { STAKES } from '../stakes.ts';
 
 /** Crash: the rules of games.md in exact integers. Times are milliseconds since lift-off. */
 
@@ -99,6 +100,8 @@ export interface CrashLimits {
   max: Minor;
   maxProfit: Minor;
 }
+
+export const CRASH_STAKES = STAKES;
 
 /**
  * The rate at which a bet is paid by itself: the player's own auto cash-out, or the one at which the profit

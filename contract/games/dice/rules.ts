@@ -1,10 +1,13 @@
 import { drawFloats, pick } from '../../fairness.ts';
 import { RATE_ONE, type Rate } from '../../money.ts';
+import { STAKES } from '../stakes.ts';
 
 /** Dice: the rules of games.md in exact integers. A pool is the face it names, 0 to 5 as on the wire. */
 
 /** Betting, and how long the result is shown, in ms. */
 export const DICE_TIMING = { betting: 20_000, reveal: 8_000 } as const;
+
+export const DICE_STAKES = STAKES;
 
 export const DICE_POOLS = [0, 1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,7 @@
 import { drawFloats, pick } from '../../fairness.ts';
+import type { MarketId } from '../../markets.ts';
 import type { Rate } from '../../money.ts';
+import { STAKES, type StakeRange, type Stakes } from '../stakes.ts';
 
 /** Dingdong: the rules of games.md in exact integers. */
 
@@ -21,6 +23,30 @@ export const DINGDONG_RATES: Readonly<Record<DingdongPool, Rate>> = {
   Ding: 105_000n,
   Star: 210_000n,
 };
+
+/** Every symbol has a range of its own: the rarer, the less may be staked on it. */
+export interface DingdongStakes extends Omit<Stakes, 'min' | 'max'> {
+  ranges: Record<DingdongPool, StakeRange>;
+}
+
+/** The common symbols take what other games take, the rarer ones 3/5, 2/5 and 1/5 of it. */
+export function dingdongStakes(market: MarketId): DingdongStakes {
+  const { min, max, maxProfit, steps } = STAKES[market];
+  const fifths = (n: bigint) => ({ min, max: (max * n) / 5n });
+  return {
+    maxProfit,
+    steps,
+    ranges: {
+      Cherry: fifths(5n),
+      Apple: fifths(5n),
+      Mango: fifths(5n),
+      Grape: fifths(3n),
+      Bamboo: fifths(3n),
+      Ding: fifths(2n),
+      Star: fifths(1n),
+    },
+  };
+}
 
 /** The ring of 7 by 7 cells, clockwise from the top left. */
 export const DINGDONG_BOARD: readonly DingdongSymbol[] = [

@@ -1,10 +1,13 @@
 import { drawFloats, pick } from '../../fairness.ts';
 import { RATE_ONE, type Rate } from '../../money.ts';
+import { STAKES } from '../stakes.ts';
 
 /** Roulette: the rules of games.md in exact integers. */
 
 /** Betting, and how long the result is shown, in ms. */
 export const ROULETTE_TIMING = { betting: 20_000, reveal: 8_000 } as const;
+
+export const ROULETTE_STAKES = STAKES;
 
 export const ROULETTE_POOLS = ['red', 'blue', 'black'] as const;
 export type RoulettePool = (typeof ROULETTE_POOLS)[number];

@@ -1,5 +1,6 @@
 import { floatAt, hmacText, pick } from '../../fairness.ts';
 import type { Rate } from '../../money.ts';
+import { STAKES } from '../stakes.ts';
 
 /** Wingo: the rules of games.md in exact integers. */
 
@@ -11,6 +12,8 @@ export const WINGO_TIMING = {
   round: { fastest: 30_000, faster: 60_000, standard: 120_000 },
   closed: 4_000,
 } as const;
+
+export const WINGO_STAKES = STAKES;
 
 /** A round's id in the tables, the statement and among the wins: the model's number, from 1, times this, and the phase. */
 export const WINGO_ID_SPACE = 10n ** 13n;

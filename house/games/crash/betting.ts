@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { CrashBetReply, EscapeIntent } from '../../../contract/games/crash/channel.ts';
-import { effectiveAutoRate } from '../../../contract/games/crash/rules.ts';
+import { CRASH_STAKES, effectiveAutoRate } from '../../../contract/games/crash/rules.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -73,7 +73,8 @@ export class CrashBetting {
    * cash-out, 702 and 711 amount, 700 balance, 704 no such round, 716 in flight, 712 ending, 746 joined already.
    */
   async place(ask: BetAsk, at: number): Promise<CrashBetReply> {
-    const { crash: limits, currency } = this.#market;
+    const { id, currency } = this.#market;
+    const limits = CRASH_STAKES[id];
     if (ask.currency !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
     checkStake(ask.amount, ask.rate, limits);
     const round = await this.#find(ask.roundId);

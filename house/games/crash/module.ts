@@ -1,4 +1,4 @@
-import { CrashBots } from '../../bots/crashBots.ts';
+import { CRASH_STAKES } from '../../../contract/games/crash/rules.ts';
 import { openDatabase } from '../../db/database.ts';
 import { RoundDriver } from '../../rounds/driver.ts';
 import { FixedRounds } from '../fixedRounds.ts';
@@ -8,6 +8,7 @@ import { PlayerCards } from '../playerCards.ts';
 import { CrashBetting } from './betting.ts';
 import { CrashChains } from './chains.ts';
 import { crashChannel } from './channel.ts';
+import { CrashBots } from './crashBots.ts';
 import { CrashRoundGame } from './crashGame.ts';
 import { listen, relay } from './events.ts';
 import { followCrash } from './followCrash.ts';
@@ -26,7 +27,7 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
   const own = openDatabase(db.url, { max: DRIVER_CONNECTIONS });
   const cards = new PlayerCards(db);
   const rounds = new FixedRounds(db, CRASH, QUEUED_MS);
-  const snapshots = new CrashSnapshots({ db, clock, cards, limits: market.crash });
+  const snapshots = new CrashSnapshots({ db, clock, cards, limits: CRASH_STAKES[market.id] });
   const betting = new CrashBetting({ db, bus, market, rounds, cards, log });
   const chains = new CrashChains(own);
   const game = new CrashRoundGame({

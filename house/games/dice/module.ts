@@ -1,3 +1,4 @@
+import { DICE_STAKES } from '../../../contract/games/dice/rules.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
 import { startOf } from '../pools/words.ts';
@@ -6,7 +7,7 @@ import { diceBet, diceEnd, diceMyBet, diceOwn, dicePast, diceSnapshot } from './
 
 /** Builds dice. */
 export const diceModule: GameFactory = (parts) => {
-  const limits = parts.config.market.dice;
+  const limits = DICE_STAKES[parts.config.market.id];
   return poolModule(
     {
       name: 'dice',

@@ -1,4 +1,10 @@
-import { DICE_POOLS, type DiceRand, diceRate, drawDice } from '../../../contract/games/dice/rules.ts';
+import {
+  DICE_POOLS,
+  DICE_STAKES,
+  type DiceRand,
+  diceRate,
+  drawDice,
+} from '../../../contract/games/dice/rules.ts';
 import type { Config } from '../../config.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 
@@ -8,7 +14,7 @@ export function diceRules({ dice: timing, market }: Pick<Config, 'dice' | 'marke
     name: 'dice',
     pools: DICE_POOLS.map(String),
     timing: { ...timing, play: 0 },
-    rangeOf: () => market.dice,
+    rangeOf: () => DICE_STAKES[market.id],
     draw: drawSecret,
     resultOf: (id, secret) => drawDice(secret, id.toString()),
     rateOf: (pool, rand) => diceRate(Number(pool), rand),

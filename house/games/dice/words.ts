@@ -7,7 +7,7 @@ import type {
   DiceRound,
 } from '../../../contract/games/dice/channel.ts';
 import type { DiceRand } from '../../../contract/games/dice/rules.ts';
-import type { StakeRange } from '../../../contract/markets.ts';
+import type { StakeRange } from '../../../contract/games/stakes.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
 import type { TableView } from '../pools/snapshot.ts';

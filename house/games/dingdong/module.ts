@@ -1,3 +1,4 @@
+import { dingdongStakes } from '../../../contract/games/dingdong/rules.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
 import { startOf } from '../pools/words.ts';
@@ -13,7 +14,7 @@ import {
 
 /** Builds dingdong. Its results are a round's, for everybody: players' own are in their history. */
 export const dingdongModule: GameFactory = (parts) => {
-  const limits = parts.config.market.dingdong;
+  const limits = dingdongStakes(parts.config.market.id);
   return poolModule(
     {
       name: 'dingdong',

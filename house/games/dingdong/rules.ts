@@ -2,6 +2,7 @@ import {
   DINGDONG_POOLS,
   type DingdongPool,
   dingdongRate,
+  dingdongStakes,
   drawDingdong,
 } from '../../../contract/games/dingdong/rules.ts';
 import type { Config } from '../../config.ts';
@@ -16,7 +17,7 @@ export function dingdongRules({
     name: 'dingdong',
     pools: DINGDONG_POOLS,
     timing: { ...timing, play: 0 },
-    rangeOf: (pool) => market.dingdong.ranges[pool as DingdongPool],
+    rangeOf: (pool) => dingdongStakes(market.id).ranges[pool as DingdongPool],
     draw: drawSecret,
     resultOf: (id, secret) => drawDingdong(secret, id.toString()),
     rateOf: (pool, cells) => dingdongRate(pool as DingdongPool, cells),

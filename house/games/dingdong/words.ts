@@ -10,10 +10,10 @@ import {
   DINGDONG_POOLS,
   DINGDONG_TIMING,
   type DingdongPool,
+  type DingdongStakes,
   dingdongResult,
   symbolOf,
 } from '../../../contract/games/dingdong/rules.ts';
-import type { Market } from '../../../contract/markets.ts';
 import type { MyBetView } from '../pools/history.ts';
 import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound } from '../pools/view.ts';
@@ -33,7 +33,7 @@ export function dingdongBet(bet: BetView): DingdongBet {
   };
 }
 
-export function dingdongSnapshot(view: TableView<number[]>, { ranges }: Market['dingdong']): DingdongRound {
+export function dingdongSnapshot(view: TableView<number[]>, { ranges }: DingdongStakes): DingdongRound {
   const { drawn } = view.round;
   return {
     ...snapshotOf(view, dingdongBet),

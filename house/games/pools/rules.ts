@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashText } from '../../../contract/fairness.ts';
-import type { StakeRange } from '../../../contract/markets.ts';
+import type { StakeRange } from '../../../contract/games/stakes.ts';
 import type { Rate } from '../../../contract/money.ts';
 import type { Draw, Schedule } from '../../rounds/game.ts';
 

@@ -7,7 +7,7 @@ import type {
   RoundTimes,
   StakeRangeText,
 } from '../../../contract/games/pools/channel.ts';
-import type { StakeRange } from '../../../contract/markets.ts';
+import type { StakeRange } from '../../../contract/games/stakes.ts';
 import type { TableView } from './snapshot.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 

@@ -1,3 +1,4 @@
+import { ROULETTE_STAKES } from '../../../contract/games/roulette/rules.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
 import { startOf } from '../pools/words.ts';
@@ -13,7 +14,7 @@ import {
 
 /** Builds roulette. */
 export const rouletteModule: GameFactory = (parts) => {
-  const limits = parts.config.market.roulette;
+  const limits = ROULETTE_STAKES[parts.config.market.id];
   return poolModule(
     {
       name: 'roulette',

@@ -2,6 +2,7 @@ import { drawFloats } from '../../../contract/fairness.ts';
 import {
   drawRoulette,
   ROULETTE_POOLS,
+  ROULETTE_STAKES,
   type RoulettePool,
   rouletteRate,
 } from '../../../contract/games/roulette/rules.ts';
@@ -23,7 +24,7 @@ export function rouletteRules({
     name: 'roulette',
     pools: ROULETTE_POOLS,
     timing: { ...timing, play: 0 },
-    rangeOf: () => market.roulette,
+    rangeOf: () => ROULETTE_STAKES[market.id],
     draw: drawSecret,
     resultOf(id, secret) {
       const rand = drawFloats(secret, id.toString()).next().value.toString(16).padStart(8, '0');

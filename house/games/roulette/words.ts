@@ -7,7 +7,7 @@ import type {
   RouletteRound,
 } from '../../../contract/games/roulette/channel.ts';
 import type { RoulettePool } from '../../../contract/games/roulette/rules.ts';
-import type { StakeRange } from '../../../contract/markets.ts';
+import type { StakeRange } from '../../../contract/games/stakes.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
 import type { TableView } from '../pools/snapshot.ts';

@@ -1,5 +1,5 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { WingoModel } from '../../../contract/games/wingo/rules.ts';
+import { WINGO_STAKES, type WingoModel } from '../../../contract/games/wingo/rules.ts';
 import type { Caller, ChannelArea } from '../../channel/area.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
@@ -21,7 +21,7 @@ export function wingoChannel(
           words.snapshot(await table.snapshots.of(visitorOr(caller))),
         );
         return {
-          betAmountRange: rangeText(config.market.wingo),
+          betAmountRange: rangeText(WINGO_STAKES[config.market.id]),
           phaseInfo: await Promise.all(phaseInfo),
         };
       },

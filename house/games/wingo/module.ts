@@ -1,4 +1,4 @@
-import type { WingoModel } from '../../../contract/games/wingo/rules.ts';
+import { WINGO_STAKES, type WingoModel } from '../../../contract/games/wingo/rules.ts';
 import { PoolBots } from '../../bots/poolBots.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { followPool } from '../live/followPool.ts';
@@ -16,7 +16,9 @@ export const wingoModule: GameFactory = (parts) => {
     standard: openWingoTable('standard', parts),
   };
   const all = Object.values(tables).map(({ table }) => table);
-  const bots = config.bots ? all.map((table) => new PoolBots(table, config.market.wingo.steps, parts)) : [];
+  const bots = config.bots
+    ? all.map((table) => new PoolBots(table, WINGO_STAKES[config.market.id].steps, parts))
+    : [];
   const live = new LiveTable('wingo', parts);
   let unfollow: (() => void) | null = null;
   return {

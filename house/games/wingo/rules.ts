@@ -1,3 +1,4 @@
+import type { StakeRange } from '../../../contract/games/stakes.ts';
 import {
   WINGO_POOLS,
   type WingoSelect,
@@ -5,7 +6,6 @@ import {
   wingoResult,
   wingoRoundHash,
 } from '../../../contract/games/wingo/rules.ts';
-import type { StakeRange } from '../../../contract/markets.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 import type { Phases, PhaseTiming } from './phases.ts';
 

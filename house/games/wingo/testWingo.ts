@@ -3,7 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { WingoBetReply, WingoRound } from '../../../contract/games/wingo/channel.ts';
 import { wingoBet, wingoCurRound } from '../../../contract/games/wingo/operations.ts';
-import { WINGO_POOLS, type WingoSelect, wingoRate } from '../../../contract/games/wingo/rules.ts';
+import {
+  WINGO_POOLS,
+  WINGO_STAKES,
+  type WingoSelect,
+  wingoRate,
+} from '../../../contract/games/wingo/rules.ts';
 import { userBrief } from '../../../contract/http/accounts.ts';
 import type { TestChannel } from '../../channel/testChannel.ts';
 import { type Config, loadConfig } from '../../config.ts';
@@ -25,7 +30,7 @@ export const PHASES = new Phases({
   timeZone: market.timeZone,
   now: () => Date.now(),
 });
-export const RULES = wingoRules(PHASES, timing, market.wingo);
+export const RULES = wingoRules(PHASES, timing, WINGO_STAKES[market.id]);
 
 /** A registered player at the wingo tables. */
 export class WingoPlayer {

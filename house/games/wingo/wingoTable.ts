@@ -1,4 +1,4 @@
-import type { WingoModel } from '../../../contract/games/wingo/rules.ts';
+import { WINGO_STAKES, type WingoModel } from '../../../contract/games/wingo/rules.ts';
 import type { GameParts } from '../gameModule.ts';
 import { PoolTable } from '../pools/table.ts';
 import { Phases } from './phases.ts';
@@ -16,11 +16,11 @@ export interface WingoTable {
 
 export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable {
   const { config, db, clock } = parts;
-  const { timeZone, wingo: range } = config.market;
+  const { timeZone, id: market } = config.market;
   const { closed, ...lengths } = config.wingo;
   const timing = { length: lengths[model], closed };
   const phases = new Phases({ model, timing, timeZone, now: () => clock.now() });
-  const rules = wingoRules(phases, timing, range);
+  const rules = wingoRules(phases, timing, WINGO_STAKES[market]);
   const words = new WingoWords(phases);
   const table = new PoolTable(
     rules,

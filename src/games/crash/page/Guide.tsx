@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -8,7 +9,7 @@ import { useCrash } from './table.ts';
 /** Rules, payouts, limits and house rules, readable by anybody. */
 export function Guide() {
   const { t } = useTranslation(['crash', 'table']);
-  const limits = useCrash((state) => state.game.limits) ?? market.crash;
+  const limits = useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];
   return (
     <GuideFrame game="crash" fair={t('guideFair')}>
       <GuideSection

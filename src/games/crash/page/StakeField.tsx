@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
@@ -14,7 +15,7 @@ import { useCrash } from './table.ts';
 export function StakeField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation(['crash', 'table']);
   const form = useForm();
-  const limits = useCrash((state) => state.game.limits) ?? market.crash;
+  const limits = useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];
   const problem = formReading(form, limits).problems.stake;
   const amount = useAmountInput((stake) => changeForm({ stake }));
   const scale = (times: bigint, parts: bigint) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
@@ -13,7 +14,7 @@ export function StepsRow() {
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{t('steps')}</legend>
-      {market.crash.steps.map((step) => (
+      {CRASH_STAKES[market.id].steps.map((step) => (
         <button
           key={step.toString()}
           type="button"

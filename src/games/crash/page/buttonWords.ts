@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { formatCount, formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import type { CrashButton } from '../engine/crashButton.ts';
@@ -68,7 +69,7 @@ function whatStands(t: T, { amount, autoRate }: CrashButton): string {
 }
 
 function problemWords(t: T, problem: FormProblem | undefined): string {
-  const { min, max } = market.crash;
+  const { min, max } = CRASH_STAKES[market.id];
   if (problem === 'checkBet') return t('table:stakeRange', { min: formatMoney(min), max: formatMoney(max) });
   return problem ? fieldWords(t, problem) : '';
 }

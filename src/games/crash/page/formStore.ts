@@ -1,4 +1,4 @@
-import type { CrashLimits } from '../../../../contract/games/crash/rules.ts';
+import { CRASH_STAKES, type CrashLimits } from '../../../../contract/games/crash/rules.ts';
 import { amountText } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
@@ -8,7 +8,7 @@ import { type BetForm, type FormReading, readForm } from './betForm.ts';
 
 /** The panel's fields, kept over visits. */
 export const { useForm, changeForm } = keptForm<BetForm>('crash', () => {
-  const [step = market.crash.min] = market.crash.steps;
+  const [step = CRASH_STAKES[market.id].min] = CRASH_STAKES[market.id].steps;
   return { mode: 'manual', stake: amountText(step, DECIMAL), autoRate: '', ...FRESH_AUTO };
 });
 
@@ -16,7 +16,7 @@ let last: { form: BetForm; limits: CrashLimits; reading: FormReading } | null = 
 
 /** The fields as the house's limits see them; the market's own until the house has told its. */
 export function formReading(form: BetForm, told: CrashLimits | null): FormReading {
-  const limits = told ?? market.crash;
+  const limits = told ?? CRASH_STAKES[market.id];
   if (last?.form !== form || last.limits !== limits)
     last = { form, limits, reading: readForm(form, limits, DECIMAL) };
   return last.reading;

@@ -1,3 +1,4 @@
+import { DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import { PoolBets } from '../../pools/page/PoolBets.tsx';
@@ -8,7 +9,7 @@ import { useDice } from './table.ts';
 
 /** The lists of the table of dice. */
 export function DiceTabs() {
-  const limits = useDice(({ game }) => game.limits) ?? market.dice;
+  const limits = useDice(({ game }) => game.limits) ?? DICE_STAKES[market.id];
   return (
     <TableTabs
       bets={<PoolBets />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { diceRoundLog } from '../../../../contract/games/dice/operations.ts';
+import { DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
@@ -23,7 +24,7 @@ const REPLAY: PoolReplay<DiceFaces, DiceView> = {
     const [round] = await channel.request(diceRoundLog, { roundId }, { quiet: true });
     return round ? readDiceRecord(round) : null;
   },
-  tape: (_ref, record, player) => poolTape(DICE, diceView, record, market.dice, player),
+  tape: (_ref, record, player) => poolTape(DICE, diceView, record, DICE_STAKES[market.id], player),
   Picture,
   mark: (faces) => (
     <Results>

@@ -1,4 +1,4 @@
-import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
+import { DINGDONG_POOLS, dingdongStakes } from '../../../../contract/games/dingdong/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import { PoolBets } from '../../pools/page/PoolBets.tsx';
@@ -11,7 +11,7 @@ import { ResultMark } from './ResultMark.tsx';
 /** The market's, as long as the table has not told its own. */
 const LIMITS = commonLimits(
   DINGDONG_POOLS.map((pool) => {
-    const { min, max } = market.dingdong.ranges[pool];
+    const { min, max } = dingdongStakes(market.id).ranges[pool];
     return { min: `${min}`, max: `${max}` };
   }),
 );

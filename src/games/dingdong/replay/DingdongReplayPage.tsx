@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
-import { symbolOf } from '../../../../contract/games/dingdong/rules.ts';
+import { dingdongStakes, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
@@ -22,7 +22,7 @@ import type { DingdongView } from '../engine/dingdongView.ts';
 import { FruitMark } from '../FruitMark.tsx';
 
 const LIMITS = commonLimits(
-  Object.values(market.dingdong.ranges).map(({ min, max }) => ({ min: `${min}`, max: `${max}` })),
+  Object.values(dingdongStakes(market.id).ranges).map(({ min, max }) => ({ min: `${min}`, max: `${max}` })),
 );
 
 const REPLAY: PoolReplay<DingdongCells, DingdongView> = {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { STAKES } from '../../../../contract/games/stakes.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { chipValues } from '../engine/chips.ts';
@@ -10,7 +11,7 @@ import { usePool } from './poolUi.ts';
 export function PoolChips() {
   const { t } = useTranslation('table');
   const chip = usePoolForm((form) => form.chip);
-  const min = usePool(({ game }) => game.limits?.min) ?? market.dice.min;
+  const min = usePool(({ game }) => game.limits?.min) ?? STAKES[market.id].min;
   return (
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">{t('chips')}</legend>

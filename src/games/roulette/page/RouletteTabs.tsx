@@ -1,3 +1,4 @@
+import { ROULETTE_STAKES } from '../../../../contract/games/roulette/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import { PoolBets } from '../../pools/page/PoolBets.tsx';
@@ -8,7 +9,7 @@ import { useRoulette } from './table.ts';
 
 /** The lists of roulette's table. */
 export function RouletteTabs() {
-  const limits = useRoulette(({ game }) => game.limits) ?? market.roulette;
+  const limits = useRoulette(({ game }) => game.limits) ?? ROULETTE_STAKES[market.id];
   return (
     <TableTabs
       bets={<PoolBets />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
+import { ROULETTE_STAKES } from '../../../../contract/games/roulette/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
@@ -22,7 +23,8 @@ const REPLAY: PoolReplay<number, RouletteView> = {
     const [round] = await channel.request(rouletteRoundLog, { roundId }, { quiet: true });
     return round ? readRouletteRecord(round) : null;
   },
-  tape: (_ref, record, player) => poolTape(ROULETTE, rouletteView, record, market.roulette, player),
+  tape: (_ref, record, player) =>
+    poolTape(ROULETTE, rouletteView, record, ROULETTE_STAKES[market.id], player),
   Picture,
   mark: (number) => <RouletteMark number={number} size={32} />,
 };

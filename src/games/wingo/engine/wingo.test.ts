@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { WINGO_POOLS } from '../../../../contract/games/wingo/rules.ts';
-import { MARKETS } from '../../../../contract/markets.ts';
+import { WINGO_POOLS, WINGO_STAKES } from '../../../../contract/games/wingo/rules.ts';
 import { playTo, rewound } from '../../engine/tape.ts';
 import type { PoolEvent, PoolState } from '../../pools/engine/poolState.ts';
 import { emptyTable, reducePool } from '../../pools/engine/pools.ts';
@@ -123,7 +122,7 @@ it('comes to the same whatever order, loss and doubling the messages take, once 
 });
 
 it('plays a past round on tape, and opens the next one at its end', () => {
-  const tape = wingoTape('fastest', readWingoRecord(pastOf(2, ORDERS)), MARKETS.id.wingo, ME);
+  const tape = wingoTape('fastest', readWingoRecord(pastOf(2, ORDERS)), WINGO_STAKES.id, ME);
   const at = (t: number) => tape.engine.view(playTo(tape, rewound(tape), tape.from + t).state, tape.from + t);
   expect(at(0)).toMatchObject({ phase: 'betting', elapsed: 0, drawn: null });
   expect(at(29_999)).toMatchObject({ phase: 'closed', drawn: null });

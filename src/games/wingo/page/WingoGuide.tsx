@@ -4,6 +4,7 @@ import {
   WINGO_MODELS,
   WINGO_NUMBER_RATE,
   WINGO_NUMBERS,
+  WINGO_STAKES,
   WINGO_TIMING,
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
@@ -23,7 +24,7 @@ const RTP = 9_500n;
 /** Rules, payouts, limits and house rules, readable by anybody. */
 export function WingoGuide() {
   const { t } = useTranslation(['wingo', 'table']);
-  const limits = useWingo(({ game }) => game.limits) ?? market.wingo;
+  const limits = useWingo(({ game }) => game.limits) ?? WINGO_STAKES[market.id];
   const seconds = WINGO_MODELS.map((model) => WINGO_TIMING.round[model] / 1_000);
   return (
     <GuideFrame game="wingo" fair={t('guideFair')}>

@@ -1,3 +1,4 @@
+import { WINGO_STAKES } from '../../../../contract/games/wingo/rules.ts';
 import type { Minor } from '../../../../contract/money.ts';
 import { market } from '../../../i18n/market.ts';
 import { type AutoForm, FRESH_AUTO } from '../../session/autoForm.ts';
@@ -12,7 +13,7 @@ interface AmountForm extends AutoForm {
   times: string;
 }
 
-export const BASES: readonly Minor[] = market.wingo.steps;
+export const BASES: readonly Minor[] = WINGO_STAKES[market.id].steps;
 
 const { useForm, changeForm } = keptForm<AmountForm>('wingo', () => ({
   ...FRESH_AUTO,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
-import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { WINGO_MODELS, WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/showing.ts';
@@ -24,7 +24,8 @@ const REPLAY: PoolReplay<number, WingoView> = {
     const [round] = await channel.request(wingoRoundLog, asked, { quiet: true });
     return round ? readWingoRecord(round) : null;
   },
-  tape: ({ table }, record, player) => wingoTape(table as WingoModel, record, market.wingo, player),
+  tape: ({ table }, record, player) =>
+    wingoTape(table as WingoModel, record, WINGO_STAKES[market.id], player),
   Picture,
   mark: (number) => <WingoMark number={number} size={34} />,
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_AUTO_RATE, MIN_AUTO_RATE } from '../../contract/games/crash/rules.ts';
-import { MARKETS } from '../../contract/markets.ts';
-import { BOT_NAMES } from './names.ts';
-import { planRound } from './plan.ts';
+import { CRASH_STAKES, MAX_AUTO_RATE, MIN_AUTO_RATE } from '../../../contract/games/crash/rules.ts';
+import { MARKETS } from '../../../contract/markets.ts';
+import { BOT_NAMES } from '../../bots/names.ts';
+import { planRound } from './botPlan.ts';
 
 const rounds = fc.bigInt(1n, 1_000_000n).map(String);
 const markets = fc.constantFrom(MARKETS.id, MARKETS.mx);
@@ -26,7 +26,7 @@ describe('demo players', () => {
       fc.property(rounds, markets, (roundId, market) => {
         for (const { amount, autoRate, escapeAt, betAt, bot } of planRound(roundId, 40, 0, market)) {
           expect(bot >= 0 && bot < 40).toBe(true);
-          expect(amount >= market.crash.min && amount <= market.crash.max).toBe(true);
+          expect(amount >= CRASH_STAKES[market.id].min && amount <= CRASH_STAKES[market.id].max).toBe(true);
           expect(betAt > 0 && betAt < 1).toBe(true);
           expect((autoRate === null) !== (escapeAt === null)).toBe(true);
           if (autoRate !== null) {

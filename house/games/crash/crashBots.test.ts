@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { crashBetInfo, crashCurGame, crashStart } from '../../contract/games/crash/operations.ts';
-import { users } from '../accounts/tables.ts';
-import { createTestDatabase } from '../db/testDatabase.ts';
-import { seedTargets } from '../games/crash/testChain.ts';
-import { ledgerTransfers } from '../ledger/tables.ts';
-import { bets } from '../rounds/tables.ts';
-import { TestHouse } from '../testHouse.ts';
+import { crashBetInfo, crashCurGame, crashStart } from '../../../contract/games/crash/operations.ts';
+import { users } from '../../accounts/tables.ts';
+import { createTestDatabase } from '../../db/testDatabase.ts';
+import { ledgerTransfers } from '../../ledger/tables.ts';
+import { bets } from '../../rounds/tables.ts';
+import { TestHouse } from '../../testHouse.ts';
+import { seedTargets } from './testChain.ts';
 
 const TIMEOUT = { timeout: 15_000, interval: 20 };
 

@@ -1,7 +1,7 @@
-import type { CrashBetInfo, CrashEnd, CrashStart } from '../../contract/games/crash/channel.ts';
-import type { BetAsk, CrashBetting } from '../games/crash/betting.ts';
-import { Crew, type CrewParts } from './crew.ts';
-import { type BotPlan, planRound } from './plan.ts';
+import type { CrashBetInfo, CrashEnd, CrashStart } from '../../../contract/games/crash/channel.ts';
+import { Crew, type CrewParts } from '../../bots/crew.ts';
+import type { BetAsk, CrashBetting } from './betting.ts';
+import { type BotPlan, planRound } from './botPlan.ts';
 
 interface BotsParts extends CrewParts {
   betting: CrashBetting;

@@ -1,8 +1,8 @@
-import { MIN_AUTO_RATE, timeOf } from '../../contract/games/crash/rules.ts';
-import type { Market } from '../../contract/markets.ts';
-import { type Minor, RATE_CENT, type Rate } from '../../contract/money.ts';
-import { randomFrom } from './random.ts';
-import { seated } from './table.ts';
+import { CRASH_STAKES, MIN_AUTO_RATE, timeOf } from '../../../contract/games/crash/rules.ts';
+import type { Market } from '../../../contract/markets.ts';
+import { type Minor, RATE_CENT, type Rate } from '../../../contract/money.ts';
+import { randomFrom } from '../../bots/random.ts';
+import { seated } from '../../bots/table.ts';
 
 /** What one demo player does in a round. It knows nothing of the target: its plan comes from the round's id alone. */
 export interface BotPlan {
@@ -31,18 +31,19 @@ export function planRound(
   roundId: string,
   roster: number,
   realPlayers: number,
-  { crash }: Pick<Market, 'crash'>,
+  market: Pick<Market, 'id'>,
 ): BotPlan[] {
+  const { min, max, steps } = CRASH_STAKES[market.id];
   const random = randomFrom(`bots of round ${roundId}`);
   const below = (n: number) => Math.floor(random() * n);
   return seated(roster, realPlayers, random).map((bot) => {
-    const step = crash.steps[below(crash.steps.length)] ?? crash.min;
+    const step = steps[below(steps.length)] ?? min;
     const amount = step * (STAKE_FACTORS[below(STAKE_FACTORS.length)] ?? 1n);
     const exit = exitRate(random());
     const auto = random() < BY_AUTO;
     return {
       bot,
-      amount: amount > crash.max ? crash.max : amount,
+      amount: amount > max ? max : amount,
       autoRate: auto ? exit : null,
       ahead: random() < AHEAD,
       // Most come early, a few at the last moment.
