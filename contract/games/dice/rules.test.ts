@@ -9,7 +9,8 @@ it('draws as the vector of games.md, in the time of games.md', () => {
   expect(DICE_TIMING).toMatchObject({ betting: 20_000, reveal: 8_000 });
 });
 
-it('pays each face by how often it is shown', () => {
+it('pays each of six faces by how often it is shown', () => {
+  expect(DICE_POOLS).toHaveLength(6);
   expect(DICE_POOLS.map((num) => diceRate(num, [2, 2, 2]))).toEqual([0n, 0n, 90_000n, 0n, 0n, 0n]);
   expect(DICE_POOLS.map((num) => diceRate(num, [0, 5, 0]))).toEqual([30_000n, 0n, 0n, 0n, 0n, 20_000n]);
 });
