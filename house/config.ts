@@ -1,19 +1,15 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CRASH_TIMING } from '../contract/games/crash/rules.ts';
-import { DICE_TIMING } from '../contract/games/dice/rules.ts';
-import { DINGDONG_TIMING } from '../contract/games/dingdong/rules.ts';
-import { ROULETTE_TIMING } from '../contract/games/roulette/rules.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
-import { WINGO_TIMING, type WingoModel } from '../contract/games/wingo/rules.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
+import { type GameSettings, readGameSettings } from './games/definitions.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';
 import { parseKeys } from './security/sealer.ts';
 import { type AccessSettings, readAccess } from './site/accessSettings.ts';
 
-/** The house's settings. Durations are ms. */
-export interface Config {
+/** The house's settings, those of its games among them. Durations are ms. */
+export interface Config extends GameSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -42,20 +38,8 @@ export interface Config {
   /** The built client. */
   clientDir: string;
   production: boolean;
-  crash: { preparation: number; squib: number };
-  dice: RoundPace;
-  roulette: RoundPace;
-  dingdong: RoundPace;
-  /** How long a round of each model takes, and for how long at its end no bet is taken. */
-  wingo: Record<WingoModel, number> & { closed: number };
   /** After how long the sandbox gateway pays by itself, 0 for never; how long a withdrawal stays in review. */
   payments: { paysAfter: number; review: number };
-}
-
-/** How long a round takes bets, and how long its result is shown. */
-interface RoundPace {
-  betting: number;
-  reveal: number;
 }
 
 /** Settings that cannot be used; `problems` has one line for each. */
@@ -92,11 +76,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     read(name, fallback, integerBetween(least, most), `a whole number from ${least} to ${most}`);
   const flag = (name: string, fallback = true) => read(name, fallback, parseFlag, '1 or 0');
 
-  const pace = (name: string, { betting, reveal }: RoundPace): RoundPace => ({
-    betting: integer(`${name}_BETTING_MS`, betting, 100, 600_000),
-    reveal: integer(`${name}_REVEAL_MS`, reveal, 100, 600_000),
-  });
-
   const smtpUrl = read('SMTP_URL', null, parseUrl(['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
   const mailFrom = read('MAIL_FROM', null, parseSender, 'a sender such as Kilat <kilat@example.com>');
   if ((smtpUrl === null) !== (mailFrom === null)) problems.push('SMTP_URL and MAIL_FROM need each other.');
@@ -129,19 +108,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     clientDir: resolve(ROOT, 'dist/client'),
     production: env.NODE_ENV === 'production',
-    crash: {
-      preparation: integer('CRASH_PREPARATION_MS', CRASH_TIMING.preparation, 100, 600_000),
-      squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.squib, 100, 600_000),
-    },
-    dice: pace('DICE', DICE_TIMING),
-    roulette: pace('ROULETTE', ROULETTE_TIMING),
-    dingdong: pace('DINGDONG', DINGDONG_TIMING),
-    wingo: {
-      fastest: integer('WINGO_FASTEST_MS', WINGO_TIMING.round.fastest, 1_000, 3_600_000),
-      faster: integer('WINGO_FASTER_MS', WINGO_TIMING.round.faster, 1_000, 3_600_000),
-      standard: integer('WINGO_STANDARD_MS', WINGO_TIMING.round.standard, 1_000, 3_600_000),
-      closed: integer('WINGO_CLOSED_MS', WINGO_TIMING.closed, 100, 60_000),
-    },
+    ...readGameSettings({ integer, problem: (line) => problems.push(line) }),
     payments: {
       paysAfter: integer('SANDBOX_PAYS_MS', 4_000, 0, 86_400_000),
       review: integer('WITHDRAW_REVIEW_MS', 15_000, 0, 604_800_000),
@@ -150,9 +117,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const { allowed, denied, header } = config.access.countries;
   if ((allowed !== null || denied.length > 0) && (header === null || config.trusts === NO_PROXIES))
     problems.push('ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.');
-  const { closed, ...lengths } = config.wingo;
-  if (closed * 2 > Math.min(...Object.values(lengths)))
-    problems.push('WINGO_CLOSED_MS must leave half of every round to betting.');
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { errorPolicy } from './app/errorPolicy.ts';
 import { shownRouteOf } from './app/routes.ts';
-import { SCENES } from './games/scenes.ts';
+import { loadScene } from './games/scenes.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { initialLanguage } from './i18n/languages.ts';
 import { market } from './i18n/market.ts';
@@ -20,7 +20,7 @@ import { provideScenes } from './stage/sceneRegistry.ts';
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
 async function boot(root: HTMLElement): Promise<void> {
   setErrorPolicy(errorPolicy);
-  provideScenes(SCENES.load);
+  provideScenes(loadScene);
   reportAccidents();
   showMotion();
   watchInstallOffer();
@@ -51,5 +51,5 @@ const root = document.getElementById('root');
 const { search } = location;
 if (root && /[?&]stage=/.test(search))
   // Visual regression: one scene at one moment, and nothing of the site around it.
-  void import('./stage/page/stagePage.ts').then(({ openStagePage }) => openStagePage(search, root, SCENES));
+  void import('./games/stagePage.ts').then(({ openScenes }) => openScenes(search, root));
 else if (root) void boot(root);

@@ -2,14 +2,8 @@ import type pg from 'pg';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import type { Database } from '../db/database.ts';
 import { searchText } from './searchText.ts';
-import {
-  type CatalogueSeed,
-  OWN_GAMES,
-  OWN_STUDIO,
-  type OwnGame,
-  type SeedGame,
-  type SeedStudio,
-} from './seed.ts';
+import { type CatalogueSeed, OWN_GAMES, OWN_STUDIO, type OwnGame } from './seed.ts';
+import type { SeedGame, SeedStudio } from './seedShapes.ts';
 
 /** 'kilc' in ASCII: held while loading, so that of houses that start at once one loads after the other. */
 const LOCK = 0x6b696c63;

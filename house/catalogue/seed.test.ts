@@ -5,7 +5,8 @@ import { COVER_WIDTHS, GAME_TYPES } from '../../contract/catalogue.ts';
 import * as catalogueCalls from '../../contract/http/catalogue.ts';
 import * as championCalls from '../../contract/http/champions.ts';
 import * as freeSpinCalls from '../../contract/http/freeSpins.ts';
-import { OWN_GAMES, OWN_STUDIO, readSeed, type SeedGame, type SeedStudio } from './seed.ts';
+import { OWN_GAMES, OWN_STUDIO, readSeed } from './seed.ts';
+import type { SeedGame, SeedStudio } from './seedShapes.ts';
 
 /** The catalogue that the repository holds, Kilat's own games with it. */
 let studios: SeedStudio[];

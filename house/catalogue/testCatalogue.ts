@@ -1,4 +1,5 @@
-import type { CatalogueSeed, SeedGame } from './seed.ts';
+import type { CatalogueSeed } from './seed.ts';
+import type { SeedGame } from './seedShapes.ts';
 
 /** A small catalogue for tests, with what the real one has: accents, equal dates and titles that begin alike. */
 const game = (id: string, title: string, more: Partial<SeedGame> = {}): SeedGame => ({

@@ -55,7 +55,7 @@ export const ROUTES: readonly Route[] = [
     needsLogin: true,
   },
   ...GAMES.flatMap(({ key, pages }) =>
-    pages.map(({ path, load, namespaces }) => ({
+    pages.map(({ path = '', load, namespaces }) => ({
       path: `/game/${key}${path}`,
       chrome: 'bare' as const,
       page: lazyWithRetry(withParts(load)),

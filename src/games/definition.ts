@@ -11,8 +11,8 @@ export interface GameDefinition<Key extends RoundGameKey = RoundGameKey> {
   readonly key: Key;
   /** As it is called in every language. */
   readonly name: string;
-  /** Its pages by the address below `/game/<key>`, and the texts their first pictures need. The first is the table. */
-  readonly pages: readonly { path: '' | `/${string}`; load: LoadPage; namespaces: readonly Namespace[] }[];
+  /** Its table and what pages it has below that (`/trend`), and the texts their first pictures need. */
+  readonly pages: readonly { path?: `/${string}`; load: LoadPage; namespaces: readonly Namespace[] }[];
   /** All else that others show of the game. */
   readonly parts: () => Promise<{ default: GameParts<Key> }>;
 }

@@ -15,7 +15,7 @@ export type SceneFixturesOf<S extends SceneName> = SceneFixtures<
 /** How the code of a scene is had. It rejects when the connection is lost, and may be called again. */
 export type SceneLoader = <S extends SceneName>(name: S) => Promise<SceneClassOf<S>>;
 
-let loader: SceneLoader | null = null;
+let loader: SceneLoader;
 
 /** Tells the stage where scenes come from, once, before anything is shown on it. */
 export function provideScenes(load: SceneLoader): void {
@@ -23,7 +23,4 @@ export function provideScenes(load: SceneLoader): void {
 }
 
 /** Loads a scene's code. Rejects when the connection is lost; may be tried again. */
-export const loadScene: SceneLoader = async (name) => {
-  if (!loader) throw new Error('the stage was given no scenes');
-  return loader(name);
-};
+export const loadScene: SceneLoader = async (name) => loader(name);

@@ -33,7 +33,7 @@ function entriesOf(object: ts.ObjectLiteralExpression): Map<string, ts.Expressio
 
 /** The paths of every route that has a page or leads to one, as in src/app/routes.ts: its own and those of the games. */
 export function availableRoutes(): string[] {
-  const ofGames = GAMES.flatMap(({ key, pages }) => pages.map(({ path }) => `/game/${key}${path}`));
+  const ofGames = GAMES.flatMap(({ key, pages }) => pages.map(({ path = '' }) => `/game/${key}${path}`));
   const others = objectsOf('src/app/routes.ts').flatMap((object) => {
     const entries = entriesOf(object);
     const path = entries.get('path');

@@ -19,7 +19,7 @@ export interface PoolAnswers<Result> {
 
 const MOST = 100;
 
-/** The routes that dice, roulette and dingdong have in common. The channel has checked the arguments' types. */
+/** The routes that games of pools have in common. The channel has checked the arguments' types. */
 export function poolChannel<Result>(
   table: PoolTable<Result>,
   answers: PoolAnswers<Result>,

@@ -11,7 +11,7 @@ import type { StakeRange } from '../../../contract/games/stakes.ts';
 import type { TableView } from './snapshot.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 
-/** Views in the words that dice, roulette and dingdong share on the wire (contract/games/pools/channel.ts). */
+/** Views in the words that games of pools share on the wire (contract/games/pools/channel.ts). */
 
 export function timesOf({ opensAt, closesAt, until }: RoundView<unknown>): RoundTimes {
   return { startTime: opensAt, closeTime: closesAt, endTime: until };

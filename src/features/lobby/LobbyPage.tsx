@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { HOME_TABS, type HomeTab } from '../../../contract/catalogue.ts';
-import { loadLiveTiles } from '../../games/liveTiles.ts';
 import { refreshLobby } from '../../shared/catalogue/lobbyData.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import styles from './LobbyPage.module.css';
@@ -12,7 +11,8 @@ import { TAB_NAMES, tabOf, tabSearch } from './tabs.ts';
 /** The long lists bring the virtual grid: it comes with the first of them, or when the phone has nothing to do. */
 const ListTab = lazyWithRetry(() => import('./ListTab.tsx'));
 const OwnTab = lazyWithRetry(async () => {
-  const [tab] = await Promise.all([import('./OwnTab.tsx'), loadLiveTiles()]);
+  const tab = await import('./OwnTab.tsx');
+  await tab.loadTiles();
   return tab;
 });
 

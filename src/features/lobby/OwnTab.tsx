@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { loadLiveTiles } from '../../games/liveTiles.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
@@ -14,6 +15,9 @@ import styles from './OwnTab.module.css';
 import { TAB_NAMES } from './tabs.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useLiveTables } from './useLiveTables.ts';
+
+/** What must be here before the tab is drawn. */
+export const loadTiles = loadLiveTiles;
 
 const isRoundGame = (id: string): id is RoundGameKey => ROUND_GAMES.some((game) => game === id);
 

@@ -10,6 +10,6 @@ declare module '../../i18n/resources.ts' {
 export const crashDefinition: GameDefinition<'crash'> = {
   key: 'crash',
   name: 'Crash',
-  pages: [{ path: '', load: () => import('./page/CrashPage.tsx'), namespaces: ['crash', 'table'] }],
+  pages: [{ load: () => import('./page/CrashPage.tsx'), namespaces: ['crash', 'table'] }],
   parts: () => import('./parts.ts'),
 };

@@ -10,6 +10,6 @@ declare module '../../i18n/resources.ts' {
 export const diceDefinition: GameDefinition<'dice'> = {
   key: 'dice',
   name: 'Dice',
-  pages: [{ path: '', load: () => import('./page/DicePage.tsx'), namespaces: ['dice', 'marks', 'table'] }],
+  pages: [{ load: () => import('./page/DicePage.tsx'), namespaces: ['dice', 'marks', 'table'] }],
   parts: () => import('./parts.ts'),
 };

@@ -10,8 +10,6 @@ declare module '../../i18n/resources.ts' {
 export const dingdongDefinition: GameDefinition<'dingdong'> = {
   key: 'dingdong',
   name: 'Dingdong',
-  pages: [
-    { path: '', load: () => import('./page/DingdongPage.tsx'), namespaces: ['dingdong', 'marks', 'table'] },
-  ],
+  pages: [{ load: () => import('./page/DingdongPage.tsx'), namespaces: ['dingdong', 'marks', 'table'] }],
   parts: () => import('./parts.ts'),
 };

@@ -10,8 +10,6 @@ declare module '../../i18n/resources.ts' {
 export const rouletteDefinition: GameDefinition<'roulette'> = {
   key: 'roulette',
   name: 'Roulette',
-  pages: [
-    { path: '', load: () => import('./page/RoulettePage.tsx'), namespaces: ['roulette', 'marks', 'table'] },
-  ],
+  pages: [{ load: () => import('./page/RoulettePage.tsx'), namespaces: ['roulette', 'marks', 'table'] }],
   parts: () => import('./parts.ts'),
 };

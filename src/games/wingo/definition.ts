@@ -11,8 +11,8 @@ export const wingoDefinition: GameDefinition<'wingo'> = {
   key: 'wingo',
   name: 'Wingo',
   pages: [
-    { path: '', load: () => import('./page/WingoPage.tsx'), namespaces: ['wingo', 'table', 'marks'] },
-    { path: '/trend', load: () => import('./page/TrendPage.tsx'), namespaces: ['wingo', 'table', 'marks'] },
+    { load: () => import('./page/WingoPage.tsx'), namespaces: ['wingo', 'marks', 'table'] },
+    { path: '/trend', load: () => import('./page/TrendPage.tsx'), namespaces: ['wingo', 'marks', 'table'] },
   ],
   parts: () => import('./parts.ts'),
 };

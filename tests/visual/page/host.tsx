@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
-import { SCENES } from '../../../src/games/scenes.ts';
+import { loadScene } from '../../../src/games/scenes.ts';
 import { SceneHost } from '../../../src/stage/SceneHost.tsx';
 import { provideScenes, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { SceneSource } from '../../../src/stage/showing.ts';
@@ -16,7 +16,7 @@ declare global {
 
 const still = momentOf('squib-3000');
 const source: SceneSource<SceneTypes['crash']['view']> = { view: () => still, subscribe: () => () => {} };
-provideScenes(SCENES.load);
+provideScenes(loadScene);
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 function Game({ shown }: { shown: boolean }) {

@@ -1,5 +1,5 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
-import { SCENES } from '../../../src/games/scenes.ts';
+import { loadScene } from '../../../src/games/scenes.ts';
 import { createApplication } from '../../../src/stage/application.ts';
 import { provideScenes, type SceneName, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { Presentation } from '../../../src/stage/showing.ts';
@@ -52,7 +52,7 @@ declare global {
 }
 
 gauge.install();
-provideScenes(SCENES.load);
+provideScenes(loadScene);
 const app = await createApplication();
 // With `?learn` the stage finds its quality by itself, as on the site.
 const learns = location.search === '?learn';

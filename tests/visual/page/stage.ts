@@ -1,6 +1,5 @@
-import { SCENES } from '../../../src/games/scenes.ts';
-import { openStagePage } from '../../../src/stage/page/stagePage.ts';
+import { openScenes } from '../../../src/games/stagePage.ts';
 
 /** The site's stage page, as src/main.tsx opens it, without a site. */
 const root = document.getElementById('root');
-if (root) void openStagePage(location.search, root, SCENES);
+if (root) void openScenes(location.search, root);
