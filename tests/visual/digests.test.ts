@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { FIXTURE_SCENES } from '../../src/stage/fixtureRegistry.ts';
+import { FIXTURE_SCENES } from '../../src/games/fixtures.ts';
 import { Digests, digestOf } from './digests.ts';
 import { sourcesOf } from './sceneSources.ts';
 

@@ -24,6 +24,9 @@ const ENTRIES = [
 /** Folders with one folder a game. That games never know each other is held by the walls (.dependency-cruiser.cjs). */
 const GAME_FOLDERS = /^(?:contract\/games|scenes|src\/games)\/([^/]+)\//;
 
+/** Pages around the picture: a game's parts name them beside its scene, and none of them is drawn. */
+const PAGES = /^src\/(?:app|features)\/|^src\/games\/(?:[^/]+\/)?(?:page|fairness|replay|frame|session)\//;
+
 /**
  * Everything that can change a picture of the scene: what the stage page reaches by imports of any kind, without the
  * folders of other scenes' games, and the game's public files.
@@ -41,7 +44,7 @@ export function sourcesOf(scene: string, scenes: readonly string[]): SceneSource
       if (!name.startsWith('.')) packages.add(packageOf(name));
       else {
         const found = relative('.', resolve(dirname(file), name)).replaceAll('\\', '/');
-        if (!foreign(found)) files.add(found);
+        if (!foreign(found) && !PAGES.test(found)) files.add(found);
       }
     }
   for (const asset of filesBelow(`public/games/${scene}`)) files.add(asset);

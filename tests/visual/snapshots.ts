@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { FIXTURE_SCENES } from '../../src/stage/fixtureRegistry.ts';
+import { FIXTURE_SCENES } from '../../src/games/fixtures.ts';
 import { bytesOf } from './album.ts';
 import type { Camera } from './camera.ts';
 import { type Mismatch, writeReport } from './report.ts';
