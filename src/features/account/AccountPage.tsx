@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../shared/account/Avatar.tsx';
-import { signOut, useSession } from '../../shared/account/session.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { signOut } from '../../shared/account/signIn.ts';
 import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';

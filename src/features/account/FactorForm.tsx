@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { CodeField } from '../../shared/account/CodeField.tsx';
-import type { Proof } from '../../shared/account/session.ts';
+import type { Proof } from '../../shared/account/signIn.ts';
 import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { attempt } from '../../ui/fields/refusals.ts';

@@ -6,7 +6,7 @@ import type { NameAccount } from '../../../contract/http/accounts.ts';
 import { market } from '../../i18n/market.ts';
 import { HttpError } from '../../net/errors.ts';
 import { intentKey } from '../../net/intentKey.ts';
-import { registerName } from '../../shared/account/session.ts';
+import { registerName } from '../../shared/account/signIn.ts';
 import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';

@@ -5,7 +5,8 @@ import { logout, phoneCheck, phoneLogin } from '../../../contract/http/accounts.
 import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { signOut, useSession } from '../../shared/account/session.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { signOut } from '../../shared/account/signIn.ts';
 import { fill, find, press, render } from '../../ui/testRender.ts';
 import { LoginForm } from './LoginForm.tsx';
 

@@ -5,7 +5,8 @@ import { type CodeCredentials, type CodeSent, phoneCheck } from '../../../contra
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';
-import { type Proof, signIn, useSession } from '../../shared/account/session.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { type Proof, signIn } from '../../shared/account/signIn.ts';
 import { keepCode, keptCode, useSentCode } from '../../shared/account/useSentCode.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import styles from '../../ui/styles/formSheet.module.css';

@@ -9,7 +9,7 @@ import { market } from '../../i18n/market.ts';
 import { intentKey } from '../../net/intentKey.ts';
 import { PasswordField } from '../../shared/account/PasswordField.tsx';
 import { PhoneField } from '../../shared/account/PhoneField.tsx';
-import { register } from '../../shared/account/session.ts';
+import { register } from '../../shared/account/signIn.ts';
 import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';

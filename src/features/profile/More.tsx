@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { signOut, useSession } from '../../shared/account/session.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { signOut } from '../../shared/account/signIn.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { toast } from '../../ui/feedback/toasts.ts';

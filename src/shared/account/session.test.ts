@@ -9,16 +9,8 @@ import {
 } from '../../../contract/http/accounts.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { hearBalance, useWallet } from '../wallet/walletStore.ts';
-import {
-  askToSignInAgain,
-  refreshBrief,
-  register,
-  registerName,
-  restoreSession,
-  signIn,
-  signOut,
-  useSession,
-} from './session.ts';
+import { askToSignInAgain, refreshBrief, restoreSession, useSession } from './session.ts';
+import { register, registerName, signIn, signOut } from './signIn.ts';
 
 const USER = { id: '7', name: 'Bimo', avatar: 3, balance: '100', sequence: '10', currency: 'IDR' };
 const TOKEN = 'k1-7-abc';

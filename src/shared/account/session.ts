@@ -1,18 +1,5 @@
 import { create } from 'zustand';
-import { ErrorCode } from '../../../contract/errors.ts';
-import {
-  type CodeCredentials,
-  type Credentials,
-  loadpageRegister,
-  logout,
-  type NameAccount,
-  type PhoneAccount,
-  phoneLogin,
-  phoneRegister,
-  type SignedIn,
-  type UserBrief,
-  userBrief,
-} from '../../../contract/http/accounts.ts';
+import { type SignedIn, type UserBrief, userBrief } from '../../../contract/http/accounts.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { load, save } from '../../net/storage.ts';
 import { forgetWallet, hearWallet } from '../wallet/walletStore.ts';
@@ -20,18 +7,6 @@ import { readTokenCookie, tokenCookie } from './cookie.ts';
 
 const TOKEN = 'kilat.token';
 const REMEMBERED = 'kilat.rememberAccount';
-/** Refusals that forms show at the field they are about. */
-const AT_FIELDS: readonly number[] = [
-  ErrorCode.tooFrequent,
-  ErrorCode.invalidInvite,
-  ErrorCode.userExists,
-  ErrorCode.phoneExists,
-  ErrorCode.wrongPhoneOrPassword,
-  ErrorCode.wrongCode,
-  ErrorCode.factorNeeded,
-  ErrorCode.wrongFactor,
-];
-
 interface Player {
   id: string;
   name: string;
@@ -73,20 +48,6 @@ export function restoreSession(): void {
   });
 }
 
-/** What a player signs in with: a password, or a code from a message. */
-export type Proof = Credentials | CodeCredentials;
-
-/**
- * @throws HttpError: 7021 for any wrong credential, 7019 for a code, 7022 and 7023 for a second factor, 667 when tried
- * too often
- */
-export async function signIn(credentials: Proof): Promise<void> {
-  const signedIn = await http.send(phoneLogin, credentials, { quiet: AT_FIELDS });
-  // Signed in again: the session before would stay in the player's list of devices for a year.
-  if (identity.token !== null) endSession();
-  enter(signedIn, 'account' in credentials ? credentials.account : credentials.phone);
-}
-
 /** What was tried wants a session that was never idle for long. */
 export function askToSignInAgain(): void {
   useSession.setState({ again: true });
@@ -97,40 +58,10 @@ export function leaveSignInAgain(): void {
   useSession.setState({ again: false });
 }
 
-/** @param key the idempotency key of this intent. @throws HttpError: 7017 when the phone is taken, 7003, 667 */
-export async function register(account: PhoneAccount, key: string): Promise<void> {
-  enter(await http.send(phoneRegister, account, { key, quiet: AT_FIELDS }), account.phone);
-}
-
-/**
- * An account without a phone. The session is kept at once, but begins here only with the call that is returned, so
- * that the player can first put the password away: nothing brings it back.
- * @param key the idempotency key of this intent. @throws HttpError: 7010 when the name is taken, 7003, 667
- */
-export async function registerName(account: NameAccount, key: string): Promise<() => void> {
-  const signedIn = await http.send(loadpageRegister, account, { key, quiet: AT_FIELDS });
-  save(TOKEN, signedIn.token);
-  rememberAccount(account.userName);
-  return () => {
-    if (useSession.getState().token !== signedIn.token) enter(signedIn, account.userName);
-  };
-}
-
 /** What the sign-in form offers next time: a phone's digits or a user name. */
 export function rememberAccount(account: string): void {
   save(REMEMBERED, account);
   useSession.setState({ rememberAccount: account });
-}
-
-/** Ends the session here at once and tells the house, whose answer does not matter to this browser. */
-export function signOut(): void {
-  endSession();
-  forgetSession();
-}
-
-/** Tells the house that the session of the present token is over. */
-function endSession(): void {
-  http.send(logout, undefined, { quiet: true }).catch(() => undefined);
 }
 
 /** Drops a session that is dead already. */
@@ -160,7 +91,8 @@ async function fetchBrief(): Promise<void> {
   setBrief(brief);
 }
 
-function enter({ token, user }: SignedIn, account: string): void {
+/** Begins the session that the house opened for an account. */
+export function beginSession({ token, user }: SignedIn, account: string): void {
   rememberAccount(account);
   setToken(token);
   setBrief(user);
@@ -169,6 +101,11 @@ function enter({ token, user }: SignedIn, account: string): void {
 function setBrief({ id, name, avatar, portrait, currency, ...wallet }: UserBrief): void {
   hearWallet(wallet);
   useSession.setState({ player: { id, name, avatar, portrait, currency } });
+}
+
+/** Keeps a token for the next visit; this one goes on as it is. */
+export function keepToken(token: string | null): void {
+  save(TOKEN, token);
 }
 
 /** Goes on with a token whose player is not known here yet. */
@@ -180,7 +117,7 @@ function resume(token: string | null): void {
 function setToken(token: string | null): void {
   version++;
   identity.token = token;
-  save(TOKEN, token);
+  keepToken(token);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = tokenCookie(token, location.protocol === 'https:');
   forgetWallet();

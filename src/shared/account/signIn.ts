@@ -1,0 +1,69 @@
+import { ErrorCode } from '../../../contract/errors.ts';
+import {
+  type CodeCredentials,
+  type Credentials,
+  loadpageRegister,
+  logout,
+  type NameAccount,
+  type PhoneAccount,
+  phoneLogin,
+  phoneRegister,
+} from '../../../contract/http/accounts.ts';
+import { http, identity } from '../../net/house.ts';
+import { beginSession, forgetSession, keepToken, rememberAccount, useSession } from './session.ts';
+
+/** Refusals that forms show at the field they are about. */
+const AT_FIELDS: readonly number[] = [
+  ErrorCode.tooFrequent,
+  ErrorCode.invalidInvite,
+  ErrorCode.userExists,
+  ErrorCode.phoneExists,
+  ErrorCode.wrongPhoneOrPassword,
+  ErrorCode.wrongCode,
+  ErrorCode.factorNeeded,
+  ErrorCode.wrongFactor,
+];
+
+/** What a player signs in with: a password, or a code from a message. */
+export type Proof = Credentials | CodeCredentials;
+
+/**
+ * @throws HttpError: 7021 for any wrong credential, 7019 for a code, 7022 and 7023 for a second factor, 667 when tried
+ * too often
+ */
+export async function signIn(credentials: Proof): Promise<void> {
+  const signedIn = await http.send(phoneLogin, credentials, { quiet: AT_FIELDS });
+  // Signed in again: the session before would stay in the player's list of devices for a year.
+  if (identity.token !== null) endSession();
+  beginSession(signedIn, 'account' in credentials ? credentials.account : credentials.phone);
+}
+
+/** @param key the idempotency key of this intent. @throws HttpError: 7017 when the phone is taken, 7003, 667 */
+export async function register(account: PhoneAccount, key: string): Promise<void> {
+  beginSession(await http.send(phoneRegister, account, { key, quiet: AT_FIELDS }), account.phone);
+}
+
+/**
+ * An account without a phone. The session is kept at once, but begins here only with the call that is returned, so
+ * that the player can first put the password away: nothing brings it back.
+ * @param key the idempotency key of this intent. @throws HttpError: 7010 when the name is taken, 7003, 667
+ */
+export async function registerName(account: NameAccount, key: string): Promise<() => void> {
+  const signedIn = await http.send(loadpageRegister, account, { key, quiet: AT_FIELDS });
+  keepToken(signedIn.token);
+  rememberAccount(account.userName);
+  return () => {
+    if (useSession.getState().token !== signedIn.token) beginSession(signedIn, account.userName);
+  };
+}
+
+/** Ends the session here at once and tells the house, whose answer does not matter to this browser. */
+export function signOut(): void {
+  endSession();
+  forgetSession();
+}
+
+/** Tells the house that the session of the present token is over. */
+function endSession(): void {
+  http.send(logout, undefined, { quiet: true }).catch(() => undefined);
+}
