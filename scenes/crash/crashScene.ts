@@ -37,8 +37,9 @@ const NOTHING: CrashView = {
 export class CrashScene extends Container implements Scene<CrashView, CrashOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/crash/crash', fonts: 'games/crash/fonts.json' };
 
+  readonly backdrop = new Container();
   readonly #moment: Moment;
-  readonly #backdrop: Backdrop;
+  readonly #night: Backdrop;
   readonly #stars: Stars;
   readonly #ground: Ground;
   readonly #axes: Axes;
@@ -63,7 +64,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   constructor({ assets, options }: SceneContext<CrashOptions>) {
     super();
     this.#moment = new Moment(NOTHING, options);
-    this.#backdrop = new Backdrop(assets);
+    this.#night = new Backdrop(assets);
     this.#stars = new Stars(assets);
     this.#ground = new Ground(assets);
     this.#axes = new Axes(assets);
@@ -82,12 +83,13 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#front = new Quads(atlas, 144, { blendMode: 'add' });
     this.#text = new Quads(atlas, 530);
     this.#layers = [this.#far, this.#behind, this.#light, this.#near, this.#front, this.#text];
-    const { dusk, deep, kawung } = this.#backdrop;
+    const { dusk, deep, kawung } = this.#night;
     const { fill, line } = this.#curve;
     const { track, ring } = this.#countdown;
     this.#world.addChild(this.#far, fill, line, this.#behind, this.#light, this.#near, this.#front);
     this.#world.addChild(track, ring, this.#text);
-    this.addChild(dusk, deep, kawung, this.#world);
+    this.backdrop.addChild(dusk, deep, kawung);
+    this.addChild(this.#world);
   }
 
   resize(width: number, height: number): void {
@@ -96,7 +98,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     const unit = Math.max(0.6, Math.min(width / 360, height / 340, 2.1));
     this.#moment.unit = unit;
     this.#moment.fine = Math.max(0.85, Math.min(unit, 1.4));
-    this.#backdrop.resize(width, height);
+    this.#night.resize(width, height);
   }
 
   configure(options: CrashOptions): void {
@@ -108,7 +110,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     const moves = moment.set(view);
     this.#shake();
     for (const layer of this.#layers) layer.begin();
-    this.#backdrop.draw(moment);
+    this.#night.draw(moment);
     this.#stars.draw(moment, this.#far);
     this.#ground.draw(moment, this.#far);
     this.#axes.draw(moment, this.#far);
@@ -126,7 +128,8 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   }
 
   override destroy(): void {
-    this.#backdrop.destroy();
+    this.#night.destroy();
+    this.backdrop.destroy({ children: true });
     this.#curve.destroy();
     this.#countdown.destroy();
     this.#escapes.destroy();

@@ -28,7 +28,7 @@ const TIMES_BACK = payTimes(RETURNED);
 
 /**
  * Roulette: a wheel whose ball comes to rest on the number, and three pools of chips. From back to front: felt, plates,
- * ring, light over pocket and plates, wheel and chips, countdown, text, the player's own win.
+ * ring, light over pocket and plates, wheel and chips, countdown, text, the player's own win, that a round is void.
  */
 export class RouletteScene extends Container implements Scene<RouletteView, RouletteOptions> {
   static readonly bundle: SceneBundle = {
@@ -36,6 +36,9 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     fonts: 'games/roulette/fonts.json',
   };
 
+  readonly backdrop = new Container();
+  readonly celebration = new Container();
+  readonly notices: Quads;
   readonly #moment = new WheelMoment();
   readonly #table = new Background([felt(0x352a92, 0x110f38), vignette(NIGHT, 0.7)]);
   readonly #kawung: TileLayer;
@@ -73,10 +76,12 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#text = new Quads(atlas, 256);
     this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
     this.#front = new Quads(atlas, 208);
-    this.#layers = [this.#far, this.#light, this.#near, this.#text, this.#sparks, this.#front];
+    this.notices = new Quads(atlas, 80);
+    this.#layers = [this.#far, this.#light, this.#near, this.#text, this.#sparks, this.#front, this.notices];
     const { track, ring } = this.#countdown;
-    this.addChild(this.#table, this.#kawung, this.#board.still, this.#far, this.#light, this.#near);
-    this.addChild(track, ring, this.#text, this.#sparks, this.#front);
+    this.backdrop.addChild(this.#table, this.#kawung);
+    this.addChild(this.#board.still, this.#far, this.#light, this.#near, track, ring, this.#text);
+    this.celebration.addChild(this.#sparks, this.#front);
   }
 
   resize(width: number, height: number): void {
@@ -110,7 +115,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#wheel.drawMedal(this.#moment, this.#near);
     const flies = this.#chips.draw(view, times, reducedMotion, this.#near);
     this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#text);
-    this.#notice.draw(view, labels.interrupted, this.#wheel, this.#text);
+    this.#notice.draw(view, labels.interrupted, this.#wheel, this.notices);
     const paid = reducedMotion ? since : view.elapsed - times.pay;
     const cheers = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#front);
     for (const layer of this.#layers) layer.end();
@@ -121,6 +126,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#board.destroy();
     this.#countdown.destroy();
     this.#notice.destroy();
+    for (const part of [this.backdrop, this.celebration, this.notices]) part.destroy({ children: true });
     super.destroy({ children: true });
   }
 

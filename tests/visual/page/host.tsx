@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
 import { SceneHost } from '../../../src/stage/SceneHost.tsx';
 import type { SceneTypes } from '../../../src/stage/sceneRegistry.ts';
-import type { SceneSource } from '../../../src/stage/showing.ts';
+import type { SceneSource } from '../../../src/stage/sceneRunner.ts';
 import { momentOf } from '../round.ts';
 
 declare global {

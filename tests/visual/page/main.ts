@@ -1,7 +1,7 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
-import { createApplication } from '../../../src/stage/application.ts';
+import { mountApplication } from '../../../src/stage/application.tsx';
 import type { SceneName, SceneTypes } from '../../../src/stage/sceneRegistry.ts';
-import type { Presentation } from '../../../src/stage/showing.ts';
+import type { Presentation } from '../../../src/stage/sceneRunner.ts';
 import { Stage } from '../../../src/stage/stage.ts';
 import { gauge } from './gauge.ts';
 
@@ -51,10 +51,11 @@ declare global {
 }
 
 gauge.install();
-const app = await createApplication();
+const mounted = await mountApplication();
+const { app, layers } = mounted;
 // With `?learn` the stage finds its quality by itself, as on the site.
 const learns = location.search === '?learn';
-const stage = new Stage(app, learns ? {} : { quality: { tier: 2, ceiling: 2 } });
+const stage = new Stage(mounted, learns ? {} : { quality: { tier: 2, ceiling: 2 } });
 const host = document.createElement('div');
 document.body.append(host);
 const wakes = new Set<() => void>();
@@ -131,7 +132,7 @@ window.stagePage = {
     return means;
   },
   shake() {
-    const world = app.stage.children[0]?.children.at(-1);
+    const world = layers.scene.children[0]?.children.at(-1);
     if (!world) throw new Error('nothing is drawn');
     return [world.x, world.y];
   },

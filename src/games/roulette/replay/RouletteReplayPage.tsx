@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
+import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import { poolTape } from '../../pools/engine/poolTape.ts';
