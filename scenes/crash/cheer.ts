@@ -36,6 +36,10 @@ export class Cheer {
     return this.#celebration.draw(since, this.#win, this.#place, light, near);
   }
 
+  destroy(): void {
+    this.#celebration.destroy();
+  }
+
   /** A view tells a cash-out anew with every news, so the same win is known by what it says. */
   #take({ betId, stake, payout }: CrashViewEscape, seed: number): void {
     const known = this.#win;

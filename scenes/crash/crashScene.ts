@@ -133,6 +133,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#curve.destroy();
     this.#countdown.destroy();
     this.#escapes.destroy();
+    this.#cheer.destroy();
     super.destroy({ children: true });
   }
 

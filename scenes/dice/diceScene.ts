@@ -145,6 +145,8 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
 
   override destroy(): void {
     this.#board.destroy();
+    this.#flights.destroy();
+    this.#cheer.destroy();
     this.#countdown.destroy();
     this.#pill.destroy();
     for (const part of [this.backdrop, this.celebration, this.notices]) part.destroy({ children: true });

@@ -36,7 +36,7 @@ const CHEERS = 250;
 
 /**
  * Dingdong: a cabinet with a ring of fruits on which a light runs and stops, and seven pools. From back to front: felt,
- * what stands still of the cabinet, what moves, light, countdown, text, the player's own win.
+ * what stands still of the cabinet, what moves, light, countdown, text. The player's own win shines below the text, so it is no layer of the stage's.
  */
 export class DingdongScene extends Container implements Scene<DingdongView, DingdongOptions> {
   static readonly bundle: SceneBundle = {
@@ -45,7 +45,6 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
   };
 
   readonly backdrop = new Container();
-  readonly celebration = new Container();
   readonly #moment: Moment;
   readonly #table = new Background([felt(0x3a2288, 0x120d36), vignette(NIGHT, 0.72)]);
   readonly #weave: TileLayer;
@@ -59,8 +58,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
   readonly #near: Quads;
   readonly #light: Quads;
   readonly #text: Quads;
-  readonly #sparks: Quads;
-  readonly #win: Quads;
+  readonly #front: Quads;
   readonly #layers: readonly Quads[];
   #times: PayTimes = payTimes(0);
   #timesOf = 0;
@@ -80,14 +78,12 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     this.#near = new Quads(atlas, 480);
     this.#light = new Quads(atlas, 192, { blendMode: 'add' });
     this.#text = new Quads(atlas, 480);
-    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#win = new Quads(atlas, 208);
-    this.#layers = [this.#near, this.#light, this.#text, this.#sparks, this.#win];
+    this.#front = new Quads(atlas, 96, { blendMode: 'add' });
+    this.#layers = [this.#near, this.#light, this.#text, this.#front];
     const { track, ring } = this.#countdown;
     const { still } = this.#board;
     this.backdrop.addChild(this.#table, this.#weave);
-    this.addChild(this.#ring.still, still, this.#light, this.#near, track, ring, this.#text);
-    this.celebration.addChild(this.#sparks, this.#win);
+    this.addChild(this.#ring.still, still, this.#light, this.#near, track, ring, this.#front, this.#text);
     this.configure(options);
   }
 
@@ -141,8 +137,10 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
   override destroy(): void {
     this.#ring.destroy();
     this.#board.destroy();
+    this.#chips.destroy();
+    this.#cheer.destroy();
     this.#countdown.destroy();
-    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
+    this.backdrop.destroy({ children: true });
     super.destroy({ children: true });
   }
 
@@ -164,7 +162,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     place.unit = Math.min(width, height) / 190;
     place.width = width * 0.94;
     const since = shown < 0 ? -1 : shown - CHEERS;
-    return this.#cheer.draw(view, since, options.decimal, options.reducedMotion, this.#sparks, this.#win);
+    return this.#cheer.draw(view, since, options.decimal, options.reducedMotion, this.#front, this.#text);
   }
 
   #drawCountdown(): void {

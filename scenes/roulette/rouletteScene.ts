@@ -124,6 +124,8 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
 
   override destroy(): void {
     this.#board.destroy();
+    this.#chips.destroy();
+    this.#cheer.destroy();
     this.#countdown.destroy();
     this.#notice.destroy();
     for (const part of [this.backdrop, this.celebration, this.notices]) part.destroy({ children: true });

@@ -39,4 +39,8 @@ export class Cheer {
     this.#place.reducedMotion = options.reducedMotion;
     return this.#celebration.draw(drawn.since - DRAWN.cheered, this.#win, this.#place, light, near);
   }
+
+  destroy(): void {
+    this.#celebration.destroy();
+  }
 }

@@ -31,7 +31,6 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
   static readonly bundle: SceneBundle = { atlas: 'games/wingo/wingo', fonts: 'games/wingo/fonts.json' };
 
   readonly backdrop = new Container();
-  readonly celebration = new Container();
   readonly #moment: Moment;
   readonly #background = new Background([felt(0x302a7c, 0x0f0e30), vignette(0x06061a, 0.6)]);
   readonly #kawung: TileLayer;
@@ -41,9 +40,8 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
   readonly #cheer: Cheer;
   readonly #light: Quads;
   readonly #near: Quads;
+  readonly #front: Quads;
   readonly #text: Quads;
-  readonly #sparks: Quads;
-  readonly #win: Quads;
   readonly #layers: readonly Quads[];
 
   constructor({ assets, options }: SceneContext<WingoOptions>) {
@@ -57,13 +55,11 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
     const atlas = assets.texture('white');
     this.#light = new Quads(atlas, 16, { blendMode: 'add' });
     this.#near = new Quads(atlas, 64);
-    this.#text = new Quads(atlas, 160);
-    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#win = new Quads(atlas, 208);
-    this.#layers = [this.#light, this.#near, this.#text, this.#sparks, this.#win];
+    this.#front = new Quads(atlas, 64, { blendMode: 'add' });
+    this.#text = new Quads(atlas, 320);
+    this.#layers = [this.#light, this.#near, this.#front, this.#text];
     this.backdrop.addChild(this.#background, this.#kawung);
-    this.addChild(this.#light, this.#near, this.#text);
-    this.celebration.addChild(this.#sparks, this.#win);
+    this.addChild(...this.#layers);
   }
 
   resize(width: number, height: number): void {
@@ -86,14 +82,15 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
     if (lies) this.#ball.draw(moment, this.#near);
     this.#machine.drawCup(moment, this.#near);
     if (!lies) this.#ball.draw(moment, this.#near);
-    const cheering = this.#cheer.draw(moment, this.#sparks, this.#win);
+    const cheering = this.#cheer.draw(moment, this.#front, this.#text);
     for (const layer of this.#layers) layer.end();
     return moves || cheering;
   }
 
   override destroy(): void {
     this.#place.destroy();
-    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
+    this.#cheer.destroy();
+    this.backdrop.destroy({ children: true });
     super.destroy({ children: true });
   }
 }

@@ -117,6 +117,7 @@ export class KitBoard extends Container {
 
   override destroy(): void {
     this.#countdown.destroy();
+    for (const win of this.#wins) win.destroy();
     this.#pill.destroy();
     super.destroy({ children: true });
   }
