@@ -2,24 +2,23 @@ import { Container } from 'pixi.js';
 import { diceLayout } from '../../src/games/dice/engine/diceLayout.ts';
 import type { DiceView } from '../../src/games/dice/engine/diceView.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import { Background, felt, vignette } from '../kit/background.ts';
+import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEXT, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/pill.ts';
-import { PoolBoard, type PoolLook } from '../kit/poolBoard.ts';
+import { Pill } from '../kit/plates.ts';
+import { PoolBoard, type PoolTheme } from '../kit/poolBoard.ts';
 import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
-import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import type { DiceOptions } from './diceOptions.ts';
 import { PAYMENT, RETURN, SETTLED, SHOWN } from './diceTimes.ts';
 import { Die, GROUND, slotPitch } from './die.ts';
 import { Tray } from './tray.ts';
 
-const LOOK: PoolLook = {
+const THEME: PoolTheme = {
   plates: ['plate_lit'],
   edge: 24,
   won: 'plate_win',
@@ -78,7 +77,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     const atlas = assets.texture('white');
     this.#weave = new TileLayer(assets.texture('felt'), 32, 0.045, 0x8f86ff);
     this.#tray = new Tray(assets);
-    this.#board = new PoolBoard(assets, LOOK);
+    this.#board = new PoolBoard(assets, THEME);
     this.#flights = new ChipFlights(assets);
     this.#dice = [0, 1, 2].map((index) => new Die(assets, index));
     this.#countdown = new Countdown(assets);

@@ -1,7 +1,7 @@
 import { gsap } from 'gsap/gsap-core';
 
 /** How far a movement is, 0 to 1 and perhaps beyond, at a share 0..1 of its time. */
-export type Ease = (share: number) => number;
+type Ease = (share: number) => number;
 
 /** One number's way in a timeline, ms from the timeline's start. */
 export interface Move {
@@ -24,6 +24,7 @@ interface ExactMove {
 
 gsap.registerPlugin({
   name: 'exact',
+  // Also where there is no window: in tests.
   headless: true,
   init(this: ExactMove, values: Record<string, number>, [name, from, to]: [string, number, number]) {
     this.values = values;

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { rouletteLayout } from '../../src/games/roulette/engine/rouletteLayout.ts';
 import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTimes.ts';
 import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
-import { Background, felt, vignette } from '../kit/background.ts';
+import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { NIGHT } from '../kit/palette.ts';
@@ -10,13 +10,12 @@ import { payTimes } from '../kit/payTimes.ts';
 import { PoolBoard } from '../kit/poolBoard.ts';
 import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
-import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Notice } from './notice.ts';
-import { POOL_LOOK, PoolSymbols } from './pools.ts';
+import { POOL_THEME, PoolSymbols } from './pools.ts';
 import type { RouletteOptions } from './rouletteOptions.ts';
 import { Wheel } from './wheel.ts';
-import { FADE, WheelMoment } from './wheelMoment.ts';
+import { FADE, WheelState } from './wheelState.ts';
 
 /** The countdown's size against the wheel's. */
 const COUNTDOWN = 1.3;
@@ -39,7 +38,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
   readonly backdrop = new Container();
   readonly celebration = new Container();
   readonly notices: Quads;
-  readonly #moment = new WheelMoment();
+  readonly #state = new WheelState();
   readonly #table = new Background([felt(0x352a92, 0x110f38), vignette(NIGHT, 0.7)]);
   readonly #kawung: TileLayer;
   readonly #board: PoolBoard;
@@ -62,7 +61,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     super();
     this.#options = options;
     this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.04);
-    this.#board = new PoolBoard(assets, POOL_LOOK);
+    this.#board = new PoolBoard(assets, POOL_THEME);
     this.#symbols = new PoolSymbols(assets);
     this.#wheel = new Wheel(assets);
     this.#chips = new ChipFlights(assets);
@@ -107,12 +106,12 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     const { reducedMotion, decimal, labels } = this.#options;
     const since = view.phase !== 'result' ? -1 : reducedMotion ? view.elapsed : view.elapsed - shown;
     const times = view.interrupted ? TIMES_BACK : TIMES;
-    const turns = this.#moment.set(view, reducedMotion);
+    const turns = this.#state.set(view, reducedMotion);
     for (const layer of this.#layers) layer.begin();
     this.#board.drawPlates(view, since, reducedMotion, this.#far, this.#light);
-    this.#wheel.draw(this.#moment, this.#far, this.#light, this.#near);
+    this.#wheel.draw(this.#state, this.#far, this.#light, this.#near);
     this.#drawCountdown(view);
-    this.#wheel.drawMedal(this.#moment, this.#near);
+    this.#wheel.drawMedal(this.#state, this.#near);
     const flies = this.#chips.draw(view, times, reducedMotion, this.#near);
     this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#text);
     this.#notice.draw(view, labels.interrupted, this.#wheel, this.notices);
@@ -136,7 +135,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     const { x, y, scale } = this.#wheel;
     const { reducedMotion } = this.#options;
     const since = phase === 'betting' ? elapsed - FADE * 0.6 : 0;
-    this.#wheel.drawPlate(this.#moment, this.#near);
+    this.#wheel.drawPlate(this.#state, this.#near);
     this.#countdown.draw(this.#text, x, y, COUNTDOWN * scale, since, remaining, '', reducedMotion);
   }
 }
