@@ -3,7 +3,14 @@ import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/bundle/chunks.ts';
 import { leanLibraries } from './scripts/bundle/leanLibraries.ts';
 import { nativeClasses } from './scripts/bundle/nativeClasses.ts';
-import { containersOnly, market, markFirst, precompress, webglOnly, xhrOnly } from './scripts/bundle/plugins.ts';
+import {
+  containersOnly,
+  market,
+  markFirst,
+  precompress,
+  webglOnly,
+  xhrOnly,
+} from './scripts/bundle/plugins.ts';
 import { texts } from './scripts/bundle/texts.ts';
 
 const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
