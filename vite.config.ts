@@ -3,7 +3,14 @@ import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/bundle/chunks.ts';
 import { leanLibraries } from './scripts/bundle/leanLibraries.ts';
 import { nativeClasses } from './scripts/bundle/nativeClasses.ts';
-import { market, markFirst, precompress, webglOnly, xhrOnly } from './scripts/bundle/plugins.ts';
+import {
+  containersOnly,
+  market,
+  markFirst,
+  precompress,
+  webglOnly,
+  xhrOnly,
+} from './scripts/bundle/plugins.ts';
 import { texts } from './scripts/bundle/texts.ts';
 
 const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
@@ -18,6 +25,7 @@ export default defineConfig({
     market(),
     markFirst(),
     webglOnly(),
+    containersOnly(),
     xhrOnly(),
     leanLibraries(),
     nativeClasses(),
@@ -25,6 +33,8 @@ export default defineConfig({
   ],
   // Texts are read as a whole: a name for each would be twice their size.
   json: { namedExports: false },
+  // react-reconciler, which @pixi/react stands on, would bring an older one of its own.
+  resolve: { dedupe: ['scheduler'] },
   build: {
     outDir: 'dist/client',
     // What loads with what, for the size budgets.

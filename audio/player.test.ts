@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { HowlOptions } from 'howler';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { AudioSprite } from './audioSprite.ts';
 import { Player } from './player.ts';
-import type { Tape } from './tape.ts';
 
 /** A Howl that plays nothing and writes down what it is told. */
-class FakeHowl implements Tape {
+class FakeHowl implements AudioSprite {
   static made: FakeHowl[] = [];
   static broken: (source: string) => boolean = () => false;
   readonly log: string[] = [];
@@ -202,7 +202,7 @@ it('remembers the mute, fetches nothing while muted, and loads when unmuted', as
   expect(makePlayer().muted).toBe(true);
 });
 
-it('stays quiet when it was muted or hidden while the tape was loading', async () => {
+it('stays quiet when it was muted or hidden while the sounds were loading', async () => {
   const player = makePlayer();
   player.loop('flight');
   document.dispatchEvent(new Event('pointerdown'));

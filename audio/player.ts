@@ -1,5 +1,5 @@
+import { type AudioSprite, type HowlClass, howler, loadSprite } from './audioSprite.ts';
 import { apart, HAPTICS, type LoopName, type SoundName } from './sounds.ts';
-import { howler, loadTape, type Tape, type TapeMaker } from './tape.ts';
 
 export interface SoundOptions {
   /** Speed and pitch, 0.5 to 4; 1 is as recorded. */
@@ -8,11 +8,11 @@ export interface SoundOptions {
   volume?: number;
 }
 
-/** Where the player touches the world; tests give their own tape. */
+/** Where the player touches the world; tests give their own sounds. */
 export interface PlayerEdge {
   document: Document;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  load: () => Promise<TapeMaker>;
+  load: () => Promise<HowlClass>;
   vibrate?: (ms: number) => void;
   /** A clock that only goes forward, ms. */
   now: () => number;
@@ -33,7 +33,7 @@ export class Player {
   readonly #wanted = new Map<LoopName, Required<SoundOptions>>();
   readonly #running = new Map<LoopName, number>();
   readonly #played = new Map<SoundName, number>();
-  #tape: Tape | null = null;
+  #sprite: AudioSprite | null = null;
   #loading = false;
   #touched = false;
   #muted: boolean;
@@ -76,22 +76,22 @@ export class Player {
     this.#played.set(name, now);
     const buzz = HAPTICS[name];
     if (buzz) this.#edge.vibrate?.(buzz);
-    if (!this.#tape) return;
+    if (!this.#sprite) return;
     const { rate, volume } = withinLimits(options);
-    const id = this.#tape.play(name);
-    if (rate !== 1) this.#tape.rate(rate, id);
-    if (volume !== 1) this.#tape.volume(volume, id);
+    const id = this.#sprite.play(name);
+    if (rate !== 1) this.#sprite.rate(rate, id);
+    if (volume !== 1) this.#sprite.volume(volume, id);
   }
 
   /** Starts a loop, or bends one that runs to another rate and volume. */
   loop(name: LoopName, options: SoundOptions = {}): void {
     const { rate, volume } = withinLimits(options);
     this.#wanted.set(name, { rate, volume });
-    if (!this.#tape || !this.#audible()) return;
-    const id = this.#running.get(name) ?? this.#tape.play(name);
+    if (!this.#sprite || !this.#audible()) return;
+    const id = this.#running.get(name) ?? this.#sprite.play(name);
     this.#running.set(name, id);
-    this.#tape.rate(rate, id);
-    this.#tape.volume(volume, id);
+    this.#sprite.rate(rate, id);
+    this.#sprite.volume(volume, id);
   }
 
   /** Lets a loop fade out. */
@@ -100,10 +100,10 @@ export class Player {
     const id = this.#running.get(name);
     this.#wanted.delete(name);
     this.#running.delete(name);
-    const tape = this.#tape;
-    if (!tape || id === undefined) return;
-    tape.once('fade', () => tape.stop(id), id);
-    tape.fade(volume, 0, FADE_MS, id);
+    const sprite = this.#sprite;
+    if (!sprite || id === undefined) return;
+    sprite.once('fade', () => sprite.stop(id), id);
+    sprite.fade(volume, 0, FADE_MS, id);
   }
 
   #audible(): boolean {
@@ -112,12 +112,12 @@ export class Player {
 
   #silence(): void {
     this.#running.clear();
-    this.#tape?.stop();
+    this.#sprite?.stop();
   }
 
   #resume(): void {
     if (!this.#audible()) return;
-    if (this.#tape) for (const [name, options] of this.#wanted) this.loop(name, options);
+    if (this.#sprite) for (const [name, options] of this.#wanted) this.loop(name, options);
     else void this.#load();
   }
 
@@ -126,10 +126,10 @@ export class Player {
     if (this.#loading) return;
     this.#loading = true;
     try {
-      this.#tape = await loadTape(this.#edge.load);
+      this.#sprite = await loadSprite(this.#edge.load);
       this.#resume();
     } catch {
-      this.#tape = null;
+      this.#sprite = null;
     } finally {
       this.#loading = false;
     }
@@ -137,7 +137,7 @@ export class Player {
 
   #onGesture = (): void => {
     this.#touched = true;
-    if (!this.#tape) this.#resume();
+    if (!this.#sprite) this.#resume();
   };
 
   #onVisibility = (): void => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apart, HAPTICS, type SoundName, SPRITE, TAPES } from './sounds.ts';
+import { apart, climb, HAPTICS, type SoundName, SPRITE, SPRITE_FILES } from './sounds.ts';
 
 const places = Object.entries(SPRITE).map(([name, [start, length, repeats = false]]) => ({
   name,
@@ -9,25 +9,25 @@ const places = Object.entries(SPRITE).map(([name, [start, length, repeats = fals
   repeats,
 }));
 
-const bytes = (tape: string) => readFileSync(new URL(`../public${tape}`, import.meta.url));
+const bytes = (file: string) => readFileSync(new URL(`../public${file}`, import.meta.url));
 
-/** How long a tape says it plays, ms: Matroska's Duration element or the MP4 movie header. */
-function duration(tape: string): number {
-  const file = bytes(tape);
-  if (tape.endsWith('.webm')) return file.readDoubleBE(file.indexOf(Buffer.from([0x44, 0x89, 0x88])) + 3);
-  const header = file.indexOf('mvhd') + 4;
-  return (file.readUInt32BE(header + 16) / file.readUInt32BE(header + 12)) * 1_000;
+/** How long a file says it plays, ms: Matroska's Duration element or the MP4 movie header. */
+function duration(file: string): number {
+  const data = bytes(file);
+  if (file.endsWith('.webm')) return data.readDoubleBE(data.indexOf(Buffer.from([0x44, 0x89, 0x88])) + 3);
+  const header = data.indexOf('mvhd') + 4;
+  return (data.readUInt32BE(header + 16) / data.readUInt32BE(header + 12)) * 1_000;
 }
 
-describe.each(TAPES)('%s', (tape) => {
+describe.each(SPRITE_FILES)('%s', (file) => {
   it('holds every sound of the map, and the silence after it, and nothing else', () => {
     const last = Math.max(...places.map(({ end }) => end));
-    expect(duration(tape)).toBeGreaterThan(last + 50);
-    expect(duration(tape)).toBeLessThan(last + 250);
+    expect(duration(file)).toBeGreaterThan(last + 50);
+    expect(duration(file)).toBeLessThan(last + 250);
   });
 
   it('is light enough for a phone that wants one game', () => {
-    expect(bytes(tape).length).toBeLessThanOrEqual(125_000);
+    expect(bytes(file).length).toBeLessThanOrEqual(125_000);
   });
 });
 
@@ -71,4 +71,14 @@ it('buzzes no longer than a tap, and never in a loop', () => {
 it('lets ticks follow closely and results sound once', () => {
   expect(apart('pointerTick')).toBeLessThan(apart('bet'));
   expect(apart('winBig')).toBeGreaterThan(apart('winSmall'));
+});
+
+it('climbs the scale note by note to two octaves and stays there', () => {
+  const semitones = Array.from({ length: 13 }, (_, step) => Math.round(12 * Math.log2(climb(step))));
+  expect(semitones).toEqual([0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 24, 24]);
+});
+
+it('starts at the sound as recorded, also before the first step', () => {
+  expect(climb(0)).toBe(1);
+  expect(climb(-3)).toBe(1);
 });

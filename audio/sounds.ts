@@ -11,8 +11,8 @@ export type SoundName = Exclude<Name, LoopName>;
 /** [start, length, repeats?] in ms, as Howler takes it. */
 export const SPRITE = sprite as unknown as Record<Name, [number, number] | [number, number, boolean]>;
 
-/** The tape in the order browsers should try: Opus is smaller, AAC plays everywhere. */
-export const TAPES = ['/audio/kilat.webm', '/audio/kilat.m4a'];
+/** The audio sprite's files in the order browsers should try: Opus is smaller, AAC plays everywhere. */
+export const SPRITE_FILES = ['/audio/kilat.webm', '/audio/kilat.m4a'];
 
 /** A short buzz under the thumb where a sound is felt too, in ms. */
 export const HAPTICS: Partial<Record<SoundName, number>> = {
@@ -44,4 +44,14 @@ const APART: Partial<Record<SoundName, number>> = {
 /** How long the same sound rests before it may be heard again, ms. */
 export function apart(name: SoundName): number {
   return APART[name] ?? APART_MS;
+}
+
+/** The five notes of an octave the family is tuned to (D, E, F sharp, A, B), in semitones above the first. */
+const SCALE = [0, 2, 4, 7, 9];
+const OCTAVES = 2;
+
+/** The `rate` at which a sound is heard `step` notes up the family's scale; it stays at two octaves. */
+export function climb(step: number): number {
+  const note = Math.min(OCTAVES * SCALE.length, Math.max(0, Math.trunc(step)));
+  return 2 ** (Math.floor(note / SCALE.length) + (SCALE[note % SCALE.length] ?? 0) / 12);
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the site's sounds: synthesises the family, lays it on one tape, has ffmpeg (Debian's, installed by hand)
+ * Makes the site's sounds: synthesises the family, lays it into one audio sprite, has ffmpeg (Debian's, installed by hand)
  * encode it, decodes that again and holds it against the source. Writes public/audio/kilat.webm and .m4a and the map
  * audio/kilat.json. The results are committed; the same source and the same ffmpeg give the same bytes.
  */
@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { family } from './synth/family.mjs';
-import { checkTape, measureTape } from './synth/proof.mjs';
+import { checkSprite, measureSprite } from './synth/proof.mjs';
 import { RATE } from './synth/sound.mjs';
-import { layTape, spriteOf } from './synth/tape.mjs';
+import { laySprite, spriteOf } from './synth/sprite.mjs';
 import { wav } from './synth/wav.mjs';
 
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
@@ -22,7 +22,7 @@ const ENCODERS = {
 };
 
 const sounds = family();
-const { blocks, length, places } = layTape(sounds);
+const { blocks, length, places } = laySprite(sounds);
 console.table(
   sounds.map(({ name, samples, aim, loudness, peak }) => ({
     name,
@@ -39,8 +39,8 @@ writeFileSync(source, wav(blocks, length));
 for (const [type, options] of Object.entries(ENCODERS)) {
   const target = fileURLToPath(new URL(`../public/audio/kilat.${type}`, import.meta.url));
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', source, ...options, ...EXACT, target]);
-  const measured = measureTape(target, places);
-  checkTape(`kilat.${type}`, measured);
+  const measured = measureSprite(target, places);
+  checkSprite(`kilat.${type}`, measured);
   const late = Math.max(...measured.map((sound) => Math.abs(sound.late)));
   const likeness = Math.min(...measured.map((sound) => sound.likeness));
   const peak = Math.max(...measured.map((sound) => sound.peak));

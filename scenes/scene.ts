@@ -29,6 +29,10 @@ export interface SceneContext<Options> {
  * the view, the size and the options: the same three give the same pixels, whatever was drawn before.
  */
 export interface Scene<View, Options> extends Container {
+  /** What of it lies on the stage's other layers (src/stage/application.tsx). It draws and destroys these too. */
+  readonly backdrop?: Container;
+  readonly celebration?: Container;
+  readonly notices?: Container;
   /** Lays the scene out for a canvas of this size, in CSS pixels. */
   resize(width: number, height: number): void;
   /** Takes new options: language, decimal separator, reduced motion. */

@@ -5,8 +5,8 @@ import { loudest, RATE } from './sound.mjs';
 const REACH = Math.round(0.03 * RATE);
 const ALLOWED = Math.round(0.002 * RATE);
 
-/** Decodes an encoded tape and measures every sound: samples late, likeness to the source (1 is the same), peak. */
-export function measureTape(file, places) {
+/** Decodes an encoded sprite and measures every sound: samples late, likeness to the source (1 is the same), peak. */
+export function measureSprite(file, places) {
   const raw = execFileSync(
     'ffmpeg',
     ['-v', 'error', '-i', file, '-f', 'f32le', '-ac', '1', '-ar', `${RATE}`, '-'],
@@ -27,13 +27,13 @@ export function measureTape(file, places) {
 }
 
 /** Throws when a decoded sound is not where the map says, is not what was synthesised, or clips. */
-export function checkTape(file, measured) {
+export function checkSprite(file, measured) {
   for (const { name, late, likeness, peak } of measured)
     if (Math.abs(late) > ALLOWED || likeness < 0.7 || peak > 0)
       throw new Error(`${name} in ${file}: ${late} samples late, likeness ${likeness}, peak ${peak} dB`);
 }
 
-/** Likeness of a sound's first fifth of a second to the decoded tape from a place on. */
+/** Likeness of a sound's first fifth of a second to the decoded sprite from a place on. */
 function correlation(samples, decoded, at) {
   const count = Math.min(samples.length, RATE / 5);
   let [both, own, other] = [0, 1e-12, 1e-12];

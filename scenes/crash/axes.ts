@@ -4,7 +4,7 @@ import { TEXT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 /** A grid appears as its lines part from one distance to the other, on the 360 x 340 canvas. */
 const TOO_CLOSE = 24;
@@ -34,20 +34,27 @@ export class Axes {
     this.#line = new TextLine(assets.font('label'), 12);
   }
 
-  draw(moment: Moment, far: Quads): void {
-    const { view, path, width } = moment;
-    const cooled = moment.squib ? 1 - 0.4 * smoothstep(moment.broken, 0, 600) : 1;
+  draw(context: FrameContext, far: Quads): void {
+    const { view, path, width } = context;
+    const cooled = context.crashed ? 1 - 0.4 * smoothstep(context.broken, 0, 600) : 1;
     this.#shown = smoothstep(view.flight, 700, 2000) * cooled;
     if (this.#shown <= 0) return;
     const tenth = path.rateHeight() / 10;
-    this.#drawGrid(moment, far, RATES, tenth, 11, 10 + path.originY / tenth);
+    this.#drawGrid(context, far, RATES, tenth, 11, 10 + path.originY / tenth);
     const second = ((path.tipX - path.originX) / view.flight) * 1000;
-    this.#drawGrid(moment, far, SECONDS, second, 1, (width - path.originX) / second);
+    this.#drawGrid(context, far, SECONDS, second, 1, (width - path.originX) / second);
   }
 
   /** Marks `first` to `last` of an axis on which one unit takes `spacing` CSS pixels. */
-  #drawGrid(moment: Moment, far: Quads, axis: Axis, spacing: number, first: number, last: number): void {
-    const { fine } = moment;
+  #drawGrid(
+    context: FrameContext,
+    far: Quads,
+    axis: Axis,
+    spacing: number,
+    first: number,
+    last: number,
+  ): void {
+    const { fine } = context;
     let level = 0;
     while (stepOf(level) * spacing <= TOO_CLOSE * fine) level++;
     for (let at = level; at < level + LEVELS; at++) {
@@ -62,15 +69,15 @@ export class Axes {
         }
         if (finer || weight <= 0.01) continue;
         const alpha = Math.min(1, weight) * this.#shown;
-        if (axis === RATES) this.#drawRate(moment, far, value, spacing, alpha);
-        else this.#drawSecond(moment, far, value, spacing, alpha);
+        if (axis === RATES) this.#drawRate(context, far, value, spacing, alpha);
+        else this.#drawSecond(context, far, value, spacing, alpha);
       }
     }
   }
 
   /** A line across at a multiplier in tenths, with its label at the right. */
-  #drawRate(moment: Moment, far: Quads, tenths: number, tenth: number, alpha: number): void {
-    const { path, width, fine, options } = moment;
+  #drawRate(context: FrameContext, far: Quads, tenths: number, tenth: number, alpha: number): void {
+    const { path, width, fine, options } = context;
     const white = this.#white;
     const y = path.originY - (tenths - 10) * tenth;
     far.put(white, 0, Math.round(y), width / white.width, 1 / white.height, 0, WHITE, LINE_ALPHA * alpha);
@@ -83,8 +90,8 @@ export class Axes {
   }
 
   /** A label below at a second of the flight. */
-  #drawSecond(moment: Moment, far: Quads, seconds: number, second: number, alpha: number): void {
-    const { path, fine, width, height } = moment;
+  #drawSecond(context: FrameContext, far: Quads, seconds: number, second: number, alpha: number): void {
+    const { path, fine, width, height } = context;
     const x = path.originX + seconds * second;
     const enters = smoothstep(x, 4 * fine, 30 * fine);
     const leaves = smoothstep(x, width - 34 * fine, width - 10 * fine);

@@ -1,9 +1,9 @@
 import { Sprite } from 'pixi.js';
+import { TileLayer } from '../kit/background.ts';
 import { smoothstep } from '../kit/ease.ts';
 import { paint, releaseTexture } from '../kit/paint.ts';
-import { TileLayer } from '../kit/tileLayer.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 const HORIZON = [0x41, 0x30, 0x92] as const;
 const DUSK = [0x1e, 0x1a, 0x50] as const;
@@ -29,8 +29,8 @@ export class Backdrop {
     this.kawung.resize(width, height);
   }
 
-  draw(moment: Moment): void {
-    this.deep.alpha = 0.9 * smoothstep(Math.log2(moment.view.rate), 0.4, 5);
+  draw(context: FrameContext): void {
+    this.deep.alpha = 0.9 * smoothstep(Math.log2(context.view.rate), 0.4, 5);
   }
 
   destroy(): void {

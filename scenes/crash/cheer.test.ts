@@ -6,7 +6,7 @@ import type { Quads } from '../kit/quads.ts';
 import { testFont } from '../kit/testFont.ts';
 import type { SceneAssets } from '../scene.ts';
 import { Cheer } from './cheer.ts';
-import { CALM, Moment } from './moment.ts';
+import { CALM, FrameContext } from './frameContext.ts';
 
 const { font } = testFont('0123456789.,+');
 const any = new Texture({ source: Texture.WHITE.source });
@@ -22,7 +22,7 @@ const OUT = { betId: '1', name: 'Sari', avatar: 0, rate: 2, at: 8_000, own: true
 function drawn(cheer: Cheer, payout: bigint, view: Partial<CrashView>, own = true) {
   const seen: string[] = [];
   const layer = { put: (_: Texture, ...at: number[]) => void seen.push(at.join(' ')) } as unknown as Quads;
-  const moment = new Moment(
+  const context = new FrameContext(
     {
       phase: 'goUp',
       roundId: '1',
@@ -38,9 +38,9 @@ function drawn(cheer: Cheer, payout: bigint, view: Partial<CrashView>, own = tru
     },
     options,
   );
-  Object.assign(moment, { width: 360, height: 340 });
-  moment.set(moment.view);
-  return { seen, moves: cheer.draw(moment, layer, layer) };
+  Object.assign(context, { width: 360, height: 340 });
+  context.set(context.view);
+  return { seen, moves: cheer.draw(context, layer, layer) };
 }
 
 it('celebrates only the player, and only a return above the stake', () => {
@@ -59,9 +59,9 @@ it('draws a moment alike whatever was drawn before', () => {
 
 it('goes on after the break-up, longer than its sparks where the win is large, and ends', () => {
   const cheer = new Cheer(assets);
-  const squib = (elapsed: number) =>
+  const crashed = (elapsed: number) =>
     drawn(cheer, 30_000n, { phase: 'squib', flight: 8_100, elapsed, rate: 2, rateCents: 201 });
-  expect(squib(CALM + 500).moves).toBe(true);
-  expect(squib(CALM + 500)).not.toEqual(squib(CALM + 900));
-  expect(squib(60_000)).toEqual({ seen: [], moves: false });
+  expect(crashed(CALM + 500).moves).toBe(true);
+  expect(crashed(CALM + 500)).not.toEqual(crashed(CALM + 900));
+  expect(crashed(60_000)).toEqual({ seen: [], moves: false });
 });

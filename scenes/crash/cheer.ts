@@ -2,7 +2,7 @@ import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts'
 import type { Quads } from '../kit/quads.ts';
 import { type Win, WinCelebration, type WinPlace } from '../kit/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 /** Minor units of a whole one; amounts without any are written without them. */
 const WHOLE = 100n;
@@ -20,9 +20,9 @@ export class Cheer {
   }
 
   /** Answers whether it moves on; after the break-up a large win is celebrated longer than the last spark flies. */
-  draw(moment: Moment, light: Quads, near: Quads): boolean {
-    const { view, options, width, height, unit, squib } = moment;
-    if (!moment.flying && !squib) return false;
+  draw(context: FrameContext, light: Quads, near: Quads): boolean {
+    const { view, options, width, height, unit, crashed } = context;
+    if (!context.flying && !crashed) return false;
     const own = newestOwn(view.escapes);
     if (!own) return false;
     this.#take(own, view.seed);
@@ -32,8 +32,12 @@ export class Cheer {
     this.#place.unit = unit;
     this.#place.width = width * 0.54;
     this.#place.reducedMotion = options.reducedMotion;
-    const since = view.flight + (squib ? view.elapsed : 0) - own.at;
+    const since = view.flight + (crashed ? view.elapsed : 0) - own.at;
     return this.#celebration.draw(since, this.#win, this.#place, light, near);
+  }
+
+  destroy(): void {
+    this.#celebration.destroy();
   }
 
   /** A view tells a cash-out anew with every news, so the same win is known by what it says. */

@@ -5,16 +5,16 @@ import { Quads } from '../kit/quads.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Axes } from './axes.ts';
 import { Backdrop } from './backdrop.ts';
+import { CashOutTags } from './cashOutTags.ts';
 import { Cheer } from './cheer.ts';
 import type { CrashOptions } from './crashOptions.ts';
 import { Curve } from './curve.ts';
-import { Escapes } from './escapes.ts';
 import { Exhaust } from './exhaust.ts';
+import { Explosion } from './explosion.ts';
+import { FrameContext } from './frameContext.ts';
 import { Ground } from './ground.ts';
-import { Moment } from './moment.ts';
 import { Multiplier } from './multiplier.ts';
 import { Rocket } from './rocket.ts';
-import { Squib } from './squib.ts';
 import { Stars } from './stars.ts';
 
 const NOTHING: CrashView = {
@@ -37,17 +37,18 @@ const NOTHING: CrashView = {
 export class CrashScene extends Container implements Scene<CrashView, CrashOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/crash/crash', fonts: 'games/crash/fonts.json' };
 
-  readonly #moment: Moment;
-  readonly #backdrop: Backdrop;
+  readonly backdrop = new Container();
+  readonly #context: FrameContext;
+  readonly #night: Backdrop;
   readonly #stars: Stars;
   readonly #ground: Ground;
   readonly #axes: Axes;
   readonly #curve = new Curve();
   readonly #exhaust: Exhaust;
   readonly #rocket: Rocket;
-  readonly #squib: Squib;
+  readonly #explosion: Explosion;
   readonly #cheer: Cheer;
-  readonly #escapes: Escapes;
+  readonly #tags: CashOutTags;
   readonly #multiplier: Multiplier;
   readonly #countdown: Countdown;
   /** What the shake shakes: everything but the night. */
@@ -62,16 +63,16 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
 
   constructor({ assets, options }: SceneContext<CrashOptions>) {
     super();
-    this.#moment = new Moment(NOTHING, options);
-    this.#backdrop = new Backdrop(assets);
+    this.#context = new FrameContext(NOTHING, options);
+    this.#night = new Backdrop(assets);
     this.#stars = new Stars(assets);
     this.#ground = new Ground(assets);
     this.#axes = new Axes(assets);
     this.#exhaust = new Exhaust(assets);
     this.#rocket = new Rocket(assets);
-    this.#squib = new Squib(assets);
+    this.#explosion = new Explosion(assets);
     this.#cheer = new Cheer(assets);
-    this.#escapes = new Escapes(assets);
+    this.#tags = new CashOutTags(assets);
     this.#multiplier = new Multiplier(assets);
     this.#countdown = new Countdown(assets);
     const atlas = assets.texture('white');
@@ -82,59 +83,62 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#front = new Quads(atlas, 144, { blendMode: 'add' });
     this.#text = new Quads(atlas, 530);
     this.#layers = [this.#far, this.#behind, this.#light, this.#near, this.#front, this.#text];
-    const { dusk, deep, kawung } = this.#backdrop;
+    const { dusk, deep, kawung } = this.#night;
     const { fill, line } = this.#curve;
     const { track, ring } = this.#countdown;
     this.#world.addChild(this.#far, fill, line, this.#behind, this.#light, this.#near, this.#front);
     this.#world.addChild(track, ring, this.#text);
-    this.addChild(dusk, deep, kawung, this.#world);
+    this.backdrop.addChild(dusk, deep, kawung);
+    this.addChild(this.#world);
   }
 
   resize(width: number, height: number): void {
-    this.#moment.width = width;
-    this.#moment.height = height;
+    this.#context.width = width;
+    this.#context.height = height;
     const unit = Math.max(0.6, Math.min(width / 360, height / 340, 2.1));
-    this.#moment.unit = unit;
-    this.#moment.fine = Math.max(0.85, Math.min(unit, 1.4));
-    this.#backdrop.resize(width, height);
+    this.#context.unit = unit;
+    this.#context.fine = Math.max(0.85, Math.min(unit, 1.4));
+    this.#night.resize(width, height);
   }
 
   configure(options: CrashOptions): void {
-    this.#moment.options = options;
+    this.#context.options = options;
   }
 
   draw(view: CrashView): boolean {
-    const moment = this.#moment;
-    const moves = moment.set(view);
+    const context = this.#context;
+    const moves = context.set(view);
     this.#shake();
     for (const layer of this.#layers) layer.begin();
-    this.#backdrop.draw(moment);
-    this.#stars.draw(moment, this.#far);
-    this.#ground.draw(moment, this.#far);
-    this.#axes.draw(moment, this.#far);
-    this.#curve.draw(moment);
-    this.#rocket.draw(moment, this.#light, this.#near);
-    this.#exhaust.draw(moment, this.#behind, this.#near);
-    this.#squib.draw(moment, this.#behind, this.#near, this.#front);
-    this.#ground.drawCurtain(moment, this.#text);
-    const cheering = this.#cheer.draw(moment, this.#front, this.#text);
-    this.#escapes.draw(moment, this.#text);
-    this.#multiplier.draw(moment, this.#text);
+    this.#night.draw(context);
+    this.#stars.draw(context, this.#far);
+    this.#ground.draw(context, this.#far);
+    this.#axes.draw(context, this.#far);
+    this.#curve.draw(context);
+    this.#rocket.draw(context, this.#light, this.#near);
+    this.#exhaust.draw(context, this.#behind, this.#near);
+    this.#explosion.draw(context, this.#behind, this.#near, this.#front);
+    this.#ground.drawCurtain(context, this.#text);
+    const cheering = this.#cheer.draw(context, this.#front, this.#text);
+    this.#tags.draw(context, this.#text);
+    this.#multiplier.draw(context, this.#text);
     this.#drawCountdown();
     for (const layer of this.#layers) layer.end();
     return moves || cheering;
   }
 
   override destroy(): void {
-    this.#backdrop.destroy();
+    this.#night.destroy();
+    this.backdrop.destroy({ children: true });
     this.#curve.destroy();
     this.#countdown.destroy();
-    this.#escapes.destroy();
+    this.#tags.destroy();
+    this.#cheer.destroy();
     super.destroy({ children: true });
   }
 
   #drawCountdown(): void {
-    const { view, options, width, height, unit, preparing } = this.#moment;
+    const { view, options, width, height, unit, preparing } = this.#context;
     const { preparation } = options.labels;
     const elapsed = preparing ? view.elapsed : 0;
     const y = height * 0.255;
@@ -151,8 +155,8 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   }
 
   #shake(): void {
-    const { broken, squib, unit, options } = this.#moment;
-    const power = squib && !options.reducedMotion ? Math.max(0, 1 - broken / 420) ** 2 * 7 * unit : 0;
+    const { broken, crashed, unit, options } = this.#context;
+    const power = crashed && !options.reducedMotion ? Math.max(0, 1 - broken / 420) ** 2 * 7 * unit : 0;
     this.#world.position.set(Math.sin(broken * 0.09) * power, Math.cos(broken * 0.113) * power * 0.7);
   }
 }

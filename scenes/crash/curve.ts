@@ -2,7 +2,7 @@ import { clamp01, mixColor, smoothstep } from '../kit/ease.ts';
 import { paint, releaseTexture } from '../kit/paint.ts';
 import { CORAL, VOLT } from '../kit/palette.ts';
 import { Ribbon } from '../kit/ribbon.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 const PAIRS = 44;
 /** Half the width of the ribbon, glow included, and of the line in it, on the 360 x 340 canvas. */
@@ -19,13 +19,13 @@ export class Curve {
     this.fill = new Ribbon(paint(64, 64, shadeFill), PAIRS, shareOf);
   }
 
-  draw(moment: Moment): void {
-    const { path, unit, height } = moment;
-    const shown = moment.flying || moment.squib;
+  draw(context: FrameContext): void {
+    const { path, unit, height } = context;
+    const shown = context.flying || context.crashed;
     this.line.visible = this.fill.visible = shown && path.risen > 0.3;
     if (!this.line.visible) return;
-    const cooled = clamp01(moment.broken / 700);
-    const tint = mixColor(VOLT, CORAL, clamp01(moment.broken / 220));
+    const cooled = clamp01(context.broken / 700);
+    const tint = mixColor(VOLT, CORAL, clamp01(context.broken / 220));
     if (this.line.tint !== tint) this.line.tint = this.fill.tint = tint;
     this.line.alpha = (1 - 0.45 * cooled) * smoothstep(path.risen, 0.3, 0.85);
     this.fill.alpha = (1 - 0.5 * cooled) * smoothstep(path.risen, 0.3, 0.95);

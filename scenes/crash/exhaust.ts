@@ -3,7 +3,7 @@ import { clamp01, easeOut, mixColor } from '../kit/ease.ts';
 import type { Quads } from '../kit/quads.ts';
 import { random } from '../kit/random.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 /** Smoke rolling off the pad: puffs of the launch, each born at its own moment around lift-off. */
 const LAUNCH_PUFFS = 44;
@@ -22,21 +22,21 @@ export class Exhaust {
     this.#smoke = assets.frames('smoke');
   }
 
-  draw(moment: Moment, behind: Quads, near: Quads): void {
-    const { view } = moment;
+  draw(context: FrameContext, behind: Quads, near: Quads): void {
+    const { view } = context;
     if (view.phase === 'loading') return;
-    if (moment.time < LAUNCH_TO + LAUNCH_LIFE) this.#drawLaunch(moment, behind, near);
-    if (view.flight > 0) this.#drawTrail(moment, behind);
+    if (context.time < LAUNCH_TO + LAUNCH_LIFE) this.#drawLaunch(context, behind, near);
+    if (view.flight > 0) this.#drawTrail(context, behind);
   }
 
-  #drawLaunch(moment: Moment, behind: Quads, near: Quads): void {
-    const { unit, view, path, width, height } = moment;
+  #drawLaunch(context: FrameContext, behind: Quads, near: Quads): void {
+    const { unit, view, path, width, height } = context;
     const groundY = height * 0.815 + (view.flight / 1500) ** 2 * height * 0.22;
     const groundX = width / 2 + (path.originX - width / 2) * 0.8;
     for (let i = 0; i < LAUNCH_PUFFS; i++) {
       const key = 50_000 + i * 8;
       const born = LAUNCH_FROM + ((LAUNCH_TO - LAUNCH_FROM) * (i + random(view.seed, key))) / LAUNCH_PUFFS;
-      const age = moment.time - born;
+      const age = context.time - born;
       if (age <= 0 || age >= LAUNCH_LIFE) continue;
       const life = age / LAUNCH_LIFE;
       const power = clamp01((born - LAUNCH_FROM) / 1500);
@@ -53,9 +53,9 @@ export class Exhaust {
     }
   }
 
-  #drawTrail(moment: Moment, behind: Quads): void {
-    const { unit, view, path } = moment;
-    const now = view.flight + moment.broken;
+  #drawTrail(context: FrameContext, behind: Quads): void {
+    const { unit, view, path } = context;
+    const now = view.flight + context.broken;
     const last = Math.floor(view.flight / TRAIL_EVERY);
     const first = Math.max(1, Math.ceil((now - TRAIL_LIFE) / TRAIL_EVERY));
     for (let i = first; i <= last; i++) {

@@ -3,7 +3,7 @@ import { smoothstep } from '../kit/ease.ts';
 import { NIGHT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 /** Clouds of light far away: place on the canvas, colour, size in canvases, and how bright. */
 const NEBULAE = [
@@ -29,22 +29,22 @@ export class Ground {
   }
 
   /** The new round fades in from the night. */
-  drawCurtain({ preparing, view, width, height }: Moment, layer: Quads): void {
+  drawCurtain({ preparing, view, width, height }: FrameContext, layer: Quads): void {
     const shut = preparing ? 1 - smoothstep(view.elapsed, 0, 450) : 0;
     const white = this.#white;
     layer.put(white, 0, 0, width / white.width, height / white.height, 0, NIGHT, shut);
   }
 
-  draw(moment: Moment, far: Quads): void {
-    const { width, height, unit, view, path } = moment;
+  draw(context: FrameContext, far: Quads): void {
+    const { width, height, unit, view, path } = context;
     for (let i = 0; i < NEBULAE.length; i++) {
       const { x, y, tint, size, alpha } = NEBULAE[i] as (typeof NEBULAE)[number];
       const spread = (Math.max(width, height) * size) / 128;
-      const sunk = (y + moment.travel * 0.004) * height;
+      const sunk = (y + context.travel * 0.004) * height;
       far.put(this.#glow, x * width, sunk, spread * 1.2, spread * 0.8, -0.6, tint, alpha);
     }
     const moon = 0.33 * unit;
-    const sink = moment.travel * 1.1 * unit;
+    const sink = context.travel * 1.1 * unit;
     const moonX = width * 0.13 - sink * 0.5;
     const moonY = height * 0.24 + sink;
     far.put(this.#glow, moonX, moonY, moon * 4, moon * 4, 0, 0x6a58d8, 0.28);
@@ -52,10 +52,10 @@ export class Ground {
     const fall = (view.flight / 1500) ** 2 * height * 0.22;
     if (fall > height) return;
     const scale = Math.max(width / 900, height / 900);
-    const ridgeY = height + fall * 0.6 + moment.arrival * 0.3;
+    const ridgeY = height + fall * 0.6 + context.arrival * 0.3;
     far.put(this.#ridge, (width - 1000 * scale) / 2, ridgeY, scale, scale * 1.15, 0, 0xffffff, 1);
     const size = 0.6 * unit;
-    const padY = path.originY + 60 * size + 10 * unit + fall + moment.arrival;
+    const padY = path.originY + 60 * size + 10 * unit + fall + context.arrival;
     far.put(this.#glow, path.originX, padY - 4 * unit, 2.1 * unit, 0.42 * unit, 0, 0x05040f, 0.8);
     far.put(
       this.#glow,
@@ -65,7 +65,7 @@ export class Ground {
       0.9 * unit,
       0,
       0xffb84a,
-      0.75 * moment.thrust * (1 - path.risen),
+      0.75 * context.thrust * (1 - path.risen),
     );
     far.put(this.#pad, path.originX, padY, size, size, 0, 0xffffff, 1);
   }

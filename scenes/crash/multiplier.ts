@@ -3,7 +3,7 @@ import { CORAL, TEXT, TEXT_SOFT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 const SIZE = 68;
 const TIMES = 'x'.charCodeAt(0);
@@ -20,9 +20,9 @@ export class Multiplier {
     this.#caption = new TextLine(assets.font('label'), 48);
   }
 
-  draw(moment: Moment, near: Quads): void {
-    const { view, options, width, height, unit, broken } = moment;
-    if (!moment.flying && !moment.squib) return;
+  draw(context: FrameContext, near: Quads): void {
+    const { view, options, width, height, unit, broken } = context;
+    if (!context.flying && !context.crashed) return;
     const group = options.decimal === ',' ? '.' : ',';
     this.#digits
       .clear()
@@ -32,7 +32,9 @@ export class Multiplier {
     this.#times.clear().char(TIMES);
     const whole = this.#digits.width(1) + 0.6 * this.#times.width(1);
     const punch =
-      moment.squib && !options.reducedMotion ? 1 + 0.14 * (popOut(broken / 320) - clamp01(broken / 600)) : 1;
+      context.crashed && !options.reducedMotion
+        ? 1 + 0.14 * (popOut(broken / 320) - clamp01(broken / 600))
+        : 1;
     const size =
       Math.min(SIZE * unit, (width * 0.88) / whole) * punch * clamp01(0.9 + (view.flight + broken) / 2000);
     const tint = mixColor(TEXT, CORAL, clamp01(broken / 140));
@@ -41,14 +43,14 @@ export class Multiplier {
     const baseline = height * 0.22 + size * 0.36;
     this.#digits.put(near, left, baseline, size, 0, tint, alpha);
     this.#times.put(near, left + this.#digits.width(size), baseline, size * 0.6, 0, tint, alpha * 0.9);
-    this.#drawCaption(moment, near, baseline + 25 * unit, alpha);
+    this.#drawCaption(context, near, baseline + 25 * unit, alpha);
   }
 
-  #drawCaption(moment: Moment, near: Quads, y: number, alpha: number): void {
-    const { view, options, width, unit } = moment;
+  #drawCaption(context: FrameContext, near: Quads, y: number, alpha: number): void {
+    const { view, options, width, unit } = context;
     const group = options.decimal === ',' ? '.' : ',';
     const line = this.#caption.clear();
-    if (moment.squib) line.text(options.labels.squib, 40);
+    if (context.crashed) line.text(options.labels.squib, 40);
     else {
       line.text(options.labels.round, 24).text(' ');
       putGrouped(line, view.roundId, group.charCodeAt(0));

@@ -3,7 +3,7 @@ import { smoothstep } from '../kit/ease.ts';
 import type { Quads } from '../kit/quads.ts';
 import { random } from '../kit/random.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 /** Stars of a layer on the 360 x 340 canvas, how near they are, and their size. */
 const LAYERS = [
@@ -24,18 +24,18 @@ export class Stars {
     this.#frames = assets.frames('star');
   }
 
-  draw(moment: Moment, far: Quads): void {
-    const { width, height, unit, view, options } = moment;
+  draw(context: FrameContext, far: Quads): void {
+    const { width, height, unit, view, options } = context;
     const area = Math.min(2.2, (width * height) / (360 * 340) / unit);
     for (let layer = 0; layer < LAYERS.length; layer++) {
       const { count, depth, size, alpha } = LAYERS[layer] as (typeof LAYERS)[number];
       const frame = this.#frames[layer];
       if (!frame) continue;
-      const shift = moment.travel * depth;
+      const shift = context.travel * depth;
       const streak =
         options.reducedMotion || layer === LAYERS.length - 1
           ? 0
-          : Math.max(0, moment.speed * depth * 20 - 0.4);
+          : Math.max(0, context.speed * depth * 20 - 0.4);
       const rotation = Math.atan2(DRIFT_Y * height, DRIFT_X * width);
       const total = Math.round(count * area);
       for (let i = 0; i < total; i++) {
@@ -45,7 +45,7 @@ export class Stars {
         const kind = random(view.seed, key + 2);
         const beat = options.reducedMotion
           ? 1
-          : 0.75 + 0.25 * Math.sin(moment.time / (500 + kind * 900) + kind * 40);
+          : 0.75 + 0.25 * Math.sin(context.time / (500 + kind * 900) + kind * 40);
         const low = 1 - 0.75 * smoothstep(y, 0.72, 0.98);
         const scale = size * (0.7 + 0.6 * kind) * Math.min(1.5, unit);
         const tint = TINTS[(kind * TINTS.length) | 0] ?? 0xffffff;

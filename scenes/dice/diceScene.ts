@@ -2,24 +2,23 @@ import { Container } from 'pixi.js';
 import { diceLayout } from '../../src/games/dice/engine/diceLayout.ts';
 import type { DiceView } from '../../src/games/dice/engine/diceView.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import { Background, felt, vignette } from '../kit/background.ts';
+import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEXT, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/pill.ts';
-import { PoolBoard, type PoolLook } from '../kit/poolBoard.ts';
+import { Pill } from '../kit/plates.ts';
+import { PoolBoard, type PoolTheme } from '../kit/poolBoard.ts';
 import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
-import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import type { DiceOptions } from './diceOptions.ts';
 import { PAYMENT, RETURN, SETTLED, SHOWN } from './diceTimes.ts';
 import { Die, GROUND, slotPitch } from './die.ts';
 import { Tray } from './tray.ts';
 
-const LOOK: PoolLook = {
+const THEME: PoolTheme = {
   plates: ['plate_lit'],
   edge: 24,
   won: 'plate_win',
@@ -42,11 +41,14 @@ const ORDER = [1, 0, 2] as const;
 
 /**
  * Dice: three dice roll in a tray above the six pools. From back to front: room, tray, plates, what lies and rolls on
- * them, light, countdown and win. Each but the room is one draw call.
+ * them, light, countdown, the player's own win, that a round is void. Each but the room is one draw call.
  */
 export class DiceScene extends Container implements Scene<DiceView, DiceOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/dice/dice', fonts: 'games/dice/fonts.json' };
 
+  readonly backdrop = new Container();
+  readonly celebration = new Container();
+  readonly notices: Quads;
   readonly #room = new Background([felt(0x2a2470, 0x100e33), vignette(0x06061a, 0.75)]);
   readonly #weave: TileLayer;
   readonly #tray: Tray;
@@ -61,6 +63,9 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   readonly #table: Quads;
   readonly #light: Quads;
   readonly #front: Quads;
+  readonly #sparks: Quads;
+  readonly #win: Quads;
+  readonly #layers: readonly Quads[];
   #options: DiceOptions;
   #layout: PoolLayout = diceLayout(360, 400);
   #unit = 1;
@@ -72,7 +77,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     const atlas = assets.texture('white');
     this.#weave = new TileLayer(assets.texture('felt'), 32, 0.045, 0x8f86ff);
     this.#tray = new Tray(assets);
-    this.#board = new PoolBoard(assets, LOOK);
+    this.#board = new PoolBoard(assets, THEME);
     this.#flights = new ChipFlights(assets);
     this.#dice = [0, 1, 2].map((index) => new Die(assets, index));
     this.#countdown = new Countdown(assets);
@@ -80,11 +85,16 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     this.#pill = new Pill(assets.texture('pill'));
     this.#note = new TextLine(assets.font('label'), 64);
     this.#table = new Quads(atlas, 640);
-    this.#light = new Quads(atlas, 128, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 280);
+    this.#light = new Quads(atlas, 96, { blendMode: 'add' });
+    this.#front = new Quads(atlas, 128);
+    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
+    this.#win = new Quads(atlas, 208);
+    this.notices = new Quads(atlas, 80);
+    this.#layers = [this.#table, this.#light, this.#front, this.#sparks, this.#win, this.notices];
     const { track, ring } = this.#countdown;
-    this.addChild(this.#room, this.#weave, this.#tray, this.#board.still);
-    this.addChild(this.#table, this.#light, track, ring, this.#front);
+    this.backdrop.addChild(this.#room, this.#weave);
+    this.addChild(this.#tray, this.#board.still, this.#table, this.#light, track, ring, this.#front);
+    this.celebration.addChild(this.#sparks, this.#win);
   }
 
   resize(width: number, height: number): void {
@@ -119,7 +129,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   draw(view: DiceView): boolean {
     const { decimal, reducedMotion } = this.#options;
     const since = view.phase === 'result' ? view.elapsed - (reducedMotion ? 0 : SHOWN) : -1;
-    for (const layer of [this.#table, this.#light, this.#front]) layer.begin();
+    for (const layer of this.#layers) layer.begin();
     this.#board.drawPlates(view, since, reducedMotion, this.#table, this.#light);
     this.#drawDice(view);
     const flying = this.#flights.draw(view, view.interrupted ? RETURN : PAYMENT, reducedMotion, this.#table);
@@ -127,15 +137,18 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     this.#drawCountdown(view);
     this.#drawNote(view);
     const paid = reducedMotion ? view.elapsed : view.elapsed - PAYMENT.pay;
-    const cheering = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#light, this.#front);
-    for (const layer of [this.#table, this.#light, this.#front]) layer.end();
+    const cheering = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#win);
+    for (const layer of this.#layers) layer.end();
     return flying || cheering || this.#moves(view);
   }
 
   override destroy(): void {
     this.#board.destroy();
+    this.#flights.destroy();
+    this.#cheer.destroy();
     this.#countdown.destroy();
     this.#pill.destroy();
+    for (const part of [this.backdrop, this.celebration, this.notices]) part.destroy({ children: true });
     super.destroy({ children: true });
   }
 
@@ -194,7 +207,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     const width = line.width(size) + 2 * size;
     const x = stage.x + stage.width / 2;
     const y = stage.y + stage.height * HEADLINE;
-    this.#pill.put(this.#front, x - width / 2, y - size, width, 2 * size, NIGHT, 0.75 * shown);
-    line.put(this.#front, x, y + size * 0.36, size, 0.5, TEXT, shown);
+    this.#pill.put(this.notices, x - width / 2, y - size, width, 2 * size, NIGHT, 0.75 * shown);
+    line.put(this.notices, x, y + size * 0.36, size, 0.5, TEXT, shown);
   }
 }

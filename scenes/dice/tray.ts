@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
 import { felt } from '../kit/background.ts';
-import { NinePatch } from '../kit/ninePatch.ts';
 import { paint, releaseTexture } from '../kit/paint.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
+import { NinePatch } from '../kit/plates.ts';
 import { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 

@@ -3,7 +3,7 @@ import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
 import { VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 const OFF = 0x4a3fa8;
 const SPACING = 25;
@@ -40,11 +40,11 @@ export class Bulbs {
       still.put(this.#dot, this.#x[i] ?? 0, this.#y[i] ?? 0, scale, scale, 0, OFF, 1);
   }
 
-  draw(moment: Moment, near: Quads, light: Quads): void {
+  draw(context: FrameContext, near: Quads, light: Quads): void {
     const scale = this.#size / this.#dot.width;
     const halo = (this.#size * 4.4) / this.#glow.width;
     for (let i = 0; i < this.#count; i++) {
-      const lit = brightness(i, moment);
+      const lit = brightness(i, context);
       if (lit <= 0) continue;
       const x = this.#x[i] ?? 0;
       const y = this.#y[i] ?? 0;
@@ -62,7 +62,7 @@ export class Bulbs {
 }
 
 /** How bright lamp `i` is: every third one wanders on, all of them flash a while for a result. */
-function brightness(i: number, { view, options, runs, since, shown, again }: Moment): number {
+function brightness(i: number, { view, options, runs, since, shown, again }: FrameContext): number {
   if (view.phase === 'loading') return 0;
   const third = i % 3 === 0 ? 1 : 0;
   if (options.reducedMotion || view.interrupted) return third;

@@ -6,8 +6,8 @@ import { TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
-import { TENTHS } from './poolLook.ts';
+import type { FrameContext } from './frameContext.ts';
+import { TENTHS } from './poolTheme.ts';
 
 /** What shows inside the ring after betting: the symbol under the light, large, and what the last one pays. */
 export class Centre {
@@ -28,25 +28,25 @@ export class Centre {
   }
 
   /** `wins`: the player's own win is written in place of the rate. */
-  draw(moment: Moment, inside: Rect, wins: boolean, near: Quads, light: Quads, text: Quads): void {
-    const { view, cell, shown, again, since, options } = moment;
+  draw(context: FrameContext, inside: Rect, wins: boolean, near: Quads, light: Quads, text: Quads): void {
+    const { view, cell, shown, again, since, options } = context;
     const texture = this.#symbols[cell];
     if (!texture || (view.phase !== 'closing' && view.phase !== 'result')) return;
     const side = Math.min(inside.height, inside.width);
     const risen = options.reducedMotion ? 1 : easeOut(shown / 260);
     const x = inside.x + inside.width / 2;
     const y = inside.y + inside.height * (0.5 - 0.12 * (shown >= 0 ? risen : 0));
-    const scale = ((0.66 * side) / texture.orig.width) * this.#pop(moment);
-    this.#drawLight(moment, x, y, side, light);
+    const scale = ((0.66 * side) / texture.orig.width) * this.#pop(context);
+    this.#drawLight(context, x, y, side, light);
     const foot = side * 0.36;
     near.put(this.#shadow, x, y + foot * 0.94, (side * 0.5) / 128, (side * 0.16) / 64, 0, WHITE, 0.8);
     const turn = again >= 0 ? easeOut(again / 260) * Math.PI : 0;
     near.put(texture, x, y, scale, scale, turn, WHITE, smoothstep(since, -60, 120));
-    if (shown >= 0) this.#drawWords(moment, x, inside, wins, risen, text);
+    if (shown >= 0) this.#drawWords(context, x, inside, wins, risen, text);
   }
 
   /** The symbol's size: it knocks with each step of the light, and swells as the result stands. */
-  #pop({ since, running, runs, light, shown, again, options }: Moment): number {
+  #pop({ since, running, runs, light, shown, again, options }: FrameContext): number {
     if (options.reducedMotion) return 1;
     if (shown >= 0) return 0.92 + 0.08 * popOut(shown / 420) + 0.16 * Math.exp(-((shown / 170) ** 2));
     if (again >= 0) return 1 + 0.14 * Math.exp(-again / 120);
@@ -56,7 +56,7 @@ export class Centre {
   }
 
   #drawLight(
-    { view, shown, again, runs, options }: Moment,
+    { view, shown, again, runs, options }: FrameContext,
     x: number,
     y: number,
     side: number,
@@ -73,8 +73,15 @@ export class Centre {
     light.put(this.#flash, x, y, reach, reach, shown / 2_400, WHITE, 0.9 * burst);
   }
 
-  #drawWords(moment: Moment, x: number, inside: Rect, wins: boolean, alpha: number, text: Quads): void {
-    const { view, pool, options } = moment;
+  #drawWords(
+    context: FrameContext,
+    x: number,
+    inside: Rect,
+    wins: boolean,
+    alpha: number,
+    text: Quads,
+  ): void {
+    const { view, pool, options } = context;
     const side = Math.min(inside.height, inside.width);
     const foot = inside.y + inside.height;
     if (view.interrupted) {

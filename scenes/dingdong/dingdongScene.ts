@@ -1,7 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
 import { DINGDONG_POOLS } from '../../contract/games/dingdong/rules.ts';
 import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
-import { Background, felt, vignette } from '../kit/background.ts';
+import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
@@ -9,12 +9,11 @@ import { type PayTimes, payTimes } from '../kit/payTimes.ts';
 import { PoolBoard } from '../kit/poolBoard.ts';
 import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
-import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Centre } from './centre.ts';
 import type { DingdongOptions } from './dingdongOptions.ts';
-import { Moment } from './moment.ts';
-import { POOL_LOOK, payTexts } from './poolLook.ts';
+import { FrameContext } from './frameContext.ts';
+import { POOL_THEME, payTexts } from './poolTheme.ts';
 import { Ring } from './ring.ts';
 
 const NOTHING: DingdongView = {
@@ -36,7 +35,7 @@ const CHEERS = 250;
 
 /**
  * Dingdong: a cabinet with a ring of fruits on which a light runs and stops, and seven pools. From back to front: felt,
- * what stands still of the cabinet, what moves, light, countdown, text.
+ * what stands still of the cabinet, what moves, light, countdown, text. The player's own win shines below the text, so it is no layer of the stage's.
  */
 export class DingdongScene extends Container implements Scene<DingdongView, DingdongOptions> {
   static readonly bundle: SceneBundle = {
@@ -44,7 +43,8 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     fonts: 'games/dingdong/fonts.json',
   };
 
-  readonly #moment: Moment;
+  readonly backdrop = new Container();
+  readonly #context: FrameContext;
   readonly #table = new Background([felt(0x3a2288, 0x120d36), vignette(NIGHT, 0.72)]);
   readonly #weave: TileLayer;
   readonly #ring: Ring;
@@ -64,12 +64,12 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
 
   constructor({ assets, options }: SceneContext<DingdongOptions>) {
     super();
-    this.#moment = new Moment(NOTHING, options);
+    this.#context = new FrameContext(NOTHING, options);
     this.#weave = new TileLayer(assets.texture('felt'), 32, 0.05, 0xc9a4ff);
     this.#ring = new Ring(assets);
     this.#centre = new Centre(assets);
     this.#countdown = new Countdown(assets);
-    this.#board = new PoolBoard(assets, POOL_LOOK);
+    this.#board = new PoolBoard(assets, POOL_THEME);
     this.#chips = new ChipFlights(assets);
     this.#cheer = new PoolCheer(assets);
     this.#symbols = DINGDONG_POOLS.map((pool) => assets.texture(`big${pool}`));
@@ -81,17 +81,17 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     this.#layers = [this.#near, this.#light, this.#text, this.#front];
     const { track, ring } = this.#countdown;
     const { still } = this.#board;
-    this.addChild(this.#table, this.#weave, this.#ring.still, still, this.#light, this.#near);
-    this.addChild(track, ring, this.#front, this.#text);
+    this.backdrop.addChild(this.#table, this.#weave);
+    this.addChild(this.#ring.still, still, this.#light, this.#near, track, ring, this.#front, this.#text);
     this.configure(options);
   }
 
   resize(width: number, height: number): void {
-    this.#moment.resize(width, height);
+    this.#context.resize(width, height);
     this.#table.resize(width, height);
     this.#weave.resize(width, height);
-    this.#ring.resize(this.#moment);
-    const { layout } = this.#moment;
+    this.#ring.resize(this.#context);
+    const { layout } = this.#context;
     this.#board.resize(layout, (layer, { symbol }, pool) => {
       const texture = this.#symbols[pool];
       if (!texture) return;
@@ -111,32 +111,35 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
   }
 
   configure(options: DingdongOptions): void {
-    this.#moment.options = options;
+    this.#context.options = options;
     this.#board.write(payTexts(options.decimal));
   }
 
   draw(view: DingdongView): boolean {
-    const moment = this.#moment;
-    moment.set(view);
-    const { shown, options } = moment;
+    const context = this.#context;
+    context.set(view);
+    const { shown, options } = context;
     const { reducedMotion, decimal } = options;
-    const times = this.#paid(moment.settled ?? 0);
+    const times = this.#paid(context.settled ?? 0);
     for (const layer of this.#layers) layer.begin();
-    this.#ring.draw(moment, this.#near, this.#light);
+    this.#ring.draw(context, this.#near, this.#light);
     this.#board.drawPlates(view, shown, reducedMotion, this.#near, this.#light);
     const flying = this.#chips.draw(view, times, reducedMotion, this.#near);
     this.#board.drawAmounts(view, shown, decimal, reducedMotion, this.#text);
     const cheering = this.#drawCheer();
-    this.#centre.draw(moment, this.#ring.inside, cheering, this.#near, this.#light, this.#text);
+    this.#centre.draw(context, this.#ring.inside, cheering, this.#near, this.#light, this.#text);
     this.#drawCountdown();
     for (const layer of this.#layers) layer.end();
-    return moment.moves || flying || cheering;
+    return context.moves || flying || cheering;
   }
 
   override destroy(): void {
     this.#ring.destroy();
     this.#board.destroy();
+    this.#chips.destroy();
+    this.#cheer.destroy();
     this.#countdown.destroy();
+    this.backdrop.destroy({ children: true });
     super.destroy({ children: true });
   }
 
@@ -150,7 +153,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
   }
 
   #drawCheer(): boolean {
-    const { view, shown, options } = this.#moment;
+    const { view, shown, options } = this.#context;
     const { x, y, width, height } = this.#ring.inside;
     const { place } = this.#cheer;
     place.x = x + width / 2;
@@ -162,7 +165,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
   }
 
   #drawCountdown(): void {
-    const { view, options } = this.#moment;
+    const { view, options } = this.#context;
     const { x, y, width, height } = this.#ring.inside;
     const unit = Math.min(width, height) / 156;
     const betting = view.phase === 'betting';

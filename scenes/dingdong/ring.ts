@@ -4,12 +4,12 @@ import { ringColumn, ringRow } from '../../src/games/dingdong/engine/dingdongLay
 import { CELLS } from '../../src/games/dingdong/engine/dingdongRuns.ts';
 import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
 import { popOut } from '../kit/ease.ts';
-import { NinePatch } from '../kit/ninePatch.ts';
 import { TEAL, VOLT, WHITE } from '../kit/palette.ts';
+import { NinePatch } from '../kit/plates.ts';
 import { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import { Bulbs } from './bulbs.ts';
-import { type Moment, SHINES } from './moment.ts';
+import { type FrameContext, SHINES } from './frameContext.ts';
 
 /** Thickness of the cabinet's frame at unit 1, and how far from its edge the lamps sit. */
 const FRAME = 11;
@@ -64,7 +64,7 @@ export class Ring {
     this.still = new Quads(this.#white, 480, { still: true });
   }
 
-  resize({ layout: { stage }, unit }: Moment): void {
+  resize({ layout: { stage }, unit }: FrameContext): void {
     const frame = FRAME * unit;
     this.#x = stage.x + frame;
     this.#y = stage.y + frame;
@@ -95,19 +95,19 @@ export class Ring {
     still.update();
   }
 
-  draw(moment: Moment, near: Quads, light: Quads): void {
-    this.#bulbs.draw(moment, near, light);
-    if (moment.cell < 0 || moment.view.phase === 'loading') return;
-    if (moment.runs) this.#drawTrail(moment, near, light);
-    const { cell, shown, again, options } = moment;
+  draw(context: FrameContext, near: Quads, light: Quads): void {
+    this.#bulbs.draw(context, near, light);
+    if (context.cell < 0 || context.view.phase === 'loading') return;
+    if (context.runs) this.#drawTrail(context, near, light);
+    const { cell, shown, again, options } = context;
     const still = options.reducedMotion;
     const fresh = shown >= 0 && !still ? popOut(shown / 380) : 1;
     const lifted = shown >= 0 ? 1.08 + 0.1 * Math.sin(Math.min(1, fresh) * Math.PI) : 1.04;
-    const plate = shown >= 0 && !moment.view.interrupted ? this.#win : this.#lit;
-    this.#put(near, plate, cell, lifted, WHITE, moment.view.phase === 'betting' ? 0.75 : 1);
+    const plate = shown >= 0 && !context.view.interrupted ? this.#win : this.#lit;
+    this.#put(near, plate, cell, lifted, WHITE, context.view.phase === 'betting' ? 0.75 : 1);
     this.#putSymbol(near, cell, shown >= 0 ? 1.16 : 1.06, 1);
     const tint = again >= 0 ? TEAL : VOLT;
-    this.#putHalo(light, cell, lifted, tint, this.#strength(moment));
+    this.#putHalo(light, cell, lifted, tint, this.#strength(context));
   }
 
   destroy(): void {
@@ -115,7 +115,7 @@ export class Ring {
   }
 
   /** How bright the light is: it breathes while bets are taken, blinks as it gathers itself. */
-  #strength({ view, running, runs, shown, options }: Moment): number {
+  #strength({ view, running, runs, shown, options }: FrameContext): number {
     if (options.reducedMotion) return view.phase === 'betting' ? 0.35 : 0.9;
     if (view.phase === 'betting') return 0.3 + 0.12 * Math.sin(view.elapsed / 420);
     if (runs) return 1;
@@ -124,7 +124,7 @@ export class Ring {
   }
 
   /** What the light leaves behind itself fades by the time since it left a cell. */
-  #drawTrail({ light, running }: Moment, near: Quads, glow: Quads): void {
+  #drawTrail({ light, running }: FrameContext, near: Quads, glow: Quads): void {
     const step = light.step(running);
     for (let back = 1; back <= TRAIL && back <= step; back++) {
       const left = light.time(step - back + 1);

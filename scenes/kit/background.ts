@@ -1,6 +1,7 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import { lerp, smoothstep } from './ease.ts';
 import { paint, releaseTexture, type Shade } from './paint.ts';
+import { Quads } from './quads.ts';
 
 const GRAIN = 96;
 
@@ -42,5 +43,37 @@ function write(out: Float32Array, from: number, to: number, share: number): void
   for (let i = 0; i < 3; i++) {
     const shift = 16 - 8 * i;
     out[i] = lerp((from >> shift) & 255, (to >> shift) & 255, share);
+  }
+}
+
+/** Enough for a canvas of 3 megapixels in tiles of 36. */
+const MOST_TILES = 2400;
+
+/** A pattern laid over the whole canvas once a size; costs one draw call and no script. */
+export class TileLayer extends Quads {
+  readonly #tile: Texture;
+  readonly #side: number;
+  readonly #strength: number;
+  readonly #tint: number;
+
+  /** `side` is a tile's in CSS pixels, `strength` the alpha it is laid with. */
+  constructor(tile: Texture, side: number, strength: number, tint = 0xffffff) {
+    super(tile, MOST_TILES, { still: true });
+    this.#tile = tile;
+    this.#side = side;
+    this.#strength = strength;
+    this.#tint = tint;
+  }
+
+  resize(width: number, height: number): void {
+    const columns = Math.ceil(width / this.#side);
+    const rows = Math.ceil(height / this.#side);
+    const scale = this.#side / this.#tile.width;
+    this.begin();
+    for (let y = 0; y < rows; y++)
+      for (let x = 0; x < columns; x++)
+        this.put(this.#tile, x * this.#side, y * this.#side, scale, scale, 0, this.#tint, this.#strength);
+    this.end();
+    this.update();
   }
 }

@@ -3,16 +3,19 @@ import { seedOf } from '../../src/games/engine/seed.ts';
 import type { Point, PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
 import type { PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
-import { clamp01, lerp, smoothstep } from './ease.ts';
+import { lerp, linear, smooth, smoothstep } from './ease.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';
 import { PathFollow } from './pathFollow.ts';
 import type { PayTimes } from './payTimes.ts';
 import type { PoolSlots } from './poolSlots.ts';
 import type { Quads } from './quads.ts';
 import { random } from './random.ts';
+import { Timeline } from './timeline.ts';
 
 /** ms a chip is on its way to a pool. */
 export const CHIP_FLIGHT = 420;
+/** ms it is on its way when a draw is paid, unless that was late. */
+const PAID_FLIGHT = 440;
 /** The sprite's chip is a little smaller than the sprite. */
 const FULL = 62 / 64;
 /** Chips of winnings that are shown for one that won, at most. */
@@ -27,6 +30,24 @@ const LEAN = 0.9;
 /** Where a chip's random numbers begin; each takes so many. */
 const KEY = 140_000;
 
+/** A chip's way onto the table: `gone` of the way, `left` of the time, and how much of it is seen as it leaves its hand. */
+function throwOf(lasts: number) {
+  return new Timeline({
+    gone: { lasts, ease: smooth },
+    left: { lasts, from: 1, to: 0, ease: linear },
+    seen: { lasts, ease: (share) => smoothstep(share, 0, 0.12) },
+  });
+}
+
+/** A chip's way off it or from the house: it is hardly seen any more as it arrives. */
+function flightOf(lasts: number) {
+  return new Timeline({
+    gone: { lasts, ease: smooth },
+    share: { lasts, ease: linear },
+    seen: { lasts, from: 1, to: 0, ease: (share) => smoothstep(share, 0.82, 1) },
+  });
+}
+
 /**
  * The chips on the pools: they fly in from their players' hands, lie scattered, and when the draw has been shown the
  * lost ones are swept to the house, winnings come from it, and all go back to their players.
@@ -36,6 +57,10 @@ export class ChipFlights {
   readonly #dot: Texture;
   readonly #shadow: Texture;
   readonly #path = new PathFollow();
+  readonly #throw = throwOf(CHIP_FLIGHT);
+  /** Made anew only for a draw whose chips take another time. */
+  #flight = flightOf(PAID_FLIGHT);
+  #flightLasts = PAID_FLIGHT;
   #slots: readonly PoolSlots[] = [];
   #layout: PoolLayout | null = null;
   /** The chip that is being drawn: its place, its owner's, its size. */
@@ -63,6 +88,7 @@ export class ChipFlights {
    */
   draw(view: PoolView, times: PayTimes, reducedMotion: boolean, layer: Quads): boolean {
     const { chips } = view;
+    this.#takeFlight(times.flight);
     let moves = view.phase === 'result' && chips.length > 0 && view.elapsed < times.end && !reducedMotion;
     for (let pass = 0; pass < 2; pass++) {
       let same = 0;
@@ -75,6 +101,18 @@ export class ChipFlights {
     }
     this.#drawLaid(view, reducedMotion, layer);
     return moves;
+  }
+
+  destroy(): void {
+    this.#throw.destroy();
+    this.#flight.destroy();
+  }
+
+  #takeFlight(lasts: number): void {
+    if (lasts === this.#flightLasts) return;
+    this.#flight.destroy();
+    this.#flight = flightOf(lasts);
+    this.#flightLasts = lasts;
   }
 
   /** A chip half seen in a dashed ring on every pool where something is laid that does not stand yet. */
@@ -133,16 +171,19 @@ export class ChipFlights {
       }
       const wait = (index % 16) / 16;
       if (rate > 0) this.#drawPaid(view, face, turn, wait, rate, layout.house, seed, times, layer);
-      else
-        this.#leave(view.elapsed - times.sweep - wait * times.spread, times, face, layout.house, turn, layer);
+      else this.#leave(view.elapsed - times.sweep - wait * times.spread, face, layout.house, turn, layer);
       return false;
     }
-    const share = reducedMotion ? 1 : clamp01((view.clock - chip.at) / CHIP_FLIGHT);
-    if (view.clock < chip.at) return true;
-    const bow = 26 * slots.unit;
-    const { x, y, arrived } = this.#path.set(share, this.#homeX, this.#homeY, this.#x, this.#y, bow);
-    this.#put(layer, face, x, y, 1 - share, turn - (1 - share) * 2.4, smoothstep(share, 0, 0.12));
-    return !arrived;
+    const since = view.clock - chip.at;
+    if (since < 0) return true;
+    if (reducedMotion || since >= CHIP_FLIGHT) {
+      this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
+      return false;
+    }
+    const { gone, left, seen } = this.#throw.seek(since);
+    const { x, y } = this.#path.along(gone, this.#homeX, this.#homeY, this.#x, this.#y, 26 * slots.unit);
+    this.#put(layer, face, x, y, left, turn - left * 2.4, seen);
+    return true;
   }
 
   /** Where a chip lies and whose it is. */
@@ -170,46 +211,47 @@ export class ChipFlights {
     rate: number,
     house: Point,
     seed: number,
-    { sweep, pay, take, flight, spread }: PayTimes,
+    { sweep, pay, take, spread }: PayTimes,
     layer: Quads,
   ): void {
     const { elapsed, interrupted } = view;
     const home = interrupted ? sweep : take;
     const count = interrupted ? 0 : Math.min(MOST_PAID, Math.floor(rate / 10_000) - 1);
-    const leaving = clamp01((elapsed - home - wait * spread) / flight);
+    const leaving = elapsed - home - wait * spread;
     for (let i = 0; i <= count; i++) {
-      const paid = i === 0 ? 1 : clamp01((elapsed - pay - (wait * 0.6 + i * 0.13) * spread) / flight);
+      const paid = i === 0 ? this.#flightLasts : elapsed - pay - (wait * 0.6 + i * 0.13) * spread;
       if (paid <= 0) continue;
       const around = random(seed, KEY + 5) * 6.3 + i * 2.2;
       const apart = i === 0 ? 0 : this.#across * 0.55;
       const x = this.#x + Math.cos(around) * apart;
       const y = this.#y + Math.sin(around) * apart * 0.6;
       if (leaving > 0) this.#fly(layer, face, leaving, x, y, this.#homeX, this.#homeY, turn + i);
-      else if (paid < 1) this.#fly(layer, face, paid, house.x, house.y, x, y, turn + i);
+      else if (paid < this.#flightLasts) this.#fly(layer, face, paid, house.x, house.y, x, y, turn + i);
       else this.#put(layer, face, x, y, 0, turn + i, 1);
     }
   }
 
   /** A chip that lies until its time has come and flies to `goal`, where it is gone. */
-  #leave(t: number, { flight }: PayTimes, face: Texture, goal: Point, turn: number, layer: Quads): void {
-    const share = clamp01(t / flight);
-    this.#fly(layer, face, share, this.#x, this.#y, goal.x, goal.y, turn);
+  #leave(t: number, face: Texture, goal: Point, turn: number, layer: Quads): void {
+    if (t > 0) this.#fly(layer, face, t, this.#x, this.#y, goal.x, goal.y, turn);
+    else this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
   }
 
+  /** A chip `t` ms on its way. */
   #fly(
     layer: Quads,
     face: Texture,
-    share: number,
+    t: number,
     fromX: number,
     fromY: number,
     toX: number,
     toY: number,
     turn: number,
   ): void {
-    if (share >= 1) return;
-    const { x, y } = this.#path.set(share, fromX, fromY, toX, toY, this.#across);
-    const fade = 1 - smoothstep(share, 0.82, 1);
-    this.#put(layer, face, x, y, 4 * share * (1 - share), turn + share * 2.4, share === 0 ? 1 : fade);
+    if (t >= this.#flightLasts) return;
+    const { gone, share, seen } = this.#flight.seek(t);
+    const { x, y } = this.#path.along(gone, fromX, fromY, toX, toY, this.#across);
+    this.#put(layer, face, x, y, 4 * share * (1 - share), turn + share * 2.4, seen);
   }
 
   /** Lays one chip; `lift` 0 on the table to 1 in the air. */

@@ -13,10 +13,19 @@ function progress(value: number, from: number, to: number): number {
   return clamp01((value - from) / (to - from));
 }
 
-/** 0 up to `from`, 1 from `to` on, smooth in between (Hermite). */
+/** Leaves and arrives smoothly (Hermite); for shares of 0..1. */
+export function smooth(share: number): number {
+  return share * share * (3 - 2 * share);
+}
+
+/** 0 up to `from`, 1 from `to` on, smooth in between. */
 export function smoothstep(value: number, from: number, to: number): number {
-  const t = progress(value, from, to);
-  return t * t * (3 - 2 * t);
+  return smooth(progress(value, from, to));
+}
+
+/** At one pace; for shares of 0..1. */
+export function linear(share: number): number {
+  return share;
 }
 
 /** Fast, then settling: cubic. */

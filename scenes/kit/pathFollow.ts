@@ -10,12 +10,18 @@ export class PathFollow {
 
   /** Takes the share of the way's time, 0..1. `bow` is how far the middle of the way is above the straight one. */
   set(share: number, fromX: number, fromY: number, toX: number, toY: number, bow: number): this {
-    const gone = smoothstep(share, 0, 1);
+    this.along(smoothstep(share, 0, 1), fromX, fromY, toX, toY, bow);
+    this.arrived = share >= 1;
+    return this;
+  }
+
+  /** The same by how far along it is, 0..1, where a timeline has eased that already. */
+  along(gone: number, fromX: number, fromY: number, toX: number, toY: number, bow: number): this {
     const rise = 4 * bow * gone * (1 - gone);
     this.x = lerp(fromX, toX, gone);
     this.y = lerp(fromY, toY, gone) - rise;
     this.heading = Math.atan2(toY - fromY - 4 * bow * (1 - 2 * gone), toX - fromX);
-    this.arrived = share >= 1;
+    this.arrived = gone >= 1;
     return this;
   }
 }

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { Texture, TextureSource } from 'pixi.js';
 import { expect, it } from 'vitest';
-import { NinePatch } from './ninePatch.ts';
-import { Pill } from './pill.ts';
+import { NinePatch, Pill } from './plates.ts';
 
 const sprite = new Texture({ source: new TextureSource({ width: 96, height: 96 }) });
 const lengths = fc.double({ min: 60, max: 900, noNaN: true });

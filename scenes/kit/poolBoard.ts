@@ -3,16 +3,15 @@ import type { PoolView } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import { AmountLine } from './amountLine.ts';
 import { mixColor, popOut, smoothstep } from './ease.ts';
-import { NinePatch } from './ninePatch.ts';
 import { NIGHT, TEXT, VOLT, VOLT_INK, WHITE } from './palette.ts';
-import { Pill } from './pill.ts';
+import { NinePatch, Pill } from './plates.ts';
 import { type PoolSlots, poolSlots } from './poolSlots.ts';
 import { Quads } from './quads.ts';
 import { StakeTag } from './stakeTag.ts';
 import { TextLine } from './textLine.ts';
 
 /** What the plates of a table look like; sizes in the sprites' own pixels. */
-export interface PoolLook {
+export interface PoolTheme {
   /** Sprites of the plates, nine-slice: one a pool, or one for all. */
   plates: readonly string[];
   /** Border of a plate's sprite. */
@@ -61,7 +60,7 @@ export class PoolBoard {
   readonly #texts: readonly PoolTexts[];
   #symbol: SymbolPut | null = null;
 
-  constructor(assets: SceneAssets, { plates, edge, won, light, pays }: PoolLook) {
+  constructor(assets: SceneAssets, { plates, edge, won, light, pays }: PoolTheme) {
     const patch = (name: string) => new NinePatch(assets.texture(name), edge);
     this.still = new Quads(assets.texture('white'), STILL_QUADS, { still: true });
     this.#plates = plates.map(patch);

@@ -38,6 +38,10 @@ export class PoolCheer {
     return this.#celebration.draw(since, this.#win, this.#full, light, near);
   }
 
+  destroy(): void {
+    this.#celebration.destroy();
+  }
+
   #take(own: PoolViewOwn, seed: number): void {
     const { stake, payout } = own;
     this.#own = own;

@@ -1,7 +1,7 @@
 import { AmountLine } from './amountLine.ts';
 import type { GlyphFont } from './glyphFont.ts';
 import { NIGHT, TEXT, VOLT, VOLT_INK } from './palette.ts';
-import type { Pill } from './pill.ts';
+import type { Pill } from './plates.ts';
 import type { PoolSlots } from './poolSlots.ts';
 import type { Quads } from './quads.ts';
 

@@ -1,10 +1,11 @@
 import type { Texture } from 'pixi.js';
 import type { SceneAssets } from '../scene.ts';
 import { COINS, CONFETTI, drawBurst, SPARKS } from './burst.ts';
-import { clamp01, easeOut, mixColor, popOut, smoothstep } from './ease.ts';
+import { easeOut, linear, mixColor, popOut, smooth } from './ease.ts';
 import { NumberLine, type NumberStyle } from './numberLine.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';
 import type { Quads } from './quads.ts';
+import { Timeline } from './timeline.ts';
 import { WIN_FADE, WIN_TIMES, type WinTier, winTier } from './winTier.ts';
 
 /** What is won, in minor units. Keep the same object while it is the same win. */
@@ -31,6 +32,23 @@ const RAYS = 14;
 const WAVE = 900;
 const WAVES = 3;
 
+type LoudTier = Exclude<WinTier, 'none'>;
+type Course = ReturnType<typeof courseOf>;
+
+/** The course of a tier's celebration. What swings, bursts and glints besides has no end to move to: that is arithmetic. */
+function courseOf(tier: LoudTier) {
+  const { lasts, counts } = WIN_TIMES[tier];
+  return new Timeline({
+    glowIn: { lasts: 160, ease: smooth },
+    glowOut: { at: lasts * 0.5, lasts: lasts * 0.5, from: 1, to: 0, ease: smooth },
+    rays: { lasts: 700, ease: easeOut },
+    amountIn: { lasts: 120, ease: smooth },
+    amountOut: { at: lasts - WIN_FADE, lasts: WIN_FADE, from: 1, to: 0, ease: smooth },
+    pop: { lasts: 320, from: 0.6, ease: popOut },
+    count: { lasts: counts, ease: linear },
+  });
+}
+
 /**
  * The player's own win, as loud as it is large: an amount that counts up, light and sparks; coins from 5 times the
  * stake; confetti, rays and more coins from 20 times. With less motion the amount alone, at once.
@@ -42,6 +60,7 @@ export class WinCelebration {
   readonly #coins: readonly Texture[];
   readonly #papers: readonly Texture[];
   readonly #number: NumberLine;
+  readonly #courses: Readonly<Record<LoudTier, Course>>;
   #win: Win | null = null;
 
   /** Takes its sprites from the scene's atlas, where every table's bundle has them. */
@@ -51,6 +70,7 @@ export class WinCelebration {
     this.#coins = assets.frames('confettiCoin');
     this.#papers = assets.frames('paper');
     this.#number = new NumberLine(assets.font('display'));
+    this.#courses = { small: courseOf('small'), medium: courseOf('medium'), big: courseOf('big') };
   }
 
   /** Draws the moment `t` ms after the win was known. Answers whether it moves on from there. */
@@ -61,48 +81,59 @@ export class WinCelebration {
       this.#number.set(0n, win.payout);
     }
     const { lasts } = WIN_TIMES[this.tier];
-    if (t < 0 || t >= lasts) return t < 0 && lasts > 0;
-    if (!place.reducedMotion) this.#drawParts(t, win.seed, place, light, near);
-    this.#drawNumber(t, place, near);
+    if (this.tier === 'none' || t < 0 || t >= lasts) return t < 0 && lasts > 0;
+    const course = this.#courses[this.tier].seek(t);
+    if (!place.reducedMotion) this.#drawParts(t, course, win.seed, place, light, near);
+    this.#drawNumber(t, course, place, near);
     return true;
   }
 
-  #drawParts(t: number, seed: number, { x, y, unit }: WinPlace, light: Quads, near: Quads): void {
-    const { lasts } = WIN_TIMES[this.tier];
+  destroy(): void {
+    for (const course of Object.values(this.#courses)) course.destroy();
+  }
+
+  #drawParts(
+    t: number,
+    { glowIn, glowOut, rays }: Course['values'],
+    seed: number,
+    { x, y, unit }: WinPlace,
+    light: Quads,
+    near: Quads,
+  ): void {
     const loud = SIZE[this.tier] / SIZE.big;
-    const shown = smoothstep(t, 0, 160) * (1 - smoothstep(t, lasts * 0.5, lasts));
+    const shown = glowIn * glowOut;
     const breath = loud * unit * (1 + 0.05 * Math.sin(t / 260));
     light.put(this.#glow, x, y, 3.6 * breath, 2.4 * breath, 0, VOLT, 0.42 * loud * shown);
     drawBurst(light, this.#sparks, SPARKS, t, seed, x, y, unit);
     if (this.tier === 'small') return;
     drawBurst(near, this.#coins, COINS, t - 60, seed + 1, x, y, unit);
     if (this.tier === 'medium') return;
-    this.#drawRays(t, x, y, unit, shown, light);
+    this.#drawRays(t, rays, x, y, unit, shown, light);
     for (let wave = 1; wave < WAVES; wave++)
       drawBurst(near, this.#coins, COINS, t - 60 - wave * WAVE, seed + 1 + wave, x, y, unit);
     drawBurst(near, this.#papers, CONFETTI, t - 120, seed + WAVES + 1, x, y, unit);
   }
 
-  #drawRays(t: number, x: number, y: number, unit: number, shown: number, light: Quads): void {
+  #drawRays(t: number, rays: number, x: number, y: number, unit: number, shown: number, light: Quads): void {
     for (let i = 0; i < RAYS; i++) {
       const turn = (i / RAYS) * Math.PI * 2 + t / 2600;
-      const reach = (64 + 34 * (i % 2)) * unit * easeOut(t / 700);
+      const reach = (64 + 34 * (i % 2)) * unit * rays;
       const atX = x + Math.cos(turn) * reach;
       const atY = y + Math.sin(turn) * reach * 0.8;
       light.put(this.#glow, atX, atY, 1.5 * unit, 0.12 * unit, turn, VOLT, 0.34 * shown);
     }
   }
 
-  #drawNumber(t: number, place: WinPlace, near: Quads): void {
+  #drawNumber(t: number, course: Course['values'], place: WinPlace, near: Quads): void {
     const { x, y, unit, style, reducedMotion } = place;
-    const { lasts, counts } = WIN_TIMES[this.tier];
-    const alpha = smoothstep(t, 0, 120) * (1 - smoothstep(t, lasts - WIN_FADE, lasts));
-    const pop = reducedMotion ? 1 : 0.6 + 0.4 * popOut(t / 320);
+    const { counts } = WIN_TIMES[this.tier];
+    const alpha = course.amountIn * course.amountOut;
+    const pop = reducedMotion ? 1 : course.pop;
     const landed = reducedMotion ? 0 : Math.exp(-(((t - counts - 60) / 90) ** 2));
     this.#number.at(1, style);
     const fits = Math.min(SIZE[this.tier] * unit, place.width / this.#number.width(1));
     const size = fits * pop * (1 + 0.08 * landed);
-    if (!reducedMotion) this.#number.at(clamp01(t / counts), style);
+    if (!reducedMotion) this.#number.at(course.count, style);
     const width = this.#number.width(size);
     near.put(
       this.#glow,

@@ -1,7 +1,7 @@
 import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
 import { smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEXT } from '../kit/palette.ts';
-import { Pill } from '../kit/pill.ts';
+import { Pill } from '../kit/plates.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';

@@ -3,14 +3,14 @@ import { ROULETTE_POOLS, ROULETTE_RATES } from '../../contract/games/roulette/ru
 import { RATE_ONE } from '../../contract/money.ts';
 import { numbersOf } from '../../src/games/roulette/engine/rouletteNumbers.ts';
 import { TEXT, VOLT, WHITE } from '../kit/palette.ts';
-import type { PoolLook } from '../kit/poolBoard.ts';
+import type { PoolTheme } from '../kit/poolBoard.ts';
 import type { PoolSlots } from '../kit/poolSlots.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** Plates of the pools' own colours; the light round the winning one is enough. */
-export const POOL_LOOK: PoolLook = {
+export const POOL_THEME: PoolTheme = {
   plates: ROULETTE_POOLS.map((pool) => `plate_${pool}`),
   edge: 36,
   won: null,

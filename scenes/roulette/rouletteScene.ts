@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { rouletteLayout } from '../../src/games/roulette/engine/rouletteLayout.ts';
 import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTimes.ts';
 import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
-import { Background, felt, vignette } from '../kit/background.ts';
+import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { NIGHT } from '../kit/palette.ts';
@@ -10,13 +10,12 @@ import { payTimes } from '../kit/payTimes.ts';
 import { PoolBoard } from '../kit/poolBoard.ts';
 import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
-import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Notice } from './notice.ts';
-import { POOL_LOOK, PoolSymbols } from './pools.ts';
+import { POOL_THEME, PoolSymbols } from './pools.ts';
 import type { RouletteOptions } from './rouletteOptions.ts';
 import { Wheel } from './wheel.ts';
-import { FADE, WheelMoment } from './wheelMoment.ts';
+import { FADE, WheelState } from './wheelState.ts';
 
 /** The countdown's size against the wheel's. */
 const COUNTDOWN = 1.3;
@@ -28,7 +27,7 @@ const TIMES_BACK = payTimes(RETURNED);
 
 /**
  * Roulette: a wheel whose ball comes to rest on the number, and three pools of chips. From back to front: felt, plates,
- * ring, light over pocket and plates, wheel and chips, countdown, text, the player's own win.
+ * ring, light over pocket and plates, wheel and chips, countdown, text, the player's own win, that a round is void.
  */
 export class RouletteScene extends Container implements Scene<RouletteView, RouletteOptions> {
   static readonly bundle: SceneBundle = {
@@ -36,7 +35,10 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     fonts: 'games/roulette/fonts.json',
   };
 
-  readonly #moment = new WheelMoment();
+  readonly backdrop = new Container();
+  readonly celebration = new Container();
+  readonly notices: Quads;
+  readonly #state = new WheelState();
   readonly #table = new Background([felt(0x352a92, 0x110f38), vignette(NIGHT, 0.7)]);
   readonly #kawung: TileLayer;
   readonly #board: PoolBoard;
@@ -59,7 +61,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     super();
     this.#options = options;
     this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.04);
-    this.#board = new PoolBoard(assets, POOL_LOOK);
+    this.#board = new PoolBoard(assets, POOL_THEME);
     this.#symbols = new PoolSymbols(assets);
     this.#wheel = new Wheel(assets);
     this.#chips = new ChipFlights(assets);
@@ -73,10 +75,12 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#text = new Quads(atlas, 256);
     this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
     this.#front = new Quads(atlas, 208);
-    this.#layers = [this.#far, this.#light, this.#near, this.#text, this.#sparks, this.#front];
+    this.notices = new Quads(atlas, 80);
+    this.#layers = [this.#far, this.#light, this.#near, this.#text, this.#sparks, this.#front, this.notices];
     const { track, ring } = this.#countdown;
-    this.addChild(this.#table, this.#kawung, this.#board.still, this.#far, this.#light, this.#near);
-    this.addChild(track, ring, this.#text, this.#sparks, this.#front);
+    this.backdrop.addChild(this.#table, this.#kawung);
+    this.addChild(this.#board.still, this.#far, this.#light, this.#near, track, ring, this.#text);
+    this.celebration.addChild(this.#sparks, this.#front);
   }
 
   resize(width: number, height: number): void {
@@ -102,15 +106,15 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     const { reducedMotion, decimal, labels } = this.#options;
     const since = view.phase !== 'result' ? -1 : reducedMotion ? view.elapsed : view.elapsed - shown;
     const times = view.interrupted ? TIMES_BACK : TIMES;
-    const turns = this.#moment.set(view, reducedMotion);
+    const turns = this.#state.set(view, reducedMotion);
     for (const layer of this.#layers) layer.begin();
     this.#board.drawPlates(view, since, reducedMotion, this.#far, this.#light);
-    this.#wheel.draw(this.#moment, this.#far, this.#light, this.#near);
+    this.#wheel.draw(this.#state, this.#far, this.#light, this.#near);
     this.#drawCountdown(view);
-    this.#wheel.drawMedal(this.#moment, this.#near);
+    this.#wheel.drawMedal(this.#state, this.#near);
     const flies = this.#chips.draw(view, times, reducedMotion, this.#near);
     this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#text);
-    this.#notice.draw(view, labels.interrupted, this.#wheel, this.#text);
+    this.#notice.draw(view, labels.interrupted, this.#wheel, this.notices);
     const paid = reducedMotion ? since : view.elapsed - times.pay;
     const cheers = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#front);
     for (const layer of this.#layers) layer.end();
@@ -119,8 +123,11 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
 
   override destroy(): void {
     this.#board.destroy();
+    this.#chips.destroy();
+    this.#cheer.destroy();
     this.#countdown.destroy();
     this.#notice.destroy();
+    for (const part of [this.backdrop, this.celebration, this.notices]) part.destroy({ children: true });
     super.destroy({ children: true });
   }
 
@@ -128,7 +135,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     const { x, y, scale } = this.#wheel;
     const { reducedMotion } = this.#options;
     const since = phase === 'betting' ? elapsed - FADE * 0.6 : 0;
-    this.#wheel.drawPlate(this.#moment, this.#near);
+    this.#wheel.drawPlate(this.#state, this.#near);
     this.#countdown.draw(this.#text, x, y, COUNTDOWN * scale, since, remaining, '', reducedMotion);
   }
 }

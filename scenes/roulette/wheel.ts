@@ -6,8 +6,7 @@ import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
-import { pocketTurn } from './pockets.ts';
-import type { WheelMoment } from './wheelMoment.ts';
+import { pocketTurn, type WheelState } from './wheelState.ts';
 
 /** Atlas pixels from the wheel's middle: its edge, the ball's track, a ball in its pocket. */
 const EDGE = 220;
@@ -59,32 +58,32 @@ export class Wheel {
   }
 
   /** Below the light: shadow and ring. `light` adds: the pocket and the ball's trail. `near`: all above. */
-  draw(moment: WheelMoment, far: Quads, light: Quads, near: Quads): void {
+  draw(state: WheelState, far: Quads, light: Quads, near: Quads): void {
     const { x, y, scale } = this;
-    const { angle } = moment;
+    const { angle } = state;
     const spread = (2.62 * EDGE * scale) / this.#glow.width;
     far.put(this.#glow, x + 3 * scale, y + 16 * scale, spread, spread, 0, NIGHT, 0.85);
     far.put(this.#ring, x, y, scale, scale, angle, WHITE, 1);
-    if (moment.number !== null) {
-      const turn = angle + pocketTurn(moment.number);
-      light.put(this.#lit, x, y, scale, scale, turn, VOLT, 0.75 * moment.lit);
+    if (state.number !== null) {
+      const turn = angle + pocketTurn(state.number);
+      light.put(this.#lit, x, y, scale, scale, turn, VOLT, 0.75 * state.lit);
     }
     near.put(this.#sheen, x, y, scale, scale, 0, WHITE, 1);
     near.put(this.#cross, x, y, scale, scale, angle, WHITE, 1);
     near.put(this.#knob, x, y, scale, scale, 0, WHITE, 1);
     near.put(this.#bowl, x, y, scale, scale, 0, WHITE, 1);
-    this.#putBall(near, moment.lyingAngle, 0, moment.lying, moment.lift);
-    this.#drawTrail(moment, near);
-    this.#putBall(near, moment.ballAngle, moment.ballRadius, moment.running, 0);
+    this.#putBall(near, state.lyingAngle, 0, state.lying, state.lift);
+    this.#drawTrail(state, near);
+    this.#putBall(near, state.ballAngle, state.ballRadius, state.running, 0);
   }
 
   /** The black medal below the countdown. */
-  drawPlate({ counting }: WheelMoment, near: Quads): void {
+  drawPlate({ counting }: WheelState, near: Quads): void {
     if (counting > 0) this.#putMedal(near, COLOURS.indexOf('black'), counting, smoothstep(counting, 0, 0.3));
   }
 
   /** The medal of the number that was drawn. */
-  drawMedal({ number, came, shown }: WheelMoment, near: Quads): void {
+  drawMedal({ number, came, shown }: WheelState, near: Quads): void {
     if (number === null || shown <= 0) return;
     const colour = colourOf(number);
     const alpha = shown * smoothstep(came, 0, 0.3);
@@ -116,13 +115,13 @@ export class Wheel {
     near.put(this.#ball, x, y - 14 * lift * this.scale, size, size, 0, WHITE, alpha);
   }
 
-  #drawTrail(moment: WheelMoment, near: Quads): void {
-    if (moment.running <= 0 || moment.ballRadius < 0.9) return;
+  #drawTrail(state: WheelState, near: Quads): void {
+    if (state.running <= 0 || state.ballRadius < 0.9) return;
     for (let i = TRAIL; i > 0; i--) {
-      const angle = moment.trail(i * TRAIL_STEP);
+      const angle = state.trail(i * TRAIL_STEP);
       const reach = TRACK * this.scale;
       const size = this.scale * (0.4 - 0.03 * i);
-      const alpha = 0.55 * moment.running * (1 - i / (TRAIL + 1));
+      const alpha = 0.55 * state.running * (1 - i / (TRAIL + 1));
       near.put(
         this.#glow,
         this.x + Math.cos(angle) * reach,

@@ -4,7 +4,7 @@ import { lerp, smoothstep } from '../kit/ease.ts';
 import { WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 import { CLOSED, DRAWN } from './timing.ts';
 
 const COUNT = 10;
@@ -46,13 +46,13 @@ export class Balls {
     this.#gloss = assets.texture('rollGloss');
   }
 
-  draw(moment: Moment, layer: Quads): void {
-    for (let number = 0; number < COUNT; number++) this.#place(number, moment);
+  draw(context: FrameContext, layer: Quads): void {
+    for (let number = 0; number < COUNT; number++) this.#place(number, context);
     this.#sort();
-    for (let i = 0; i < COUNT; i++) this.#put(this.#order[i] ?? 0, moment, layer);
+    for (let i = 0; i < COUNT; i++) this.#put(this.#order[i] ?? 0, context, layer);
   }
 
-  #place(number: number, { out, power, whirl, since, closed }: Moment): void {
+  #place(number: number, { out, power, whirl, since, closed }: FrameContext): void {
     const ball = this.#drum.set(number, COUNT, whirl, 1, SEED);
     const below = out >= 0 && number > out ? 1 : 0;
     const [lowX, lowY] = HEAP[number - below] ?? HEAP[0];
@@ -81,8 +81,8 @@ export class Balls {
     }
   }
 
-  #put(number: number, moment: Moment, layer: Quads): void {
-    const { out, since, closed, scale, drumX, drumY } = moment;
+  #put(number: number, context: FrameContext, layer: Quads): void {
+    const { out, since, closed, scale, drumX, drumY } = context;
     const ball = this.#balls[number];
     if (!ball) return;
     let alpha = 1;

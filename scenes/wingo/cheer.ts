@@ -2,7 +2,7 @@ import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import type { Quads } from '../kit/quads.ts';
 import { type Win, WinCelebration, type WinPlace } from '../kit/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 import { DRAWN } from './timing.ts';
 
 /** Minor units of a whole one; amounts without any are written without them. */
@@ -23,7 +23,7 @@ export class Cheer {
   }
 
   /** Answers whether it moves on. */
-  draw({ view, options, unit, drumX, drumY, scale }: Moment, light: Quads, near: Quads): boolean {
+  draw({ view, options, unit, drumX, drumY, scale }: FrameContext, light: Quads, near: Quads): boolean {
     const { own, drawn } = view;
     if (!own || !drawn || drawn.interrupted || drawn.since > OVER) return false;
     if (own !== this.#own) {
@@ -38,5 +38,9 @@ export class Cheer {
     this.#place.width = 150 * unit;
     this.#place.reducedMotion = options.reducedMotion;
     return this.#celebration.draw(drawn.since - DRAWN.cheered, this.#win, this.#place, light, near);
+  }
+
+  destroy(): void {
+    this.#celebration.destroy();
   }
 }

@@ -5,7 +5,7 @@ import { WHITE } from '../kit/palette.ts';
 import { PathFollow } from '../kit/pathFollow.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 import { CLOSED, DRAWN } from './timing.ts';
 
 /** Where the ball lies in the cup, in atlas pixels below the drum's middle. */
@@ -30,20 +30,20 @@ export class DrawnBall {
   }
 
   /** Whether it is still in the cup or the mouth, behind the cup's rim. */
-  static lies({ out, since, closed }: Moment): boolean {
+  static lies({ out, since, closed }: FrameContext): boolean {
     return out >= 0 && (closed < 0 ? since < DRAWN.leaves : closed > CLOSED.gone);
   }
 
-  draw(moment: Moment, near: Quads): void {
-    const { out, since, closed } = moment;
+  draw(context: FrameContext, near: Quads): void {
+    const { out, since, closed } = context;
     const ball = this.#balls[out];
     if (!ball || (closed < 0 && since < DRAWN.appears)) return;
-    if (closed < 0 ? since < DRAWN.lies : closed > CLOSED.gone) this.#drawMouth(ball, moment, near);
-    else this.#drawFlight(ball, moment, near);
+    if (closed < 0 ? since < DRAWN.lies : closed > CLOSED.gone) this.#drawMouth(ball, context, near);
+    else this.#drawFlight(ball, context, near);
   }
 
   /** Comes out of the dark of the mouth, or goes back into it. */
-  #drawMouth(ball: Texture, { since, closed, scale, drumX, drumY }: Moment, near: Quads): void {
+  #drawMouth(ball: Texture, { since, closed, scale, drumX, drumY }: FrameContext, near: Quads): void {
     const { appears, lies } = DRAWN;
     const inwards = closed > CLOSED.gone;
     const come = inwards
@@ -56,8 +56,8 @@ export class DrawnBall {
   }
 
   /** From the cup to its place in a bow, growing as it comes to the viewer; or back. */
-  #drawFlight(ball: Texture, moment: Moment, near: Quads): void {
-    const { since, closed, scale, unit, drumX, drumY, placeX, placeY } = moment;
+  #drawFlight(ball: Texture, context: FrameContext, near: Quads): void {
+    const { since, closed, scale, unit, drumX, drumY, placeX, placeY } = context;
     const gone =
       closed < 0 ? clamp01((since - DRAWN.leaves) / (DRAWN.shown - DRAWN.leaves)) : 1 - closed / CLOSED.gone;
     const way = this.#path.set(gone, drumX, drumY + CUP * scale, placeX, placeY, 34 * unit);

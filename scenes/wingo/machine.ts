@@ -3,7 +3,7 @@ import { WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Balls } from './balls.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 /** Atlas pixels from the drum's middle. */
 const PEDESTAL_FOOT = 330;
@@ -33,20 +33,20 @@ export class Machine {
   }
 
   /** Everything behind the ball that is drawn. */
-  draw(moment: Moment, light: Quads, near: Quads): void {
-    const { drumX: x, drumY: y, scale, power } = moment;
+  draw(context: FrameContext, light: Quads, near: Quads): void {
+    const { drumX: x, drumY: y, scale, power } = context;
     const aura = scale * (4.1 + 0.35 * power);
     light.put(this.#glow, x, y, aura, aura, 0, VIOLET, 0.3 + 0.2 * power);
     near.put(this.#shadow, x, y + 326 * scale, 2.9 * scale, 0.62 * scale, 0, WHITE, 0.7);
     near.put(this.#pedestal, x, y + PEDESTAL_FOOT * scale, scale, scale, 0, WHITE, 1);
     near.put(this.#drumBack, x, y, scale, scale, 0, WHITE, 1);
-    this.#balls.draw(moment, near);
+    this.#balls.draw(context, near);
     near.put(this.#drumFront, x, y, scale, scale, 0, WHITE, 1);
     near.put(this.#cap, x, y - CAP_FOOT * scale, scale, scale, 0, WHITE, 1);
   }
 
   /** The cup before the ball that lies in it. */
-  drawCup({ drumX, drumY, scale }: Moment, near: Quads): void {
+  drawCup({ drumX, drumY, scale }: FrameContext, near: Quads): void {
     near.put(this.#cup, drumX, drumY + PEDESTAL_FOOT * scale, scale, scale, 0, WHITE, 1);
   }
 }

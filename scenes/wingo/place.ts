@@ -2,11 +2,11 @@ import type { Texture } from 'pixi.js';
 import { WINGO_TIMING, type WingoColour, wingoColours } from '../../contract/games/wingo/rules.ts';
 import { clamp01, lerp, popOut, smoothstep } from '../kit/ease.ts';
 import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/pill.ts';
+import { Pill } from '../kit/plates.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 import { CLOSED, DRAWN } from './timing.ts';
 
 const PLATES: Readonly<Record<WingoColour, number>> = { green: 0x0a7f58, violet: 0x6a3fe0, red: 0xcf2440 };
@@ -33,20 +33,20 @@ export class Place {
   }
 
   /** Before the ball is drawn, which comes to lie over all of it. */
-  draw(moment: Moment, light: Quads, near: Quads, text: Quads): void {
-    const { out, since, closed } = moment;
+  draw(context: FrameContext, light: Quads, near: Quads, text: Quads): void {
+    const { out, since, closed } = context;
     const leaves = closed < 0 ? 1 : 1 - smoothstep(closed, 0, CLOSED.gone);
     const shown = out < 0 ? 0 : smoothstep(since, DRAWN.leaves + 300, DRAWN.shown) * leaves;
-    if (shown > 0) this.#drawTold(moment, shown, light, text);
-    if (shown < 1) this.#drawAwaited(moment, 1 - shown, near, text);
+    if (shown > 0) this.#drawTold(context, shown, light, text);
+    if (shown < 1) this.#drawAwaited(context, 1 - shown, near, text);
   }
 
   destroy(): void {
     this.#pill.destroy();
   }
 
-  #drawTold(moment: Moment, shown: number, light: Quads, text: Quads): void {
-    const { view, options, out, since, unit, placeX: x, placeY: y } = moment;
+  #drawTold(context: FrameContext, shown: number, light: Quads, text: Quads): void {
+    const { view, options, out, since, unit, placeX: x, placeY: y } = context;
     const colours = COLOURS[out] ?? [];
     const flash = since < DRAWN.rests ? Math.exp(-(((since - DRAWN.shown) / 150) ** 2)) : 0;
     for (let i = 0; i < colours.length; i++) {
@@ -61,14 +61,14 @@ export class Place {
     this.#line.clear().text(options.labels.round, 12).text(' ');
     for (let i = DATE; i < drawn.roundId.length; i++) this.#line.char(drawn.roundId.charCodeAt(i));
     this.#line.put(text, x, y - 57 * unit, 12.5 * unit, 0.5, TEXT_SOFT, 0.9 * shown);
-    this.#drawPills(moment, colours, smoothstep(shown, 0.45, 1), text);
+    this.#drawPills(context, colours, smoothstep(shown, 0.45, 1), text);
     if (!drawn.interrupted) return;
     const told = smoothstep(since, DRAWN.told - 250, DRAWN.told) * shown;
     this.#fit(options.labels.returned, x, y + 95 * unit, 12 * unit, 164 * unit, TEXT, told, text);
   }
 
   #drawPills(
-    { options, since, unit, placeX, placeY }: Moment,
+    { options, since, unit, placeX, placeY }: FrameContext,
     colours: readonly WingoColour[],
     shown: number,
     text: Quads,
@@ -98,7 +98,7 @@ export class Place {
 
   /** A ring of beads of light that run while the drum whirls, and stand before any round is known. */
   #drawAwaited(
-    { options, since, closed, unit, placeX: x, placeY: y }: Moment,
+    { options, since, closed, unit, placeX: x, placeY: y }: FrameContext,
     alpha: number,
     near: Quads,
     text: Quads,

@@ -1,14 +1,13 @@
 import { Container } from 'pixi.js';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
-import { Background, felt, vignette } from '../kit/background.ts';
+import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { Quads } from '../kit/quads.ts';
-import { TileLayer } from '../kit/tileLayer.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Balls } from './balls.ts';
 import { Cheer } from './cheer.ts';
 import { DrawnBall } from './drawnBall.ts';
+import { FrameContext } from './frameContext.ts';
 import { Machine } from './machine.ts';
-import { Moment } from './moment.ts';
 import { Place } from './place.ts';
 import type { WingoOptions } from './wingoOptions.ts';
 
@@ -30,7 +29,8 @@ const NOTHING: WingoView = {
 export class WingoScene extends Container implements Scene<WingoView, WingoOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/wingo/wingo', fonts: 'games/wingo/fonts.json' };
 
-  readonly #moment: Moment;
+  readonly backdrop = new Container();
+  readonly #context: FrameContext;
   readonly #background = new Background([felt(0x302a7c, 0x0f0e30), vignette(0x06061a, 0.6)]);
   readonly #kawung: TileLayer;
   readonly #machine: Machine;
@@ -45,7 +45,7 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
 
   constructor({ assets, options }: SceneContext<WingoOptions>) {
     super();
-    this.#moment = new Moment(NOTHING, options);
+    this.#context = new FrameContext(NOTHING, options);
     this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.034);
     this.#machine = new Machine(assets, new Balls(assets));
     this.#ball = new DrawnBall(assets);
@@ -57,36 +57,39 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
     this.#front = new Quads(atlas, 64, { blendMode: 'add' });
     this.#text = new Quads(atlas, 320);
     this.#layers = [this.#light, this.#near, this.#front, this.#text];
-    this.addChild(this.#background, this.#kawung, ...this.#layers);
+    this.backdrop.addChild(this.#background, this.#kawung);
+    this.addChild(...this.#layers);
   }
 
   resize(width: number, height: number): void {
-    this.#moment.resize(width, height);
+    this.#context.resize(width, height);
     this.#background.resize(width, height);
     this.#kawung.resize(width, height);
   }
 
   configure(options: WingoOptions): void {
-    this.#moment.options = options;
+    this.#context.options = options;
   }
 
   draw(view: WingoView): boolean {
-    const moment = this.#moment;
-    const moves = moment.set(view);
+    const context = this.#context;
+    const moves = context.set(view);
     for (const layer of this.#layers) layer.begin();
-    this.#machine.draw(moment, this.#light, this.#near);
-    this.#place.draw(moment, this.#light, this.#near, this.#text);
-    const lies = DrawnBall.lies(moment);
-    if (lies) this.#ball.draw(moment, this.#near);
-    this.#machine.drawCup(moment, this.#near);
-    if (!lies) this.#ball.draw(moment, this.#near);
-    const cheering = this.#cheer.draw(moment, this.#front, this.#text);
+    this.#machine.draw(context, this.#light, this.#near);
+    this.#place.draw(context, this.#light, this.#near, this.#text);
+    const lies = DrawnBall.lies(context);
+    if (lies) this.#ball.draw(context, this.#near);
+    this.#machine.drawCup(context, this.#near);
+    if (!lies) this.#ball.draw(context, this.#near);
+    const cheering = this.#cheer.draw(context, this.#front, this.#text);
     for (const layer of this.#layers) layer.end();
     return moves || cheering;
   }
 
   override destroy(): void {
     this.#place.destroy();
+    this.#cheer.destroy();
+    this.backdrop.destroy({ children: true });
     super.destroy({ children: true });
   }
 }

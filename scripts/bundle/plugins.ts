@@ -51,6 +51,27 @@ export function webglOnly(): Plugin {
   };
 }
 
+/**
+ * Leaves out what @pixi/react brings and the stage has no use for: its own canvas component, its package.json, and
+ * Pixi's vector graphics, which it only asks whether an element is one.
+ */
+export function containersOnly(): Plugin {
+  const STUB = '\0kilat:containers-only';
+  const inPixiReact = /@pixi[\\/]react[\\/]lib[\\/]/;
+  return {
+    name: 'kilat:containers-only',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      source === 'pixi.js' && importer?.endsWith('applyProps.mjs') ? STUB : null,
+    load(id) {
+      if (id === STUB) return "export { Container } from 'pixi.js'; export class Graphics {}";
+      return /@pixi[\\/]react[\\/]lib[\\/]package\.json\.mjs$/.test(id) ? 'export default {};' : null;
+    },
+    transform: (_code, id) => (inPixiReact.test(id) ? { moduleSideEffects: false } : null),
+  };
+}
+
 /** Leaves axios's fetch adapter out of the bundle: in browsers it takes XMLHttpRequest wherever there is one. */
 export function xhrOnly(): Plugin {
   const STUB = '\0kilat:no-fetch';

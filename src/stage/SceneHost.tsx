@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
-import type { Presentation, SceneSource } from './showing.ts';
+import type { Presentation, SceneSource } from './sceneRunner.ts';
 import type { StageStatus } from './stageStatus.ts';
 
 export interface SceneHostProps<S extends SceneName> {

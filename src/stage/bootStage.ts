@@ -1,4 +1,4 @@
-import { canDraw, createApplication } from './application.ts';
+import { canDraw, mountApplication } from './application.tsx';
 import { Stage } from './stage.ts';
 
 /** The browser cannot draw the games. */
@@ -18,9 +18,6 @@ let booting: Promise<Stage> | null = null;
  * The one stage, made at the first call and kept for ever after: a second Application would lose the first one's
  * context on cheap phones. Rejects with StageUnsupported where there is no WebGL, and with a plain Error when it
  * could not start; then the next call tries again.
- *
- * The Application is made by Pixi itself. @pixi/react would only wrap this one call in a React root of its own, for
- * 40 kB more before the first game.
  */
 export function bootStage(): Promise<Stage> {
   booting ??= boot().catch((error: unknown) => {
@@ -36,7 +33,7 @@ async function boot(): Promise<Stage> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the picture could not be started')), PATIENCE);
   });
-  const app = await Promise.race([createApplication(), late]);
+  const mounted = await Promise.race([mountApplication(), late]);
   clearTimeout(timer);
-  return new Stage(app);
+  return new Stage(mounted);
 }

@@ -1,7 +1,7 @@
-import type { Application } from 'pixi.js';
+import type { MountedApplication } from './application.tsx';
 import { type Quality, QualityMeter, resolutionOf, storedQuality, storeQuality } from './quality.ts';
 import type { SceneName } from './sceneRegistry.ts';
-import { type Presentation, type SceneRequest, Showing } from './showing.ts';
+import { type Presentation, type SceneRequest, SceneRunner } from './sceneRunner.ts';
 
 export interface StageSettings {
   /** Address the pictures' paths start from, with a slash at its end. */
@@ -14,26 +14,27 @@ export interface StageSettings {
 
 /** The stage: one Application for all games, one scene at a time. */
 export class Stage {
-  readonly #app: Application;
+  readonly #mounted: MountedApplication;
   readonly #settings: StageSettings;
   readonly #meter: QualityMeter;
   #quality: Quality;
   #current: { close(): void } | null = null;
 
-  constructor(app: Application, settings: StageSettings = {}) {
-    this.#app = app;
+  constructor(mounted: MountedApplication, settings: StageSettings = {}) {
+    this.#mounted = mounted;
     this.#settings = settings;
     this.#quality = settings.quality ?? storedQuality();
     this.#meter = new QualityMeter(this.#quality);
-    app.canvas.style.display = 'block';
+    const { style } = mounted.app.canvas;
+    style.display = 'block';
     // The page scrolls and zooms under a finger on the picture.
-    app.canvas.style.touchAction = 'auto';
+    style.touchAction = 'auto';
   }
 
   /** Puts a scene on the stage in place of the one before. */
   present<S extends SceneName>(request: SceneRequest<S>): Presentation<S> {
     this.#current?.close();
-    const presentation = new Showing(this.#app, request, {
+    const presentation = new SceneRunner(this.#mounted, request, {
       base: this.#settings.base ?? '/',
       resolution: () => this.#settings.resolution ?? resolutionOf(this.#quality, devicePixelRatio),
       half: () => this.#quality.tier === 0 && !this.#settings.resolution,

@@ -83,8 +83,8 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
     const first = await visit();
     for (let i = 0; i < VISITS; i++) expect(await visit()).toEqual(first);
     await page.evaluate(() => window.stagePage.gauge.skipDrawing(false));
-    expect(first.empty).toMatchObject({ containers: 1, subscribers: 0 });
-    for (const what of ['textures', 'listeners', 'containers'])
+    expect(first.empty).toMatchObject({ containers: 5, timelines: 0, subscribers: 0 });
+    for (const what of ['textures', 'listeners', 'containers', 'timelines'])
       expect(first.full[what], what).toBeGreaterThan(first.empty[what] ?? 0);
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SceneSource } from '../../stage/showing.ts';
+import type { SceneSource } from '../../stage/sceneRunner.ts';
 import { onTick } from '../../ui/live/useLiveText.ts';
 import type { Tape } from '../engine/tape.ts';
 import { Controls } from './Controls.tsx';

@@ -1,7 +1,7 @@
 import type { FixtureMoment, SceneFixtures } from '../../../scenes/fixtures.ts';
-import { canDraw, createApplication } from '../application.ts';
+import { canDraw, mountApplication } from '../application.tsx';
 import { provideScenes, type SceneLoader, type SceneName, type SceneTypes } from '../sceneRegistry.ts';
-import type { Presentation } from '../showing.ts';
+import type { Presentation } from '../sceneRunner.ts';
 import { Stage } from '../stage.ts';
 import { findRound, readStageQuery, withinRound } from './stageQuery.ts';
 
@@ -54,8 +54,9 @@ async function openScene(search: string, root: HTMLElement, scenes: StageScenes)
   const { duration } = round;
   let moment = withinRound(t, duration);
   const view = () => ({ ...round.view(moment), ...(seed !== null && { seed }) });
-  const app = await createApplication();
-  const stage = new Stage(app, { resolution: scale });
+  const mounted = await mountApplication();
+  const { canvas } = mounted.app;
+  const stage = new Stage(mounted, { resolution: scale });
   const host = document.createElement('div');
   Object.assign(host.style, { position: 'absolute', inset: '0 auto auto 0' });
   Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
@@ -87,7 +88,7 @@ async function openScene(search: string, root: HTMLElement, scenes: StageScenes)
     draw: async (at) => draw(at),
     async png(at = moment) {
       draw(at);
-      return app.canvas.toDataURL('image/png');
+      return canvas.toDataURL('image/png');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { gsap } from 'gsap/gsap-core';
 import { type Application, Container, type WebGLRenderer } from 'pixi.js';
 
 /** Counts what the stage does to the browser. Installed before anything else runs. */
@@ -31,6 +32,7 @@ class Gauge {
       containers: countContainers(app.stage),
       textures: (app.renderer as WebGLRenderer).texture.managedTextures.filter(Boolean).length,
       listeners: this.#listeners.size,
+      timelines: gsap.globalTimeline.getChildren().length,
       subscribers,
       elements: document.querySelectorAll('*').length,
     };

@@ -4,7 +4,7 @@ import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
 import { loadScene } from '../../../src/games/scenes.ts';
 import { SceneHost } from '../../../src/stage/SceneHost.tsx';
 import { provideScenes, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
-import type { SceneSource } from '../../../src/stage/showing.ts';
+import type { SceneSource } from '../../../src/stage/sceneRunner.ts';
 import { momentOf } from '../round.ts';
 
 declare global {

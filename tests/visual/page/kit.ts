@@ -1,4 +1,4 @@
-import { createApplication } from '../../../src/stage/application.ts';
+import { mountApplication } from '../../../src/stage/application.tsx';
 import { type LoadedBundle, loadBundle } from '../../../src/stage/loadBundle.ts';
 import { gauge } from './gauge.ts';
 import { KitBoard } from './kitBoard.ts';
@@ -28,7 +28,7 @@ declare global {
 }
 
 gauge.install();
-const app = await createApplication();
+const { app } = await mountApplication();
 document.body.append(app.canvas);
 app.renderer.resize(WIDTH, HEIGHT, devicePixelRatio);
 let bundle: LoadedBundle | null = null;

@@ -1,5 +1,5 @@
 import { Container, type Texture } from 'pixi.js';
-import { Background, felt, vignette } from '../../../scenes/kit/background.ts';
+import { Background, felt, TileLayer, vignette } from '../../../scenes/kit/background.ts';
 import { COINS, CONFETTI, drawBurst } from '../../../scenes/kit/burst.ts';
 import { CardFlip } from '../../../scenes/kit/cardFlip.ts';
 import { Countdown } from '../../../scenes/kit/countdown.ts';
@@ -7,14 +7,13 @@ import { Drum } from '../../../scenes/kit/drum.ts';
 import { smoothstep } from '../../../scenes/kit/ease.ts';
 import { CORAL, NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../../../scenes/kit/palette.ts';
 import { PathFollow, staggered } from '../../../scenes/kit/pathFollow.ts';
-import { Pill } from '../../../scenes/kit/pill.ts';
+import { Pill } from '../../../scenes/kit/plates.ts';
 import { Quads } from '../../../scenes/kit/quads.ts';
 import { Reel } from '../../../scenes/kit/reel.ts';
 import { RouletteBall } from '../../../scenes/kit/rouletteBall.ts';
 import { Scatter } from '../../../scenes/kit/scatter.ts';
 import { Spin } from '../../../scenes/kit/spin.ts';
 import { TextLine } from '../../../scenes/kit/textLine.ts';
-import { TileLayer } from '../../../scenes/kit/tileLayer.ts';
 import { type Throw, Tumble } from '../../../scenes/kit/tumble.ts';
 import { WinCelebration, type WinPlace } from '../../../scenes/kit/winCelebration.ts';
 import type { SceneAssets } from '../../../scenes/scene.ts';
@@ -117,6 +116,7 @@ export class KitBoard extends Container {
 
   override destroy(): void {
     this.#countdown.destroy();
+    for (const win of this.#wins) win.destroy();
     this.#pill.destroy();
     super.destroy({ children: true });
   }

@@ -1,8 +1,8 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
 import { loadScene } from '../../../src/games/scenes.ts';
-import { createApplication } from '../../../src/stage/application.ts';
+import { mountApplication } from '../../../src/stage/application.tsx';
 import { provideScenes, type SceneName, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
-import type { Presentation } from '../../../src/stage/showing.ts';
+import type { Presentation } from '../../../src/stage/sceneRunner.ts';
 import { Stage } from '../../../src/stage/stage.ts';
 import { gauge } from './gauge.ts';
 
@@ -53,10 +53,11 @@ declare global {
 
 gauge.install();
 provideScenes(loadScene);
-const app = await createApplication();
+const mounted = await mountApplication();
+const { app, layers } = mounted;
 // With `?learn` the stage finds its quality by itself, as on the site.
 const learns = location.search === '?learn';
-const stage = new Stage(app, learns ? {} : { quality: { tier: 2, ceiling: 2 } });
+const stage = new Stage(mounted, learns ? {} : { quality: { tier: 2, ceiling: 2 } });
 const host = document.createElement('div');
 document.body.append(host);
 const wakes = new Set<() => void>();
@@ -133,7 +134,7 @@ window.stagePage = {
     return means;
   },
   shake() {
-    const world = app.stage.children[0]?.children.at(-1);
+    const world = layers.scene.children[0]?.children.at(-1);
     if (!world) throw new Error('nothing is drawn');
     return [world.x, world.y];
   },

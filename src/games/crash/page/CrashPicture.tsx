@@ -1,5 +1,5 @@
 import { formatRate } from '../../../i18n/format.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
+import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';

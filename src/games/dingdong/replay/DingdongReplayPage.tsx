@@ -3,7 +3,7 @@ import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations
 import { dingdongStakes, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
+import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import { poolTape } from '../../pools/engine/poolTape.ts';

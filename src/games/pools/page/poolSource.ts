@@ -1,5 +1,5 @@
 import { serverNow } from '../../../net/house.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
+import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import type { PoolState } from '../engine/poolState.ts';
 import type { PoolView } from '../engine/poolView.ts';

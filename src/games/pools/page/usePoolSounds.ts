@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SoundOptions } from '../../../../audio/player.ts';
 import type { LoopName } from '../../../../audio/sounds.ts';
 import { player } from '../../../shared/device/sound.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
+import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import type { PoolView } from '../engine/poolView.ts';
 import type { PoolTable } from '../session/poolTable.ts';

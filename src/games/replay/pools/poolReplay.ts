@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
-import type { SceneSource } from '../../../stage/showing.ts';
+import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import type { RoundRef } from '../../engine/roundRef.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import type { PoolGame, PoolPlayer } from '../../pools/engine/poolState.ts';

@@ -1,8 +1,8 @@
 import type { HowlOptions } from 'howler';
-import { SPRITE, TAPES } from './sounds.ts';
+import { SPRITE, SPRITE_FILES } from './sounds.ts';
 
 /** What the player needs of a Howl. */
-export interface Tape {
+export interface AudioSprite {
   play(sound: string): number;
   stop(id?: number): unknown;
   rate(rate: number, id: number): unknown;
@@ -12,30 +12,30 @@ export interface Tape {
   unload(): unknown;
 }
 
-export type TapeMaker = new (options: HowlOptions) => Tape;
+export type HowlClass = new (options: HowlOptions) => AudioSprite;
 
 /** Howler itself, fetched when it is first needed. */
-export async function howler(): Promise<TapeMaker> {
+export async function howler(): Promise<HowlClass> {
   const core = await import('howler/dist/howler.core.min.js');
   return core.default.Howl;
 }
 
 /**
- * Loads the tape in the first format that the browser both claims and manages to decode (Safari claims WebM it
+ * Loads the sprite in the first format that the browser both claims and manages to decode (Safari claims WebM it
  * cannot decode). Rejects when none works or the network is gone.
  */
-export async function loadTape(load: () => Promise<TapeMaker>): Promise<Tape> {
+export async function loadSprite(load: () => Promise<HowlClass>): Promise<AudioSprite> {
   const Maker = await load();
   let fault: unknown = new Error('no sound format works');
-  for (const source of TAPES) {
+  for (const source of SPRITE_FILES) {
     try {
-      return await new Promise<Tape>((resolve, reject) => {
-        const tape: Tape = new Maker({
+      return await new Promise<AudioSprite>((resolve, reject) => {
+        const sprite: AudioSprite = new Maker({
           src: [source],
           sprite: SPRITE,
-          onload: () => resolve(tape),
+          onload: () => resolve(sprite),
           onloaderror: (_id, reason) => {
-            tape.unload();
+            sprite.unload();
             reject(new Error(`${source}: ${String(reason)}`));
           },
         });

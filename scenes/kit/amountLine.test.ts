@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCompact } from '../../src/i18n/format.ts';
-import { shortAmount } from './shortAmount.ts';
+import { shortAmount } from './amountLine.ts';
 
 it('shortens with K, M, B and T, to three digits, rounded down', () => {
   const cases: [bigint, string][] = [

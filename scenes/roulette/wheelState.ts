@@ -3,7 +3,15 @@ import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.
 import { clamp01, smoothstep } from '../kit/ease.ts';
 import { RouletteBall } from '../kit/rouletteBall.ts';
 import { Spin } from '../kit/spin.ts';
-import { pocketTurn } from './pockets.ts';
+
+/** The numbers in the order of the wheel's pockets, from the top at rotation 0 (assets/docs/wheels.md). */
+const POCKETS = [0, 4, 11, 1, 13, 6, 9, 3, 14, 5, 8, 2, 12, 7, 10];
+const PLACES = POCKETS.map((_, number) => POCKETS.indexOf(number));
+
+/** How far a number's pocket is turned from the top of the wheel, radians clockwise. */
+export function pocketTurn(number: number): number {
+  return ((PLACES[number] ?? 0) / POCKETS.length) * Math.PI * 2;
+}
 
 const { ballRests, letGo, wheelRests } = ROULETTE_TIMES;
 const TURNS = 2;
@@ -22,7 +30,7 @@ const TOP = -Math.PI / 2;
  * Where wheel and ball are at a moment of a round. The wheel goes the same way in every round and rests with zero at
  * its top; where the ball comes to rest is the number. So each round begins as the one before ended.
  */
-export class WheelMoment {
+export class WheelState {
   /** Of the wheel, radians clockwise. */
   angle = 0;
   /** The ball that lies in a pocket from the round before: its alpha, and how far it is lifted, 0..1. */

@@ -11,8 +11,8 @@ const PAD_THRUST = 0.42;
 
 const UPRIGHT = Math.PI / 2;
 
-/** Everything the parts of the picture share about one moment; set anew at every draw, never remembered. */
-export class Moment {
+/** Everything the parts of the picture share about one frame; set anew at every draw, never remembered. */
+export class FrameContext {
   readonly path = new FlightPath();
   view: CrashView;
   options: CrashOptions;
@@ -26,7 +26,7 @@ export class Moment {
   time = 0;
   /** ms since the break-up, 0 before it. */
   broken = 0;
-  squib = false;
+  crashed = false;
   flying = false;
   preparing = false;
   /** How far the stars have gone by; any unit. */
@@ -52,16 +52,16 @@ export class Moment {
   set(view: CrashView): boolean {
     this.view = view;
     const { phase, flight, elapsed, remaining } = view;
-    this.squib = phase === 'squib';
+    this.crashed = phase === 'squib';
     this.flying = phase === 'goUp';
     this.preparing = phase === 'preparation';
-    this.broken = this.squib ? Math.min(elapsed, CALM) : 0;
+    this.broken = this.crashed ? Math.min(elapsed, CALM) : 0;
     this.time = this.preparing ? -remaining : flight + this.broken;
     this.path.set(flight, view.rate, this.width, this.height);
     this.#setTravel(flight / 1000, this.broken / 1000);
     this.arrival = this.preparing ? (1 - easeOut(elapsed / 700)) * this.height * 0.3 : 0;
     this.#setRocket(flight, remaining);
-    return this.preparing || this.flying || (this.squib && elapsed < CALM);
+    return this.preparing || this.flying || (this.crashed && elapsed < CALM);
   }
 
   /** The stars pick up speed at lift-off, go faster for ever, and coast after the break-up. */

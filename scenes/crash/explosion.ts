@@ -4,7 +4,7 @@ import { CORAL, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { random } from '../kit/random.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Moment } from './moment.ts';
+import type { FrameContext } from './frameContext.ts';
 
 const PIECES = 14;
 const SPARKS = 46;
@@ -13,7 +13,7 @@ const PUFFS = 16;
 const GRAVITY = 150;
 
 /** The break-up: a flash, pieces that tumble down, sparks, smoke. All of it over by CALM. */
-export class Squib {
+export class Explosion {
   readonly #pieces: readonly Texture[];
   readonly #smoke: readonly Texture[];
   readonly #spark: Texture;
@@ -28,24 +28,24 @@ export class Squib {
     this.#glow = assets.texture('glow');
   }
 
-  draw(moment: Moment, behind: Quads, near: Quads, light: Quads): void {
-    if (!moment.squib) return;
-    this.#drawSmoke(moment, behind);
-    this.#drawPieces(moment, near);
-    this.#drawSparks(moment, light);
-    this.#drawFlash(moment, light);
-    this.#drawEmber(moment, light);
+  draw(context: FrameContext, behind: Quads, near: Quads, light: Quads): void {
+    if (!context.crashed) return;
+    this.#drawSmoke(context, behind);
+    this.#drawPieces(context, near);
+    this.#drawSparks(context, light);
+    this.#drawFlash(context, light);
+    this.#drawEmber(context, light);
   }
 
   /** What is left where the flight ended. */
-  #drawEmber({ path, unit, broken }: Moment, light: Quads): void {
+  #drawEmber({ path, unit, broken }: FrameContext, light: Quads): void {
     const lit = smoothstep(broken, 300, 900);
     light.put(this.#glow, path.tipX, path.tipY, 0.34 * unit, 0.34 * unit, 0, CORAL, 0.8 * lit);
     light.put(this.#glow, path.tipX, path.tipY, 0.1 * unit, 0.1 * unit, 0, WHITE, 0.9 * lit);
   }
 
-  #drawFlash(moment: Moment, light: Quads): void {
-    const { rocketX: x, rocketY: y, unit, broken, options } = moment;
+  #drawFlash(context: FrameContext, light: Quads): void {
+    const { rocketX: x, rocketY: y, unit, broken, options } = context;
     const gentle = options.reducedMotion ? 0.5 : 1;
     const burst = (0.35 + 1.25 * easeOut(broken / 220)) * unit;
     const fade = 1 - smoothstep(broken, 60, 420);
@@ -55,7 +55,7 @@ export class Squib {
       y,
       burst,
       burst,
-      random(moment.view.seed, 7) * 6 + broken / 900,
+      random(context.view.seed, 7) * 6 + broken / 900,
       WHITE,
       fade * gentle,
     );
@@ -65,8 +65,8 @@ export class Squib {
     light.put(this.#glow, x, y, ring, ring, 0, 0xff6b6b, 0.3 * (1 - smoothstep(broken, 100, 800)) * gentle);
   }
 
-  #drawPieces(moment: Moment, near: Quads): void {
-    const { view, unit, broken } = moment;
+  #drawPieces(context: FrameContext, near: Quads): void {
+    const { view, unit, broken } = context;
     const seconds = broken / 1000;
     const alpha = 1 - smoothstep(broken, 1500, 2400);
     for (let i = 0; i < PIECES; i++) {
@@ -74,8 +74,8 @@ export class Squib {
       const angle = (i + random(view.seed, key)) * ((Math.PI * 2) / PIECES);
       const power = (60 + 130 * random(view.seed, key + 1)) * unit;
       const slowed = 0.55 * (1 - Math.exp(-seconds / 0.55));
-      const x = moment.rocketX + Math.cos(angle) * power * slowed;
-      const y = moment.rocketY - Math.sin(angle) * power * slowed + 0.5 * GRAVITY * unit * seconds * seconds;
+      const x = context.rocketX + Math.cos(angle) * power * slowed;
+      const y = context.rocketY - Math.sin(angle) * power * slowed + 0.5 * GRAVITY * unit * seconds * seconds;
       const spin = (random(view.seed, key + 2) - 0.5) * 14 * (1 - Math.exp(-seconds / 1.1)) + angle;
       const size = (0.2 + 0.34 * random(view.seed, key + 3)) * unit;
       const frame = this.#pieces[i % this.#pieces.length];
@@ -85,8 +85,8 @@ export class Squib {
     }
   }
 
-  #drawSparks(moment: Moment, light: Quads): void {
-    const { view, unit, broken } = moment;
+  #drawSparks(context: FrameContext, light: Quads): void {
+    const { view, unit, broken } = context;
     for (let i = 0; i < SPARKS; i++) {
       const key = 30_000 + i * 8;
       const life = broken / (500 + 1100 * random(view.seed, key));
@@ -97,24 +97,24 @@ export class Squib {
       const slowed = 0.34 * (1 - Math.exp(-seconds / 0.34));
       const speedX = Math.cos(angle) * power * Math.exp(-seconds / 0.34);
       const speedY = -Math.sin(angle) * power * Math.exp(-seconds / 0.34) + 60 * unit * seconds;
-      const x = moment.rocketX + Math.cos(angle) * power * slowed;
-      const y = moment.rocketY - Math.sin(angle) * power * slowed + 30 * unit * seconds * seconds;
+      const x = context.rocketX + Math.cos(angle) * power * slowed;
+      const y = context.rocketY - Math.sin(angle) * power * slowed + 30 * unit * seconds * seconds;
       const length = (0.25 + Math.min(1.1, Math.hypot(speedX, speedY) / (190 * unit))) * unit;
       const tint = mixColor(0xfff3c4, 0xff8a3c, life);
       light.put(this.#spark, x, y, length, 0.75 * unit, Math.atan2(speedY, speedX), tint, 1 - life * life);
     }
   }
 
-  #drawSmoke(moment: Moment, behind: Quads): void {
-    const { view, unit, broken } = moment;
+  #drawSmoke(context: FrameContext, behind: Quads): void {
+    const { view, unit, broken } = context;
     for (let i = 0; i < PUFFS; i++) {
       const key = 40_000 + i * 8;
       const life = broken / (1100 + 1400 * random(view.seed, key));
       if (life >= 1) continue;
       const angle = random(view.seed, key + 1) * Math.PI * 2;
       const reach = (12 + 62 * random(view.seed, key + 2)) * easeOut(life) * unit;
-      const x = moment.rocketX + Math.cos(angle) * reach;
-      const y = moment.rocketY - Math.sin(angle) * reach * 0.8 - 14 * life * unit;
+      const x = context.rocketX + Math.cos(angle) * reach;
+      const y = context.rocketY - Math.sin(angle) * reach * 0.8 - 14 * life * unit;
       const size = (0.35 + 0.75 * easeOut(life)) * unit;
       const lit = mixColor(0xffb27a, 0x6d66a8, clamp01(life * 2.6));
       const frame = this.#smoke[i % this.#smoke.length];

@@ -9,8 +9,8 @@ const LONG_AGO = 1e9;
 const WHIRLS = 4_096;
 const WHIRL_STEP = 97;
 
-/** Everything the parts of the picture share about one moment; set anew at every draw, never remembered. */
-export class Moment {
+/** Everything the parts of the picture share about one frame; set anew at every draw, never remembered. */
+export class FrameContext {
   view: WingoView;
   options: WingoOptions;
   width = 0;

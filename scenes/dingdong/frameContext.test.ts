@@ -3,7 +3,7 @@ import { symbolOf } from '../../contract/games/dingdong/rules.ts';
 import { AGAIN_REST, GATHERS, runStop } from '../../src/games/dingdong/engine/dingdongRuns.ts';
 import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
 import { dingdongFixtures } from './fixtures/dingdongFixtures.ts';
-import { Moment } from './moment.ts';
+import { FrameContext } from './frameContext.ts';
 
 const { options: OPTIONS } = dingdongFixtures;
 const VIEW: DingdongView = {
@@ -21,10 +21,10 @@ const VIEW: DingdongView = {
   before: 8,
 };
 
-function at(elapsed: number, change: Partial<DingdongView> = {}, reducedMotion = false): Moment {
-  const moment = new Moment(VIEW, { ...OPTIONS, reducedMotion });
-  moment.set({ ...VIEW, elapsed, ...change });
-  return moment;
+function at(elapsed: number, change: Partial<DingdongView> = {}, reducedMotion = false): FrameContext {
+  const context = new FrameContext(VIEW, { ...OPTIONS, reducedMotion });
+  context.set({ ...VIEW, elapsed, ...change });
+  return context;
 }
 
 it('stands where the last round left it until the result has had time to come', () => {

@@ -1,11 +1,11 @@
 import { DINGDONG_POOLS, DINGDONG_RATES } from '../../contract/games/dingdong/rules.ts';
-import type { PoolLook } from '../kit/poolBoard.ts';
+import type { PoolTheme } from '../kit/poolBoard.ts';
 
 /** What each pool pays, in tenths. */
 export const TENTHS = DINGDONG_POOLS.map((pool) => Number(DINGDONG_RATES[pool] / 1_000n));
 
 /** Plates of the table's own colour; the winning one is of gold. */
-export const POOL_LOOK: PoolLook = {
+export const POOL_THEME: PoolTheme = {
   plates: ['plate_plain'],
   edge: 24,
   won: 'plate_win',

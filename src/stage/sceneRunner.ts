@@ -1,5 +1,5 @@
-import type { Application } from 'pixi.js';
 import type { Scene } from '../../scenes/scene.ts';
+import type { MountedApplication, StageLayers } from './application.tsx';
 import { FrameLoop } from './frameLoop.ts';
 import { type LoadedBundle, loadBundle } from './loadBundle.ts';
 import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
@@ -35,21 +35,27 @@ export interface Presentation<S extends SceneName> {
   close(): void;
 }
 
-/** What a showing scene asks its stage. */
-export interface StageLinks {
+/** What a running scene asks its stage and tells it. */
+export interface StageServices {
+  /** Address the pictures' paths start from. */
   base: string;
+  /** Device pixels a CSS pixel. */
   resolution(): number;
+  /** Whether the half-size pictures do. */
   half(): boolean;
+  /** A frame came so many ms after the one before. */
   measured(interval: number): void;
+  /** The picture rests: now its sharpness may change. */
   rested(): void;
   closed(): void;
 }
 
-/** One scene's time on the stage, from loading to closing. */
-export class Showing<S extends SceneName> implements Presentation<S> {
-  readonly #app: Application;
+/** Runs one scene on the stage, from loading to closing: its frames, its size, its graphics card lost and back. */
+export class SceneRunner<S extends SceneName> implements Presentation<S> {
+  readonly #app: MountedApplication['app'];
+  readonly #layers: StageLayers;
   readonly #request: SceneRequest<S>;
-  readonly #links: StageLinks;
+  readonly #services: StageServices;
   readonly #loop: FrameLoop;
   readonly #observer: ResizeObserver;
   readonly #abort = new AbortController();
@@ -59,17 +65,18 @@ export class Showing<S extends SceneName> implements Presentation<S> {
   #build: (() => void) | null = null;
   #unsubscribe: (() => void) | null = null;
 
-  constructor(app: Application, request: SceneRequest<S>, links: StageLinks) {
+  constructor({ app, layers }: MountedApplication, request: SceneRequest<S>, services: StageServices) {
     this.#app = app;
+    this.#layers = layers;
     this.#request = request;
-    this.#links = links;
+    this.#services = services;
     this.#options = request.options;
     this.#loop = new FrameLoop((interval) => this.#frame(interval));
     this.#observer = new ResizeObserver(() => this.#fit());
     const { signal } = this.#abort;
-    app.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });
+    app.canvas.addEventListener('webglcontextlost', () => this.#pause(), { signal });
     app.canvas.addEventListener('webglcontextrestored', () => this.#recover(), { signal });
-    document.addEventListener('visibilitychange', () => this.#heed(), { signal });
+    document.addEventListener('visibilitychange', () => this.#followVisibility(), { signal });
     this.#start();
   }
 
@@ -80,15 +87,15 @@ export class Showing<S extends SceneName> implements Presentation<S> {
   }
 
   #start(): void {
-    this.#tell({ kind: 'loading', progress: 0 });
+    this.#report({ kind: 'loading', progress: 0 });
     this.#load().catch((error: unknown) => {
       if (this.#abort.signal.aborted) return;
-      this.#tell({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      this.#report({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     });
   }
 
   draw(): boolean {
-    if (!this.#scene || this.#lost()) return false;
+    if (!this.#scene || this.#isContextLost()) return false;
     const { source } = this.#request;
     const moves = this.#scene.draw(source.view());
     this.#app.render();
@@ -104,7 +111,7 @@ export class Showing<S extends SceneName> implements Presentation<S> {
     this.#scene?.destroy();
     this.#bundle?.destroy();
     this.#app.canvas.remove();
-    this.#links.closed();
+    this.#services.closed();
   }
 
   async #load(): Promise<void> {
@@ -112,10 +119,10 @@ export class Showing<S extends SceneName> implements Presentation<S> {
     const Scene = await loadScene(name);
     const bundle = await loadBundle({
       bundle: Scene.bundle,
-      half: this.#links.half(),
-      base: this.#links.base,
+      half: this.#services.half(),
+      base: this.#services.base,
       signal: this.#abort.signal,
-      onProgress: (progress) => this.#tell({ kind: 'loading', progress }),
+      onProgress: (progress) => this.#report({ kind: 'loading', progress }),
     });
     if (this.#abort.signal.aborted) {
       bundle.destroy();
@@ -124,7 +131,11 @@ export class Showing<S extends SceneName> implements Presentation<S> {
     this.#bundle = bundle;
     this.#build = () => {
       const scene = new Scene({ assets: bundle, options: this.#options });
-      this.#app.stage.addChild(scene);
+      const { backdrop, scene: middle, celebration, notices } = this.#layers;
+      middle.addChild(scene);
+      if (scene.backdrop) backdrop.addChild(scene.backdrop);
+      if (scene.celebration) celebration.addChild(scene.celebration);
+      if (scene.notices) notices.addChild(scene.notices);
       this.#scene = scene;
     };
     this.#build();
@@ -132,45 +143,45 @@ export class Showing<S extends SceneName> implements Presentation<S> {
     this.#observer.observe(host);
     this.#unsubscribe = source.subscribe(() => this.#loop.wake());
     this.#fit();
-    this.#tell({ kind: 'ready' });
-    this.#heed();
+    this.#report({ kind: 'ready' });
+    this.#followVisibility();
   }
 
   /** Fits the canvas to its host and draws at once, so that a resize shows no empty frame. */
   #fit(): void {
     const { clientWidth, clientHeight } = this.#request.host;
     if (!this.#scene || clientWidth === 0 || clientHeight === 0) return;
-    this.#app.renderer.resize(clientWidth, clientHeight, this.#links.resolution());
+    this.#app.renderer.resize(clientWidth, clientHeight, this.#services.resolution());
     this.#scene.resize(clientWidth, clientHeight);
     this.draw();
     this.#loop.wake();
   }
 
   #frame(interval: number): boolean {
-    this.#links.measured(interval);
+    this.#services.measured(interval);
     const moves = this.draw();
-    if (!moves) this.#rest();
+    if (!moves) this.#takeRest();
     return moves;
   }
 
-  #rest(): void {
+  #takeRest(): void {
     if (this.#request.source.inRound?.()) return;
-    this.#links.rested();
-    if (this.#links.resolution() !== this.#app.renderer.resolution) this.#fit();
+    this.#services.rested();
+    if (this.#services.resolution() !== this.#app.renderer.resolution) this.#fit();
   }
 
-  #heed(): void {
-    if (document.hidden || this.#lost()) this.#loop.stop();
+  #followVisibility(): void {
+    if (document.hidden || this.#isContextLost()) this.#loop.stop();
     else this.#loop.start();
   }
 
-  #lost(): boolean {
+  #isContextLost(): boolean {
     return 'gl' in this.#app.renderer && this.#app.renderer.gl.isContextLost();
   }
 
-  #lose(): void {
+  #pause(): void {
     this.#loop.stop();
-    if (this.#scene) this.#tell({ kind: 'lost' });
+    if (this.#scene) this.#report({ kind: 'lost' });
   }
 
   /** Builds the scene anew from its class: it keeps no state, so the next view is all it needs. */
@@ -179,11 +190,11 @@ export class Showing<S extends SceneName> implements Presentation<S> {
     this.#scene.destroy();
     this.#build();
     this.#fit();
-    this.#tell({ kind: 'ready' });
-    this.#heed();
+    this.#report({ kind: 'ready' });
+    this.#followVisibility();
   }
 
-  #tell(status: StageStatus): void {
+  #report(status: StageStatus): void {
     if (!this.#abort.signal.aborted) this.#request.onStatus(status);
   }
 }

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts';
 import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/pill.ts';
+import { Pill } from '../kit/plates.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
@@ -13,7 +13,7 @@ const NAME_LIMIT = 11;
 const TIMES = 'x'.charCodeAt(0);
 
 /** Draws name tags: head, name and rate on a dark pill, the player's own on a volt one. */
-export class EscapeTag {
+export class CashOutTag {
   /** Width of the tag that was set, in CSS pixels. */
   width = 0;
   readonly #heads: readonly Texture[];

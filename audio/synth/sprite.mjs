@@ -5,8 +5,8 @@ const GAP = 0.08;
 /** A loop is preceded and followed by this much of itself, so that a late decoder does not open its seam. */
 const OVERHANG = 0.06;
 
-/** Lays sounds one after the other: the blocks of the tape, its length in samples, and each sound's place on it. */
-export function layTape(sounds) {
+/** Lays sounds one after the other: the blocks of the sprite, its length in samples, and each sound's place on it. */
+export function laySprite(sounds) {
   const blocks = [];
   const places = [];
   let length = 0;
@@ -26,7 +26,7 @@ export function layTape(sounds) {
   return { blocks, length, places };
 }
 
-/** The map of a tape as Howler takes it: name to [start, length, repeats?], ms. */
+/** The map of a sprite as Howler takes it: name to [start, length, repeats?], ms. */
 export function spriteOf(places) {
   return Object.fromEntries(
     places.map(({ name, samples, repeats, start }) => [

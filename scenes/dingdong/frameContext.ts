@@ -8,8 +8,8 @@ import type { DingdongOptions } from './dingdongOptions.ts';
 
 /** ms after the result at which the light stands still. */
 export const SHINES = 3_000;
-/** Everything the parts of the picture share about one moment; set anew at every draw, never remembered. */
-export class Moment {
+/** Everything the parts of the picture share about one frame; set anew at every draw, never remembered. */
+export class FrameContext {
   readonly light = new RunningLight();
   view: DingdongView;
   options: DingdongOptions;

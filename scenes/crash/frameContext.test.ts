@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
-import { CALM, Moment } from './moment.ts';
+import { CALM, FrameContext } from './frameContext.ts';
 
 const OPTIONS = {
   decimal: ',',
@@ -20,12 +20,12 @@ const BASE: CrashView = {
   ownFlying: false,
 };
 
-function at(view: Partial<CrashView>): { moment: Moment; moves: boolean } {
-  const moment = new Moment(BASE, OPTIONS);
-  moment.width = 360;
-  moment.height = 340;
-  const moves = moment.set({ ...BASE, ...view });
-  return { moment, moves };
+function at(view: Partial<CrashView>): { context: FrameContext; moves: boolean } {
+  const context = new FrameContext(BASE, OPTIONS);
+  context.width = 360;
+  context.height = 340;
+  const moves = context.set({ ...BASE, ...view });
+  return { context, moves };
 }
 
 const preparing = (remaining: number) => at({ phase: 'preparation', elapsed: 8_000 - remaining, remaining });
@@ -42,14 +42,14 @@ it('moves in the preparation, in flight and until the last spark is out', () => 
 });
 
 it('shows the same picture from the last spark on', () => {
-  const { time, travel, speed } = broken(CALM).moment;
-  expect(broken(CALM + 60_000).moment).toMatchObject({ time, travel, speed });
+  const { time, travel, speed } = broken(CALM).context;
+  expect(broken(CALM + 60_000).context).toMatchObject({ time, travel, speed });
 });
 
 it('goes through lift-off and break-up without a jump', () => {
   const pairs = [
-    [preparing(1).moment, flying(0).moment],
-    [flying(20_000).moment, broken(0).moment],
+    [preparing(1).context, flying(0).context],
+    [flying(20_000).context, broken(0).context],
   ] as const;
   for (const [before, after] of pairs) {
     expect(Math.abs(after.time - before.time)).toBeLessThanOrEqual(1);

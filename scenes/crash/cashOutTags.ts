@@ -4,8 +4,8 @@ import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEAL, VOLT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
-import { EscapeTag, TAG_HEIGHT } from './escapeTag.ts';
-import type { Moment } from './moment.ts';
+import { CashOutTag, TAG_HEIGHT } from './cashOutTag.ts';
+import type { FrameContext } from './frameContext.ts';
 
 /** Tags shown at most beside the player's own; older ones give way. */
 const SHOWN = 7;
@@ -16,43 +16,43 @@ const POP = 260;
 const APART = 20;
 
 /** Who cashed out, each where on the curve it was. All slide down the curve as it grows; newer tags cover older. */
-export class Escapes {
+export class CashOutTags {
   readonly #dot: Texture;
-  readonly #tag: EscapeTag;
-  /** The tags of this draw, SLOT numbers each: index of the escape, left, top, width, alpha. */
+  readonly #tag: CashOutTag;
+  /** The tags of this draw, SLOT numbers each: index of the cash-out, left, top, width, alpha. */
   readonly #slots = new Float32Array((SHOWN + 1) * SLOT);
   #laid = 0;
 
   constructor(assets: SceneAssets) {
     this.#dot = assets.texture('dot');
-    this.#tag = new EscapeTag(assets);
+    this.#tag = new CashOutTag(assets);
   }
 
-  draw(moment: Moment, layer: Quads): void {
-    if (!moment.flying && !moment.squib) return;
-    const { escapes, flight } = moment.view;
+  draw(context: FrameContext, layer: Quads): void {
+    if (!context.flying && !context.crashed) return;
+    const { escapes, flight } = context.view;
     for (let i = 0; i < escapes.length; i++) {
       const one = escapes[i];
-      if (one) this.#drawDot(moment, layer, one);
+      if (one) this.#drawDot(context, layer, one);
     }
     this.#laid = 0;
-    for (let i = escapes.length - 1; i >= 0; i--) if (escapes[i]?.own) this.#lay(moment, i, 1);
+    for (let i = escapes.length - 1; i >= 0; i--) if (escapes[i]?.own) this.#lay(context, i, 1);
     const newest = escapes[escapes.length - 1];
     const arrived = newest ? clamp01((flight - newest.at) / POP) : 1;
     let rank = 0;
     for (let i = escapes.length - 1; i >= 0 && rank < SHOWN; i--) {
       if (escapes[i]?.own) continue;
       rank++;
-      this.#lay(moment, i, rank === SHOWN ? 1 - arrived : 1);
+      this.#lay(context, i, rank === SHOWN ? 1 - arrived : 1);
     }
-    for (let slot = this.#laid - 1; slot >= 0; slot--) this.#drawTag(moment, layer, slot);
+    for (let slot = this.#laid - 1; slot >= 0; slot--) this.#drawTag(context, layer, slot);
   }
 
   destroy(): void {
     this.#tag.destroy();
   }
 
-  #drawDot({ view, path, fine }: Moment, layer: Quads, { at, own }: CrashViewEscape): void {
+  #drawDot({ view, path, fine }: FrameContext, layer: Quads, { at, own }: CrashViewEscape): void {
     const age = view.flight - at;
     if (age < 0) return;
     const share = at / view.flight;
@@ -63,8 +63,8 @@ export class Escapes {
     layer.put(this.#dot, x, y, size, size, 0, own ? VOLT : TEAL, 1);
   }
 
-  /** Finds the place of an escape's tag and how much of it shows; the first laid has the right of way. */
-  #lay({ view, path, fine, options }: Moment, index: number, presence: number): void {
+  /** Finds the place of a cash-out's tag and how much of it shows; the first laid has the right of way. */
+  #lay({ view, path, fine, options }: FrameContext, index: number, presence: number): void {
     const one = view.escapes[index];
     if (!one || one.at > view.flight || this.#laid > SHOWN) return;
     const share = one.at / view.flight;
@@ -101,7 +101,7 @@ export class Escapes {
     return free;
   }
 
-  #drawTag({ view, fine, options }: Moment, layer: Quads, slot: number): void {
+  #drawTag({ view, fine, options }: FrameContext, layer: Quads, slot: number): void {
     const slots = this.#slots;
     const at = slot * SLOT;
     const one = view.escapes[slots[at] ?? 0];

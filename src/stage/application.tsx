@@ -1,0 +1,98 @@
+import { createRoot, extend } from '@pixi/react';
+import { type Application, Container, isWebGLSupported, Ticker } from 'pixi.js';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import 'pixi.js/unsafe-eval';
+// What a renderer can draw is fixed when it is made, before any scene's code is there: so all kinds are named here.
+import 'pixi.js/mesh';
+import 'pixi.js/particle-container';
+
+/**
+ * Settings of the one Application. Pixi's ticker never runs: frames come from the stage's own loop. Its collector
+ * is off because scenes give back all they take. No extension is loaded: scenes take no pointer, the page scrolls.
+ */
+const APPLICATION_OPTIONS = {
+  preference: 'webgl' as const,
+  antialias: false,
+  autoStart: false,
+  sharedTicker: false,
+  skipExtensionImports: true,
+  autoDensity: true,
+  gcActive: false,
+  backgroundColor: 0x0d0d26,
+  width: 1,
+  height: 1,
+};
+
+/** The layers of the stage, from back to front. Each scene says what of it lies on which (scenes/scene.ts). */
+export interface StageLayers {
+  /** What stands behind the game: night, felt, pattern. */
+  backdrop: Container;
+  /** The game itself. */
+  scene: Container;
+  /** The player's own win, over everything of the game. */
+  celebration: Container;
+  /** What is said about the round itself, over everything: that its stakes go back. */
+  notices: Container;
+}
+
+/** The one Application with its layers. */
+export interface MountedApplication {
+  app: Application;
+  layers: StageLayers;
+}
+
+/** The elements that @pixi/react may make; naming more would put them into the site's code. */
+extend({ Container });
+
+/** Keeps Pixi's system ticker from asking for a frame for ever; call it before an Application is made. */
+function quietPixi(): void {
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+}
+
+/** Whether this browser can draw the games at all. */
+export function canDraw(): boolean {
+  return isWebGLSupported();
+}
+
+/**
+ * The Application with its layers, ready to draw, on a canvas of its own. It lies beside the tree of the site's pages,
+ * not in it: pages come and go, and React's strict mode mounts all of them twice, while a canvas whose Application was
+ * once destroyed stays black. Rejects when the graphics card refuses.
+ */
+export async function mountApplication(): Promise<MountedApplication> {
+  quietPixi();
+  const root = createRoot(document.createElement('canvas'));
+  return new Promise((resolve, reject) => {
+    const mounted = (layers: StageLayers) => {
+      const { app } = root.applicationState;
+      if (app) resolve({ app, layers });
+    };
+    root.render(<Layers onMounted={mounted} />, APPLICATION_OPTIONS).catch(reject);
+  });
+}
+
+/** Rendered once: what moves on the layers moves without React. */
+function Layers({ onMounted }: { onMounted: (layers: StageLayers) => void }): ReactNode {
+  const backdrop = useRef<Container>(null);
+  const scene = useRef<Container>(null);
+  const celebration = useRef<Container>(null);
+  const notices = useRef<Container>(null);
+  useLayoutEffect(() => {
+    if (backdrop.current && scene.current && celebration.current && notices.current)
+      onMounted({
+        backdrop: backdrop.current,
+        scene: scene.current,
+        celebration: celebration.current,
+        notices: notices.current,
+      });
+  }, [onMounted]);
+  return (
+    <>
+      <pixiContainer ref={backdrop} label="backdrop" />
+      <pixiContainer ref={scene} label="scene" />
+      <pixiContainer ref={celebration} label="celebration" />
+      <pixiContainer ref={notices} label="notices" />
+    </>
+  );
+}
