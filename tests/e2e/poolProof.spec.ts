@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-test.use({ settings: { GAMES: 'crash,dice,wingo' } });
-
 const announced = (page: Page) => page.getByText('Sama dengan yang diumumkan.');
 const promised = (page: Page) => page.getByText(/Sama dengan sidik jari/);
 const latest = (page: Page) => page.getByRole('list', { name: 'Babak terbaru' }).getByRole('button');

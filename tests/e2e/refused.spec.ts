@@ -4,17 +4,14 @@ import { Player } from './player.ts';
 import { Wire } from './wire.ts';
 import { refusalText } from './words.ts';
 
-test.use({ settings: { BOTS: '0' } });
-
 /** What the site says of a refusal, with its number. */
 const told = (page: Page, code: number) =>
   page.getByRole('status').getByText(`${refusalText(code)} #${code}`, { exact: true });
 
-test('a bet that the house refuses costs nothing, and the site says why', async ({ page }) => {
+test('a bet that the house refuses costs nothing, and the site says why', async ({ page, house }) => {
   const wire = await Wire.lay(page);
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   for (const [amount, code] of [
     ['99999', 702],
     ['500000001', 711],

@@ -24,9 +24,8 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   house,
 }) => {
   test.slow();
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   const before = await player.balance();
 
   // A bet by hand, and the house dies in flight for more than two seconds: the stake comes back whole. Where the
@@ -75,10 +74,10 @@ test('a table stays on screen when the house goes before everything is fetched',
 
 test('a dropped connection says so, bets nothing meanwhile, and the picture is right again', async ({
   page,
+  house,
 }) => {
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   await player.waitFor('bet', 'joinNext');
   const line = await Line.of(page);
   await line.cut();
