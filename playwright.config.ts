@@ -10,6 +10,7 @@ const APART = /\/(deposit|journeyMx|maintenance|mexico)\.spec\.ts$/;
 /** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the houses. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/template.ts',
   timeout: 150_000,
   expect: { timeout: 15_000 },
   // Most of the time a journey waits for a round or an answer: four keep two processors busy.

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../house/bus/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { slowFrames } from './slowFrames.ts';
+import { copyTemplate } from './template.ts';
 
 interface TestOptions {
   /** Draws every frame, for what is about frames. */
@@ -47,7 +46,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'kilat-e2e-'));
+      const dataDir = copyTemplate();
       await use(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { crashCurGame } from '../../contract/games/crash/operations.ts';
+import { TestChannel } from '../../house/channel/testChannel.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 import { Wire } from './wire.ts';
@@ -25,13 +27,17 @@ test('a bet that the house refuses costs nothing, and the site says why', async 
   }
 
   // On its way until the rocket flies, or has flown.
+  const table = new TestChannel(house.url);
   wire.change({});
   wire.hold();
   await player.waitFor('joinNext');
   await player.waitFor('bet');
   await player.button.click();
   await wire.holds();
-  await page.waitForTimeout(6_000);
+  await expect
+    .poll(async () => (await table.call(crashCurGame, { currency: 'IDR' })).status)
+    .not.toBe('preparation');
+  await table.close();
   wire.letGo();
   await expect(told(page, 716).or(told(page, 712))).toBeVisible();
   await player.waitFor('bet');
