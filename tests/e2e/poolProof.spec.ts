@@ -24,7 +24,7 @@ test('a past round of dice is checked in the browser, and played again', async (
   const position = page.getByRole('slider', { name: 'Posisi rekaman' });
   await page.getByRole('button', { name: 'Jeda' }).click();
   await position.press('Home');
-  await expect(position).toHaveAttribute('aria-valuetext', '20,0 dtk sebelum taruhan ditutup');
+  await expect(position).toHaveAttribute('aria-valuetext', '8,0 dtk sebelum taruhan ditutup');
   await position.press('End');
   await expect(position).toHaveAttribute('aria-valuetext', /dtk setelah taruhan ditutup/);
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** A loop of frames gets one in so many ms. */
-const INTERVAL = 500;
+const INTERVAL = 1_000;
 
 /**
  * Makes the pages of a context draw on demand: a frame that is asked for by itself comes at once, a loop of frames as

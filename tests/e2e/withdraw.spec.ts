@@ -57,6 +57,8 @@ async function addAccount(page: Page, url: string): Promise<void> {
 
 async function typePin(page: Page, pin = PIN): Promise<void> {
   const panel = sheet(page, 'PIN keamanan');
+  // It takes digits once it knows that there is a PIN, and again once a wrong one was refused.
+  await expect(panel.getByLabel('Masukkan PIN keamanan')).not.toHaveAttribute('readonly');
   for (const digit of pin) await panel.getByRole('button', { name: digit, exact: true }).click();
 }
 
