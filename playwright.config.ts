@@ -5,7 +5,7 @@ import { BROWSER_ARGS, browserPath } from './tests/browser.ts';
 const PLAIN_PAGES = ['--disable-gpu-compositing'];
 
 /** Files whose house is set in another way than everybody's (tests/e2e/house.ts). They begin first: each makes a house. */
-const APART = /\/(deposit|journeyMx|maintenance|mexico)\.spec\.ts$/;
+const APART = /\/(deposit|maintenance|mexico|resilience)\.spec\.ts$/;
 
 /** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the houses. */
 export default defineConfig({

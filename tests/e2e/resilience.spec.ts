@@ -6,6 +6,9 @@ import { test } from './house.ts';
 import { Line } from './line.ts';
 import { Player } from './player.ts';
 
+/** With one game a house that was killed is back in a few seconds. */
+test.use({ settings: { GAMES: 'crash' } });
+
 /** The round that flew, or had flown last, at a moment; once it has ended. */
 async function roundAt(url: string, moment: number): Promise<CrashPastRound> {
   const channel = new TestChannel(url);
