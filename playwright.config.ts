@@ -1,22 +1,34 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from './tests/browser.ts';
 
-/** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the house. */
+/** Pages are put together by the processor alone: scenes keep their WebGL, nothing else wants it. */
+const PLAIN_PAGES = ['--disable-gpu-compositing'];
+
+/** Files whose house is set in another way than everybody's (tests/e2e/house.ts). They begin first: each makes a house. */
+const APART = /\/(deposit|maintenance|mexico|resilience)\.spec\.ts$/;
+
+/** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the houses. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/template.ts',
   timeout: 150_000,
   expect: { timeout: 15_000 },
-  // Each has a house of its own, and waits for it, its rounds and its timers most of the time.
-  workers: 2,
+  // Most of the time a journey waits for a round or an answer: four keep two processors busy.
+  workers: 4,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results/e2e',
+  projects: [
+    { name: 'apart', testMatch: APART },
+    { name: 'together', testIgnore: APART, fullyParallel: true },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 640 },
     hasTouch: true,
     locale: 'id-ID',
-    launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: await browserPath(), args: [...BROWSER_ARGS, ...PLAIN_PAGES] },
     screenshot: 'only-on-failure',
   },
 });

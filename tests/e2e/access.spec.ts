@@ -3,7 +3,6 @@ import { crashRoundHistory } from '../../contract/games/crash/operations.ts';
 import { dicePastRound } from '../../contract/games/dice/operations.ts';
 import { dingdongPastRound } from '../../contract/games/dingdong/operations.ts';
 import { roulettePastRound } from '../../contract/games/roulette/operations.ts';
-import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
 import { wingoPastRound } from '../../contract/games/wingo/operations.ts';
 import { slotBigWin } from '../../contract/http/catalogue.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
@@ -13,17 +12,6 @@ import { setMaintenance } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 import { availablePages, availableRoutes } from './registries.ts';
-
-test.use({
-  settings: {
-    GAMES: ROUND_GAMES.join(),
-    CRASH_PREPARATION_MS: '2000',
-    TRUST_PROXY: '127.0.0.1',
-    COUNTRY_HEADER: 'x-country',
-    DENIED_COUNTRIES: 'AQ',
-  },
-  contextOptions: { reducedMotion: 'reduce' },
-});
 
 /** An address, or more, for every route of the site; ROUND and ROUND- with a game's name stand for rounds that have ended. */
 const ROUTES: Record<string, readonly string[]> = {
@@ -195,10 +183,9 @@ test('every popup page is, too', async ({ page, house }) => {
   expect(player.complaints).toEqual([]);
 });
 
-test("what a player has is, too: the game's sheets, limits, the menu", async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+test("what a player has is, too: the game's sheets, limits, the menu", async ({ page, house }) => {
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   await player.waitFor('bet', 'joinNext');
   await settled(page);
   expect.soft(await violations(page), 'crash').toEqual([]);
@@ -220,10 +207,8 @@ test("what a player has is, too: the game's sheets, limits, the menu", async ({ 
   expect(player.complaints).toEqual([]);
 });
 
-test("every popup page of a player's is, too", async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/?z=register');
-  await player.register();
+test("every popup page of a player's is, too", async ({ page, house }) => {
+  const player = await Player.signedUp(page, house.url);
   await sweep(page, pagesOf(needsLogin));
   expect(player.complaints).toEqual([]);
 });

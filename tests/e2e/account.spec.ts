@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-test.use({ settings: { BOTS: '0' } });
-
 /** The player's own sheet, which a visitor is asked to sign in for. */
 const WANTED = '/?z=account';
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -24,13 +24,14 @@ test('the lobby shows itself from the page alone, under the strict policy', asyn
 });
 
 test('what is looked at is counted by the house, popup pages by their keys', async ({ page, dataDir }) => {
-  const counted = () =>
+  const counted = (key: string) =>
     withDatabase(dataDir, async ({ pool }) => {
-      const { rows } = await pool.query<{ page: string }>('SELECT page FROM page_opens');
-      return rows.map((row) => row.page);
+      const { rows } = await pool.query('SELECT sum(count) FROM page_opens WHERE page = $1', [key]);
+      return Number(rows[0].sum);
     });
+  const before = { login: await counted('login'), game: await counted('/game/id') };
   await page.goto('/game/naga-toba?z=login');
-  await expect.poll(counted, { timeout: 20_000 }).toContain('login');
+  await expect.poll(() => counted('login'), { timeout: 20_000 }).toBeGreaterThan(before.login);
   await page.goto('/game/naga-toba');
-  await expect.poll(counted, { timeout: 20_000 }).toContain('/game/id');
+  await expect.poll(() => counted('/game/id'), { timeout: 20_000 }).toBeGreaterThan(before.game);
 });

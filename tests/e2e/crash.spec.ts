@@ -64,9 +64,8 @@ test('a visitor becomes a player, bets, cashes out and sees the money move', asy
 
 test('an auto cash-out is paid to a player who has left', async ({ page, house }) => {
   test.slow();
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
   let expected = await player.balance();
   for (let round = 0; round < 8; round++) {
@@ -86,10 +85,9 @@ test('an auto cash-out is paid to a player who has left', async ({ page, house }
   throw new Error('1.01x was never paid in eight rounds');
 });
 
-test('money the player does not have cannot be bet, and wrong fields are named', async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+test('money the player does not have cannot be bet, and wrong fields are named', async ({ page, house }) => {
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   const stake = page.getByRole('textbox', { name: /^Taruhan/ });
   await stake.fill('2000000');
   await player.waitFor('noFunds');

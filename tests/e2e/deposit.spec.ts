@@ -5,15 +5,13 @@ import { test } from './house.ts';
 import { Player } from './player.ts';
 
 /** The gateway waits for its buttons: each test says itself what comes of an order. */
-test.use({ settings: { BOTS: '0', SANDBOX_PAYS_MS: '0' } });
+test.use({ settings: { GAMES: 'crash', SANDBOX_PAYS_MS: '0' } });
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** A new player in the wallet. */
-async function begin(page: Page): Promise<Player> {
-  const player = new Player(page);
-  await page.goto('/help?z=register');
-  await player.register();
+async function begin(page: Page, url: string): Promise<Player> {
+  const player = await Player.signedUp(page, url);
   await page.goto('/help?z=wallet');
   await expect(sheet(page, 'Deposit').getByText('Cara bayar')).toBeVisible();
   return player;
@@ -41,8 +39,9 @@ async function gateway(page: Page, button: string): Promise<void> {
 
 test('a first deposit by QRIS: its least is said, the page sees the payment by itself, and leads to play', async ({
   page,
+  house,
 }) => {
-  const player = await begin(page);
+  const player = await begin(page, house.url);
   const form = sheet(page, 'Deposit');
   await expect(form.getByText('Deposit pertama mulai Rp 20.000')).toBeVisible();
   await form.getByLabel('Jumlah', { exact: true }).fill('15000');
@@ -79,8 +78,9 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
 
 test('a part of a virtual account is told with what is missing; an order that ran out begins again', async ({
   page,
+  house,
 }) => {
-  await begin(page);
+  await begin(page, house.url);
   await order(page, 'Virtual account', '50000', 'BRI');
   const va = sheet(page, 'Virtual account BRI');
   await expect(va.getByText('Rp 54.000')).toBeVisible();
@@ -102,8 +102,8 @@ test('a part of a virtual account is told with what is missing; an order that ra
   await expect(form.getByRole('radio', { name: /Transfer bank/ })).toBeChecked();
 });
 
-test('an order left behind is found in the wallet and in the record', async ({ page }) => {
-  await begin(page);
+test('an order left behind is found in the wallet and in the record', async ({ page, house }) => {
+  await begin(page, house.url);
   await order(page, 'E-wallet', '50000', 'DANA');
   const link = sheet(page, 'DANA').getByRole('link', { name: 'Buka DANA' });
   await expect(link).toHaveAttribute('href', /\/sandbox\/payments\?order=D/);
@@ -117,8 +117,8 @@ test('an order left behind is found in the wallet and in the record', async ({ p
   await expect(sheet(page, 'DANA').getByText('Cara membayar')).toBeVisible();
 });
 
-test('a report with a picture is kept with its order, and settled by the player', async ({ page }) => {
-  const player = await begin(page);
+test('a report with a picture is kept with its order, and settled by the player', async ({ page, house }) => {
+  const player = await begin(page, house.url);
   await order(page, 'USDT', '50000');
   await sheet(page, 'USDT')
     .getByRole('button', { name: /Ada masalah/ })

@@ -6,10 +6,6 @@ import { setMaintenance, withDatabase } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-test.use({
-  settings: { BOTS: '0', TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'x-country', DENIED_COUNTRIES: 'AQ' },
-});
-
 const EXPIRED = 'Sesi tidak dikenali, silakan masuk lagi';
 const OFFLINE = 'Kamu sedang offline. Sambungkan internet lalu coba lagi.';
 

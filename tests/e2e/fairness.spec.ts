@@ -28,25 +28,29 @@ test('a past round is opened, replayed and verified in the browser', async ({ pa
   expect(player.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a paused replay draws nothing, and goes on when asked', async ({ page }) => {
-  await page.addInitScript(() => {
-    const counted = globalThis as unknown as { draws: number };
-    counted.draws = 0;
-    const { prototype } = WebGL2RenderingContext;
-    const { drawElements } = prototype;
-    prototype.drawElements = function (...given) {
-      counted.draws++;
-      drawElements.apply(this, given);
-    };
+test.describe(() => {
+  test.use({ everyFrame: true });
+
+  test('a paused replay draws nothing, and goes on when asked', async ({ page }) => {
+    await page.addInitScript(() => {
+      const counted = globalThis as unknown as { draws: number };
+      counted.draws = 0;
+      const { prototype } = WebGL2RenderingContext;
+      const { drawElements } = prototype;
+      prototype.drawElements = function (...given) {
+        counted.draws++;
+        drawElements.apply(this, given);
+      };
+    });
+    const draws = () => page.evaluate(() => (globalThis as unknown as { draws: number }).draws);
+    await page.goto('/game/crash/replay/3');
+    await expect.poll(draws, { timeout: 30_000 }).toBeGreaterThan(20);
+    await page.getByRole('button', { name: 'Jeda' }).click();
+    await page.waitForTimeout(500);
+    const paused = await draws();
+    await page.waitForTimeout(1_000);
+    expect(await draws()).toBe(paused);
+    await page.getByRole('button', { name: 'Putar', exact: true }).click();
+    await expect.poll(draws).toBeGreaterThan(paused + 20);
   });
-  const draws = () => page.evaluate(() => (globalThis as unknown as { draws: number }).draws);
-  await page.goto('/game/crash/replay/3');
-  await expect.poll(draws, { timeout: 30_000 }).toBeGreaterThan(20);
-  await page.getByRole('button', { name: 'Jeda' }).click();
-  await page.waitForTimeout(500);
-  const paused = await draws();
-  await page.waitForTimeout(1_000);
-  expect(await draws()).toBe(paused);
-  await page.getByRole('button', { name: 'Putar', exact: true }).click();
-  await expect.poll(draws).toBeGreaterThan(paused + 20);
 });

@@ -1,9 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../house/bus/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { slowFrames } from './slowFrames.ts';
+import { copyTemplate } from './template.ts';
+
+interface TestOptions {
+  /** Draws every frame, for what is about frames. */
+  everyFrame: boolean;
+}
 
 interface WorkerFixtures {
   settings: Record<string, string>;
@@ -11,13 +16,37 @@ interface WorkerFixtures {
   house: HouseProcess;
 }
 
+const pace = (game: string) => ({ [`${game}_BETTING_MS`]: '8000', [`${game}_REVEAL_MS`]: '4000' });
+
+/**
+ * The house of nearly all journeys: all games with bots, rounds shorter than on the real site and long enough to act
+ * in, and a way for a request to come from a country that is not served. A worker keeps it from file to file; a file
+ * with `settings` of its own makes the worker begin anew with another, which takes seconds.
+ */
+const SETTINGS: Record<string, string> = {
+  NODE_ENV: 'production',
+  GAMES: 'crash,wingo,dice,roulette,dingdong',
+  CRASH_PREPARATION_MS: '5000',
+  CRASH_SQUIB_MS: '2000',
+  ...pace('DICE'),
+  ...pace('ROULETTE'),
+  ...pace('DINGDONG'),
+  WINGO_FASTEST_MS: '12000',
+  SANDBOX_PAYS_MS: '5000',
+  WITHDRAW_REVIEW_MS: '9000',
+  TRUST_PROXY: '127.0.0.1',
+  COUNTRY_HEADER: 'x-country',
+  DENIED_COUNTRIES: 'AQ',
+};
+
 /** Playwright's `test` with a house for the worker, in a process of its own, and its address as the base of every page. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestOptions, WorkerFixtures>({
+  everyFrame: [false, { option: true }],
   settings: [{}, { option: true, scope: 'worker' }],
   dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'kilat-e2e-'));
+      const dataDir = copyTemplate();
       await use(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -25,13 +54,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   house: [
     async ({ settings, dataDir }, use) => {
-      const house = new HouseProcess(await freePort(), {
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        CRASH_PREPARATION_MS: '5000',
-        CRASH_SQUIB_MS: '2000',
-        ...settings,
-      });
+      const house = new HouseProcess(await freePort(), { ...SETTINGS, DATA_DIR: dataDir, ...settings });
       await house.start();
       await use(house);
       await house.stop();
@@ -39,4 +62,8 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
+  context: async ({ context, everyFrame }, use) => {
+    if (!everyFrame) await slowFrames(context);
+    await use(context);
+  },
 });

@@ -1,10 +1,6 @@
 import { test } from './house.ts';
 import { travel } from './journey.ts';
 
-test.use({
-  settings: { BOTS: '0', SANDBOX_PAYS_MS: '5000', WITHDRAW_REVIEW_MS: '5000', CRASH_PREPARATION_MS: '4000' },
-});
-
 test('Indonesia: by QRIS with the first deposit’s gift, one bet, and out to a bank', async ({
   page,
   dataDir,

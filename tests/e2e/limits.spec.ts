@@ -3,23 +3,14 @@ import { withDatabase } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-test.use({
-  settings: { BOTS: '0', CRASH_PREPARATION_MS: '2500' },
-  viewport: { width: 360, height: 640 },
-});
-
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-async function registered(page: Page): Promise<Player> {
-  const player = new Player(page);
-  await page.goto('/?z=register');
-  await player.register();
-  return player;
-}
-
-test('limits count at once when they are tighter, and in a day when they are looser', async ({ page }) => {
-  await registered(page);
+test('limits count at once when they are tighter, and in a day when they are looser', async ({
+  page,
+  house,
+}) => {
+  await Player.signedUp(page, house.url);
   await page.goto('/account');
   await page.getByRole('link', { name: /^Batas main/ }).click();
   await row(page, /^Per hari.*Sudah deposit/).click();
@@ -44,8 +35,8 @@ test('limits count at once when they are tighter, and in a day when they are loo
   await expect(row(page, /^Per hari.*Jadi Rp 900\.000 mulai/)).toBeVisible();
 });
 
-test('a loss limit refuses the bet that would pass it', async ({ page }) => {
-  const player = await registered(page);
+test('a loss limit refuses the bet that would pass it', async ({ page, house }) => {
+  const player = await Player.signedUp(page, house.url);
   await page.goto('/account/limits?edit=lossDay');
   const edit = sheet(page, 'Batas rugi per hari');
   await edit.getByLabel('Rugi paling banyak').fill('5000');
@@ -58,8 +49,11 @@ test('a loss limit refuses the bet that would pass it', async ({ page }) => {
   expect(await player.balance()).toBe(1_000_000);
 });
 
-test('a break takes two steps, is said in the game with its end, and has no way back', async ({ page }) => {
-  const player = await registered(page);
+test('a break takes two steps, is said in the game with its end, and has no way back', async ({
+  page,
+  house,
+}) => {
+  const player = await Player.signedUp(page, house.url);
   await page.goto('/account/limits');
   await page.getByRole('button', { name: /^Istirahat sejenak/ }).click();
   const pause = sheet(page, 'Istirahat sejenak');
@@ -81,8 +75,8 @@ test('a break takes two steps, is said in the game with its end, and has no way 
   await expect(page.getByText('Kamu sedang istirahat dari bermain', { exact: false })).toBeVisible();
 });
 
-test('who is too young is told so at the field; who is not is confirmed once', async ({ page }) => {
-  await registered(page);
+test('who is too young is told so at the field; who is not is confirmed once', async ({ page, house }) => {
+  await Player.signedUp(page, house.url);
   await page.goto('/account/limits?edit=age');
   const age = sheet(page, 'Konfirmasi usia');
   await age.getByLabel('Tanggal lahir').fill('2020-05-01');
@@ -96,9 +90,10 @@ test('who is too young is told so at the field; who is not is confirmed once', a
 
 test('the reminder comes in the game, tells time and result, and plays on or leaves', async ({
   page,
+  house,
   dataDir,
 }) => {
-  await registered(page);
+  await Player.signedUp(page, house.url);
   await page.goto('/account/limits');
   await page.getByLabel('Ingatkan setiap').selectOption({ label: 'Setiap 15 menit' });
   await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible();

@@ -3,17 +3,6 @@ import { test } from './house.ts';
 import { Player } from './player.ts';
 
 const GAMES = { Crash: 'crash', Wingo: 'wingo', Dice: 'dice', Roulette: 'roulette', Dingdong: 'dingdong' };
-const pace = (game: string) => ({ [`${game}_BETTING_MS`]: '6000', [`${game}_REVEAL_MS`]: '6000' });
-
-test.use({
-  settings: {
-    GAMES: Object.values(GAMES).join(),
-    WINGO_FASTEST_MS: '15000',
-    ...pace('DICE'),
-    ...pace('ROULETTE'),
-    ...pace('DINGDONG'),
-  },
-});
 
 const tile = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });

@@ -102,10 +102,8 @@ test('the lobby is drawn from what the page brings: a visitor needs no call for 
   expect(calls).toEqual([]);
 });
 
-test("a player's games stand in the lobby: opened last, and liked", async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/?z=register');
-  await player.register();
+test("a player's games stand in the lobby: opened last, and liked", async ({ page, house }) => {
+  await Player.signedUp(page, house.url);
   await page.goto('/game/garuda-emas');
   const heart = page.getByRole('button', { name: /favorit/i });
   const kept = page.waitForResponse((one) => one.request().method() === 'POST');

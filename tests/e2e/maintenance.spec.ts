@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './house.ts';
 
 test.use({
-  settings: { MAINTENANCE: '1', MAINTENANCE_UNTIL: '2099-01-01T00:00:00Z' },
+  settings: { GAMES: 'crash', MAINTENANCE: '1', MAINTENANCE_UNTIL: '2099-01-01T00:00:00Z' },
   timezoneId: 'Asia/Jakarta',
 });
 

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { clabe } from '../../contract/payments/clabe.ts';
 import { settled, sweep, violations } from './axe.ts';
 import { test } from './house.ts';
+import { travel } from './journey.ts';
 import { Player } from './player.ts';
 
 test.use({
-  settings: { MARKET: 'mx', CRASH_PREPARATION_MS: '2000' },
+  settings: { MARKET: 'mx', GAMES: 'crash' },
   locale: 'es-MX',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** Words and amounts that only the Indonesian site has. */
@@ -66,4 +67,15 @@ test('it is as clean for assistive technology', async ({ page }) => {
   await settled(page);
   expect(await violations(page), 'menu').toEqual([]);
   expect(player.complaints).toEqual([]);
+});
+
+test('Mexico: at an OXXO till without a gift, one bet, and out to a CLABE', async ({ page, dataDir }) => {
+  test.setTimeout(240_000);
+  await travel(page, dataDir, {
+    market: 'mx',
+    phone: '5512349876',
+    deposit: { port: 'OXXO', amount: 500, fee: 12 },
+    withdrawal: 200,
+    bank: { name: 'BBVA México', label: 'numberClabe', number: clabe('012', '180', 1_234_567n) },
+  });
 });

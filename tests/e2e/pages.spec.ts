@@ -125,7 +125,7 @@ test('a provider shows its games by kind, and back leads to where the list was',
 test('a big win tells its facts and leads to its round', async ({ page }) => {
   await page.goto('/big-wins');
   // Bots win within the first rounds; the list asks again by itself.
-  const first = page.getByRole('main').getByRole('listitem').getByRole('button').first();
+  const first = page.getByRole('main').getByRole('listitem').getByRole('button', { name: /Crash/ }).first();
   await expect(first).toBeVisible({ timeout: 75_000 });
   await first.click();
   const sheet = page.getByRole('dialog', { name: 'Kemenangan' });
@@ -159,10 +159,9 @@ test('help is found by its words, read page by page, and in the language of the 
   await expect(page.getByRole('heading', { name: 'Esta página de ayuda no existe' })).toBeVisible();
 });
 
-test("the site's messages are unread until they are opened", async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/help?z=register');
-  await player.register();
+test("the site's messages are unread until they are opened", async ({ page, house }) => {
+  await Player.signedUp(page, house.url);
+  await page.goto('/help');
   const badge = page.getByText(/^\d+ baru$/);
   await expect(badge).toBeVisible();
   const unread = Number.parseInt((await badge.textContent()) ?? '', 10);

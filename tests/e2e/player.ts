@@ -1,10 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { phoneRegister, type SignedIn } from '../../contract/http/accounts.ts';
+
+const PASSWORD = 'kilat-sandi-1';
+
+/** A phone of Indonesia that nobody has. */
+export const newPhone = () => `8${randomInt(10 ** 9, 10 ** 10)}`;
+
+/** Makes an account by a call to the house. */
+export async function signUp(url: string, phone: string): Promise<SignedIn> {
+  const answer = await fetch(new URL(phoneRegister.path, url), {
+    method: phoneRegister.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password: PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as SignedIn;
+}
 
 /** What a player does and sees, in the words of the Indonesian site. */
 export class Player {
-  readonly phone = `8${randomInt(10 ** 9, 10 ** 10)}`;
-  readonly password = 'kilat-sandi-1';
+  readonly phone = newPhone();
+  readonly password = PASSWORD;
   readonly page: Page;
   readonly button: Locator;
   /** What the browser complained about: errors, blocked content, failed requests. */
@@ -17,6 +34,14 @@ export class Player {
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(`console: ${message.text()}`);
     });
+  }
+
+  /** Who signed up before, at a page that has not opened the site yet: for journeys that are about something else. */
+  static async signedUp(page: Page, url: string): Promise<Player> {
+    const player = new Player(page);
+    const { token } = await signUp(url, player.phone);
+    await page.context().addCookies([{ name: 'main_token', value: token, url, sameSite: 'Strict' }]);
+    return player;
   }
 
   /** Fills the register sheet that is open, and waits for the welcome. */
@@ -35,10 +60,11 @@ export class Player {
     await sheet.getByRole('button', { name: 'Masuk', exact: true }).click();
   }
 
-  /** The wallet as the header shows it, in whole currency units. */
+  /** The wallet as the header shows it, in whole currency units, once it is known: a grey bar is no amount. */
   async balance(): Promise<number> {
-    const text = (await this.page.getByRole('button', { name: /^Saldo/ }).textContent()) ?? '';
-    return Number(text.replace(/[^\d]/g, ''));
+    const wallet = this.page.getByRole('button', { name: /^Saldo/ });
+    await expect(wallet).toContainText(/\d/);
+    return Number(((await wallet.textContent()) ?? '').replace(/[^\d]/g, ''));
   }
 
   /** Waits until the big button says one of these. */

@@ -5,7 +5,7 @@ import { test } from './house.ts';
 import { Line } from './line.ts';
 import { Player } from './player.ts';
 import { expectSoundBooks, type Foreseen, Seat } from './seat.ts';
-import { type LiveRound, type PoolGameKey, tableSettings } from './tables.ts';
+import type { LiveRound, PoolGameKey } from './tables.ts';
 import { Wire } from './wire.ts';
 import { refusalText } from './words.ts';
 
@@ -25,18 +25,17 @@ interface Guest {
 }
 
 /** Enough of a round to bet by hand, ms. */
-const ENOUGH = 7_000;
+const ENOUGH = 5_000;
 /** What is left of a round for a bet that is to come too late, ms. */
-const LATE = 6_500;
+const LATE = 5_000;
 
 /** The journeys of every table of pools; a game's spec says how its hand bets. */
 export function poolJourneys(key: PoolGameKey, hand: Hand): void {
   const address = `/game/${key}`;
 
-  async function arrive(page: Page): Promise<Guest> {
-    const player = new Player(page);
-    await page.goto(`${address}?z=register`);
-    await player.register();
+  async function arrive(page: Page, url: string): Promise<Guest> {
+    const player = await Player.signedUp(page, url);
+    await page.goto(address);
     await ready(player);
     return { page, player, seat: await Seat.of(page, key) };
   }
@@ -73,11 +72,10 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     throw new Error('no round was long enough');
   }
 
-  test.use({ settings: tableSettings(key) });
   test.slow();
 
-  test(`${key}: a player wins and loses, and sees what is left`, async ({ page, dataDir }) => {
-    const guest = await arrive(page);
+  test(`${key}: a player wins and loses, and sees what is left`, async ({ page, house, dataDir }) => {
+    const guest = await arrive(page, house.url);
     const { player, seat } = guest;
     const before = await seat.agrees(player);
     const { round, seen, mine } = await betOn(guest, dataDir, ({ winning, losing }) => [
@@ -97,9 +95,10 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
 
   test(`${key}: a line that is cut in any phase comes back to what is, with no coin lost`, async ({
     page,
+    house,
     dataDir,
   }) => {
-    const guest = await arrive(page);
+    const guest = await arrive(page, house.url);
     const { player, seat } = guest;
     const line = await Line.of(page);
     for (const phase of seat.game.phases) {
@@ -120,9 +119,10 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
   test(`${key}: two tabs of one account show one table and one balance`, async ({
     page,
     context,
+    house,
     dataDir,
   }) => {
-    const guest = await arrive(page);
+    const guest = await arrive(page, house.url);
     const { player, seat } = guest;
     const other = await arriveAgain(context);
     const first = await betOn(guest, dataDir, ({ winning }) => winning.slice(0, 1));
@@ -134,9 +134,13 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     await expectSoundBooks(dataDir);
   });
 
-  test(`${key}: what the house refuses costs nothing, and the site says why`, async ({ page, dataDir }) => {
+  test(`${key}: what the house refuses costs nothing, and the site says why`, async ({
+    page,
+    house,
+    dataDir,
+  }) => {
     const wire = await Wire.lay(page);
-    const { player, seat } = await arrive(page);
+    const { player, seat } = await arrive(page, house.url);
     const before = await seat.agrees(player);
     const pool = seat.game.pools[0] ?? '';
     const { min, max } = seat.game.rangeOf(pool);

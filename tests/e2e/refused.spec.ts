@@ -1,20 +1,19 @@
 import { expect, type Page } from '@playwright/test';
+import { crashCurGame } from '../../contract/games/crash/operations.ts';
+import { TestChannel } from '../../house/channel/testChannel.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 import { Wire } from './wire.ts';
 import { refusalText } from './words.ts';
 
-test.use({ settings: { BOTS: '0' } });
-
 /** What the site says of a refusal, with its number. */
 const told = (page: Page, code: number) =>
   page.getByRole('status').getByText(`${refusalText(code)} #${code}`, { exact: true });
 
-test('a bet that the house refuses costs nothing, and the site says why', async ({ page }) => {
+test('a bet that the house refuses costs nothing, and the site says why', async ({ page, house }) => {
   const wire = await Wire.lay(page);
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   for (const [amount, code] of [
     ['99999', 702],
     ['500000001', 711],
@@ -28,13 +27,17 @@ test('a bet that the house refuses costs nothing, and the site says why', async 
   }
 
   // On its way until the rocket flies, or has flown.
+  const table = new TestChannel(house.url);
   wire.change({});
   wire.hold();
   await player.waitFor('joinNext');
   await player.waitFor('bet');
   await player.button.click();
   await wire.holds();
-  await page.waitForTimeout(6_000);
+  await expect
+    .poll(async () => (await table.call(crashCurGame, { currency: 'IDR' })).status)
+    .not.toBe('preparation');
+  await table.close();
   wire.letGo();
   await expect(told(page, 716).or(told(page, 712))).toBeVisible();
   await player.waitFor('bet');

@@ -6,6 +6,9 @@ import { test } from './house.ts';
 import { Line } from './line.ts';
 import { Player } from './player.ts';
 
+/** With one game a house that was killed is back in a few seconds. */
+test.use({ settings: { GAMES: 'crash' } });
+
 /** The round that flew, or had flown last, at a moment; once it has ended. */
 async function roundAt(url: string, moment: number): Promise<CrashPastRound> {
   const channel = new TestChannel(url);
@@ -24,9 +27,8 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   house,
 }) => {
   test.slow();
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   const before = await player.balance();
 
   // A bet by hand, and the house dies in flight for more than two seconds: the stake comes back whole. Where the
@@ -75,10 +77,10 @@ test('a table stays on screen when the house goes before everything is fetched',
 
 test('a dropped connection says so, bets nothing meanwhile, and the picture is right again', async ({
   page,
+  house,
 }) => {
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   await player.waitFor('bet', 'joinNext');
   const line = await Line.of(page);
   await line.cut();

@@ -1,15 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
-import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
-import { phoneRegister, userBrief } from '../../contract/http/accounts.ts';
+import { userBrief } from '../../contract/http/accounts.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
 import { rounds } from '../../house/rounds/tables.ts';
 import { withDatabase } from './database.ts';
-import type { Player } from './player.ts';
+import { newPhone, type Player, signUp } from './player.ts';
 import {
   type Ask,
   type LiveRound,
@@ -52,12 +50,7 @@ export class Seat {
 
   /** Of somebody else, who is new. */
   static async other(url: string, key: PoolGameKey): Promise<Seat> {
-    const answer = await fetch(new URL(phoneRegister.path, url), {
-      method: phoneRegister.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone: `8${randomInt(10 ** 9, 10 ** 10)}`, password: 'kilat-sandi-1' }),
-    });
-    const { token } = (await answer.json()) as { token: string };
+    const { token } = await signUp(url, newPhone());
     return new Seat(url, key, token);
   }
 
@@ -114,14 +107,6 @@ export class Seat {
       () => null,
       ({ errCode }) => errCode,
     );
-  }
-
-  /** Lays all but so much aside, in a bet on a flight that never begins (`tableSettings`). */
-  async keep(amount: Minor): Promise<void> {
-    const { roundId } = await this.#channel.call(crashCurGame, { currency: 'IDR' });
-    const aside = ((await this.balance()) - amount).toString();
-    await this.#channel.call(crashBet, { key: randomUUID(), roundId, amount: aside, currency: 'IDR' });
-    expect(await this.balance()).toBe(amount);
   }
 
   /** The wallet as the house has it. */

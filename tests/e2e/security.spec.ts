@@ -4,8 +4,6 @@ import { withDatabase } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-test.use({ settings: { BOTS: '0' }, viewport: { width: 360, height: 640 } });
-
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const security = (page: Page) => sheet(page, 'Keamanan');
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('kilat.token') ?? '');

@@ -3,7 +3,8 @@ import { settled } from './axe.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-test.use({ settings: { BOTS: '0' } });
+/** The wish for less motion is the player's own here. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const setting = (page: Page, name: string) => page.getByRole('main').getByRole('switch', { name });
 const corner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Akun' });
@@ -76,10 +77,10 @@ test('sound, less motion and saved data are kept on the device, and are what the
 
 test('a name and a portrait are changed and stand everywhere at once; no name is refused at its field', async ({
   page,
+  house,
 }) => {
-  const player = new Player(page);
-  await page.goto('/account?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/account');
   const before = await portrait(corner(page));
   await page.getByRole('button', { name: 'Ubah nama dan foto' }).click();
   const form = sheet(page, 'Ubah profil');
@@ -107,10 +108,9 @@ test('a name and a portrait are changed and stand everywhere at once; no name is
   expect(player.complaints).toEqual([]);
 });
 
-test('every portrait is reached by the keyboard, in sight while it is chosen', async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/account?z=register');
-  await player.register();
+test('every portrait is reached by the keyboard, in sight while it is chosen', async ({ page, house }) => {
+  await Player.signedUp(page, house.url);
+  await page.goto('/account');
   await page.getByRole('button', { name: 'Ubah nama dan foto' }).click();
   const form = sheet(page, 'Ubah profil');
   await settled(page);
@@ -129,12 +129,12 @@ test('every portrait is reached by the keyboard, in sight while it is chosen', a
 
 test('the account shows its phone half hidden, and an invitation that opens registering for who follows it', async ({
   page,
+  house,
   context,
   browser,
 }) => {
-  const player = new Player(page);
-  await page.goto('/account?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/account');
   await page.getByRole('button', { name: /^Data akun/ }).click();
   const info = sheet(page, 'Data akun');
   const phone = info.getByText('Nomor HP', { exact: true }).locator('xpath=following::dd[1]');
@@ -157,10 +157,9 @@ test('the account shows its phone half hidden, and an invitation that opens regi
   await friend.close();
 });
 
-test('signing out leaves a visitor behind, in every tab', async ({ page, context }) => {
-  const player = new Player(page);
-  await page.goto('/account?z=register');
-  await player.register();
+test('signing out leaves a visitor behind, in every tab', async ({ page, house, context }) => {
+  await Player.signedUp(page, house.url);
+  await page.goto('/account');
   const other = await context.newPage();
   await other.goto('/help');
   await expect(corner(other)).toBeVisible();

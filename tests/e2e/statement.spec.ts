@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { payRecharge } from '../../contract/http/deposits.ts';
 import { settled, violations } from './axe.ts';
+import { payNewest } from './gateway.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
-
-test.use({
-  settings: { BOTS: '0', SANDBOX_PAYS_MS: '200', CRASH_PREPARATION_MS: '2500' },
-  viewport: { width: 360, height: 640 },
-});
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -18,15 +14,15 @@ async function payIn(page: Page, url: string, amount: string): Promise<void> {
   const headers = { main_token: token ?? '', 'idempotency-key': `deposit-${amount}` };
   const answer = await page.request.post(url + payRecharge.path, { headers, data: { port: 'qris', amount } });
   expect(answer.ok()).toBe(true);
+  await payNewest(url);
 }
 
 test('the statement lists, sums up and filters what moved the wallet, and leads to each entry', async ({
   page,
   house,
 }) => {
-  const player = new Player(page);
-  await page.goto('/?z=register');
-  await player.register();
+  await Player.signedUp(page, house.url);
+  await page.goto('/help');
   await payIn(page, house.url, '5000000');
 
   await page.goto('/account');
@@ -59,10 +55,8 @@ test('the statement lists, sums up and filters what moved the wallet, and leads 
   await expect(statement).toBeVisible();
 });
 
-test('a stretch of one’s own is checked, and what is shown can be had as a file', async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/?z=register');
-  await player.register();
+test('a stretch of one’s own is checked, and what is shown can be had as a file', async ({ page, house }) => {
+  await Player.signedUp(page, house.url);
   await page.goto('/?z=balance-record');
   const statement = sheet(page, 'Mutasi saldo');
   await statement.getByText('Pilih tanggal').click();
@@ -81,10 +75,9 @@ test('a stretch of one’s own is checked, and what is shown can be had as a fil
   expect(rows[1]).toContain('1000000.00');
 });
 
-test('a bet leads from its entry to the replay of its round', async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/game/crash?z=register');
-  await player.register();
+test('a bet leads from its entry to the replay of its round', async ({ page, house }) => {
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
   await player.waitFor('bet');
   await player.button.click();
   await player.placed();
@@ -105,10 +98,8 @@ test('a bet leads from its entry to the replay of its round', async ({ page }) =
   await expect(page).toHaveURL(/\/game\/crash\/replay\/\d+/);
 });
 
-test('what is not the player’s is not there', async ({ page }) => {
-  const player = new Player(page);
-  await page.goto('/?z=register');
-  await player.register();
+test('what is not the player’s is not there', async ({ page, house }) => {
+  await Player.signedUp(page, house.url);
   await page.goto('/?z=transaction&entry=999999999');
   await expect(sheet(page, 'Detail mutasi').getByText('Mutasi ini tidak ditemukan')).toBeVisible();
   await page.getByRole('button', { name: 'Lihat semua mutasi' }).click();

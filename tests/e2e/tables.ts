@@ -70,18 +70,6 @@ export interface PoolGame {
 
 const STAKE = 1_000_000n;
 
-/**
- * A house with that table and crash, without bots. Rounds are shorter than on the real site, and long enough to
- * act in. Crash never lifts off: it is where `Seat.keep` lays money aside.
- */
-export function tableSettings(key: PoolGameKey): Record<string, string> {
-  const pace: Record<string, string> =
-    key === 'wingo'
-      ? { WINGO_FASTEST_MS: '20000' }
-      : { [`${key.toUpperCase()}_BETTING_MS`]: '12000', [`${key.toUpperCase()}_REVEAL_MS`]: '7000' };
-  return { BOTS: '0', GAMES: `crash,${key}`, CRASH_PREPARATION_MS: '600000', ...pace };
-}
-
 export const POOL_GAMES: Record<PoolGameKey, PoolGame> = {
   dice: poolGame('dice', TESTED_DICE),
   roulette: poolGame('roulette', TESTED_ROULETTE),

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './house.ts';
 
-test.use({ settings: { BOTS: '0' } });
-
 test("the tab and the history say which page it is; a reader hears the next page's title", async ({
   page,
 }) => {

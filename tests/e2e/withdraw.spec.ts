@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { payNewest } from './gateway.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
-
-test.use({ settings: { BOTS: '0', SANDBOX_PAYS_MS: '500', WITHDRAW_REVIEW_MS: '9000' } });
 
 const PIN = '482913';
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -31,15 +30,15 @@ async function calls(page: Page, url: string) {
 
 /** A new player with a PIN and a deposit (in rupiah) that has arrived. */
 async function begin(page: Page, url: string, deposit: number): Promise<Player> {
-  const player = new Player(page);
-  await page.goto('/account?z=register');
-  await player.register();
+  const player = await Player.signedUp(page, url);
+  await page.goto('/account');
   const call = await calls(page, url);
   await call('POST', '/main/user/pin', { pin: PIN, password: player.password });
   const order = await call<{ id: string }>('POST', '/main/pay/recharge', {
     port: 'qris',
     amount: String(deposit * 100),
   });
+  await payNewest(url);
   const status = async () =>
     (await call<{ status: string }>('GET', `/main/heracles/pay/orderState/${order.id}`)).status;
   await expect.poll(status, { timeout: 20_000 }).toBe('paid');
@@ -58,6 +57,8 @@ async function addAccount(page: Page, url: string): Promise<void> {
 
 async function typePin(page: Page, pin = PIN): Promise<void> {
   const panel = sheet(page, 'PIN keamanan');
+  // It takes digits once it knows that there is a PIN, and again once a wrong one was refused.
+  await expect(panel.getByLabel('Masukkan PIN keamanan')).not.toHaveAttribute('readonly');
   for (const digit of pin) await panel.getByRole('button', { name: digit, exact: true }).click();
 }
 

@@ -10,14 +10,16 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   const { t } = useTranslation();
   useTitle(title);
   const navigate = useNavigate();
-  // The router names the entry a visit starts with: nothing of this site lies before it.
-  const first = useLocation().key === 'default';
+  // The router names and counts the entry a visit starts with: nothing of this site lies before it. A sheet that was
+  // closed there has given it another name.
+  const named = useLocation().key === 'default';
+  const first = () => named || (history.state as { idx?: number } | null)?.idx === 0;
   return (
     <header className={styles.header}>
       <IconButton
         icon="back"
         label={t('back')}
-        onClick={() => (first ? navigate('/', { replace: true }) : navigate(-1))}
+        onClick={() => (first() ? navigate('/', { replace: true }) : navigate(-1))}
       />
       <h1 className={styles.title}>{title}</h1>
       {children}

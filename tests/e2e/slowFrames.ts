@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** A loop of frames gets one in so many ms. */
+const INTERVAL = 1_000;
+
+/**
+ * Makes the pages of a context draw on demand: a frame that is asked for by itself comes at once, a loop of frames as
+ * from a screen that shows two a second. Pictures are drawn by software here, and no journey looks at them: their
+ * pixels are held in tests/visual. Timers, the network and what the page says go on at their own pace.
+ */
+export function slowFrames(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript((interval) => {
+    const request = window.requestAnimationFrame.bind(window);
+    const cancel = window.cancelAnimationFrame.bind(window);
+    /** When each callback was last called: a loop asks for frames with the same one again and again. */
+    const called = new WeakMap<FrameRequestCallback, number>();
+    /** Frames that wait, by what `requestAnimationFrame` answered for them. */
+    const waiting = new Map<number, ReturnType<typeof setTimeout>>();
+    let waits = 0;
+    window.requestAnimationFrame = (callback) => {
+      const draw: FrameRequestCallback = (time) => {
+        called.set(callback, performance.now());
+        callback(time);
+      };
+      const wait = (called.get(callback) ?? -interval) + interval - performance.now();
+      if (wait <= 0) return request(draw);
+      waits -= 1;
+      const id = waits;
+      waiting.set(
+        id,
+        setTimeout(() => {
+          waiting.delete(id);
+          request(draw);
+        }, wait),
+      );
+      return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+      clearTimeout(waiting.get(id));
+      if (!waiting.delete(id)) cancel(id);
+    };
+  }, INTERVAL);
+}

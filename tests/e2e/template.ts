@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../house/db/database.ts';
+import { migrateDatabase } from '../../house/db/migrate.ts';
+import { startPostgres } from '../../house/db/postgres.ts';
+
+/** Where the run's template is. */
+const TEMPLATE = 'KILAT_E2E_TEMPLATE';
+
+/**
+ * Before all journeys: makes a DATA_DIR with a migrated, empty database, of which each house gets a copy. Making one takes
+ * seconds. Answers how to take it away.
+ */
+export default async function makeTemplate(): Promise<() => void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kilat-e2e-template-'));
+  const postgres = await startPostgres(dataDir, { info() {}, warn() {} });
+  const db = openDatabase(postgres.url, { max: 2 });
+  await migrateDatabase(db);
+  await db.close();
+  await postgres.stop();
+  process.env[TEMPLATE] = dataDir;
+  return () => rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A DATA_DIR of one's own that begins as the template is. */
+export function copyTemplate(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kilat-e2e-'));
+  const template = process.env[TEMPLATE];
+  if (!template) throw new Error('there is no template: playwright.config.ts names this file as globalSetup');
+  // Run by root, PostgreSQL has an account of its own, which has to own the copy; Node gives it to root.
+  if (process.getuid?.() === 0) execFileSync('cp', ['-a', `${template}/.`, dataDir]);
+  else cpSync(template, dataDir, { recursive: true });
+  // Houses that start at the same time would all take the template's port.
+  const secrets = join(dataDir, 'postgres', 'kilat.json');
+  writeFileSync(secrets, JSON.stringify({ ...JSON.parse(readFileSync(secrets, 'utf8')), port: 0 }));
+  return dataDir;
+}
