@@ -1,6 +1,15 @@
 import type { Operation } from '../../../contract/operation.ts';
 import { ChannelError } from '../../net/errors.ts';
-import type { TableChannel, TableDeps } from './tableDeps.ts';
+import {
+  holdBack,
+  leave,
+  receive,
+  release,
+  shownBalance,
+  UNKNOWN,
+  type Wallet,
+} from '../../shared/wallet/wallet.ts';
+import type { SessionChannel, SessionDeps } from './sessionDeps.ts';
 
 interface Asked {
   field: string;
@@ -13,45 +22,70 @@ interface Asked {
 /** A channel whose other end is the test: it sees what is asked, answers when it likes, and tells events. */
 export class TestHouse {
   readonly asked: Asked[] = [];
-  balance: bigint | null = 100_000_000n;
-  refreshed = 0;
   time = 0;
   #keys = 0;
+  #sequence = 1n;
+  #wallet: Wallet = { ...UNKNOWN, balance: 100_000_000n, sequence: 1n };
   #state = 'ready';
   readonly #listeners = new Map<string, (value: unknown) => void>();
   readonly #connected = new Set<() => void>();
   readonly #states = new Set<(state: string) => void>();
 
-  readonly deps: TableDeps = {
+  readonly deps: SessionDeps = {
     channel: this.#channel(),
-    mark: () => this.time,
+    monotonicNow: () => this.time,
     serverNow: () => this.time,
-    key: () => `key ${++this.#keys}`,
+    newKey: () => `key ${++this.#keys}`,
     random: () => 0,
     currency: 'IDR',
     wallet: {
-      balance: () => this.balance,
-      set: (balance) => {
-        this.balance = balance;
+      balance: () => shownBalance(this.#wallet),
+      receive: (balance, sequence) => {
+        this.#wallet = receive(this.#wallet, { balance, sequence });
       },
-      holdCredits: () => () => {},
-      showCredit: () => {},
-      refresh: () => {
-        this.refreshed++;
+      holdCredits: (game) => {
+        this.#wallet = holdBack(this.#wallet, game);
+        return () => {
+          this.#wallet = leave(this.#wallet, game);
+        };
+      },
+      showCredit: (game, roundId) => {
+        this.#wallet = release(this.#wallet, game, roundId);
       },
     },
   };
+
+  /** The balance as the player sees it. */
+  get balance(): bigint {
+    return shownBalance(this.#wallet) ?? 0n;
+  }
+
+  set balance(balance: bigint) {
+    this.#wallet = receive(this.#wallet, { balance, sequence: this.nextSequence() });
+  }
+
+  /** Puts what a round brought into the wallet, and tells of it. */
+  pay(table: string, roundId: string, amount: bigint): void {
+    const balance = (this.#wallet.balance ?? 0n) + amount;
+    const credit = { table, roundId, amount };
+    this.#wallet = receive(this.#wallet, { balance, sequence: this.nextSequence(), credit });
+  }
+
+  /** Of the next change of the wallet. */
+  nextSequence(): bigint {
+    return ++this.#sequence;
+  }
 
   tell(field: string, value: unknown): void {
     this.#listeners.get(field)?.(value);
   }
 
-  /** The questions not answered yet. */
+  /** The requests not answered yet. */
   open(field: string): Asked[] {
     return this.asked.filter((one) => one.field === field);
   }
 
-  /** Answers the oldest open question of a field. */
+  /** Answers the oldest open request of a field. */
   async answer(field: string, value: unknown): Promise<void> {
     const [first] = this.open(field);
     if (!first) throw new Error(`nobody asked for ${field}`);
@@ -69,7 +103,7 @@ export class TestHouse {
     for (const listener of this.#connected) listener();
   }
 
-  #channel(): TableChannel {
+  #channel(): SessionChannel {
     const house = this;
     return {
       get state() {

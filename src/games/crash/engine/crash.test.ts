@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeOf } from '../../../../contract/games/crash/rules.ts';
 import { initial, reduce, view } from './crash.ts';
+import { betTotals } from './crashBets.ts';
 import type { CrashEvent, CrashState } from './crashState.ts';
-import { tableTotals } from './crashTable.ts';
 import {
   face,
   LIFT_OFF,
@@ -19,7 +19,8 @@ import {
 } from './testCrash.ts';
 
 const fold = (events: readonly CrashEvent[], from: CrashState = initial) => events.reduce(reduce, from);
-const live = (more = {}): CrashState => fold([{ type: 'snapshot', game: testGame('10', more), asked: 0 }]);
+const live = (more = {}): CrashState =>
+  fold([{ type: 'snapshot', game: testGame('10', more), requestedAt: 0 }]);
 
 const plans = fc.uniqueArray(
   fc.record<Plan>({
@@ -41,7 +42,7 @@ describe('folding', () => {
     });
     fc.assert(
       fc.property(told, ({ events, snapshot, jumbled }) => {
-        const fresh: CrashEvent = { type: 'snapshot', game: snapshot, asked: 2 };
+        const fresh: CrashEvent = { type: 'snapshot', game: snapshot, requestedAt: 2 };
         const now = (snapshot.endTime ?? 0) + 1_000;
         const ordered = fold([...events, fresh], live());
         expect(face(fold([...jumbled, fresh], live()), now)).toEqual(face(ordered, now));
@@ -79,10 +80,10 @@ describe('folding', () => {
   it('drops what belongs to an older round', () => {
     const state = live();
     const late: CrashEvent[] = [
-      { type: 'start', start: testStart('9'), heard: 1 },
-      { type: 'betInfo', bets: [{ roundId: '9', bet: testBet('1') }], heard: 1 },
-      { type: 'escapeInfo', escapes: [testEscape('9', testBet('1'), 15_000n)] },
-      { type: 'snapshot', game: testGame('9', { startTime: 5 }), asked: 9 },
+      { type: 'start', start: testStart('9'), receivedAt: 1 },
+      { type: 'bets', bets: [{ roundId: '9', bet: testBet('1') }], receivedAt: 1 },
+      { type: 'cashOuts', cashOuts: [testEscape('9', testBet('1'), 15_000n)] },
+      { type: 'snapshot', game: testGame('9', { startTime: 5 }), requestedAt: 9 },
     ];
     for (const event of late) expect(reduce(state, event)).toBe(state);
     const ended = reduce(state, { type: 'end', end: testEnd('9', 24_100n) });
@@ -92,60 +93,69 @@ describe('folding', () => {
 
   it('asks for a snapshot when a round is heard of whose start was lost', () => {
     const bet = testBet('1');
-    const joined = fold([{ type: 'betInfo', bets: [{ roundId: '11', bet }], heard: 1 }], live());
+    const joined = fold([{ type: 'bets', bets: [{ roundId: '11', bet }], receivedAt: 1 }], live());
     expect(joined.needsSnapshot).toBe(false);
     expect(reduce(joined, { type: 'end', end: testEnd('11', 24_100n) }).needsSnapshot).toBe(true);
     const left = testEscape('11', bet, 15_000n);
-    expect(reduce(joined, { type: 'escapeInfo', escapes: [left] }).needsSnapshot).toBe(true);
-    const beyond = fold([{ type: 'betInfo', bets: [{ roundId: '12', bet }], heard: 1 }], live());
+    expect(reduce(joined, { type: 'cashOuts', cashOuts: [left] }).needsSnapshot).toBe(true);
+    const beyond = fold([{ type: 'bets', bets: [{ roundId: '12', bet }], receivedAt: 1 }], live());
     expect(beyond.needsSnapshot).toBe(true);
-    const answered = fold([{ type: 'snapshot', game: testGame('12', { betList: [bet] }), asked: 2 }], beyond);
+    const answered = fold(
+      [{ type: 'snapshot', game: testGame('12', { betList: [bet] }), requestedAt: 2 }],
+      beyond,
+    );
     expect(answered.needsSnapshot).toBe(false);
   });
 
   it('asks for a snapshot when the next round starts before the end was heard', () => {
-    const state = reduce(live(), { type: 'start', start: testStart('11'), heard: 1 });
+    const state = reduce(live(), { type: 'start', start: testStart('11'), receivedAt: 1 });
     expect(state.needsSnapshot).toBe(true);
     expect(state.round?.roundId).toBe('11');
   });
 
   it('keeps asking when the snapshot is older than what was heard', () => {
     const state = fold([{ type: 'end', end: testEnd('11', 24_100n) }], live());
-    expect(reduce(state, { type: 'snapshot', game: testGame('10'), asked: 1 }).needsSnapshot).toBe(true);
+    expect(reduce(state, { type: 'snapshot', game: testGame('10'), requestedAt: 1 }).needsSnapshot).toBe(
+      true,
+    );
   });
 
   it('never goes back to flying when a snapshot from before the end comes after it', () => {
     const ended = fold([{ type: 'end', end: testEnd('10', 24_100n) }], live());
-    const late = reduce(ended, { type: 'snapshot', game: testGame('10', { status: 'goUp' }), asked: 1 });
+    const late = reduce(ended, {
+      type: 'snapshot',
+      game: testGame('10', { status: 'goUp' }),
+      requestedAt: 1,
+    });
     expect(view(late, LIFT_OFF + 60_000)).toMatchObject({ phase: 'squib', rateCents: 241 });
   });
 
   it('keeps a bet that was heard after the snapshot was asked for, and drops one that a complete list lacks', () => {
     const heard = (at: number): CrashEvent => ({
-      type: 'betInfo',
+      type: 'bets',
       bets: [{ roundId: '10', bet: testBet('1') }],
-      heard: at,
+      receivedAt: at,
     });
-    const snapshot: CrashEvent = { type: 'snapshot', game: testGame('10'), asked: 5 };
+    const snapshot: CrashEvent = { type: 'snapshot', game: testGame('10'), requestedAt: 5 };
     expect(fold([heard(6), snapshot], live()).round?.bets.size).toBe(1);
     expect(fold([heard(4), snapshot], live()).round?.bets.size).toBe(0);
   });
 
   it('counts bets that a snapshot does not list, and the later ones on top', () => {
     const more = { betList: [testBet('1')], betCount: 60, betTotal: '90000000' };
-    const later: CrashEvent = { type: 'betInfo', bets: [{ roundId: '10', bet: testBet('2') }], heard: 1 };
+    const later: CrashEvent = { type: 'bets', bets: [{ roundId: '10', bet: testBet('2') }], receivedAt: 1 };
     const state = fold([later, later], live(more));
-    const known = tableTotals(state.round?.bets.values() ?? []);
+    const known = betTotals(state.round?.bets.values() ?? []);
     expect((state.round?.hidden.count ?? 0) + known.count).toBe(61);
     expect((state.round?.hidden.total ?? 0n) + known.total).toBe(91_000_000n);
   });
 
   it('joins a cash-out with the bet that comes after it', () => {
     const bet = testBet('1');
-    const left: CrashEvent = { type: 'escapeInfo', escapes: [testEscape('10', bet, 15_000n)] };
+    const left: CrashEvent = { type: 'cashOuts', cashOuts: [testEscape('10', bet, 15_000n)] };
     const early = fold([left], live());
     expect(view(early, LIFT_OFF + 9_000).escapes).toEqual([]);
-    const joined = reduce(early, { type: 'betInfo', bets: [{ roundId: '10', bet }], heard: 1 });
+    const joined = reduce(early, { type: 'bets', bets: [{ roundId: '10', bet }], receivedAt: 1 });
     expect(view(joined, LIFT_OFF + 9_000).escapes).toMatchObject([
       { betId: '1', rate: 1.5, name: 'Player 1' },
     ]);
@@ -156,59 +166,68 @@ describe('own bets', () => {
   const signedIn: CrashEvent = { type: 'signedIn', player: PLAYER };
   const own = testBet('500', { userId: PLAYER.id });
   const heard = (roundId: string): CrashEvent => ({
-    type: 'betInfo',
+    type: 'bets',
     bets: [{ roundId, bet: own }],
-    heard: 1,
+    receivedAt: 1,
   });
 
   it('are asked for when the player signs in, and forgotten when the player leaves', () => {
     const state = fold([signedIn], live());
     expect(state.needsSnapshot).toBe(true);
-    const bet = fold([{ type: 'ownReply', own: testOwn('10'), heard: 1 }], state);
+    const bet = fold([{ type: 'ownReply', own: testOwn('10'), receivedAt: 1 }], state);
     expect(view(bet, LIFT_OFF + 1).ownFlying).toBe(true);
     expect(view(reduce(bet, { type: 'signedOut' }), LIFT_OFF + 1).ownFlying).toBe(false);
   });
 
   it('of another tab are seen at once, and asked for in full', () => {
-    const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), asked: 0 }, heard('10')]);
-    expect(state.owns.get('10')).toMatchObject({ betId: '500', status: 'placed' });
+    const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), requestedAt: 0 }, heard('10')]);
+    expect(state.ownBets.get('10')).toMatchObject({ betId: '500', status: 'placed' });
     expect(state.needsSnapshot).toBe(true);
   });
 
   it('that the reply told are known whole: nothing to ask', () => {
-    const reply: CrashEvent = { type: 'ownReply', own: testOwn('10', { autoRate: '20000' }), heard: 1 };
-    const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), asked: 0 }, reply, heard('10')]);
-    expect(state.owns.get('10')?.autoRate).toBe(20_000n);
+    const reply: CrashEvent = { type: 'ownReply', own: testOwn('10', { autoRate: '20000' }), receivedAt: 1 };
+    const state = fold([
+      signedIn,
+      { type: 'snapshot', game: testGame('10'), requestedAt: 0 },
+      reply,
+      heard('10'),
+    ]);
+    expect(state.ownBets.get('10')?.autoRate).toBe(20_000n);
     expect(state.needsSnapshot).toBe(false);
   });
 
   it('that joined ahead fly when their round does', () => {
-    const reply: CrashEvent = { type: 'ownReply', own: testOwn('11'), heard: 1 };
-    const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), asked: 0 }, reply]);
+    const reply: CrashEvent = { type: 'ownReply', own: testOwn('11'), receivedAt: 1 };
+    const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), requestedAt: 0 }, reply]);
     expect(view(state, LIFT_OFF + 1).ownFlying).toBe(false);
-    const started = reduce(state, { type: 'start', start: testStart('11'), heard: 2 });
+    const started = reduce(state, { type: 'start', start: testStart('11'), receivedAt: 2 });
     expect(view(started, LIFT_OFF + 1).ownFlying).toBe(true);
   });
 
   it('end as cashed by the public news when the reply is lost, and stay so', () => {
-    const reply: CrashEvent = { type: 'ownReply', own: testOwn('10'), heard: 1 };
-    const left: CrashEvent = { type: 'escapeInfo', escapes: [testEscape('10', own, 15_000n)] };
+    const reply: CrashEvent = { type: 'ownReply', own: testOwn('10'), receivedAt: 1 };
+    const left: CrashEvent = { type: 'cashOuts', cashOuts: [testEscape('10', own, 15_000n)] };
     const state = fold([signedIn, reply, left, reply], live());
-    expect(state.owns.get('10')).toMatchObject({ status: 'cashed', rate: 15_000n, win: 1_500_000n });
+    expect(state.ownBets.get('10')).toMatchObject({ status: 'cashed', rate: 15_000n, win: 1_500_000n });
   });
 
   it('follow the snapshot, except what was heard after it was asked for', () => {
-    const reply = (at: number): CrashEvent => ({ type: 'ownReply', own: testOwn('10'), heard: at });
-    const none: CrashEvent = { type: 'snapshot', game: testGame('10'), asked: 5 };
-    expect(fold([signedIn, reply(4), none], live()).owns.size).toBe(0);
-    expect(fold([signedIn, reply(6), none], live()).owns.size).toBe(1);
+    const reply = (at: number): CrashEvent => ({ type: 'ownReply', own: testOwn('10'), receivedAt: at });
+    const none: CrashEvent = { type: 'snapshot', game: testGame('10'), requestedAt: 5 };
+    expect(fold([signedIn, reply(4), none], live()).ownBets.size).toBe(0);
+    expect(fold([signedIn, reply(6), none], live()).ownBets.size).toBe(1);
   });
 
   it('may be placed again after a cancel', () => {
-    const cancelled: CrashEvent = { type: 'ownReply', own: testOwn('10', { status: 'returned' }), heard: 1 };
-    const again: CrashEvent = { type: 'ownReply', own: testOwn('10', { betId: '501' }), heard: 2 };
+    const cancelled: CrashEvent = {
+      type: 'ownReply',
+      own: testOwn('10', { status: 'returned' }),
+      receivedAt: 1,
+    };
+    const again: CrashEvent = { type: 'ownReply', own: testOwn('10', { betId: '501' }), receivedAt: 2 };
     const state = fold([signedIn, cancelled, again, cancelled], live());
-    expect(state.owns.get('10')).toMatchObject({ betId: '501', status: 'placed' });
+    expect(state.ownBets.get('10')).toMatchObject({ betId: '501', status: 'placed' });
   });
 });
 
@@ -261,14 +280,14 @@ describe('view', () => {
   it('gives every round its own seed, the same to everybody', () => {
     const seeds = new Set<number>();
     for (let id = 1; id <= 1_000; id++)
-      seeds.add(view(fold([{ type: 'start', start: testStart(`${id}`), heard: 1 }]), 0).seed);
+      seeds.add(view(fold([{ type: 'start', start: testStart(`${id}`), receivedAt: 1 }]), 0).seed);
     expect(seeds.size).toBe(1_000);
   });
 
   it('draws the latest cash-outs only, in the order of their rates', () => {
     const bets = Array.from({ length: 40 }, (_, i) => testBet(`${100 + i}`));
-    const escapes = bets.map((bet, i) => testEscape('10', bet, 10_100n + BigInt((i * 7) % 40) * 100n));
-    const state = fold([{ type: 'escapeInfo', escapes }], live({ betList: bets }));
+    const cashOuts = bets.map((bet, i) => testEscape('10', bet, 10_100n + BigInt((i * 7) % 40) * 100n));
+    const state = fold([{ type: 'cashOuts', cashOuts }], live({ betList: bets }));
     const rates = view(state, LIFT_OFF + 9_000).escapes.map((one) => one.rate);
     expect(rates).toEqual([...rates].sort((a, b) => a - b));
     expect(rates).toHaveLength(24);

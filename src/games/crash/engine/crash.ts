@@ -1,8 +1,8 @@
 import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
 import { RATE_CENT, RATE_ONE } from '../../../../contract/money.ts';
 import { seedOf } from '../../engine/seed.ts';
+import { foldBets, foldCashOuts, redrawn } from './crashBets.ts';
 import { shownCents, smoothRate } from './crashFlight.ts';
-import { foldBets, foldEscapes, redrawn } from './crashNews.ts';
 import { ownFromReply } from './crashOwn.ts';
 import { foldEnd, foldSnapshot, foldStart } from './crashRounds.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
@@ -20,7 +20,7 @@ export const initial: CrashState = {
   history: [],
   limits: null,
   player: null,
-  owns: new Map(),
+  ownBets: new Map(),
   needsSnapshot: true,
 };
 
@@ -28,21 +28,21 @@ export const initial: CrashState = {
 export function reduce(state: CrashState, event: CrashEvent): CrashState {
   switch (event.type) {
     case 'snapshot':
-      return foldSnapshot(state, event.game, event.asked);
+      return foldSnapshot(state, event.game, event.requestedAt);
     case 'start':
       return foldStart(state, event);
     case 'end':
       return foldEnd(state, event.end);
-    case 'betInfo':
+    case 'bets':
       return foldBets(state, event);
-    case 'escapeInfo':
-      return foldEscapes(state, event);
+    case 'cashOuts':
+      return foldCashOuts(state, event);
     case 'ownReply':
       return foldReply(state, event);
     case 'signedIn':
       return foldPlayer(state, event.player);
     case 'signedOut':
-      return state.player ? redrawn({ ...state, player: null, owns: new Map() }) : state;
+      return state.player ? redrawn({ ...state, player: null, ownBets: new Map() }) : state;
   }
 }
 
@@ -75,7 +75,7 @@ export function view(state: CrashState, now: number): CrashView {
     flight: up ? flight : 0,
     rate: smoothRate(flight),
     rateCents: shownCents(flight),
-    ownFlying: up && state.owns.get(roundId)?.status === 'placed',
+    ownFlying: up && state.ownBets.get(roundId)?.status === 'placed',
   };
 }
 
@@ -93,8 +93,8 @@ const LOADING: CrashView = {
 };
 
 function foldReply(state: CrashState, event: CrashEvent & { type: 'ownReply' }): CrashState {
-  const owns = ownFromReply(state.owns, event.own, event.heard);
-  return owns === state.owns ? state : { ...state, owns };
+  const ownBets = ownFromReply(state.ownBets, event.own, event.receivedAt);
+  return ownBets === state.ownBets ? state : { ...state, ownBets };
 }
 
 /** Another player's bets are unknown until a snapshot tells them. */
@@ -103,5 +103,22 @@ function foldPlayer(state: CrashState, player: CrashPlayer): CrashState {
   const known = state.player;
   if (known?.id === id && known.name === name && known.avatar === avatar) return state;
   if (known?.id === id) return { ...state, player: { id, name, avatar } };
-  return redrawn({ ...state, player: { id, name, avatar }, owns: new Map(), needsSnapshot: true });
+  return redrawn({ ...state, player: { id, name, avatar }, ownBets: new Map(), needsSnapshot: true });
+}
+
+/** How long after the squib the next start may take, and how long a flight may pass without news, in ms. */
+const START_LATE = 3_000;
+const FLIGHT_SILENT = 15_000;
+
+/**
+ * Whether something must have been missed although nothing proves it: no new round long after the break-up, or a
+ * flight without any news (its end may be lost).
+ * @param now server time, ms
+ * @param silent ms since anything was heard of the game
+ */
+export function overdue(state: CrashState, now: number, silent: number): boolean {
+  const { round } = state;
+  if (!round) return false;
+  if (round.end) return now > round.end.endTime + CRASH_TIMING.squib + START_LATE && silent > START_LATE;
+  return now > round.startTime && silent > FLIGHT_SILENT;
 }

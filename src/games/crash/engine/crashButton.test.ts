@@ -1,34 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import type { BetStatus } from '../../../../contract/games/crash/channel.ts';
+import { lostPending, openPending, pendingOn } from '../../engine/pending.ts';
 import { initial, reduce } from './crash.ts';
 import { type ButtonFacts, crashButton } from './crashButton.ts';
-import {
-  type CrashIntent,
-  type CrashIntents,
-  lostIntent,
-  NO_INTENTS,
-  openIntents,
-  withIntent,
-} from './crashIntents.ts';
-import type { CrashEvent, CrashState } from './crashState.ts';
+import { isAnswered } from './crashOwn.ts';
+import type { CrashEvent, CrashPending, CrashState } from './crashState.ts';
 import { LIFT_OFF, PLAYER, testBet, testEnd, testEscape, testGame, testOwn, testStart } from './testCrash.ts';
 
 const STAKE = 1_000_000n;
 const fold = (state: CrashState, ...events: CrashEvent[]) => events.reduce(reduce, state);
-const reply = (roundId: string, more = {}, heard = 1): CrashEvent => ({
+const reply = (roundId: string, more = {}, receivedAt = 1): CrashEvent => ({
   type: 'ownReply',
   own: testOwn(roundId, more),
-  heard,
+  receivedAt,
 });
 const signedIn = fold(
   initial,
   { type: 'signedIn', player: PLAYER },
-  { type: 'snapshot', game: testGame('10'), asked: 0 },
+  { type: 'snapshot', game: testGame('10'), requestedAt: 0 },
 );
 const end = (target = 24_100n, more = {}): CrashEvent => ({ type: 'end', end: testEnd('10', target, more) });
 
-function intent(kind: CrashIntent['kind'], roundId = '10'): CrashIntent {
+const NONE: readonly CrashPending[] = [];
+
+function request(kind: CrashPending['kind'], roundId = '10'): CrashPending {
   return { kind, roundId, key: `${kind} ${roundId}`, amount: STAKE, autoRate: null, lostAt: null };
+}
+
+/** What of it a state has not decided. */
+function stillOpen(pending: readonly CrashPending[], state: CrashState, requestedAt: number | null = null) {
+  const live = state.round?.roundId ?? null;
+  return openPending(pending, live, requestedAt, (one) => isAnswered(one, state.ownBets));
 }
 
 function facts(more: Partial<ButtonFacts> = {}): ButtonFacts {
@@ -39,7 +41,7 @@ function facts(more: Partial<ButtonFacts> = {}): ButtonFacts {
     signedIn: true,
     balance: 10n * STAKE,
     stake: STAKE,
-    intents: NO_INTENTS,
+    pending: NONE,
     mode: 'manual',
     autoRunning: false,
     ...more,
@@ -54,7 +56,7 @@ const ended = (status: BetStatus) =>
 function* everything(): Generator<
   ButtonFacts & { own: BetStatus | null; next: BetStatus | null; flying: boolean }
 > {
-  const kinds: (CrashIntent['kind'] | null)[] = [null, 'bet', 'cancel', 'cashOut'];
+  const kinds: (CrashPending['kind'] | null)[] = [null, 'bet', 'cancel', 'cashOut'];
   for (const phase of ['preparation', 'goUp', 'squib'])
     for (const own of STATUSES)
       for (const next of [null, 'placed', 'returned'] as const)
@@ -70,9 +72,9 @@ function* everything(): Generator<
                         if (own) state = fold(state, reply('10', { status: own, ...ended(own) }));
                         if (next) state = fold(state, reply('11', { status: next, betId: '501' }));
                         if (phase === 'squib') state = fold(state, end());
-                        let intents = NO_INTENTS;
-                        if (kind) intents = withIntent(intents, intent(kind));
-                        if (nextKind) intents = withIntent(intents, intent(nextKind, '11'));
+                        let pending = NONE;
+                        if (kind) pending = [...pending, request(kind)];
+                        if (nextKind) pending = [...pending, request(nextKind, '11')];
                         const now = phase === 'preparation' ? LIFT_OFF - 4_000 : LIFT_OFF + 3_000;
                         const flying = phase === 'goUp';
                         const money = { stake, balance, mode, autoRunning };
@@ -81,7 +83,7 @@ function* everything(): Generator<
                           now,
                           connected,
                           signedIn: !visitor,
-                          intents,
+                          pending,
                           ...money,
                           own,
                           next,
@@ -102,9 +104,9 @@ describe('the big button, over every combination', () => {
   });
 
   it('offers a cash-out only for an open bet in flight, and shows what it pays', () => {
-    for (const { button, own, flying, intents } of cases) {
+    for (const { button, own, flying, pending } of cases) {
       if (button.action !== 'cashOut') continue;
-      expect([own, flying, intents.has('10')]).toEqual(['placed', true, false]);
+      expect([own, flying, pendingOn(pending, '10') !== undefined]).toEqual(['placed', true, false]);
       expect(button.amount).toBe(1_290_000n);
       expect(button.profit).toBe(290_000n);
     }
@@ -112,41 +114,41 @@ describe('the big button, over every combination', () => {
   });
 
   it('always offers the cash-out of an open bet in flight', () => {
-    for (const { button, own, flying, intents, connected, signedIn } of cases)
-      if (own === 'placed' && flying && !intents.has('10') && connected && signedIn)
+    for (const { button, own, flying, pending, connected, signedIn } of cases)
+      if (own === 'placed' && flying && !pendingOn(pending, '10') && connected && signedIn)
         expect(button.action).toBe('cashOut');
   });
 
   it('offers a bet only on a round that takes one, with funds and with valid fields', () => {
-    for (const { button, state, stake, balance, intents, flying } of cases) {
+    for (const { button, state, stake, balance, pending, flying } of cases) {
       if (button.action !== 'bet' && button.action !== 'startAuto') continue;
       const preparing = !flying && !state.round?.end;
       expect(button.roundId).toBe(preparing ? '10' : '11');
-      expect(state.owns.get(button.roundId)?.status).not.toBe('placed');
-      expect(intents.has(button.roundId)).toBe(false);
+      expect(state.ownBets.get(button.roundId)?.status).not.toBe('placed');
+      expect(pendingOn(pending, button.roundId) !== undefined).toBe(false);
       expect(stake).not.toBeNull();
       expect((balance ?? 0n) >= (stake ?? 0n)).toBe(true);
     }
   });
 
   it('offers to take a bet back only while it stands before lift-off', () => {
-    for (const { button, state, intents, flying } of cases) {
+    for (const { button, state, pending, flying } of cases) {
       if (button.action !== 'cancel') continue;
-      expect(state.owns.get(button.roundId)?.status).toBe('placed');
-      expect(intents.has(button.roundId)).toBe(false);
+      expect(state.ownBets.get(button.roundId)?.status).toBe('placed');
+      expect(pendingOn(pending, button.roundId) !== undefined).toBe(false);
       if (button.roundId === '10') expect(flying || state.round?.end).toBeFalsy();
     }
   });
 
   it('never sticks: connected, with funds and nothing asked, there is always something to press', () => {
-    for (const { button, connected, signedIn, intents, stake, balance } of cases)
-      if (connected && signedIn && intents.size === 0 && stake && balance && balance >= stake)
+    for (const { button, connected, signedIn, pending, stake, balance } of cases)
+      if (connected && signedIn && pending.length === 0 && stake && balance && balance >= stake)
         expect(button.action).not.toBeNull();
   });
 
   it('can always stop a run of auto-bets, unless a bet flies that can be cashed out', () => {
-    for (const { button, connected, signedIn, intents, autoRunning } of cases)
-      if (autoRunning && connected && signedIn && intents.size === 0)
+    for (const { button, connected, signedIn, pending, autoRunning } of cases)
+      if (autoRunning && connected && signedIn && pending.length === 0)
         expect(['stopAuto', 'cashOut']).toContain(button.action);
   });
 });
@@ -154,20 +156,16 @@ describe('the big button, over every combination', () => {
 describe('the big button in a round', () => {
   const placed = fold(signedIn, reply('10'));
   const flying = LIFT_OFF + 8_000;
-  const cashing = withIntent(NO_INTENTS, intent('cashOut'));
+  const cashing = [request('cashOut')];
 
   it.each<[string, Partial<ButtonFacts>, object]>([
     ['before the first snapshot', { state: initial }, { kind: 'loading', action: null }],
     ['preparation', {}, { kind: 'bet', action: 'bet', roundId: '10', amount: STAKE }],
-    ['bet sent', { intents: withIntent(NO_INTENTS, intent('bet')) }, { kind: 'joining', action: null }],
+    ['bet sent', { pending: [request('bet')] }, { kind: 'joining', action: null }],
     ['bet stands', { state: placed }, { kind: 'joined', action: 'cancel', roundId: '10' }],
-    [
-      'cancel sent',
-      { state: placed, intents: withIntent(NO_INTENTS, intent('cancel')) },
-      { kind: 'cancelling', action: null },
-    ],
+    ['cancel sent', { state: placed, pending: [request('cancel')] }, { kind: 'cancelling', action: null }],
     ['in flight', { state: placed, now: flying }, { kind: 'cashOut', amount: 2n * STAKE, profit: STAKE }],
-    ['cash-out sent', { state: placed, now: flying, intents: cashing }, { kind: 'cashingOut', action: null }],
+    ['cash-out sent', { state: placed, now: flying, pending: cashing }, { kind: 'cashingOut', action: null }],
     [
       'in flight without a bet',
       { now: flying },
@@ -209,62 +207,64 @@ describe('the big button in a round', () => {
 
   it('waits for the answer when the end comes between the cash-out and its reply, then says what it was', () => {
     const over = fold(placed, end());
-    expect(
-      crashButton(facts({ state: over, now: flying, intents: openIntents(cashing, over) })),
-    ).toMatchObject({
-      kind: 'deciding',
-      action: null,
-    });
-    const won = fold(over, reply('10', { status: 'cashed', ...ended('cashed') }));
-    expect(openIntents(cashing, won).size).toBe(0);
-    expect(crashButton(facts({ state: won, now: flying, intents: openIntents(cashing, won) }))).toMatchObject(
+    expect(crashButton(facts({ state: over, now: flying, pending: stillOpen(cashing, over) }))).toMatchObject(
       {
-        kind: 'joinNext',
-        action: 'bet',
-        result: { status: 'cashed', win: 1_500_000n },
+        kind: 'deciding',
+        action: null,
       },
     );
-    const lost = fold(over, reply('10', { status: 'lost' }));
-    expect(
-      crashButton(facts({ state: lost, now: flying, intents: openIntents(cashing, lost) })),
-    ).toMatchObject({
+    const won = fold(over, reply('10', { status: 'cashed', ...ended('cashed') }));
+    expect(stillOpen(cashing, won).length).toBe(0);
+    expect(crashButton(facts({ state: won, now: flying, pending: stillOpen(cashing, won) }))).toMatchObject({
       kind: 'joinNext',
-      result: { status: 'lost', win: 0n },
+      action: 'bet',
+      result: { status: 'cashed', win: 1_500_000n },
     });
+    const lost = fold(over, reply('10', { status: 'lost' }));
+    expect(crashButton(facts({ state: lost, now: flying, pending: stillOpen(cashing, lost) }))).toMatchObject(
+      {
+        kind: 'joinNext',
+        result: { status: 'lost', win: 0n },
+      },
+    );
   });
 
   it('lets the snapshot decide when the reply was lost', () => {
     const over = fold(placed, end());
-    const given = lostIntent(cashing, intent('cashOut'), 50);
+    const given = lostPending(cashing, request('cashOut').key, 50);
     const own = testOwn('10', { status: 'lost' });
-    const before = fold(over, { type: 'snapshot', game: testGame('10', { own: testOwn('10') }), asked: 40 });
-    expect(openIntents(given, before, 40).size).toBe(1);
-    const after = fold(over, { type: 'snapshot', game: testGame('10', { own }), asked: 60 });
-    expect(openIntents(given, after, 60).size).toBe(0);
+    const before = fold(over, {
+      type: 'snapshot',
+      game: testGame('10', { own: testOwn('10') }),
+      requestedAt: 40,
+    });
+    expect(stillOpen(given, before, 40).length).toBe(1);
+    const after = fold(over, { type: 'snapshot', game: testGame('10', { own }), requestedAt: 60 });
+    expect(stillOpen(given, after, 60).length).toBe(0);
   });
 
   it('lets the snapshot decide a bet whose reply was lost: it stands, or it can be placed', () => {
-    const given = lostIntent(withIntent(NO_INTENTS, intent('bet')), intent('bet'), 50);
-    const none = fold(signedIn, { type: 'snapshot', game: testGame('10'), asked: 60 });
-    expect(crashButton(facts({ state: none, intents: openIntents(given, none, 60) })).kind).toBe('bet');
+    const given = lostPending([request('bet')], request('bet').key, 50);
+    const none = fold(signedIn, { type: 'snapshot', game: testGame('10'), requestedAt: 60 });
+    expect(crashButton(facts({ state: none, pending: stillOpen(given, none, 60) })).kind).toBe('bet');
     const there = fold(signedIn, {
       type: 'snapshot',
       game: testGame('10', { own: testOwn('10') }),
-      asked: 60,
+      requestedAt: 60,
     });
-    expect(crashButton(facts({ state: there, intents: openIntents(given, there, 60) })).kind).toBe('joined');
+    expect(crashButton(facts({ state: there, pending: stillOpen(given, there, 60) })).kind).toBe('joined');
   });
 
   it('takes the public news for an answer', () => {
     const left = testEscape('10', testBet('500', { userId: PLAYER.id }), 15_000n);
-    const cashed = fold(placed, { type: 'escapeInfo', escapes: [left] });
-    expect(openIntents(cashing, cashed).size).toBe(0);
+    const cashed = fold(placed, { type: 'cashOuts', cashOuts: [left] });
+    expect(stillOpen(cashing, cashed).length).toBe(0);
   });
 
   it('forgets an unanswered cash-out with its round: the next one can be played', () => {
-    const next = fold(placed, end(), { type: 'start', start: testStart('11'), heard: 2 });
-    const intents: CrashIntents = openIntents(cashing, next);
-    expect(crashButton(facts({ state: next, intents })).kind).toBe('bet');
+    const next = fold(placed, end(), { type: 'start', start: testStart('11'), receivedAt: 2 });
+    const pending: readonly CrashPending[] = stillOpen(cashing, next);
+    expect(crashButton(facts({ state: next, pending })).kind).toBe('bet');
   });
 
   it('says that an interrupted round gave the stake back, and an order below the target was paid', () => {

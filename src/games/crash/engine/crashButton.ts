@@ -1,9 +1,9 @@
 import { effectiveAutoRate, rateAt } from '../../../../contract/games/crash/rules.ts';
 import { type Minor, payout, type Rate } from '../../../../contract/money.ts';
+import { pendingOn } from '../../engine/pending.ts';
 import { view } from './crash.ts';
-import type { CrashIntents } from './crashIntents.ts';
 import { type CrashResult, ownResult } from './crashOwn.ts';
-import type { CrashOwnBet, CrashState } from './crashState.ts';
+import type { CrashOwnBet, CrashPending, CrashState } from './crashState.ts';
 
 /** What the one big button may be pressed for. */
 type ButtonAction = 'signIn' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'stopAuto';
@@ -57,7 +57,7 @@ export interface ButtonFacts {
   balance: Minor | null;
   /** Null when the fields do not hold a valid bet. */
   stake: Minor | null;
-  intents: CrashIntents;
+  pending: readonly CrashPending[];
   mode: 'manual' | 'auto';
   autoRunning: boolean;
 }
@@ -68,7 +68,7 @@ export function crashButton(facts: ButtonFacts): CrashButton {
   const { round } = state;
   if (!round) return plain(connected ? 'loading' : 'reconnecting', '');
   const { roundId } = round;
-  const own = state.owns.get(roundId);
+  const own = state.ownBets.get(roundId);
   const open = own?.status === 'placed' && !round.end;
   if (!connected)
     return {
@@ -78,11 +78,11 @@ export function crashButton(facts: ButtonFacts): CrashButton {
     };
   if (!signedIn) return { ...plain('signIn', roundId), action: 'signIn' };
   const { phase } = view(state, now);
-  const intent = facts.intents.get(roundId);
-  if (phase === 'squib' && intent) return plain('deciding', roundId);
-  if (intent?.kind === 'bet') return { ...plain('joining', roundId), amount: intent.amount };
-  if (intent?.kind === 'cancel') return plain('cancelling', roundId);
-  if (phase === 'preparation' && intent) return plain('deciding', roundId);
+  const asked = pendingOn(facts.pending, roundId);
+  if (phase === 'squib' && asked) return plain('deciding', roundId);
+  if (asked?.kind === 'bet') return { ...plain('joining', roundId), amount: asked.amount };
+  if (asked?.kind === 'cancel') return plain('cancelling', roundId);
+  if (phase === 'preparation' && asked) return plain('deciding', roundId);
   if (phase === 'preparation') return beforeFlight(facts, roundId, own, 'joined');
   if (phase === 'goUp' && own?.status === 'placed') return inFlight(facts, own, now - round.startTime);
   const result = own ? ownResult(own, round.end, state.limits) : null;
@@ -105,10 +105,10 @@ function beforeFlight(
 }
 
 function forNextRound(facts: ButtonFacts, roundId: string): CrashButton {
-  const intent = facts.intents.get(roundId);
-  if (intent?.kind === 'bet') return { ...plain('joining', roundId), amount: intent.amount };
-  if (intent) return plain('cancelling', roundId);
-  return beforeFlight(facts, roundId, facts.state.owns.get(roundId), 'joinedNext');
+  const asked = pendingOn(facts.pending, roundId);
+  if (asked?.kind === 'bet') return { ...plain('joining', roundId), amount: asked.amount };
+  if (asked) return plain('cancelling', roundId);
+  return beforeFlight(facts, roundId, facts.state.ownBets.get(roundId), 'joinedNext');
 }
 
 /** The offer is what the house would pay at this moment by the same integers; at the auto cash-out it stands still. */
@@ -118,7 +118,7 @@ function inFlight(facts: ButtonFacts, own: CrashOwnBet, flight: number): CrashBu
   const shown = rateAt(flight);
   const due = ceiling !== null && shown >= ceiling;
   const amount = payout(own.amount, due ? ceiling : shown);
-  const asked = facts.intents.get(own.roundId)?.kind === 'cashOut';
+  const asked = pendingOn(facts.pending, own.roundId)?.kind === 'cashOut';
   const waiting = due || asked;
   return {
     ...plain(waiting ? 'cashingOut' : 'cashOut', own.roundId),

@@ -2,11 +2,11 @@ import type { CrashBet, CrashEscape, CrashGame, CrashOwn } from '../../../../con
 import { type CrashLimits, effectiveAutoRate } from '../../../../contract/games/crash/rules.ts';
 import { type Minor, payout, type Rate } from '../../../../contract/money.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
-import type { CrashOwnBet, CrashRoundEnd, CrashState } from './crashState.ts';
+import type { CrashOwnBet, CrashPending, CrashRoundEnd, CrashState } from './crashState.ts';
 
 /** The player's own bets: at most one open on a round; after a cancel a newer bet may take its place. */
 
-type Owns = CrashState['owns'];
+type Owns = CrashState['ownBets'];
 
 /** A bet whose end is known. */
 export interface CrashResult {
@@ -41,22 +41,29 @@ export function ownResult(
   return end.interrupted ? returned : lost;
 }
 
-export function ownFromReply(owns: Owns, own: CrashOwn, heard: number): Owns {
-  const bet = ownBet(own, heard);
-  return bet ? merged(owns, bet) : owns;
+/** Whether the player's bets show what became of a request. */
+export function isAnswered({ kind, roundId }: CrashPending, ownBets: Owns): boolean {
+  const own = ownBets.get(roundId);
+  if (!own) return false;
+  return kind === 'bet' ? own.status !== 'returned' : own.status !== 'placed';
+}
+
+export function ownFromReply(ownBets: Owns, own: CrashOwn, receivedAt: number): Owns {
+  const bet = ownBet(own, receivedAt);
+  return bet ? merged(ownBets, bet) : ownBets;
 }
 
 /** A snapshot is the truth about everything that was heard before it was asked for. */
-export function ownFromSnapshot(owns: Owns, game: CrashGame, asked: number): Owns {
+export function ownFromSnapshot(ownBets: Owns, game: CrashGame, requestedAt: number): Owns {
   let next: Owns = new Map(
-    [...owns].filter(([roundId, own]) => {
+    [...ownBets].filter(([roundId, own]) => {
       const order = compareRounds(roundId, game.roundId);
       if (order < 0) return false;
       const covered = order === 0 || roundId === game.nextRoundId;
-      return !covered || own.heard > asked;
+      return !covered || own.receivedAt > requestedAt;
     }),
   );
-  for (const own of [game.own, game.ownNext]) if (own) next = ownFromReply(next, own, asked);
+  for (const own of [game.own, game.ownNext]) if (own) next = ownFromReply(next, own, requestedAt);
   return next;
 }
 
@@ -65,27 +72,36 @@ export function ownFromBets(
   state: CrashState,
   roundId: string,
   bets: readonly CrashBet[],
-  heard: number,
-): { owns: Owns; incomplete: boolean } {
-  let owns = state.owns;
+  receivedAt: number,
+): { ownBets: Owns; incomplete: boolean } {
+  let ownBets = state.ownBets;
   let incomplete = false;
   for (const bet of bets) {
     if (bet.userId !== state.player?.id) continue;
     if (state.round && compareRounds(roundId, state.round.roundId) < 0) continue;
-    const known = owns.get(roundId);
+    const known = ownBets.get(roundId);
     const { betId, status } = bet;
     if (known && compareRounds(betId, known.betId) < 0) continue;
     if (known?.betId !== betId && status === 'placed') incomplete = true;
     const rate = bet.rate === null ? null : BigInt(bet.rate);
     const win = bet.win === null ? null : BigInt(bet.win);
     const autoRate = known?.betId === betId ? known.autoRate : null;
-    owns = merged(owns, { roundId, betId, amount: BigInt(bet.amount), autoRate, status, rate, win, heard });
+    ownBets = merged(ownBets, {
+      roundId,
+      betId,
+      amount: BigInt(bet.amount),
+      autoRate,
+      status,
+      rate,
+      win,
+      receivedAt,
+    });
   }
-  return { owns, incomplete };
+  return { ownBets, incomplete };
 }
 
-export function ownFromEscapes(owns: Owns, escapes: readonly CrashEscape[]): Owns {
-  let next = owns;
+export function ownFromCashOuts(ownBets: Owns, escapes: readonly CrashEscape[]): Owns {
+  let next = ownBets;
   for (const cashOut of escapes) {
     const known = next.get(cashOut.roundId);
     if (known?.betId !== cashOut.betId || known.status !== 'placed') continue;
@@ -99,7 +115,7 @@ export function ownFromEscapes(owns: Owns, escapes: readonly CrashEscape[]): Own
   return next;
 }
 
-function ownBet(own: CrashOwn, heard: number): CrashOwnBet | null {
+function ownBet(own: CrashOwn, receivedAt: number): CrashOwnBet | null {
   if (own.betId === null || own.status === null) return null;
   return {
     roundId: own.roundId,
@@ -109,13 +125,13 @@ function ownBet(own: CrashOwn, heard: number): CrashOwnBet | null {
     status: own.status,
     rate: own.escapeRate === null ? null : BigInt(own.escapeRate),
     win: own.isEscape ? BigInt(own.winAmount) : null,
-    heard,
+    receivedAt,
   };
 }
 
 /** The newer bet wins; of one bet a final status wins, and an auto cash-out once known stays known. */
-function merged(owns: Owns, bet: CrashOwnBet): Owns {
-  const known = owns.get(bet.roundId);
+function merged(ownBets: Owns, bet: CrashOwnBet): Owns {
+  const known = ownBets.get(bet.roundId);
   if (known && known.betId === bet.betId) {
     if (
       known.status !== 'placed' &&
@@ -123,12 +139,12 @@ function merged(owns: Owns, bet: CrashOwnBet): Owns {
       known.autoRate === null &&
       bet.autoRate !== null
     )
-      return new Map(owns).set(bet.roundId, { ...known, autoRate: bet.autoRate });
-    if (known.status !== 'placed') return owns;
+      return new Map(ownBets).set(bet.roundId, { ...known, autoRate: bet.autoRate });
+    if (known.status !== 'placed') return ownBets;
     const autoRate = bet.autoRate ?? known.autoRate;
-    if (bet.status === 'placed' && autoRate === known.autoRate) return owns;
-    return new Map(owns).set(bet.roundId, { ...bet, autoRate, heard: known.heard });
+    if (bet.status === 'placed' && autoRate === known.autoRate) return ownBets;
+    return new Map(ownBets).set(bet.roundId, { ...bet, autoRate, receivedAt: known.receivedAt });
   }
-  if (known && compareRounds(bet.betId, known.betId) < 0) return owns;
-  return new Map(owns).set(bet.roundId, bet);
+  if (known && compareRounds(bet.betId, known.betId) < 0) return ownBets;
+  return new Map(ownBets).set(bet.roundId, bet);
 }

@@ -21,12 +21,12 @@ export function crashTape(round: Required<CrashPastRound>, player: CrashPlayer |
   if (player) events.push({ at: from, event: { type: 'signedIn', player } });
   events.push({
     at: from,
-    event: { type: 'start', start: { ...opening, ...noBets, serverTime: from }, heard: 0 },
+    event: { type: 'start', start: { ...opening, ...noBets, serverTime: from }, receivedAt: 0 },
   });
   for (const { at: told, bet, escape: cashOut } of round.log) {
     const at = Math.max(told, from);
-    if (bet) events.push({ at, event: { type: 'betInfo', bets: [{ roundId, bet }], heard: 0 } });
-    if (cashOut) events.push({ at, event: { type: 'escapeInfo', escapes: [cashOut] } });
+    if (bet) events.push({ at, event: { type: 'bets', bets: [{ roundId, bet }], receivedAt: 0 } });
+    if (cashOut) events.push({ at, event: { type: 'cashOuts', cashOuts: [cashOut] } });
   }
   const end = { roundId, target, hash, startTime, endTime, serverTime: endTime, interrupted };
   events.push({ at: endTime, event: { type: 'end', end } });

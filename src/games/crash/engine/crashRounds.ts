@@ -1,31 +1,30 @@
 import type { CrashEnd, CrashGame } from '../../../../contract/games/crash/channel.ts';
 import { compareRounds } from '../../engine/roundOrder.ts';
-import { inAhead, redrawn } from './crashNews.ts';
+import { betTotals, inAhead, joinBets, mergeBets, NO_BETS, redrawn } from './crashBets.ts';
 import { ownFromSnapshot } from './crashOwn.ts';
 import type {
   CrashAhead,
+  CrashBets,
   CrashEvent,
   CrashPast,
   CrashRound,
   CrashRoundEnd,
   CrashState,
-  CrashTable,
 } from './crashState.ts';
-import { EMPTY_TABLE, mergeBets, mergeTables, tableTotals } from './crashTable.ts';
 
 /** Folds what opens, replaces and ends a round. */
 
 const HISTORY_KEPT = 30;
 
-export function foldSnapshot(state: CrashState, game: CrashGame, asked: number): CrashState {
+export function foldSnapshot(state: CrashState, game: CrashGame, requestedAt: number): CrashState {
   const current = state.round;
   if (current && compareRounds(game.roundId, current.roundId) < 0) return state;
   const known = current?.roundId === game.roundId ? current : null;
   const early = state.ahead?.roundId === game.roundId ? state.ahead : null;
-  const listed = mergeBets(EMPTY_TABLE, game.betList, asked);
-  const complete = tableTotals(listed.bets.values()).count >= game.betCount;
-  const since = (table: CrashTable | null) => (complete ? heardSince(table, asked) : table) ?? EMPTY_TABLE;
-  const table = mergeTables(mergeTables(since(known), since(early)), listed);
+  const listed = mergeBets(NO_BETS, game.betList, requestedAt);
+  const complete = betTotals(listed.bets.values()).count >= game.betCount;
+  const since = (table: CrashBets | null) => (complete ? heardSince(table, requestedAt) : table) ?? NO_BETS;
+  const table = joinBets(joinBets(since(known), since(early)), listed);
   const past = game.historyRate.map((one) => ({ roundId: one.roundId, rate: BigInt(one.rate) }));
   const { min, max, maxProfit } = game.betAmountRange;
   const end = known?.end ?? early?.end ?? endOfSnapshot(game);
@@ -47,14 +46,14 @@ export function foldSnapshot(state: CrashState, game: CrashGame, asked: number):
     ahead,
     history: mergeHistory(state.history, end ? [...past, { roundId: game.roundId, rate: end.target }] : past),
     limits: { min: BigInt(min), max: BigInt(max), maxProfit: BigInt(maxProfit) },
-    owns: ownFromSnapshot(state.owns, game, asked),
+    ownBets: ownFromSnapshot(state.ownBets, game, requestedAt),
     needsSnapshot: ahead !== null && provesLoss(ahead, game.nextRoundId),
   });
 }
 
 /** A complete list is the truth about all that was heard before it was asked for: what it lacks was cancelled. */
-function heardSince(table: CrashTable | null, asked: number): CrashTable {
-  const bets = [...(table?.bets ?? [])].filter(([, bet]) => bet.heard > asked);
+function heardSince(table: CrashBets | null, requestedAt: number): CrashBets {
+  const bets = [...(table?.bets ?? [])].filter(([, bet]) => bet.receivedAt > requestedAt);
   return { bets: new Map(bets), orphans: new Map() };
 }
 
@@ -64,17 +63,20 @@ function endOfSnapshot(game: CrashGame): CrashRoundEnd | null {
   return { target: BigInt(game.target), hash, startTime, endTime, interrupted };
 }
 
-export function foldStart(state: CrashState, { start, heard }: CrashEvent & { type: 'start' }): CrashState {
+export function foldStart(
+  state: CrashState,
+  { start, receivedAt }: CrashEvent & { type: 'start' },
+): CrashState {
   const current = state.round;
   const order = current ? compareRounds(start.roundId, current.roundId) : 1;
   if (order < 0) return state;
   if (current && order === 0) {
-    const table = mergeBets(current, start.betList, heard);
+    const table = mergeBets(current, start.betList, receivedAt);
     return table === current ? state : redrawn({ ...state, round: { ...current, ...table } });
   }
   const early = state.ahead?.roundId === start.roundId ? state.ahead : null;
-  const listed = mergeBets(EMPTY_TABLE, start.betList, heard);
-  const table = early ? mergeTables(listed, early) : listed;
+  const listed = mergeBets(NO_BETS, start.betList, receivedAt);
+  const table = early ? joinBets(listed, early) : listed;
   const missedEnd = current !== null && current.end === null;
   const ahead = stillAhead(state.ahead, start.roundId);
   return redrawn({
@@ -91,7 +93,7 @@ export function foldStart(state: CrashState, { start, heard }: CrashEvent & { ty
       escapes: [],
     },
     ahead,
-    owns: new Map([...state.owns].filter(([id]) => compareRounds(id, start.roundId) >= 0)),
+    ownBets: new Map([...state.ownBets].filter(([id]) => compareRounds(id, start.roundId) >= 0)),
     needsSnapshot: state.needsSnapshot || missedEnd || state.limits === null,
   });
 }
@@ -114,8 +116,8 @@ export function foldEnd(state: CrashState, message: CrashEnd): CrashState {
 }
 
 /** What the totals of a message count beyond the bets that are known by name. */
-function hiddenBets(table: CrashTable, told: { betCount: number; betTotal: string }): CrashRound['hidden'] {
-  const known = tableTotals(table.bets.values());
+function hiddenBets(table: CrashBets, told: { betCount: number; betTotal: string }): CrashRound['hidden'] {
+  const known = betTotals(table.bets.values());
   if (told.betCount <= known.count) return { count: 0, total: 0n };
   const total = BigInt(told.betTotal) - known.total;
   return { count: told.betCount - known.count, total: total > 0n ? total : 0n };

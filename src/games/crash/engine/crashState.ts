@@ -9,12 +9,13 @@ import type {
 } from '../../../../contract/games/crash/channel.ts';
 import type { CrashLimits } from '../../../../contract/games/crash/rules.ts';
 import type { Minor, Rate } from '../../../../contract/money.ts';
+import type { Pending } from '../../engine/pending.ts';
 import type { CrashViewEscape } from './crashView.ts';
 
 /** What the crash engine knows and what it folds. The rules of folding are in crash.ts. */
 
 /** One line of the bet list. */
-export interface CrashTableBet {
+export interface CrashListedBet {
   betId: string;
   userId: string;
   name: string;
@@ -25,8 +26,8 @@ export interface CrashTableBet {
   /** Where it was cashed and the total return; null unless cashed. */
   rate: Rate | null;
   win: Minor | null;
-  /** When the client first heard of it, on the scale of `asked` below. */
-  heard: number;
+  /** When the client first received it, on the scale of `requestedAt` below. */
+  receivedAt: number;
 }
 
 /** The player's own bet on one round, as the house last told it. */
@@ -38,7 +39,15 @@ export interface CrashOwnBet {
   status: BetStatus;
   rate: Rate | null;
   win: Minor | null;
-  heard: number;
+  receivedAt: number;
+}
+
+/** What the player asked for and has no answer to yet, at most one thing a round. */
+export interface CrashPending extends Pending {
+  kind: 'bet' | 'cancel' | 'cashOut';
+  /** bet: what is staked, and the auto cash-out. */
+  amount: Minor;
+  autoRate: Rate | null;
 }
 
 export interface CrashRoundEnd {
@@ -50,12 +59,12 @@ export interface CrashRoundEnd {
 }
 
 /** Bets of one round, and cash-outs whose bet has not been heard of (yet). */
-export interface CrashTable {
-  bets: ReadonlyMap<string, CrashTableBet>;
+export interface CrashBets {
+  bets: ReadonlyMap<string, CrashListedBet>;
   orphans: ReadonlyMap<string, CrashEscape>;
 }
 
-export interface CrashRound extends CrashTable {
+export interface CrashRound extends CrashBets {
   roundId: string;
   nextRoundId: string;
   /** Lift-off in server time. */
@@ -70,7 +79,7 @@ export interface CrashRound extends CrashTable {
 }
 
 /** What was heard of a round before its start was. */
-export interface CrashAhead extends CrashTable {
+export interface CrashAhead extends CrashBets {
   roundId: string;
   end: CrashRoundEnd | null;
 }
@@ -94,21 +103,21 @@ export interface CrashState {
   limits: CrashLimits | null;
   player: CrashPlayer | null;
   /** The player's bets on the live round and the next one, by round id. */
-  owns: ReadonlyMap<string, CrashOwnBet>;
+  ownBets: ReadonlyMap<string, CrashOwnBet>;
   /** Something was missed that only a snapshot can tell. */
   needsSnapshot: boolean;
 }
 
 /**
- * What happened. `heard` and `asked` are the client's own time in ms, any origin: `asked` is when a snapshot was
- * requested, so that what was heard after it is not wiped by an answer that is older.
+ * What happened. `receivedAt` and `requestedAt` are the client's own time in ms, any origin: what was received after a snapshot
+ * was requested is not wiped by an answer that is older.
  */
 export type CrashEvent =
-  | { type: 'snapshot'; game: CrashGame; asked: number }
-  | { type: 'start'; start: CrashStart; heard: number }
+  | { type: 'snapshot'; game: CrashGame; requestedAt: number }
+  | { type: 'start'; start: CrashStart; receivedAt: number }
   | { type: 'end'; end: CrashEnd }
-  | { type: 'betInfo'; bets: readonly CrashBetInfo[]; heard: number }
-  | { type: 'escapeInfo'; escapes: readonly CrashEscape[] }
-  | { type: 'ownReply'; own: CrashBetReply['own']; heard: number }
+  | { type: 'bets'; bets: readonly CrashBetInfo[]; receivedAt: number }
+  | { type: 'cashOuts'; cashOuts: readonly CrashEscape[] }
+  | { type: 'ownReply'; own: CrashBetReply['own']; receivedAt: number }
   | { type: 'signedIn'; player: CrashPlayer }
   | { type: 'signedOut' };

@@ -110,15 +110,15 @@ export function toldRound(
   plans: readonly Plan[],
 ): { events: CrashEvent[]; snapshot: CrashGame } {
   const end = testEnd(roundId, target);
-  const events: CrashEvent[] = [{ type: 'start', start: testStart(roundId), heard: 1 }];
+  const events: CrashEvent[] = [{ type: 'start', start: testStart(roundId), receivedAt: 1 }];
   const final: CrashBet[] = [];
   const escapes: CrashEscape[] = [];
   for (const { betId, amount, exit, cancelled } of plans) {
     const bet = testBet(betId, { amount: `${amount}` });
-    events.push({ type: 'betInfo', bets: [{ roundId, bet }], heard: 1 });
+    events.push({ type: 'bets', bets: [{ roundId, bet }], receivedAt: 1 });
     if (cancelled) {
       const returned: CrashBet = { ...bet, status: 'returned' };
-      events.push({ type: 'betInfo', bets: [{ roundId, bet: returned }], heard: 1 });
+      events.push({ type: 'bets', bets: [{ roundId, bet: returned }], receivedAt: 1 });
       continue;
     }
     const rate = exit === null ? null : effectiveAutoRate(amount, exit, LIMITS);
@@ -131,7 +131,7 @@ export function toldRound(
     final.push({ ...bet, status: 'cashed', rate: left.rate, win: left.win });
   }
   escapes.sort((a, b) => Number(BigInt(a.rate) - BigInt(b.rate)));
-  for (const left of escapes) events.push({ type: 'escapeInfo', escapes: [left] });
+  for (const left of escapes) events.push({ type: 'cashOuts', cashOuts: [left] });
   events.push({ type: 'end', end });
   const { endTime, hash } = end;
   const over = { status: 'squib', target: end.target, hash, endTime, profitRate: end.target } as const;
@@ -141,9 +141,9 @@ export function toldRound(
 
 /** What a player can see of a state at a moment: two states that show the same are the same. */
 export function face(state: CrashState, now: number): unknown {
-  const { round, history, owns, needsSnapshot } = state;
+  const { round, history, ownBets, needsSnapshot } = state;
   const bets = [...(round?.bets.values() ?? [])]
-    .map(({ heard: _, ...bet }) => bet)
+    .map(({ receivedAt: _, ...bet }) => bet)
     .filter((bet) => bet.status !== 'returned')
     .sort((a, b) => Number(a.betId) - Number(b.betId));
   return {
@@ -152,7 +152,7 @@ export function face(state: CrashState, now: number): unknown {
     hidden: round?.hidden,
     end: round?.end,
     history,
-    owns,
+    ownBets,
     needsSnapshot,
   };
 }

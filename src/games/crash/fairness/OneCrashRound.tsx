@@ -9,7 +9,7 @@ import styles from '../../fairness/FairnessPage.module.css';
 import { HexField, isHash } from '../../fairness/HexField.tsx';
 import { ReplayLink } from '../../fairness/ReplayLink.tsx';
 import { isRoundId, RoundPick } from '../../fairness/RoundPick.tsx';
-import { pastRound } from '../page/crashRounds.ts';
+import { pastRound } from '../page/pastRounds.ts';
 import { RateMark } from '../RateMark.tsx';
 import { type Claimed, CrashSteps } from './CrashSteps.tsx';
 import { latestRounds } from './latestRounds.ts';

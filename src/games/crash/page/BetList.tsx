@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { BetRows } from '../../frame/BetRows.tsx';
-import type { CrashTableBet } from '../engine/crashState.ts';
+import type { CrashListedBet } from '../engine/crashState.ts';
 import styles from './CashedBet.module.css';
-import { useCrash } from './table.ts';
-import { useBets, useTotals } from './useBets.ts';
+import { useBets, useCrash, useTotals } from './liveCrash.ts';
 
 /** Everyone's bets of the live round, cash-outs as they happen. */
 export function BetList() {
@@ -29,7 +28,7 @@ export function BetList() {
 }
 
 /** What became of a bet. */
-function BetEnd({ bet, fate }: { bet: CrashTableBet; fate: CrashTableBet['status'] }) {
+function BetEnd({ bet, fate }: { bet: CrashListedBet; fate: CrashListedBet['status'] }) {
   const { t } = useTranslation('table');
   if (fate === 'lost' || fate === 'returned') return t(fate);
   if (fate === 'placed' || bet.rate === null) return null;

@@ -5,10 +5,10 @@ import styles from './BetPanel.module.css';
 import { BigButton } from './BigButton.tsx';
 import { CrashAutoRow } from './CrashAutoRow.tsx';
 import { changeForm, useForm } from './formStore.ts';
+import { useCrash } from './liveCrash.ts';
 import { RateField } from './RateField.tsx';
 import { StakeField } from './StakeField.tsx';
 import { StepsRow } from './StepsRow.tsx';
-import { useCrash } from './table.ts';
 
 /** Everything for a bet, under one thumb. */
 export function BetPanel() {

@@ -8,11 +8,10 @@ import type { CrashButton } from '../engine/crashButton.ts';
 import styles from './BigButton.module.css';
 import { firstProblem } from './betForm.ts';
 import { buttonWords, looksQuiet } from './buttonWords.ts';
-import { autoLeft } from './crashStore.ts';
+import { autoLeft } from './crashSession.ts';
 import { formReading, useForm } from './formStore.ts';
-import { press } from './press.ts';
-import { table, useCrash } from './table.ts';
-import { buttonNow, useButton } from './useButton.ts';
+import { session, useCrash } from './liveCrash.ts';
+import { buttonNow, press, useButton } from './useButton.ts';
 
 /** A press this soon (ms) after a cash-out turned into an offer to bet was meant for the cash-out. */
 const MEANT_FOR_THE_LAST = 600;
@@ -24,7 +23,7 @@ export function BigButton() {
   const button = useButton();
   const left = useCrash(autoLeft);
   const target = useCrash((state) => state.game.round?.end?.target ?? null);
-  const problem = useForm((form) => firstProblem(formReading(form, table.store.getState().game.limits)));
+  const problem = useForm((form) => firstProblem(formReading(form, session.store.getState().game.limits)));
   const pressed = useRef<string | null>(null);
   const since = useSince(button);
   const live = button.kind === 'cashOut' || button.kind === 'cashingOut';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '../../frame/Announcer.tsx';
+import { session, useCrash } from './liveCrash.ts';
 import { resultWords } from './resultWords.ts';
-import { table, useCrash } from './table.ts';
 
 /** Says how the player's bets on crash end. */
 export function CrashAnnouncer() {
@@ -10,7 +10,7 @@ export function CrashAnnouncer() {
   const stopped = useCrash((state) => state.auto?.stopped ?? null);
   const result = decision?.result ?? null;
   const tell = () => {
-    const { round } = table.store.getState().game;
+    const { round } = session.store.getState().game;
     if (!decision || !result) return { words: '', seen: true };
     const seen = round?.roundId === decision.roundId;
     const target = seen ? (round.end?.target ?? null) : null;

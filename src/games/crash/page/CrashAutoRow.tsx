@@ -1,9 +1,9 @@
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { formReading, useForm } from './formStore.ts';
-import { table, useCrash } from './table.ts';
+import { session, useCrash } from './liveCrash.ts';
 import { useButton } from './useButton.ts';
 
-const stop = () => table.auto.stop('player');
+const stop = () => session.stopAuto('player');
 
 /** Auto-bet in the panel; the big button stops it too, unless it is for cashing out just then. */
 export function CrashAutoRow() {

@@ -1,6 +1,6 @@
 import { AutoSheet } from '../../frame/AutoSheet.tsx';
 import { changeForm, formReading, useForm } from './formStore.ts';
-import { table, useCrash } from './table.ts';
+import { session, useCrash } from './liveCrash.ts';
 
 /** The settings of auto-bets on crash. */
 export function CrashAutoSheet({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function CrashAutoSheet({ onClose }: { onClose: () => void }) {
       problems={formReading(form, limits).problems}
       running={running}
       onChange={changeForm}
-      onStop={() => table.auto.stop('player')}
+      onStop={() => session.stopAuto('player')}
       onClose={onClose}
     />
   );

@@ -1,31 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { pendingOn } from '../../engine/pending.ts';
+import { Stretch } from '../../frame/Stretch.tsx';
+import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
 import { TableSheets } from '../../frame/TableSheets.tsx';
-import { useSeat } from '../../session/useSeat.ts';
+import { useGameSession } from '../../session/useGameSession.ts';
+import { useGameSounds } from '../../session/useGameSounds.ts';
 import { BetPanel } from './BetPanel.tsx';
 import { CrashAnnouncer } from './CrashAnnouncer.tsx';
-import { CrashBar } from './CrashBar.tsx';
 import { CrashStage } from './CrashStage.tsx';
-import { CrashStretch } from './CrashStretch.tsx';
 import { SHEETS } from './lazySheets.ts';
+import { session, sounds, useCrash, useTotals } from './liveCrash.ts';
 import { RoundChips } from './RoundChips.tsx';
-import { table } from './table.ts';
-import { useSounds } from './useSounds.ts';
 
 /** The crash table: the flight, the rounds before it, the bets, and one thumb's worth of controls. */
 export default function CrashPage() {
   const { t } = useTranslation('crash');
-  useSeat(table);
-  useSounds();
+  useGameSession(session);
+  useGameSounds(sounds);
   return (
     <TableLayout
       title={t('title')}
       results={<RoundChips />}
       picture={<CrashStage />}
-      bar={<CrashBar />}
+      bar={<Bar />}
       over={
         <>
-          <CrashStretch />
+          <Played />
           <CrashAnnouncer />
         </>
       }
@@ -34,4 +35,24 @@ export default function CrashPage() {
       sheets={<TableSheets set={SHEETS} />}
     />
   );
+}
+
+/** The live round's totals, and the ways to the lists. */
+function Bar() {
+  return <TableBar totals={useTotals()} />;
+}
+
+const stopAuto = () => session.stopAuto('reminder');
+
+/** The player's time and result at this table. A bet counts as being played until its flight is decided. */
+function Played() {
+  const moved = useCrash((state) => state.decision?.betId ?? null);
+  const busy = useCrash(({ game, pending }) => {
+    const { round } = game;
+    if (!round || round.end) return false;
+    return (
+      game.ownBets.get(round.roundId)?.status === 'placed' || pendingOn(pending, round.roundId) !== undefined
+    );
+  });
+  return <Stretch busy={busy} moved={moved} onRemind={stopAuto} />;
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
-import { useCrash } from './table.ts';
+import { useCrash } from './liveCrash.ts';
 
 /** Rules, payouts, limits and house rules, readable by anybody. */
 export function Guide() {

@@ -5,8 +5,8 @@ import { formatRate } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
 import { MyBetRow } from '../../frame/MyBetRow.tsx';
 import { MyBets } from '../../frame/MyBets.tsx';
+import { useCrash } from './liveCrash.ts';
 import styles from './MyBet.module.css';
-import { useCrash } from './table.ts';
 
 const ask = (count: number, before: string | null) =>
   channel.request(crashMyHistory, { count, ...(before !== null && { before }) }, { quiet: true });

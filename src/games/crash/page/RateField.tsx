@@ -4,8 +4,8 @@ import { parseDecimal } from '../../../i18n/amountText.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { fieldWords } from './buttonWords.ts';
 import { changeForm, formReading, useForm } from './formStore.ts';
+import { useCrash } from './liveCrash.ts';
 import { PanelField } from './PanelField.tsx';
-import { useCrash } from './table.ts';
 
 /** Where the bet is cashed out by the house itself; empty for never. */
 export function RateField({ disabled }: { disabled: boolean }) {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { useSheet } from '../../frame/useSheet.ts';
+import { useCrash } from './liveCrash.ts';
 import styles from './RoundChips.module.css';
-import { useCrash } from './table.ts';
 
 /** Where the last rounds broke up, newest first; a chip opens its round. */
 export function RoundChips() {

@@ -5,7 +5,7 @@ import { formatRate, formatTime } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { queries } from '../../../shared/site/queries.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
-import { pastRound } from './crashRounds.ts';
+import { pastRound } from './pastRounds.ts';
 import styles from './RoundTarget.module.css';
 
 /** A past round of crash: where it broke up, and what proves it. */

@@ -7,9 +7,9 @@ import { DECIMAL, MONEY_SIGN, useAmountInput } from '../../../ui/fields/useAmoun
 import { fittingStake } from './betForm.ts';
 import { fieldWords } from './buttonWords.ts';
 import { changeForm, formReading, useForm } from './formStore.ts';
+import { useCrash } from './liveCrash.ts';
 import { PanelField } from './PanelField.tsx';
 import styles from './StakeField.module.css';
-import { useCrash } from './table.ts';
 
 /** The stake, grouped while it is typed, with half and double beside it. */
 export function StakeField({ disabled }: { disabled: boolean }) {

@@ -8,7 +8,7 @@ import {
   optional,
   readAutoForm,
 } from '../../session/autoForm.ts';
-import type { CrashAutoSettings } from './crashStore.ts';
+import type { CrashAutoSettings } from './crashSession.ts';
 
 /** The bet panel's fields as they are typed. An empty optional field means 'not wanted'. */
 export interface BetForm extends AutoForm {

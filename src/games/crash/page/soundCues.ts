@@ -1,6 +1,7 @@
 import type { SoundName } from '../../../../audio/sounds.ts';
+import { smoothRate } from '../engine/crashFlight.ts';
 import type { CrashView } from '../engine/crashView.ts';
-import type { CrashDecision } from './crashStore.ts';
+import type { CrashDecision, CrashSessionState } from './crashSession.ts';
 
 /** What the sounds depend on, at one moment. */
 export interface Heard {
@@ -20,6 +21,7 @@ const TICKS = 5;
 /** A lift-off seen later than this (ms) was not seen: the page came back to a rocket in flight. */
 const FRESH = 1_000;
 const BIG = 100_000n;
+const FLIGHT_VOLUME = 0.45;
 
 /** The sounds between two moments. Nothing is made up for what passed unseen. */
 export function cues(before: Heard, now: Heard): SoundName[] {
@@ -47,4 +49,21 @@ function endSounds({ result }: CrashDecision): SoundName[] {
 /** How the flight's loop sounds at a multiplier: higher as it climbs. */
 export function flightRate(rate: number): number {
   return Math.min(1.8, 1 + Math.log2(Math.max(1, rate)) * 0.14);
+}
+
+/** What sounds on and on while the rocket flies. */
+export const FLIGHT_LOOP = {
+  name: 'flight' as const,
+  at: ({ phase, flight }: Heard) =>
+    phase === 'goUp' ? { rate: flightRate(smoothRate(flight)), volume: FLIGHT_VOLUME } : null,
+};
+
+/** What there is to be heard of a session. */
+export function heardOf(
+  { game, decision }: CrashSessionState,
+  { roundId, phase, remaining, flight }: CrashView,
+): Heard {
+  const standing = [...game.ownBets.values()].filter((own) => own.status === 'placed').at(-1);
+  const countdown = Math.ceil(remaining / 1_000);
+  return { roundId, phase, countdown, flight, betId: standing?.betId ?? null, decision };
 }

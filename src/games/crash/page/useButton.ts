@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
+import { noteRefusal } from '../../../shared/play/playStretch.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import { type CrashButton, crashButton } from '../engine/crashButton.ts';
 import { formReading, useForm } from './formStore.ts';
-import { table } from './table.ts';
+import { session } from './liveCrash.ts';
 
 /** What the button says and does at this very moment. */
 export function buttonNow(): CrashButton {
-  const { game, intents, connection, auto } = table.store.getState();
+  const { game, pending, connection, auto } = session.store.getState();
   const { token } = useSession.getState();
   const { balance } = useWallet.getState();
   const form = useForm.getState();
@@ -21,7 +22,7 @@ export function buttonNow(): CrashButton {
     signedIn: token !== null,
     balance,
     stake: (form.mode === 'auto' ? reading.auto : reading.bet)?.stake ?? null,
-    intents,
+    pending,
     mode: form.mode,
     autoRunning: auto !== null && auto.stopped === null,
   });
@@ -45,7 +46,7 @@ function looksSame(a: CrashButton, b: CrashButton): boolean {
 
 function subscribe(changed: () => void): () => void {
   const stops = [
-    table.store.subscribe(changed),
+    session.store.subscribe(changed),
     useSession.subscribe(changed),
     useWallet.subscribe(changed),
     useForm.subscribe(changed),
@@ -59,4 +60,31 @@ function subscribe(changed: () => void): () => void {
 /** The big button; renders again only when it says or does something else. */
 export function useButton(): CrashButton {
   return useSyncExternalStore(subscribe, steadyButton);
+}
+
+/** Does what the button said. */
+export function press(button: CrashButton, signIn: () => void): void {
+  const { bet, auto } = formReading(useForm.getState(), session.store.getState().game.limits);
+  switch (button.action) {
+    case 'signIn':
+      signIn();
+      return;
+    case 'bet':
+      if (bet) void session.bet(button.roundId, bet.stake, bet.autoRate).then(noteRefusal);
+      return;
+    case 'cancel':
+      void session.cancel(button.roundId);
+      return;
+    case 'cashOut':
+      void session.cashOut(button.roundId);
+      return;
+    case 'startAuto':
+      if (auto) session.startAuto(auto);
+      return;
+    case 'stopAuto':
+      session.stopAuto('player');
+      return;
+    case null:
+      return;
+  }
 }

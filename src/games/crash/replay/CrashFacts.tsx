@@ -4,8 +4,8 @@ import { formatCount, formatMoney, formatRate, formatTime } from '../../../i18n/
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
 import { RoundFacts } from '../../replay/RoundFacts.tsx';
+import { betTotals } from '../engine/crashBets.ts';
 import type { CrashState } from '../engine/crashState.ts';
-import { tableTotals } from '../engine/crashTable.ts';
 import styles from './CrashFacts.module.css';
 
 /** A past round of crash in numbers; the bets as they stand at the moment shown. */
@@ -47,7 +47,7 @@ export function CrashFacts({
 }
 
 function betWords(state: CrashState): string {
-  const { count, total } = tableTotals(state.round?.bets.values() ?? []);
+  const { count, total } = betTotals(state.round?.bets.values() ?? []);
   return `${formatCount(count)} · ${formatMoney(total)}`;
 }
 

@@ -10,7 +10,7 @@ import { ReplayPage } from '../../replay/ReplayPage.tsx';
 import { tenths } from '../../replay/tenths.ts';
 import { crashTape } from '../engine/crashReplay.ts';
 import { CrashPicture } from '../page/CrashPicture.tsx';
-import { roundLog } from '../page/crashRounds.ts';
+import { roundLog } from '../page/pastRounds.ts';
 import { CrashFacts } from './CrashFacts.tsx';
 
 /** A past round of crash. */

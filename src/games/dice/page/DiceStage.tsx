@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { source, useDice } from './diceSession.ts';
 import { Faces } from './Faces.tsx';
-import { source, useDice } from './table.ts';
 
 /** The tray with the dice, and the pools. */
 export function DiceStage() {

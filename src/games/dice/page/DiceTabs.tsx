@@ -3,9 +3,9 @@ import { market } from '../../../i18n/market.ts';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import { PoolBets } from '../../pools/page/PoolBets.tsx';
 import { PoolMine } from '../../pools/page/PoolMine.tsx';
+import { useDice } from './diceSession.ts';
 import { Faces } from './Faces.tsx';
 import { Guide } from './Guide.tsx';
-import { useDice } from './table.ts';
 
 /** The lists of the table of dice. */
 export function DiceTabs() {

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { DINGDONG_POOLS, DINGDONG_RATES, dingdongResult } from '../../../../contract/games/dingdong/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
-import { type PoolSounds, usePoolSounds } from '../../pools/page/usePoolSounds.ts';
+import { poolSounds } from '../../pools/page/poolSounds.ts';
+import { useGameSounds } from '../../session/useGameSounds.ts';
 import { dingdongLayout } from '../engine/dingdongLayout.ts';
 import { DingdongStage } from './DingdongStage.tsx';
+import { session, source } from './dingdongSession.ts';
 import { SHEETS } from './lazySheets.ts';
 import { ResultMark } from './ResultMark.tsx';
-import { source, table } from './table.ts';
 import { useLightSounds } from './useLightSounds.ts';
 import { useNames } from './useNames.ts';
 
 /** The light is heard step by step (useLightSounds). */
-const NO_DRAW: PoolSounds = { marks: [], loop: null };
+const SOUNDS = poolSounds(session, source, { marks: [], loop: null });
 
 /** The dingdong table: a ring of fruits, the light that runs on it, and seven symbols to bet on. */
 export default function DingdongPage() {
@@ -22,14 +23,14 @@ export default function DingdongPage() {
   const called = DINGDONG_POOLS.map((pool) => names[pool]).join();
   const ui = useMemo(
     () => ({
-      table,
+      session,
       layout: dingdongLayout,
       names: called.split(','),
       pays: DINGDONG_POOLS.map((pool) => formatRate(DINGDONG_RATES[pool])),
     }),
     [called],
   );
-  usePoolSounds(table, source, NO_DRAW);
+  useGameSounds(SOUNDS);
   useLightSounds();
   return (
     <PoolPage

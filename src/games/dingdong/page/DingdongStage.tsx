@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import { usePool } from '../../pools/page/poolUi.ts';
+import { source } from './dingdongSession.ts';
 import { ResultMark } from './ResultMark.tsx';
-import { source } from './table.ts';
 import { useNames } from './useNames.ts';
 
 /** The ring and its light, and the pools. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { serverNow } from '../../../net/house.ts';
 import { player } from '../../../shared/device/sound.ts';
+import { session } from './dingdongSession.ts';
 import { lightSounds } from './lightSounds.ts';
-import { table } from './table.ts';
 
 /** Lets the light be heard on its way while mounted: by the same times as it is seen. */
 export function useLightSounds(): void {
@@ -14,7 +14,7 @@ export function useLightSounds(): void {
       timers = [];
     };
     const listen = () => {
-      const { round, history } = table.store.getState().game;
+      const { round, history } = session.store.getState().game;
       if (!round?.end || round.end.interrupted || round.roundId === heard) return;
       heard = round.roundId;
       silence();
@@ -25,7 +25,7 @@ export function useLightSounds(): void {
         .map(({ at, sound, rate }) => setTimeout(() => player.play(sound, { rate }), at - since));
     };
     listen();
-    const stop = table.store.subscribe(listen);
+    const stop = session.store.subscribe(listen);
     return () => {
       stop();
       silence();

@@ -54,17 +54,17 @@ export function betTotals(bets: Iterable<PoolBet>, pools: number): { count: numb
 }
 
 /** Everybody's and the player's stakes on each pool, and the chips, for a round's bets. */
-export function table(
+export function shownBets(
   { bets, hidden, startTime }: Pick<PoolRound<unknown>, 'bets' | 'hidden' | 'startTime'>,
   limits: PoolLimits | null,
   userId: string | null,
-): Pick<PoolRound<unknown>, 'totals' | 'owns' | 'chips'> {
+): Pick<PoolRound<unknown>, 'totals' | 'ownStakes' | 'chips'> {
   const pools = hidden.amounts.length;
   const { totals } = betTotals(bets.values(), pools);
   const own = [...bets.values()].filter((bet) => bet.userId === userId);
   return {
     totals: totals.map((total, pool) => total + (hidden.amounts[pool] ?? 0n)),
-    owns: betTotals(own, pools).totals,
+    ownStakes: betTotals(own, pools).totals,
     chips: chips(bets, limits, userId, startTime),
   };
 }

@@ -26,7 +26,7 @@ export function poolLook<R>(
       poolsOf = { round, laid };
       pools = nothing.map((_, pool) => ({
         total: round?.totals[pool] ?? 0n,
-        own: round?.owns[pool] ?? 0n,
+        own: round?.ownStakes[pool] ?? 0n,
         laid: laid[pool] ?? 0n,
         rate: rateOf(game, round, pool),
       }));

@@ -1,5 +1,5 @@
 import { compareRounds } from '../../engine/roundOrder.ts';
-import { hiddenBets, lessFound, mergeBets, NO_BETS, table } from './poolBets.ts';
+import { hiddenBets, lessFound, mergeBets, NO_BETS, shownBets } from './poolBets.ts';
 import type {
   PoolAhead,
   PoolBet,
@@ -31,10 +31,10 @@ export function foldSnapshot<R>(state: PoolState<R>, told: PoolSnapshotRead<R>):
     end: known?.end ?? early?.end ?? told.end,
   };
   const ahead = state.ahead && compareRounds(state.ahead.roundId, roundId) > 0 ? state.ahead : null;
-  return seated({
+  return withShownBets({
     ...state,
     last: known ? state.last : seen(current) ? current : state.last,
-    round: { ...round, ...EMPTY_TABLE },
+    round: { ...round, ...NO_SHOWN },
     ahead,
     history: state.history.length > 0 ? withLast(state, roundId) : kept(told.history),
     limits: told.limits,
@@ -53,10 +53,10 @@ export function foldStart<R>(game: PoolGame<R>, state: PoolState<R>, opening: Po
     bets: early?.bets ?? NO_BETS,
     hidden: { count: 0, amounts, until: 0 },
     end: early?.end ?? null,
-    ...EMPTY_TABLE,
+    ...NO_SHOWN,
   };
   const ahead = state.ahead && compareRounds(state.ahead.roundId, roundId) > 0 ? state.ahead : null;
-  return seated({
+  return withShownBets({
     ...state,
     last: seen(current) ? current : state.last,
     round,
@@ -84,7 +84,7 @@ export function foldBets<R>(state: PoolState<R>, bets: readonly PoolBet[]): Pool
   if (round && now.length > 0) {
     const found = now.filter((bet) => !round.bets.has(bet.betId));
     if (found.length > 0)
-      next = seated({
+      next = withShownBets({
         ...state,
         round: {
           ...round,
@@ -111,12 +111,12 @@ export function foldPast<R>(state: PoolState<R>, rounds: readonly PoolPast<R>[])
   return same ? state : { ...state, history: merged };
 }
 
-const EMPTY_TABLE = { totals: [], owns: [], chips: [] };
+const NO_SHOWN = { totals: [], ownStakes: [], chips: [] };
 
 /** Recomputes what the picture shows of the bets. */
-export function seated<R>(state: PoolState<R>): PoolState<R> {
+export function withShownBets<R>(state: PoolState<R>): PoolState<R> {
   if (!state.round) return state;
-  const shown = table(state.round, state.limits, state.player?.id ?? null);
+  const shown = shownBets(state.round, state.limits, state.player?.id ?? null);
   return { ...state, round: { ...state.round, ...shown } };
 }
 

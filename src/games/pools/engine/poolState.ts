@@ -63,7 +63,7 @@ export interface PoolRound<Result> extends PoolOpening {
   end: PoolEnd<Result> | null;
   /** Everybody's stakes and the player's own, one a pool; and the chips: kept here so that a frame costs nothing. */
   totals: readonly Minor[];
-  owns: readonly Minor[];
+  ownStakes: readonly Minor[];
   chips: readonly PoolViewChip[];
 }
 

@@ -1,7 +1,7 @@
 import type { Tape } from '../../engine/tape.ts';
 import type { PoolRecord } from './poolReading.ts';
 import type { PoolEvent, PoolGame, PoolLimits, PoolPlayer, PoolState } from './poolState.ts';
-import { emptyTable, reducePool } from './pools.ts';
+import { initialPools, reducePool } from './pools.ts';
 
 export type PoolTape<R, View> = Tape<PoolState<R>, PoolEvent<R>, View>;
 
@@ -28,7 +28,7 @@ export function poolTape<R, View>(
   events.push({ at: closeTime, event: { type: 'end', opening, end } });
   return {
     engine: {
-      initial: { ...emptyTable<R>(), limits },
+      initial: { ...initialPools<R>(), limits },
       reduce: (state, event) => reducePool(game, state, event),
       view: (state, now) => view(state, NOTHING_LAID, now),
     },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PoolBet, PoolEvent, PoolState } from './poolState.ts';
-import { emptyTable, ownOutcome, reducePool } from './pools.ts';
+import { initialPools, ownOutcome, reducePool } from './pools.ts';
 import { bet, end, GAME, LIMITS, opening, PLAYER, snapshot, start } from './testPools.ts';
 
 type State = PoolState<number>;
 
-const fold = (events: readonly PoolEvent<number>[], from: State = emptyTable<number>()): State =>
+const fold = (events: readonly PoolEvent<number>[], from: State = initialPools<number>()): State =>
   events.reduce((state, event) => reducePool(GAME, state, event), from);
 
 const signedIn: PoolEvent<number> = { type: 'signedIn', player: PLAYER };
@@ -19,7 +19,7 @@ function face({ round, history, needsSnapshot }: State) {
       roundId: round.roundId,
       end: round.end,
       totals: round.totals,
-      owns: round.owns,
+      ownStakes: round.ownStakes,
       count: round.bets.size + round.hidden.count,
       chips: round.chips,
       history: history.map((one) => one.result),
@@ -160,10 +160,10 @@ describe('totals', () => {
       bet('10', '6', { userId: PLAYER.id, pool: 1 }),
     ];
     const state = fold([signedIn, snapshot('10', [...mine, bet('10', '7')])]);
-    expect(state.round?.owns).toEqual([0n, 2_000_000n, 0n]);
-    expect(fold([{ type: 'signedOut' }], state).round?.owns).toEqual([0n, 0n, 0n]);
+    expect(state.round?.ownStakes).toEqual([0n, 2_000_000n, 0n]);
+    expect(fold([{ type: 'signedOut' }], state).round?.ownStakes).toEqual([0n, 0n, 0n]);
     const other = fold([{ type: 'signedIn', player: { ...PLAYER, id: '8' } }], state);
-    expect(other.round?.owns).toEqual([0n, 0n, 0n]);
+    expect(other.round?.ownStakes).toEqual([0n, 0n, 0n]);
     expect(other.needsSnapshot).toBe(true);
   });
 });

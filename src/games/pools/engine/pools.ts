@@ -1,5 +1,5 @@
 import { payout } from '../../../../contract/money.ts';
-import { foldBets, foldEnd, foldPast, foldSnapshot, foldStart, seated } from './poolRounds.ts';
+import { foldBets, foldEnd, foldPast, foldSnapshot, foldStart, withShownBets } from './poolRounds.ts';
 import type { PoolEvent, PoolGame, PoolPlayer, PoolRound, PoolState } from './poolState.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { PoolEvent, PoolGame, PoolPlayer, PoolRound, PoolState } from './po
  * that proves a loss asks for a snapshot.
  */
 
-export function emptyTable<R>(): PoolState<R> {
+export function initialPools<R>(): PoolState<R> {
   return {
     round: null,
     last: null,
@@ -36,7 +36,7 @@ export function reducePool<R>(game: PoolGame<R>, state: PoolState<R>, event: Poo
     case 'signedIn':
       return foldPlayer(state, event.player);
     case 'signedOut':
-      return state.player ? seated({ ...state, player: null, last: null }) : state;
+      return state.player ? withShownBets({ ...state, player: null, last: null }) : state;
   }
 }
 
@@ -63,5 +63,5 @@ function foldPlayer<R>(state: PoolState<R>, player: PoolPlayer): PoolState<R> {
   const known = state.player;
   if (known?.id === id && known.name === name && known.avatar === avatar) return state;
   const next = { ...state, player: { id, name, avatar } };
-  return known?.id === id ? next : seated({ ...next, last: null, needsSnapshot: true });
+  return known?.id === id ? next : withShownBets({ ...next, last: null, needsSnapshot: true });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import type { PoolDecision } from '../session/poolStore.ts';
+import type { PoolDecision } from '../session/poolAdapter.ts';
 import { usePool, usePoolUi } from './poolUi.ts';
 
 /** Says how the player's bets on a round end. `words`: a result in words. */
@@ -13,7 +13,7 @@ export function PoolAnnouncer<Result>({
   words: (result: Result) => string;
 }) {
   const { t } = useTranslation('table');
-  const { table } = usePoolUi();
+  const { session } = usePoolUi();
   const decision = usePool((state) => state.decision) as PoolDecision<Result> | null;
   const live = usePool(({ game }) => game.round?.roundId ?? null);
   const stopped = usePool(({ auto }) => auto?.stopped ?? null);
@@ -32,7 +32,7 @@ export function PoolAnnouncer<Result>({
   };
   return (
     <Announcer
-      game={table.wire.key}
+      game={session.wire.key}
       title={title}
       ending={decision && own && { key: decision.roundId, stake: own.stake, win: own.payout }}
       tell={tell}

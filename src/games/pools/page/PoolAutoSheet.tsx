@@ -4,7 +4,7 @@ import { usePool, usePoolUi } from './poolUi.ts';
 
 /** The settings of a run of auto-bets. */
 export default function PoolAutoSheet({ onClose }: { onClose: () => void }) {
-  const { table } = usePoolUi();
+  const { session } = usePoolUi();
   const form = usePoolForm();
   const state = usePool((one) => one);
   return (
@@ -13,7 +13,7 @@ export default function PoolAutoSheet({ onClose }: { onClose: () => void }) {
       problems={readPoolAuto(form, state).problems}
       running={state.auto !== null && state.auto.stopped === null}
       onChange={changePoolForm}
-      onStop={() => table.auto.stop('player')}
+      onStop={() => session.stopAuto('player')}
       onClose={onClose}
     />
   );

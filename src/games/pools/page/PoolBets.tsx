@@ -5,8 +5,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { BetRows } from '../../frame/BetRows.tsx';
 import type { PoolBet } from '../engine/poolState.ts';
 import styles from './PoolBets.module.css';
-import { usePool, usePoolUi } from './poolUi.ts';
-import { usePoolTotals } from './usePoolTotals.ts';
+import { usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
 
 /** Everyone's bets of the live round, the player's own on top; what they won once the picture has shown it. */
 export function PoolBets() {
@@ -53,7 +52,7 @@ function End({ bet, fate }: { bet: PoolBet; fate: BetStatus }) {
 
 /** What a bet of the live round is paid, in 1/10000. */
 function useRate(): (bet: PoolBet) => bigint {
-  const { table } = usePoolUi();
+  const { session } = usePoolUi();
   const end = usePool(({ game }) => game.round?.end ?? null);
-  return (bet) => (end && !end.interrupted ? table.wire.game.rate(bet.pool, end.result) : 0n);
+  return (bet) => (end && !end.interrupted ? session.wire.game.rate(bet.pool, end.result) : 0n);
 }

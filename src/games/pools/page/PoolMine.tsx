@@ -8,14 +8,14 @@ import { usePool, usePoolUi } from './poolUi.ts';
 
 /** The player's own bets on the game, newest first; each leads to its round. */
 export function PoolMine<Result>({ mark }: { mark: (result: Result) => ReactNode }) {
-  const { table, names } = usePoolUi();
-  const { wire } = table;
+  const { session, names } = usePoolUi();
+  const { wire } = session;
   const decision = usePool((state) => state.decision?.roundId ?? '');
-  const stands = usePool(({ game }) => game.round?.owns.reduce((sum, own) => sum + own, 0n) ?? 0n);
+  const stands = usePool(({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n);
   return (
     <MyBets
       game={wire.key}
-      ask={(count, before) => wire.mine(channel, count, before)}
+      ask={(count, before) => wire.myBets(channel, count, before)}
       idOf={({ bet }) => bet.betId}
       row={(one) => <Row one={one as PoolMyBet<Result>} names={names} mark={mark} />}
       moved={`${decision} ${stands}`}

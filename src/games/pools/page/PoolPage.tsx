@@ -4,14 +4,13 @@ import { Stretch } from '../../frame/Stretch.tsx';
 import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
 import { type SheetSet, TableSheets } from '../../frame/TableSheets.tsx';
-import { useSeat } from '../../session/useSeat.ts';
+import { useGameSession } from '../../session/useGameSession.ts';
 import { PoolAnnouncer } from './PoolAnnouncer.tsx';
 import styles from './PoolPage.module.css';
 import { PoolPanel } from './PoolPanel.tsx';
 import { PoolResults } from './PoolResults.tsx';
 import { PoolTargets } from './PoolTargets.tsx';
-import { anyPool, type PoolUi, PoolUiProvider, usePool, usePoolUi } from './poolUi.ts';
-import { usePoolTotals } from './usePoolTotals.ts';
+import { anyPool, type PoolUi, PoolUiProvider, usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
 
 /** The page of a game of pools: its own picture and marks, in what all of these games share. */
 export function PoolPage<Result>({
@@ -37,7 +36,7 @@ export function PoolPage<Result>({
   crowded?: boolean;
 }) {
   const wide = useWide();
-  useSeat(ui.table);
+  useGameSession(ui.session);
   return (
     <PoolUiProvider value={anyPool(ui)}>
       <TableLayout
@@ -77,11 +76,12 @@ function Bar() {
 
 /** The player's time and result. A bet counts as being played until its round has shown its result. */
 function Played() {
-  const { table } = usePoolUi();
+  const { session } = usePoolUi();
   const moved = usePool((state) => state.decision?.roundId ?? null);
   const busy = usePool(
-    ({ game: { round }, intents, shown }) =>
-      intents.length > 0 || (round !== null && round.roundId !== shown && round.owns.some((own) => own > 0n)),
+    ({ game: { round }, pending, shown }) =>
+      pending.length > 0 ||
+      (round !== null && round.roundId !== shown && round.ownStakes.some((own) => own > 0n)),
   );
-  return <Stretch busy={busy} moved={moved} onRemind={() => table.auto.stop('reminder')} />;
+  return <Stretch busy={busy} moved={moved} onRemind={() => session.stopAuto('reminder')} />;
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
-import { tellRefused } from '../session/layRefused.ts';
-import { changePoolForm, readPoolAuto, usePoolForm } from '../session/poolForm.ts';
+import { changePoolForm, readPoolAuto, tellRefused, usePoolForm } from '../session/poolForm.ts';
 import { PoolChips } from './PoolChips.tsx';
 import styles from './PoolPanel.module.css';
 import { PoolPlaceButton } from './PoolPlaceButton.tsx';
 import { usePool, usePoolUi } from './poolUi.ts';
 
-/** One thumb's worth of controls: the chip in hand, what is done with what is laid, and the one button. */
+/** One thumb's worth of controls: the chip in hand, what is done with the slip, and the one button. */
 export function PoolPanel() {
   const { t } = useTranslation('table');
   const mode = usePoolForm((form) => form.mode);
@@ -46,37 +45,36 @@ function Auto() {
   return <AutoRow form={form} problems={problems} run={state.auto} onStop={null} />;
 }
 
-/** Back one stake, clear all, lay everything once more, or the last bets again. */
+/** Back one stake, clear all, everything once more, or the last bets again. */
 function Tools({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('table');
-  const { table } = usePoolUi();
-  const { betting } = table;
+  const { session } = usePoolUi();
   const limits = usePool(({ game }) => game.limits);
-  const laid = usePool(({ lays }) => lays.length > 0);
-  const stands = usePool(({ game }) => game.round?.owns.some((own) => own > 0n) ?? false);
-  const before = usePool((state) => state.before.length > 0);
-  const told = (refusal: ReturnType<typeof betting.double>) => tellRefused(t, refusal, limits);
+  const filled = usePool(({ slip }) => slip.stakes.length > 0);
+  const stands = usePool(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
+  const before = usePool(({ slip }) => slip.before.length > 0);
+  const told = (refusal: ReturnType<typeof session.double>) => tellRefused(t, refusal, limits);
   return (
     <div className={styles.tools}>
       <IconButton
         icon="backspace"
         label={t('undo')}
-        disabled={disabled || !laid}
-        onClick={() => betting.undo()}
+        disabled={disabled || !filled}
+        onClick={() => session.undo()}
       />
       <IconButton
         icon="trash"
         label={t('clear')}
-        disabled={disabled || !laid}
-        onClick={() => betting.clear()}
+        disabled={disabled || !filled}
+        onClick={() => session.clear()}
       />
       <button
         type="button"
         className={styles.double}
         aria-label={t('doubleLabel', { text: t('double') })}
         title={t('doubleAll')}
-        disabled={disabled || (!laid && !stands)}
-        onClick={() => told(betting.double())}
+        disabled={disabled || (!filled && !stands)}
+        onClick={() => told(session.double())}
       >
         {t('double')}
       </button>
@@ -84,7 +82,7 @@ function Tools({ disabled }: { disabled: boolean }) {
         icon="history"
         label={t('rebet')}
         disabled={disabled || !before}
-        onClick={() => told(betting.rebet())}
+        onClick={() => told(session.rebet())}
       />
     </div>
   );

@@ -6,16 +6,15 @@ import { noteRefusal } from '../../../shared/play/playStretch.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
 import { useSheet } from '../../frame/useSheet.ts';
-import { stakesOf, sumOf } from '../engine/poolLays.ts';
+import { placedStakes, stakesOf, sumOf } from '../engine/poolStakes.ts';
 import { isIdle, looksQuiet, type PoolButton, poolButton } from '../session/poolButton.ts';
 import { readPoolAuto, usePoolForm } from '../session/poolForm.ts';
-import { usePool, usePoolUi } from './poolUi.ts';
-import { usePoolOpen } from './usePoolOpen.ts';
+import { usePool, usePoolOpen, usePoolUi } from './poolUi.ts';
 
 /** The screen's one main action: it says what a press does right now, and does only that. */
 export function PoolPlaceButton() {
   const { t } = useTranslation('table');
-  const { table } = usePoolUi();
+  const { session } = usePoolUi();
   const pages = usePages();
   const sheet = useSheet();
   const form = usePoolForm();
@@ -39,26 +38,23 @@ export function PoolPlaceButton() {
   function press() {
     const { kind } = button;
     if (kind === 'signIn') pages.open('login');
-    if (kind === 'stopAuto') table.auto.stop('player');
-    if (kind === 'layFirst') toast('info', t('layFirst'));
+    if (kind === 'stopAuto') session.stopAuto('player');
+    if (kind === 'slipEmpty') toast('info', t('layFirst'));
     if (kind === 'checkFields') sheet.open({ kind: 'auto' });
-    if (kind === 'place') void table.betting.place(state.game.round?.roundId ?? '').then(noteRefusal);
+    if (kind === 'place') void session.place(state.game.round?.roundId ?? '').then(noteRefusal);
     if (kind === 'startAuto') startAuto();
   }
 
-  /** The run begins with what is laid; where that is nothing, with what stands on this round already. */
+  /** The run begins with the slip; where that is empty, with what stands on this round already. */
   function startAuto() {
     if (!rules) return;
+    const { slip, game } = state;
     const bets =
-      state.lays.length > 0 ? stakesOf(laidOf(state.lays)) : stakesOf(state.game.round?.owns ?? []);
-    table.betting.clear();
-    table.auto.start({ ...rules, stake: sumOf(bets), bets });
-  }
-
-  function laidOf(lays: typeof state.lays): readonly bigint[] {
-    const amounts = new Array<bigint>(table.wire.game.pools).fill(0n);
-    for (const { pool, amount } of lays) amounts[pool] = (amounts[pool] ?? 0n) + amount;
-    return amounts;
+      slip.stakes.length > 0
+        ? placedStakes(session.wire.game.pools, slip.stakes)
+        : stakesOf(game.round?.ownStakes ?? []);
+    session.clear();
+    session.startAuto({ ...rules, stake: sumOf(bets), bets });
   }
 
   function words({ kind, amount, stands }: PoolButton): { main: string; sub: string } {
@@ -83,7 +79,7 @@ export function PoolPlaceButton() {
         return { main: t('startAuto'), sub: formatMoney(amount > 0n ? amount : stands) };
       case 'checkFields':
         return { main: t('checkFields'), sub: '' };
-      case 'layFirst':
+      case 'slipEmpty':
         return { main: t('layFirst'), sub: placed };
     }
   }

@@ -2,23 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
 import { chipValues } from '../engine/chips.ts';
-import { tellRefused } from '../session/layRefused.ts';
-import { usePoolForm } from '../session/poolForm.ts';
+import { tellRefused, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolTargets.module.css';
-import { usePool, usePoolUi } from './poolUi.ts';
-import { usePoolOpen } from './usePoolOpen.ts';
+import { usePool, usePoolOpen, usePoolUi } from './poolUi.ts';
 
-/** The pools as buttons over the canvas, where the scene draws them: a press lays the chip in hand. */
+/** The pools as buttons over the canvas, where the scene draws them: a press puts the chip in hand down. */
 export function PoolTargets() {
   const { t } = useTranslation('table');
-  const { table, layout, names, pays } = usePoolUi();
+  const { session, layout, names, pays } = usePoolUi();
   const place = useRef<HTMLFieldSetElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const open = usePoolOpen();
   const limits = usePool(({ game }) => game.limits);
   const running = usePool(({ auto }) => auto !== null && !auto.stopped);
   const round = usePool(({ game }) => game.round);
-  const laid = usePool((state) => state.laid);
+  const amounts = usePool((state) => session.amounts(state));
   const chip = usePoolForm((form) => form.chip);
 
   useEffect(() => {
@@ -31,10 +29,10 @@ export function PoolTargets() {
     return () => observer.disconnect();
   }, []);
 
-  const lay = (pool: number) => {
+  const stake = (pool: number) => {
     const amount = limits ? chipValues(limits.min)[chip] : undefined;
     if (amount === undefined) return;
-    tellRefused(t, table.betting.lay([{ pool, amount }]), limits);
+    tellRefused(t, session.add([{ pool, amount }]), limits);
   };
 
   const rects = size ? layout(size.width, size.height).pools : [];
@@ -52,10 +50,10 @@ export function PoolTargets() {
             name: names[pool],
             pays: pays[pool],
             total: formatMoney(round?.totals[pool] ?? 0n),
-            own: formatMoney(round?.owns[pool] ?? 0n),
-            laid: formatMoney(laid[pool] ?? 0n),
+            own: formatMoney(round?.ownStakes[pool] ?? 0n),
+            laid: formatMoney(amounts[pool] ?? 0n),
           })}
-          onClick={() => lay(pool)}
+          onClick={() => stake(pool)}
         />
       ))}
     </fieldset>

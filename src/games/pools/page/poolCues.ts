@@ -1,6 +1,6 @@
 import type { SoundName } from '../../../../audio/sounds.ts';
 import type { PoolView } from '../engine/poolView.ts';
-import type { PoolDecision } from '../session/poolStore.ts';
+import type { PoolDecision } from '../session/poolAdapter.ts';
 
 /** What the sounds of a table depend on, at one moment. */
 export interface Heard {

@@ -3,22 +3,23 @@ import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import type { PoolState } from '../engine/poolState.ts';
 import type { PoolView } from '../engine/poolView.ts';
-import type { PoolTable } from '../session/poolTable.ts';
+import type { PoolSession } from '../session/poolSession.ts';
 
 /**
- * A live table as the stage asks for it, once a frame, past React. Stakes that are laid show while bets are taken; the
+ * A live session as the stage asks for it, once a frame, past React. The slip's stakes show while bets are taken; the
  * picture may rest until the phase changes.
  */
 export function poolSource<Result, View extends PoolView>(
-  { store, wire }: PoolTable<Result>,
+  session: PoolSession<Result>,
   look: (state: PoolState<Result>, laid: readonly bigint[], now: number) => View,
 ): SceneSource<View> {
-  const nothing = new Array<bigint>(wire.game.pools).fill(0n);
+  const { store } = session;
+  const nothing = new Array<bigint>(session.wire.game.pools).fill(0n);
   const view = () => {
-    const { game, laid } = store.getState();
+    const { game } = store.getState();
     const now = serverNow();
     const open = game.round !== null && !game.round.end && now < game.round.closeTime;
-    return look(game, open ? laid : nothing, now);
+    return look(game, open ? session.amounts() : nothing, now);
   };
   return {
     view,

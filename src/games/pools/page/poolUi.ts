@@ -1,12 +1,14 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { serverNow } from '../../../net/house.ts';
+import { onTick } from '../../../ui/live/useLiveText.ts';
 import type { PoolLayout } from '../engine/poolLayout.ts';
-import type { PoolTableState } from '../session/poolStore.ts';
-import type { PoolTable } from '../session/poolTable.ts';
+import type { PoolSessionState } from '../session/poolAdapter.ts';
+import type { PoolSession } from '../session/poolSession.ts';
 
 /** What the shared parts of a pool game's page must know of the game. */
 export interface PoolUi<Result> {
-  table: PoolTable<Result>;
+  session: PoolSession<Result>;
   /** Where the pools lie on the canvas. */
   layout: (width: number, height: number) => PoolLayout;
   /** What the pools are called, in the order of the rules. */
@@ -32,7 +34,31 @@ export function usePoolUi(): PoolUi<unknown> {
   return ui;
 }
 
-/** A narrow slice of the state of the page's table. */
-export function usePool<T>(select: (state: PoolTableState<unknown>) => T): T {
-  return useStore(usePoolUi().table.store, select);
+/** A narrow slice of the state of the page's session. */
+export function usePool<T>(select: (state: PoolSessionState<unknown>) => T): T {
+  return useStore(usePoolUi().session.store, select);
+}
+
+/** How many bets there are on the live round, and what they stake together. */
+export function usePoolTotals(): { count: number; total: bigint } {
+  const count = usePool(({ game: { round } }) => (round ? round.bets.size + round.hidden.count : 0));
+  const total = usePool(({ game }) => game.round?.totals.reduce((sum, amount) => sum + amount, 0n) ?? 0n);
+  return { count, total };
+}
+
+/** Whether bets are taken at this moment by the house's clock. */
+export function usePoolOpen(): boolean {
+  const { store } = usePoolUi().session;
+  return useSyncExternalStore(
+    (changed) => {
+      const stops = [store.subscribe(changed), onTick(changed)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => {
+      const { round } = store.getState().game;
+      return round !== null && !round.end && serverNow() < round.closeTime;
+    },
+  );
 }

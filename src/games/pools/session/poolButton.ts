@@ -1,8 +1,8 @@
 import type { Minor } from '../../../../contract/money.ts';
-import { sumOf } from '../engine/poolLays.ts';
-import type { PoolTableState } from './poolStore.ts';
+import { sumOf } from '../engine/poolStakes.ts';
+import type { PoolSessionState } from './poolAdapter.ts';
 
-/** What the big button says and does. `amount`: what is laid; `stands`: what is placed on the round already. */
+/** What the big button says and does. `amount`: what is on the slip; `stands`: what is placed on the round already. */
 export interface PoolButton {
   kind:
     | 'loading'
@@ -14,7 +14,7 @@ export interface PoolButton {
     | 'place'
     | 'startAuto'
     | 'checkFields'
-    | 'layFirst';
+    | 'slipEmpty';
   amount: Minor;
   stands: Minor;
 }
@@ -26,7 +26,7 @@ export function poolButton({
   mode,
   formRight,
 }: {
-  state: PoolTableState<unknown>;
+  state: PoolSessionState<unknown>;
   /** Bets are taken now. */
   open: boolean;
   signedIn: boolean;
@@ -34,21 +34,21 @@ export function poolButton({
   /** The settings of auto-bets can be read. */
   formRight: boolean;
 }): PoolButton {
-  const { game, connection, lays, intents, auto } = state;
-  const stands = game.round?.owns.reduce((sum, own) => sum + own, 0n) ?? 0n;
-  const amount = sumOf(lays);
+  const { game, connection, slip, pending, auto } = state;
+  const stands = game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n;
+  const amount = sumOf(slip.stakes);
   const button = (kind: PoolButton['kind']) => ({ kind, amount, stands });
   if (connection === 'loading' || !game.round) return button('loading');
   if (connection === 'lost') return button('reconnecting');
   if (!signedIn) return button('signIn');
   if (auto && !auto.stopped) return button('stopAuto');
-  if (intents.length > 0) return button('placing');
+  if (pending.length > 0) return button('placing');
   if (mode === 'auto') {
-    if (lays.length === 0 && stands === 0n) return button('layFirst');
+    if (amount === 0n && stands === 0n) return button('slipEmpty');
     return button(formRight ? 'startAuto' : 'checkFields');
   }
   if (!open) return button('closed');
-  return button(lays.length > 0 ? 'place' : 'layFirst');
+  return button(amount > 0n ? 'place' : 'slipEmpty');
 }
 
 /** Not the screen's main action, or none at all. */

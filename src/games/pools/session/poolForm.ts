@@ -1,10 +1,18 @@
+import type { TFunction } from 'i18next';
+import { formatMoney } from '../../../i18n/format.ts';
+import { market } from '../../../i18n/market.ts';
+import { load, save } from '../../../net/storage.ts';
+import { toast } from '../../../ui/feedback/toasts.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { type AutoForm, type AutoReading, FRESH_AUTO, readAutoForm } from '../../session/autoForm.ts';
 import { keptForm } from '../../session/keptForm.ts';
-import { sumOf } from '../engine/poolLays.ts';
-import type { PoolTableState } from './poolStore.ts';
+import { type PoolStake, type StakeRefusal, sumOf } from '../engine/poolStakes.ts';
+import type { PoolLimits } from '../engine/poolState.ts';
+import type { KeptStakes, PoolSessionState } from './poolAdapter.ts';
 
-/** The panel of the games of pools, kept over visits: what is set at one of them holds at the others. */
+/** What a player fills in at the games of pools, and what of it is kept on the device. */
+
+/** The panel, kept over visits: what is set at one of these games holds at the others. */
 interface PoolForm extends AutoForm {
   mode: 'manual' | 'auto';
   /** Which of the six chips is in hand. */
@@ -17,9 +25,37 @@ export const { useForm: usePoolForm, changeForm: changePoolForm } = keptForm<Poo
   chip: 2,
 }));
 
-/** What the settings of auto-bets say, for a run that begins with what is laid, or with what stands. */
-export function readPoolAuto(form: AutoForm, { lays, game }: PoolTableState<unknown>): AutoReading {
-  const stands = game.round?.owns.reduce((sum, own) => sum + own, 0n) ?? 0n;
-  const stake = lays.length > 0 ? sumOf(lays) : stands;
+/** What the settings of auto-bets say, for a run that begins with the slip, or with what stands. */
+export function readPoolAuto(form: AutoForm, { slip, game }: PoolSessionState<unknown>): AutoReading {
+  const stands = game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n;
+  const stake = slip.stakes.length > 0 ? sumOf(slip.stakes) : stands;
   return readAutoForm(form, stake > 0n ? stake : null, DECIMAL);
+}
+
+/** Says why stakes cannot be put on the slip; nothing when they were. */
+export function tellRefused(
+  t: TFunction<'table'>,
+  refusal: StakeRefusal | null,
+  limits: PoolLimits | null,
+): void {
+  if (refusal === 'noFunds') toast('error', t('noFunds'));
+  if (refusal === 'overLimit') toast('error', t('overLimit', { max: limits ? formatMoney(limits.max) : '' }));
+}
+
+/** The stakes of the last round that was bet on in a game, kept on this device to be put down again. */
+export function keptStakes(game: string): KeptStakes {
+  const key = `kilat.before.${game}.${market.id}`;
+  return {
+    before: read(load(key)),
+    keep: (before) => save(key, JSON.stringify(before.map(({ pool, amount }) => [pool, `${amount}`]))),
+  };
+}
+
+function read(text: string | null): readonly PoolStake[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]');
+    return (found as [number, string][]).map(([pool, amount]) => ({ pool, amount: BigInt(amount) }));
+  } catch {
+    return [];
+  }
 }

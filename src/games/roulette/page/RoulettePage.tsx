@@ -4,22 +4,22 @@ import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/g
 import { formatRate } from '../../../i18n/format.ts';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
 import type { PoolUi } from '../../pools/page/poolUi.ts';
-import { usePoolSounds } from '../../pools/page/usePoolSounds.ts';
+import { useGameSounds } from '../../session/useGameSounds.ts';
 import { rouletteLayout } from '../engine/rouletteLayout.ts';
 import { numbersOf } from '../engine/rouletteNumbers.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 import { SHEETS } from './lazySheets.ts';
 import { RouletteStage } from './RouletteStage.tsx';
-import { ROULETTE_SOUNDS } from './rouletteSounds.ts';
-import { source, table } from './table.ts';
+import { session } from './rouletteSession.ts';
+import { sounds } from './rouletteSounds.ts';
 
 /** Roulette's table: a wheel, three colours to bet on, and one thumb's worth of controls. */
 export default function RoulettePage() {
   const { t } = useTranslation('roulette');
-  usePoolSounds(table, source, ROULETTE_SOUNDS);
+  useGameSounds(sounds);
   const ui = useMemo(
     (): PoolUi<number> => ({
-      table,
+      session,
       layout: rouletteLayout,
       names: ROULETTE_POOLS.map((pool) => t('pool', { colour: t(pool), numbers: numbersOf(pool).text })),
       pays: ROULETTE_POOLS.map((pool) => formatRate(ROULETTE_RATES[pool])),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
-import { source, useRoulette } from './table.ts';
+import { source, useRoulette } from './rouletteSession.ts';
 
 /** The wheel, and the pools. */
 export function RouletteStage() {

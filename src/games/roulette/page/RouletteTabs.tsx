@@ -5,7 +5,7 @@ import { PoolBets } from '../../pools/page/PoolBets.tsx';
 import { PoolMine } from '../../pools/page/PoolMine.tsx';
 import { RouletteMark } from '../RouletteMark.tsx';
 import { Guide } from './Guide.tsx';
-import { useRoulette } from './table.ts';
+import { useRoulette } from './rouletteSession.ts';
 
 /** The lists of roulette's table. */
 export function RouletteTabs() {

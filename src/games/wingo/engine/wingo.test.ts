@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { WINGO_POOLS, WINGO_STAKES } from '../../../../contract/games/wingo/rules.ts';
 import { playTo, rewound } from '../../engine/tape.ts';
 import type { PoolEvent, PoolState } from '../../pools/engine/poolState.ts';
-import { emptyTable, reducePool } from '../../pools/engine/pools.ts';
+import { initialPools, reducePool } from '../../pools/engine/pools.ts';
 import { endOf, OPENED, orderOf, pastOf, phaseOf, resultOf, snapshotOf, startOf } from './testWingo.ts';
 import {
   poolOf,
@@ -24,7 +24,7 @@ const LENGTH = 30_000;
 
 type Event = PoolEvent<number>;
 
-function fold(events: readonly Event[], from: PoolState<number> = emptyTable()): PoolState<number> {
+function fold(events: readonly Event[], from: PoolState<number> = initialPools()): PoolState<number> {
   return events.reduce((state, event) => reducePool(WINGO, state, event), from);
 }
 
@@ -76,7 +76,7 @@ it('is at every phase what the time says, and shows the draw while the next roun
   const look = wingoLook('fastest');
   const running = fold([signedIn, ...snapshot(2), bets(...ORDERS)]);
   const opened = OPENED + LENGTH;
-  expect(look(emptyTable(), opened).phase).toBe('loading');
+  expect(look(initialPools(), opened).phase).toBe('loading');
   expect(look(running, opened + 1_000)).toMatchObject({
     phase: 'betting',
     elapsed: 1_000,

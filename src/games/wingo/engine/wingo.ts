@@ -6,13 +6,15 @@ import type {
   WingoStart,
 } from '../../../../contract/games/wingo/channel.ts';
 import {
+  WINGO_NUMBERS,
   WINGO_POOLS,
   WINGO_TIMING,
+  type WingoColour,
   type WingoModel,
   type WingoSelect,
   wingoRate,
 } from '../../../../contract/games/wingo/rules.ts';
-import type { Minor } from '../../../../contract/money.ts';
+import type { Minor, Rate } from '../../../../contract/money.ts';
 import { betTotals, mergeBets, NO_BETS } from '../../pools/engine/poolBets.ts';
 import { betOf, limitsOf, openingOf, type PoolRecord } from '../../pools/engine/poolReading.ts';
 import type {
@@ -52,6 +54,27 @@ export function selectOf(pool: number): WingoSelect {
 
 export function poolOf(select: WingoSelect): number {
   return WINGO_POOLS.indexOf(select);
+}
+
+/** What a colour pays: the most, and on which numbers which rate. */
+export function colourRates(colour: WingoColour): { most: Rate; numbers: Map<Rate, number[]> } {
+  const numbers = new Map<Rate, number[]>();
+  let most: Rate = 0n;
+  for (const number of WINGO_NUMBERS.keys()) {
+    const rate = wingoRate(colour, number);
+    if (rate === 0n) continue;
+    numbers.set(rate, [...(numbers.get(rate) ?? []), number]);
+    if (rate > most) most = rate;
+  }
+  return { most, numbers };
+}
+
+/** Digits of a phase that are its date. */
+const DATE = 8;
+
+/** A round as it is called on the page: the number of its day, without the date. */
+export function roundName(phase: string): string {
+  return phase.slice(DATE);
 }
 
 export function readWingoOrder(order: WingoOrder): PoolBet {

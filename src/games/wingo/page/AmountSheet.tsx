@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WINGO_NUMBERS, type WingoColour } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { serverNow } from '../../../net/house.ts';
 import { noteRefusal } from '../../../shared/play/playStretch.ts';
@@ -9,27 +10,28 @@ import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
-import { sumOf } from '../../pools/engine/poolLays.ts';
+import { sumOf } from '../../pools/engine/poolStakes.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
+import { selectOf } from '../engine/wingo.ts';
 import styles from './AmountSheet.module.css';
 import { amountOf, BASES, changeForm, useForm } from './amountForm.ts';
-import { ChosenPools } from './ChosenPools.tsx';
+import chosen from './ChosenPools.module.css';
+import { PoolMark } from './PoolMark.tsx';
 import { clearSelection, useSelection } from './selection.ts';
 import { TimesField } from './TimesField.tsx';
 import { readTimes } from './times.ts';
-import { useCountdown } from './useCountdown.ts';
-import { useModel, useTable, useWingo } from './wingoTables.ts';
+import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
 const MODES = ['manual', 'auto'] as const;
 
 /** How much is staked on each of what is chosen, in all, and whether once or round after round. */
 export function AmountSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['wingo', 'table']);
-  const table = useTable();
+  const session = usePlayedSession();
   const form = useForm();
   const { pools } = useSelection();
   const limits = useWingo(({ game }) => game.limits);
-  const owns = useWingo(({ game }) => game.round?.owns);
+  const ownStakes = useWingo(({ game }) => game.round?.ownStakes);
   const balance = useWallet((wallet) => wallet.balance);
   const { closed } = useCountdown(useModel(({ model }) => model));
   const [refused, setRefused] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
   const total = sumOf(bets);
   const auto = form.mode === 'auto';
   const { problems, rules } = readAutoForm(form, total, DECIMAL);
-  const tooMuch = limits !== null && pools.some((pool) => amount + (owns?.[pool] ?? 0n) > limits.max);
+  const tooMuch = limits !== null && pools.some((pool) => amount + (ownStakes?.[pool] ?? 0n) > limits.max);
   const noFunds = balance !== null && total > balance;
   const problem =
     (tooMuch && t('overLimitOf', { max: formatMoney(limits.max) })) ||
@@ -52,15 +54,15 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
   };
   const confirm = () => {
     if (auto) {
-      if (rules) table.auto.start({ ...rules, stake: total, bets });
+      if (rules) session.startAuto({ ...rules, stake: total, bets });
       return rules && done();
     }
-    const { round } = table.store.getState().game;
+    const { round } = session.store.getState().game;
     if (!round || serverNow() >= round.closeTime) return setRefused(t('closedText'));
-    const refusal = table.betting.lay(bets);
+    const refusal = session.add(bets);
     if (refusal === 'noFunds') return setRefused(t('table:noFunds'));
     if (refusal) return setRefused(t('overLimitOf', { max: formatMoney(limits?.max ?? 0n) }));
-    void table.betting.place(round.roundId).then(noteRefusal);
+    void session.place(round.roundId).then(noteRefusal);
     done();
   };
 
@@ -114,5 +116,20 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+/** The numbers and colours that the amount is staked on. */
+function ChosenPools({ pools }: { pools: readonly number[] }) {
+  const { t } = useTranslation('wingo');
+  const words = pools.map((pool) =>
+    pool < WINGO_NUMBERS.length ? `${pool}` : t(selectOf(pool) as WingoColour),
+  );
+  return (
+    <div className={chosen.row} role="img" aria-label={t('chosen', { list: words.join(', ') })}>
+      {pools.map((pool) => (
+        <PoolMark key={pool} pool={pool} size={34} />
+      ))}
+    </div>
   );
 }

@@ -8,14 +8,12 @@ import {
   wingoColours,
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
-import { poolOf } from '../engine/wingo.ts';
-import { Ball } from './Ball.tsx';
+import { colourRates, poolOf } from '../engine/wingo.ts';
+import ball from './Ball.module.css';
 import styles from './BetGrid.module.css';
-import { BetMask } from './BetMask.tsx';
-import { colourRates } from './payouts.ts';
+import mask from './BetMask.module.css';
 import { toggle, useSelection } from './selection.ts';
-import { useCountdown } from './useCountdown.ts';
-import { useModel, useWingo } from './wingoTables.ts';
+import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
 /** What can be bet on: ten numbers and three colours, any of them at once. In a round's last seconds it is masked. */
 export function BetGrid() {
@@ -56,8 +54,9 @@ function Choice({
   const { t } = useTranslation('wingo');
   const pool = poolOf(select);
   const chosen = useSelection(({ pools }) => pools.includes(pool));
-  const own = useWingo(({ game }) => game.round?.owns[pool] ?? 0n);
-  const laid = useWingo((state) => state.laid[pool] ?? 0n);
+  const own = useWingo(({ game }) => game.round?.ownStakes[pool] ?? 0n);
+  const session = usePlayedSession();
+  const laid = useWingo((state) => session.amounts(state)[pool] ?? 0n);
   const number = WINGO_POOLS.indexOf(select);
   const isNumber = number < WINGO_NUMBERS.length;
   const colours = isNumber ? wingoColours(number).map((colour) => t(colour)) : [];
@@ -84,5 +83,29 @@ function Choice({
         </span>
       )}
     </button>
+  );
+}
+
+/** A ball of wingo as it is drawn in the picture. Decoration: whatever holds it names it. */
+function Ball({ number }: { number: number }) {
+  return (
+    <span
+      className={ball.ball}
+      style={{ backgroundPositionX: `${(number / 9) * 100}%` }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** Over the bet grid in a round's last seconds: no bets any more, and how long until the next round takes them. */
+function BetMask({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('table');
+  return (
+    <div className={mask.mask}>
+      <strong key={seconds} className={mask.seconds} aria-hidden="true">
+        {seconds}
+      </strong>
+      <span className={mask.words}>{t('closed')}</span>
+    </div>
   );
 }

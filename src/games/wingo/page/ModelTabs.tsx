@@ -5,8 +5,7 @@ import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/
 import { countdownText } from '../../../i18n/countdown.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import styles from './ModelTabs.module.css';
-import { useCountdown } from './useCountdown.ts';
-import { useModel, useModelState } from './wingoTables.ts';
+import { useCountdown, useModel, useModelState } from './wingoSessions.ts';
 
 /** How long a win in another model is pointed out, ms. */
 const POINTED_OUT = 3_000;
@@ -30,7 +29,7 @@ function Tab({ model }: { model: WingoModel }) {
   const navigate = useNavigate();
   const chosen = useModel((state) => state.model === model);
   const { seconds, closed } = useCountdown(model);
-  const staked = useModelState(model, ({ game }) => game.round?.owns.some((own) => own > 0n) ?? false);
+  const staked = useModelState(model, ({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const win = useWinElsewhere(model, chosen);
   return (
     <label className={styles.tab} data-chosen={chosen || undefined} data-closed={closed || undefined}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WINGO_NUMBERS, wingoColours } from '../../../../contract/games/wingo/rules.ts';
-import { roundName } from './roundName.ts';
+import { roundName } from '../engine/wingo.ts';
 import styles from './TrendChart.module.css';
 
 /** Rounds the chart shows; a row's height and a column's width, in the units of its drawing. */

@@ -17,7 +17,7 @@ import { MODEL_WORDS } from './ModelTabs.tsx';
 import { TrendChart } from './TrendChart.tsx';
 import styles from './TrendPage.module.css';
 import { TrendTable } from './TrendTable.tsx';
-import { modelFrom } from './wingoTables.ts';
+import { modelFrom } from './wingoSessions.ts';
 
 const trend = (model: WingoModel) =>
   queryOptions({

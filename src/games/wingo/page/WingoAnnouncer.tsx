@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { roundName } from './roundName.ts';
-import { useModel, useWingo } from './wingoTables.ts';
+import { roundName } from '../engine/wingo.ts';
+import { useModel, useWingo } from './wingoSessions.ts';
 
 /** Says how the player's bets on the played model end. */
 export function WingoAnnouncer() {

@@ -4,11 +4,11 @@ import { useSheet } from '../../frame/useSheet.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
 import { amountOf, changeForm, useForm } from './amountForm.ts';
 import { useSelection } from './selection.ts';
-import { useTable, useWingo } from './wingoTables.ts';
+import { usePlayedSession, useWingo } from './wingoSessions.ts';
 
 /** The settings of auto-bets on the played model; done, it leads back to the amount while something is chosen. */
 export function WingoAutoSheet({ onClose }: { onClose: () => void }) {
-  const table = useTable();
+  const session = usePlayedSession();
   const sheet = useSheet();
   const form = useForm();
   const chosen = useSelection(({ pools }) => pools.length);
@@ -20,7 +20,7 @@ export function WingoAutoSheet({ onClose }: { onClose: () => void }) {
       problems={readAutoForm(form, stake, DECIMAL).problems}
       running={running}
       onChange={changeForm}
-      onStop={() => table.auto.stop('player')}
+      onStop={() => session.stopAuto('player')}
       onClose={() => (chosen > 0 && !running ? sheet.open({ kind: 'amount' }) : onClose())}
     />
   );

@@ -12,11 +12,10 @@ import { market } from '../../../i18n/market.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
 import { PayTable } from '../../frame/PayTable.tsx';
-import { poolOf } from '../engine/wingo.ts';
+import { colourRates, poolOf } from '../engine/wingo.ts';
 import { MODEL_WORDS } from './ModelTabs.tsx';
 import { PoolMark } from './PoolMark.tsx';
-import { colourRates } from './payouts.ts';
-import { useWingo } from './wingoTables.ts';
+import { useWingo } from './wingoSessions.ts';
 
 /** Every bet returns the same over time: 95 % (games.md). */
 const RTP = 9_500n;

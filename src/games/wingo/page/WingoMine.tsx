@@ -6,12 +6,11 @@ import { channel } from '../../../net/house.ts';
 import { refText } from '../../engine/roundRef.ts';
 import { MyBetRow } from '../../frame/MyBetRow.tsx';
 import { MyBets } from '../../frame/MyBets.tsx';
-import { poolOf } from '../engine/wingo.ts';
+import { poolOf, roundName } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
 import { PoolMark } from './PoolMark.tsx';
-import { roundName } from './roundName.ts';
 import styles from './WingoMine.module.css';
-import { useModel, useWingo } from './wingoTables.ts';
+import { useModel, useWingo } from './wingoSessions.ts';
 
 const ASKS = {
   fastest: asking('fastest'),
@@ -28,7 +27,7 @@ function asking(model: WingoModel) {
 export function WingoMine() {
   const model = useModel((state) => state.model);
   const decision = useWingo((state) => state.decision);
-  const standing = useWingo(({ game }) => game.round?.owns.reduce((sum, own) => sum + own, 0n) ?? 0n);
+  const standing = useWingo(({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n);
   return (
     <MyBets
       key={model}

@@ -1,34 +1,53 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { Stretch } from '../../frame/Stretch.tsx';
+import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
 import { TableSheets } from '../../frame/TableSheets.tsx';
-import { AmountSheets } from './AmountSheets.tsx';
-import { SHEETS } from './lazySheets.ts';
-import { useWingoSounds } from './useWingoSounds.ts';
+import { useSheet } from '../../frame/useSheet.ts';
+import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
+import { amountSheet, SHEETS } from './lazySheets.ts';
+import { useSelection } from './selection.ts';
+import { cues, type Heard, heardOf } from './soundCues.ts';
 import { WingoAnnouncer } from './WingoAnnouncer.tsx';
-import { WingoBar } from './WingoBar.tsx';
 import { WingoPanel } from './WingoPanel.tsx';
 import { WingoResults } from './WingoResults.tsx';
 import { WingoStage } from './WingoStage.tsx';
-import { WingoStretch } from './WingoStretch.tsx';
-import { modelFrom, useModel, useSeats } from './wingoTables.ts';
+import {
+  modelFrom,
+  playedNow,
+  SESSIONS,
+  subscribePlayed,
+  useModel,
+  useModelState,
+  useTotals,
+  useWingoSessions,
+} from './wingoSessions.ts';
+
+const SOUNDS: GameSounds<Heard> = {
+  now: () => heardOf(playedNow()),
+  subscribe: subscribePlayed,
+  cues,
+  loop: null,
+};
 
 /** The wingo tables: the drum, the last numbers, three models, and what to bet on. */
 export default function WingoPage() {
   const { t } = useTranslation('wingo');
-  useSeats();
-  useWingoSounds();
+  useWingoSessions();
+  useGameSounds(SOUNDS);
   useModelOfAddress();
   return (
     <TableLayout
       title={t('title')}
       results={<WingoResults />}
       picture={<WingoStage />}
-      bar={<WingoBar />}
+      bar={<Bar />}
       over={
         <>
-          <WingoStretch />
+          <Played />
           <WingoAnnouncer />
         </>
       }
@@ -51,4 +70,52 @@ function useModelOfAddress(): void {
   useEffect(() => {
     if (wanted) useModel.setState({ model: wanted });
   }, [wanted]);
+}
+
+/** The played model's totals, and the ways to the lists. */
+function Bar() {
+  return <TableBar totals={useTotals()} />;
+}
+
+/** The amount sheet when the address asks for it and something is chosen; fetched ahead as soon as something is. */
+function AmountSheets() {
+  const { wanted, close } = useSheet();
+  const chosen = useSelection(({ pools }) => pools.length > 0);
+  useEffect(() => {
+    if (chosen) void amountSheet.preload();
+  }, [chosen]);
+  if (wanted?.kind !== 'amount' || !chosen) return null;
+  return (
+    <Suspense>
+      <amountSheet.Component onClose={close} />
+    </Suspense>
+  );
+}
+
+function stopAuto(): void {
+  for (const model of WINGO_MODELS) SESSIONS[model].stopAuto('reminder');
+}
+
+/** The player's time and result at wingo, all models together. A bet counts as being played until its ball is shown. */
+function Played() {
+  const played = [useStanding('fastest'), useStanding('faster'), useStanding('standard')];
+  return (
+    <Stretch
+      busy={played.some(({ busy }) => busy)}
+      moved={played
+        .map(({ moved }) => moved ?? '')
+        .join(' ')
+        .trim()}
+      onRemind={stopAuto}
+    />
+  );
+}
+
+function useStanding(model: WingoModel): { busy: boolean; moved: string | null } {
+  const busy = useModelState(
+    model,
+    ({ game, pending }) => pending.length > 0 || (game.round?.ownStakes.some((own) => own > 0n) ?? false),
+  );
+  const moved = useModelState(model, ({ decision }) => decision?.roundId ?? null);
+  return { busy, moved };
 }

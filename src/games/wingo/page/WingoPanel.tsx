@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { AutoRow } from '../../frame/AutoRow.tsx';
-import { tellRefused } from '../../pools/session/layRefused.ts';
+import { tellRefused } from '../../pools/session/poolForm.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
 import { useForm } from './amountForm.ts';
 import { BetGrid } from './BetGrid.tsx';
@@ -10,7 +10,7 @@ import { ModelTabs } from './ModelTabs.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import { clearSelection, useSelection } from './selection.ts';
 import styles from './WingoPanel.module.css';
-import { useTable, useWingo } from './wingoTables.ts';
+import { usePlayedSession, useWingo } from './wingoSessions.ts';
 
 /** One thumb's worth of controls: the models, what to bet on, and what to do about it. */
 export function WingoPanel() {
@@ -37,27 +37,27 @@ function Auto() {
   return <AutoRow form={form} problems={problems} run={run} onStop={null} />;
 }
 
-/** Takes back what is chosen and laid, or lays the last bets again; and lays everything once more. */
+/** Takes back what is chosen and put down, or puts the last bets down again; and everything once more. */
 function Shortcuts() {
   const { t } = useTranslation(['wingo', 'table']);
   const { t: words } = useTranslation('table');
-  const table = useTable();
+  const session = usePlayedSession();
   const chosen = useSelection(({ pools }) => pools.length > 0);
-  const laid = useWingo(({ lays }) => lays.length > 0);
-  const before = useWingo((state) => state.before.length > 0);
-  const standing = useWingo(({ game }) => game.round?.owns.some((own) => own > 0n) ?? false);
+  const filled = useWingo(({ slip }) => slip.stakes.length > 0);
+  const before = useWingo((state) => state.slip.before.length > 0);
+  const standing = useWingo(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const limits = useWingo(({ game }) => game.limits);
-  const told = (refusal: ReturnType<typeof table.betting.double>) => tellRefused(words, refusal, limits);
+  const told = (refusal: ReturnType<typeof session.double>) => tellRefused(words, refusal, limits);
   return (
     <>
-      {chosen || laid ? (
+      {chosen || filled ? (
         <IconButton
           icon="backspace"
           data-clear=""
           label={t('clear')}
           onClick={() => {
             clearSelection();
-            table.betting.clear();
+            session.clear();
           }}
         />
       ) : (
@@ -65,7 +65,7 @@ function Shortcuts() {
           icon="history"
           label={t('table:rebet')}
           disabled={!before}
-          onClick={() => told(table.betting.rebet())}
+          onClick={() => told(session.rebet())}
         />
       )}
       <button
@@ -73,8 +73,8 @@ function Shortcuts() {
         className={styles.double}
         aria-label={t('table:doubleLabel', { text: t('table:double') })}
         title={t('table:doubleAll')}
-        disabled={!laid && !standing}
-        onClick={() => told(table.betting.double())}
+        disabled={!filled && !standing}
+        onClick={() => told(session.double())}
       >
         {t('table:double')}
       </button>

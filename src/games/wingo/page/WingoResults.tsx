@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import { refText } from '../../engine/roundRef.ts';
 import { useSheet } from '../../frame/useSheet.ts';
+import { roundName } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
-import { roundName } from './roundName.ts';
-import { useWingoDrawn } from './useWingoDrawn.ts';
 import styles from './WingoResults.module.css';
-import { useModel } from './wingoTables.ts';
+import { useModel, useWingoDrawn } from './wingoSessions.ts';
 
 /** The model's last numbers, newest first: a ball opens its round; at the end the way to the trend. */
 export function WingoResults() {

@@ -8,9 +8,9 @@ import { channel } from '../../../net/house.ts';
 import { queries } from '../../../shared/site/queries.ts';
 import { type RoundRef, refFrom } from '../../engine/roundRef.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
+import { roundName } from '../engine/wingo.ts';
 import { MODEL_WORDS } from './ModelTabs.tsx';
 import { PoolMark } from './PoolMark.tsx';
-import { roundName } from './roundName.ts';
 import styles from './WingoMine.module.css';
 
 const pastRound = (ref: RoundRef | null) =>

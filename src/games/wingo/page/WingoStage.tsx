@@ -1,33 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { WINGO_MODELS } from '../../../../contract/games/wingo/rules.ts';
-import { serverNow } from '../../../net/house.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import type { WingoView } from '../engine/wingoView.ts';
 import { WingoMark } from '../WingoMark.tsx';
-import { useWingoDrawn } from './useWingoDrawn.ts';
-import { LOOKS, TABLES, tableNow, useModel } from './wingoTables.ts';
+import { playedNow, subscribePlayed, useWingoDrawn } from './wingoSessions.ts';
 
-function view(): WingoView {
-  return LOOKS[useModel.getState().model](tableNow().store.getState().game, serverNow());
-}
-
-/** The table of the model that is played as the stage asks for it. The picture rests until the phase changes. */
+/** The model that is played as the stage asks for it. The picture rests until the phase changes. */
 const SOURCE = {
-  view,
+  view: () => playedNow().view,
   subscribe(wake: () => void) {
-    let { phase } = view();
+    let { phase } = playedNow().view;
     const look = () => {
-      const now = view().phase;
+      const now = playedNow().view.phase;
       if (now !== phase) wake();
       phase = now;
     };
-    const stops = [
-      onTick(look),
-      useModel.subscribe(wake),
-      ...WINGO_MODELS.map((model) => TABLES[model].store.subscribe(wake)),
-    ];
+    const stops = [onTick(look), subscribePlayed(wake)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,4 +1,7 @@
 import type { SoundName } from '../../../../audio/sounds.ts';
+import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
+import type { WingoView } from '../engine/wingoView.ts';
 
 /** What the sounds depend on, at one moment. */
 export interface Heard {
@@ -21,6 +24,8 @@ const BEEP = 4;
 /** When the ball is out of the mouth, and at its place. */
 const POPS = 1_400;
 const SHOWN = 2_450;
+/** A win of so many times the stake sounds large. */
+const BIG = 5n;
 /** What passed longer ago than this (ms) was not seen. */
 const FRESH = 600;
 
@@ -42,4 +47,28 @@ export function cues(before: Heard, now: Heard): SoundName[] {
 function passed(before: Heard, now: Heard, at: number): boolean {
   if (now.since === null || before.since === null || now.since < at || now.since > at + FRESH) return false;
   return before.since < at || before.since > now.since;
+}
+
+/** What there is to be heard of the model that is played. */
+export function heardOf({
+  model,
+  state: { game, decision },
+  view: { roundId, remaining, phase, drawn },
+}: {
+  model: WingoModel;
+  state: PoolSessionState<number>;
+  view: WingoView;
+}): Heard {
+  const own = decision?.own ?? null;
+  const won = own !== null && own.payout > own.stake && !decision?.interrupted;
+  const mine = [...(game.round?.bets.values() ?? [])].filter(({ userId }) => userId === game.player?.id);
+  return {
+    round: `${model} ${roundId}`,
+    seconds: Math.ceil(remaining / 1_000),
+    closed: phase === 'closed',
+    since: drawn?.since ?? null,
+    bets: mine.length,
+    decided: decision && `${model} ${decision.roundId}`,
+    won: won ? (own.payout >= BIG * own.stake ? 'big' : 'small') : null,
+  };
 }

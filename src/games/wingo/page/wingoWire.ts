@@ -4,13 +4,13 @@ import {
   wingoCurRound,
   wingoMyHistory,
   wingoRoundEnd,
-  wingoRoundResult,
   wingoRoundStart,
   wingoRoundUpdate,
 } from '../../../../contract/games/wingo/operations.ts';
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import type { Operation } from '../../../../contract/operation.ts';
 import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
-import type { TableChannel } from '../../session/tableDeps.ts';
+import type { SessionChannel } from '../../session/sessionDeps.ts';
 import {
   readWingoEnd,
   readWingoOrder,
@@ -19,13 +19,45 @@ import {
   selectOf,
   WINGO,
 } from '../engine/wingo.ts';
-import { FanOut } from './fanOut.ts';
 
-/** How the table of a model speaks with the house. All three are told of by the same events and one snapshot. */
+/** How a model is played with the house. All three are told of by the same events and one snapshot. */
+
+type Receive<Data> = (value: Data) => void;
+
+/** Several sessions share one subscription: it is made once, with the first listener, and ends with the last. */
+class FanOut<Data, Variables extends object> {
+  readonly #operation: Operation<Data, Variables>;
+  readonly #open = new Map<string, { receivers: Set<Receive<Data>>; stop: () => void }>();
+
+  constructor(operation: Operation<Data, Variables>) {
+    this.#operation = operation;
+  }
+
+  /** @returns how to end it */
+  subscribe(channel: SessionChannel, variables: Variables, receive: Receive<Data>): () => void {
+    const key = JSON.stringify(variables);
+    const open = this.#open.get(key) ?? this.#start(channel, variables);
+    this.#open.set(key, open);
+    open.receivers.add(receive);
+    return () => {
+      open.receivers.delete(receive);
+      if (open.receivers.size > 0 || this.#open.get(key) !== open) return;
+      this.#open.delete(key);
+      open.stop();
+    };
+  }
+
+  #start(channel: SessionChannel, variables: Variables) {
+    const receivers = new Set<Receive<Data>>();
+    const next = (value: Data) => {
+      for (const receive of receivers) receive(value);
+    };
+    return { receivers, stop: channel.subscribe(this.#operation, { next }, variables) };
+  }
+}
 
 const starts = new FanOut(wingoRoundStart);
 const ends = new FanOut(wingoRoundEnd);
-const results = new FanOut(wingoRoundResult);
 
 export function wingoWire(model: WingoModel): PoolWire<number> {
   return {
@@ -34,29 +66,21 @@ export function wingoWire(model: WingoModel): PoolWire<number> {
     snapshot: async (channel) => readWingoRound(await sharedRound(channel), model),
     // The snapshot names its past rounds.
     past: async (channel) => readWingoRound(await sharedRound(channel), model).history.slice(),
-    listen: (channel, hear) => [
-      starts.listen(channel, {}, (start) => start.model === model && hear(readWingoStart(start))),
-      ends.listen(channel, {}, (end) => end.model === model && hear(readWingoEnd(end))),
+    subscribe: (channel, receive) => [
+      starts.subscribe(channel, {}, (start) => start.model === model && receive(readWingoStart(start))),
+      ends.subscribe(channel, {}, (end) => end.model === model && receive(readWingoEnd(end))),
       channel.subscribe(
         wingoRoundUpdate,
-        { next: (orders) => hear({ type: 'bets', bets: orders.map(readWingoOrder) }) },
+        { next: (orders) => receive({ type: 'bets', bets: orders.map(readWingoOrder) }) },
         { id: model },
       ),
     ],
-    listenOwn: (channel, id, hear) =>
-      results.listen(
-        channel,
-        { id },
-        (own) =>
-          own.model === model &&
-          hear({ roundId: own.phase, balance: BigInt(own.balance), sequence: BigInt(own.sequence) }),
-      ),
     async bet(channel, { key, roundId, pool, amount }) {
       const asked = { key, select: selectOf(pool), amount: `${amount}`, phaseNum: roundId, model };
       const { order, balance, sequence } = await channel.request(wingoBet, asked);
       return { bet: readWingoOrder(order), balance: BigInt(balance), sequence: BigInt(sequence) };
     },
-    async mine(channel, count, before) {
+    async myBets(channel, count, before) {
       const asked = { model, count, ...(before !== null && { before }) };
       return (await channel.request(wingoMyHistory, asked, { quiet: true })).map(readMine);
     },
@@ -67,12 +91,12 @@ function readMine({ order, status, result }: WingoMyOrder): PoolMyBet<number> {
   return { bet: readWingoOrder(order), status, payout: BigInt(order.win ?? '0'), result };
 }
 
-let asked: Promise<WingoRound> | null = null;
+let requested: Promise<WingoRound> | null = null;
 
-/** Tables that ask in the same breath, as all three do on every connection, are told by one answer. */
-function sharedRound(channel: TableChannel): Promise<WingoRound> {
-  if (asked) return asked;
-  asked = channel.request(wingoCurRound, {}, { quiet: true });
-  queueMicrotask(() => setTimeout(() => (asked = null)));
-  return asked;
+/** Sessions that ask in the same breath, as all three do on every connection, are told by one answer. */
+function sharedRound(channel: SessionChannel): Promise<WingoRound> {
+  if (requested) return requested;
+  requested = channel.request(wingoCurRound, {}, { quiet: true });
+  queueMicrotask(() => setTimeout(() => (requested = null)));
+  return requested;
 }

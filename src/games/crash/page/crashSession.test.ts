@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestHouse } from '../../session/testHouse.ts';
+import {
+  LIFT_OFF,
+  PLAYER,
+  testBet,
+  testEnd,
+  testEscape,
+  testGame,
+  testOwn,
+  testStart,
+} from '../engine/testCrash.ts';
+import { CrashSession } from './crashSession.ts';
+
+const STAKE = 1_000_000n;
+let house: TestHouse;
+let session: CrashSession;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  house = new TestHouse();
+  house.time = LIFT_OFF - 5_000;
+  session = new CrashSession(house.deps);
+  session.signedIn(PLAYER);
+  session.open();
+  await house.answer('crashCurGame', testGame('10'));
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+const state = () => session.store.getState();
+const reply = (roundId: string, more = {}) => ({
+  own: testOwn(roundId, more),
+  balance: '99000000',
+  sequence: `${house.nextSequence()}`,
+});
+
+describe('feeding', () => {
+  it('is ready with the first snapshot and follows the events', () => {
+    expect(state().connection).toBe('ready');
+    house.tell('crashBetInfo', [{ roundId: '10', bet: testBet('1') }]);
+    expect(state().game.round?.bets.size).toBe(1);
+  });
+
+  it('says lost at once when the connection drops, and ready only with a new snapshot', async () => {
+    house.drop();
+    expect(state().connection).toBe('lost');
+    house.reconnect();
+    expect(state().connection).toBe('lost');
+    await house.answer('crashCurGame', testGame('12'));
+    expect(state()).toMatchObject({ connection: 'ready', game: { round: { roundId: '12' } } });
+  });
+
+  it('does not take an answer over the old connection for a fresh start', async () => {
+    house.tell('crashEnd', testEnd('11', 10_000n));
+    vi.advanceTimersByTime(400);
+    house.drop();
+    house.reconnect();
+    await house.answer('crashCurGame', testGame('10'));
+    expect(state().connection).toBe('lost');
+    await house.answer('crashCurGame', testGame('12'));
+    expect(state().connection).toBe('ready');
+  });
+
+  it('asks for a snapshot a little later when something was missed, once', () => {
+    house.tell('crashEnd', testEnd('11', 10_000n));
+    house.tell('crashEscapeInfo', [testEscape('11', testBet('1'), 15_000n)]);
+    expect(house.open('crashCurGame')).toHaveLength(0);
+    vi.advanceTimersByTime(400);
+    expect(house.open('crashCurGame')).toHaveLength(1);
+  });
+
+  it('asks again when the snapshot fails', async () => {
+    house.tell('crashEnd', testEnd('11', 10_000n));
+    vi.advanceTimersByTime(400);
+    await house.open('crashCurGame')[0]?.timeOut();
+    vi.advanceTimersByTime(1_500);
+    expect(house.open('crashCurGame')).toHaveLength(1);
+  });
+
+  it('asks by itself when no round starts after a break-up', () => {
+    house.tell('crashEnd', testEnd('10', 10_000n));
+    house.time = LIFT_OFF + 10_000;
+    vi.advanceTimersByTime(1_000);
+    expect(house.open('crashCurGame')).toHaveLength(1);
+  });
+
+  it('hears nothing any more once left', () => {
+    session.close();
+    house.tell('crashStart', testStart('11'));
+    expect(state().game.round?.roundId).toBe('10');
+  });
+});
+
+describe('asking', () => {
+  it('sends a bet with a key, and takes over the reply and its balance', async () => {
+    void session.bet('10', STAKE, 20_000n);
+    expect(house.open('crashBet')[0]?.variables).toEqual({
+      key: 'key 1',
+      roundId: '10',
+      amount: '1000000',
+      rate: '20000',
+      currency: 'IDR',
+    });
+    expect(state().pending[0]?.kind).toBe('bet');
+    await house.answer('crashBet', reply('10'));
+    expect(state().pending.length).toBe(0);
+    expect(state().game.ownBets.get('10')?.status).toBe('placed');
+    expect(house.balance).toBe(99_000_000n);
+  });
+
+  it('asks one thing a round at a time', () => {
+    void session.bet('10', STAKE, null);
+    void session.bet('10', STAKE, null);
+    expect(house.open('crashBet')).toHaveLength(1);
+  });
+
+  it('lets go of a refused bet and says the code', async () => {
+    const bet = session.bet('10', STAKE, null);
+    await house.open('crashBet')[0]?.refuse(716);
+    expect(await bet).toBe(716);
+    expect(state().pending.length).toBe(0);
+    expect(house.open('crashCurGame')).toHaveLength(1);
+  });
+
+  it('keeps an unanswered cash-out until the snapshot that decides it', async () => {
+    void session.bet('10', STAKE, null);
+    await house.answer('crashBet', reply('10'));
+    void session.cashOut('10');
+    await house.open('crashEscape')[0]?.timeOut();
+    expect(state().pending.length).toBe(1);
+    await house.answer('crashCurGame', testGame('10', { own: testOwn('10') }));
+    expect(state().pending.length).toBe(0);
+  });
+});
+
+describe('deciding', () => {
+  const bet = async () => {
+    void session.bet('10', STAKE, null);
+    await house.answer('crashBet', reply('10'));
+  };
+
+  it('tells a loss at the break-up', async () => {
+    await bet();
+    house.tell('crashEnd', testEnd('10', 15_000n));
+    expect(state().decision).toMatchObject({
+      roundId: '10',
+      result: { stake: STAKE, status: 'lost', win: 0n },
+    });
+    expect(house.balance).toBe(99_000_000n);
+  });
+
+  it('waits for the answer to a cash-out when the end comes first', async () => {
+    await bet();
+    void session.cashOut('10');
+    house.tell('crashEnd', testEnd('10', 15_000n));
+    expect(state().decision).toBeNull();
+    await house.answer(
+      'crashEscape',
+      reply('10', { status: 'cashed', isEscape: true, winAmount: '1400000' }),
+    );
+    expect(state().decision?.result).toMatchObject({ status: 'cashed', win: 1_400_000n });
+  });
+
+  it('shows at once what an order brought that the house paid by itself', async () => {
+    await bet();
+    const own = testBet('500', { userId: PLAYER.id });
+    house.tell('crashEscapeInfo', [testEscape('10', own, 15_000n)]);
+    expect(state().decision?.result).toMatchObject({ status: 'cashed', rate: 15_000n });
+    house.pay('crash', '10', 1_500_000n);
+    expect(house.balance).toBe(100_500_000n);
+  });
+
+  it('looks a bet up whose round passed unseen', async () => {
+    await bet();
+    house.drop();
+    house.reconnect();
+    await house.answer('crashCurGame', testGame('12'));
+    expect(state().decision).toBeNull();
+    const past = { ...testOwn('10'), at: 1, currency: 'IDR', amount: '1000000', rate: null, target: '15000' };
+    await house.answer('crashMyHistory', [{ ...past, status: 'returned', win: '0' }]);
+    expect(state().decision).toMatchObject({ roundId: '10', result: { status: 'returned', win: STAKE } });
+  });
+});
+
+describe('auto-bet', () => {
+  const start = () =>
+    session.startAuto({
+      stake: STAKE,
+      autoRate: 20_000n,
+      rounds: 2,
+      stopWin: null,
+      stopLoss: null,
+      onWin: { type: 'keep' },
+      onLoss: { type: 'keep' },
+    });
+
+  it('bets on each round once, through a lost connection, and stops after its count', async () => {
+    start();
+    expect(house.open('crashBet')).toHaveLength(1);
+    await house.answer('crashBet', reply('10'));
+    house.drop();
+    house.reconnect();
+    await house.answer('crashCurGame', testGame('10', { own: testOwn('10') }));
+    expect(house.open('crashBet')).toHaveLength(0);
+    house.tell('crashEnd', testEnd('10', 15_000n));
+    house.tell('crashStart', testStart('11'));
+    expect(house.open('crashBet')[0]?.variables).toMatchObject({ roundId: '11', key: 'key 2' });
+    await house.answer('crashBet', reply('11', { betId: '501' }));
+    house.tell('crashEnd', testEnd('11', 15_000n));
+    expect(state().auto).toMatchObject({ played: 2, net: -2n * STAKE, stopped: 'rounds' });
+    house.tell('crashStart', testStart('12'));
+    expect(house.open('crashBet')).toHaveLength(0);
+  });
+
+  it('goes on after a refusal that passes, and stops at one that does not', async () => {
+    start();
+    await house.open('crashBet')[0]?.refuse(716);
+    await house.answer('crashCurGame', testGame('11'));
+    expect(house.open('crashBet')[0]?.variables).toMatchObject({ roundId: '11' });
+    await house.open('crashBet')[0]?.refuse(700);
+    expect(state().auto?.stopped).toBe('balance');
+  });
+
+  it('stops when the player leaves the game or signs out', () => {
+    start();
+    session.signedOut();
+    expect(state().auto?.stopped).toBe('signedOut');
+    start();
+    session.close();
+    expect(state().auto?.stopped).not.toBeNull();
+  });
+});

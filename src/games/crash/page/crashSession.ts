@@ -1,0 +1,184 @@
+import { ErrorCode } from '../../../../contract/errors.ts';
+import type { CrashMyBet } from '../../../../contract/games/crash/channel.ts';
+import {
+  crashBet,
+  crashBetInfo,
+  crashCurGame,
+  crashEnd,
+  crashEscape,
+  crashEscapeInfo,
+  crashMyHistory,
+  crashStart,
+} from '../../../../contract/games/crash/operations.ts';
+import type { Rate } from '../../../../contract/money.ts';
+import { type AutoSettings, roundsLeft } from '../../engine/autoRun.ts';
+import { pendingOn } from '../../engine/pending.ts';
+import { compareRounds } from '../../engine/roundOrder.ts';
+import type { RoundAdapter, RoundKind, SessionState } from '../../session/roundAdapter.ts';
+import { RoundSession } from '../../session/roundSession.ts';
+import type { SessionDeps } from '../../session/sessionDeps.ts';
+import { initial, overdue, reduce, view } from '../engine/crash.ts';
+import { type CrashResult, isAnswered, ownResult } from '../engine/crashOwn.ts';
+import type { CrashEvent, CrashPending, CrashState } from '../engine/crashState.ts';
+
+/** So many of the player's bets are looked through for one whose round passed unseen. */
+const LOOKED_THROUGH = 20;
+
+/** Too late for this round: the round's result says so better than an error would. */
+const TOO_LATE: readonly number[] = [ErrorCode.roundEnding, ErrorCode.notFound];
+
+/** How the player's bet on a round ended; `result` null: no bet stood there after all. */
+export interface CrashDecision {
+  roundId: string;
+  betId: string | null;
+  result: CrashResult | null;
+}
+
+export interface CrashAutoSettings extends AutoSettings {
+  autoRate: Rate | null;
+}
+
+interface CrashKind extends RoundKind {
+  game: CrashState;
+  event: CrashEvent;
+  bet: CrashPending;
+  /** A bet is one stake, which stays in the panel's form. */
+  slip: null;
+  decision: CrashDecision;
+  settings: CrashAutoSettings;
+}
+
+export type CrashSessionState = SessionState<CrashKind>;
+
+const crashAdapter: RoundAdapter<CrashKind> = {
+  key: 'crash',
+  // The break-up is the result.
+  holdsResults: false,
+  initial: { game: initial, slip: null },
+  fold: reduce,
+  subscribe: ({ channel, monotonicNow }, receive) => [
+    channel.subscribe(crashStart, {
+      next: (start) => receive({ type: 'start', start, receivedAt: monotonicNow() }),
+    }),
+    channel.subscribe(crashEnd, { next: (end) => receive({ type: 'end', end }) }),
+    channel.subscribe(crashBetInfo, {
+      next: (bets) => receive({ type: 'bets', bets, receivedAt: monotonicNow() }),
+    }),
+    channel.subscribe(crashEscapeInfo, { next: (cashOuts) => receive({ type: 'cashOuts', cashOuts }) }),
+  ],
+  async snapshot({ channel, currency }, requestedAt) {
+    const game = await channel.request(crashCurGame, { currency }, { quiet: true });
+    return [{ type: 'snapshot', game, requestedAt }];
+  },
+  async send({ channel, currency, monotonicNow }, { kind, key, roundId, amount, autoRate }) {
+    const rate = autoRate === null ? null : autoRate.toString();
+    const { own, balance, sequence } =
+      kind === 'bet'
+        ? await channel.request(crashBet, { key, roundId, amount: amount.toString(), rate, currency })
+        : await channel.request(
+            crashEscape,
+            { key, roundId, intent: kind },
+            { quiet: kind === 'cashOut' ? TOO_LATE : false },
+          );
+    return {
+      event: { type: 'ownReply', own, receivedAt: monotonicNow() },
+      balance: BigInt(balance),
+      sequence: BigInt(sequence),
+    };
+  },
+  async lookUp(channel, roundId) {
+    const bets = await channel.request(crashMyHistory, { count: LOOKED_THROUGH }, { quiet: true });
+    const bet = bets.find((one) => one.roundId === roundId);
+    if (bet?.status === 'placed') return null;
+    return bet ? fromHistory(bet) : { roundId, betId: null, result: null };
+  },
+
+  overdue,
+  answered: (bet, { ownBets }) => isAnswered(bet, ownBets),
+  emptied: (slip) => slip,
+  refused: (slip) => slip,
+  showing: () => null,
+  afterShown: (slip) => slip,
+  keep: () => undefined,
+
+  standing: ({ game, pending }) => [
+    ...[...game.ownBets.values()]
+      .filter(({ status }) => status === 'placed')
+      .map(({ roundId, betId }) => ({ roundId, key: betId })),
+    ...pending.filter(({ kind }) => kind === 'bet'),
+  ],
+  decide({ game, connection }, roundId) {
+    const { round, ownBets, limits, needsSnapshot } = game;
+    if (!round) return 'waiting';
+    if (compareRounds(roundId, round.roundId) < 0) return 'unseen';
+    const own = ownBets.get(roundId);
+    if (!own)
+      return connection === 'ready' && !needsSnapshot ? { roundId, betId: null, result: null } : 'waiting';
+    const result = ownResult(own, round.roundId === roundId ? round.end : null, limits);
+    return result ? { roundId, betId: own.betId, result } : 'waiting';
+  },
+  keyOf: ({ betId }) => betId,
+  resultOf: ({ result }) => result,
+
+  autoFacts({ game, pending }, _settings, now) {
+    if (!game.round) return null;
+    const { roundId } = game.round;
+    const { phase, remaining } = view(game, now);
+    return {
+      roundId,
+      open: phase === 'preparation',
+      remaining,
+      taken: pendingOn(pending, roundId) !== undefined || game.ownBets.get(roundId)?.status === 'placed',
+      limits: game.limits,
+    };
+  },
+  autoBets: ({ auto }, { roundId, stake }, newKey) => [
+    {
+      kind: 'bet',
+      roundId,
+      amount: stake,
+      autoRate: auto?.settings.autoRate ?? null,
+      key: newKey(),
+      lostAt: null,
+    },
+  ],
+};
+
+/** A player's session at crash. It asks one thing a round at a time. */
+export class CrashSession extends RoundSession<CrashKind> {
+  constructor(deps: SessionDeps) {
+    super(crashAdapter, deps);
+  }
+
+  /** @returns the code of the refusal, null when the bet stands or its answer is lost */
+  bet(roundId: string, amount: bigint, autoRate: bigint | null): Promise<number | null> {
+    return this.#ask({ kind: 'bet', roundId, amount, autoRate });
+  }
+
+  /** Takes the bet back before lift-off. */
+  cancel(roundId: string): Promise<number | null> {
+    return this.#ask({ kind: 'cancel', roundId, amount: 0n, autoRate: null });
+  }
+
+  cashOut(roundId: string): Promise<number | null> {
+    return this.#ask({ kind: 'cashOut', roundId, amount: 0n, autoRate: null });
+  }
+
+  async #ask(what: Omit<CrashPending, 'key' | 'lostAt'>): Promise<number | null> {
+    if (pendingOn(this.store.getState().pending, what.roundId)) return null;
+    return this.send([{ ...what, key: this.deps.newKey(), lostAt: null }]);
+  }
+}
+
+/** Bets an auto-bet run has left: a number, null without an end, undefined when none runs. */
+export function autoLeft({ auto }: CrashSessionState): number | null | undefined {
+  return auto && !auto.stopped ? roundsLeft(auto) : undefined;
+}
+
+function fromHistory({ roundId, betId, amount, status, rate, win }: CrashMyBet): CrashDecision {
+  const stake = BigInt(amount);
+  const returned = status === 'cashed' ? BigInt(win) : status === 'returned' ? stake : 0n;
+  const ended = status === 'placed' ? 'lost' : status;
+  const at = rate === null ? null : BigInt(rate);
+  return { roundId, betId, result: { stake, status: ended, rate: at, win: returned } };
+}

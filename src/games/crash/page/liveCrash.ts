@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { serverNow } from '../../../net/house.ts';
+import { siteDeps } from '../../session/sessionDeps.ts';
+import type { GameSounds } from '../../session/useGameSounds.ts';
+import { view } from '../engine/crash.ts';
+import { betTotals } from '../engine/crashBets.ts';
+import type { CrashListedBet } from '../engine/crashState.ts';
+import { CrashSession, type CrashSessionState } from './crashSession.ts';
+import { cues, FLIGHT_LOOP, type Heard, heardOf } from './soundCues.ts';
+
+/** The session at crash on this page: open while the page is. */
+export const session = new CrashSession(siteDeps);
+
+const viewNow = () => view(session.store.getState().game, serverNow());
+const subscribe = (changed: () => void) => session.store.subscribe(changed);
+
+/** The live game as the stage asks for it, once a frame, past React. */
+export const source = { view: viewNow, subscribe };
+
+export const sounds: GameSounds<Heard> = {
+  now: () => heardOf(session.store.getState(), viewNow()),
+  subscribe,
+  cues,
+  loop: FLIGHT_LOOP,
+};
+
+/** A narrow slice of the session's state. */
+export function useCrash<T>(select: (state: CrashSessionState) => T): T {
+  return useStore(session.store, select);
+}
+
+const NONE: ReadonlyMap<string, CrashListedBet> = new Map();
+
+/** How many bets the round has, and their stakes together. */
+export function useTotals(): { count: number; total: bigint } {
+  const bets = useCrash((state) => state.game.round?.bets ?? NONE);
+  const hidden = useCrash((state) => state.game.round?.hidden);
+  return useMemo(() => {
+    const known = betTotals(bets.values());
+    return { count: known.count + (hidden?.count ?? 0), total: known.total + (hidden?.total ?? 0n) };
+  }, [bets, hidden]);
+}
+
+/** The round's bets, the largest first, the player's own on top; cancelled ones left out. */
+export function useBets(): readonly CrashListedBet[] {
+  const bets = useCrash((state) => state.game.round?.bets ?? NONE);
+  const userId = useCrash((state) => state.game.player?.id);
+  return useMemo(() => {
+    const own = (bet: CrashListedBet) => (bet.userId === userId ? 1 : 0);
+    return [...bets.values()]
+      .filter((bet) => bet.status !== 'returned')
+      .sort((a, b) => own(b) - own(a) || Number(b.amount - a.amount) || (a.betId < b.betId ? -1 : 1));
+  }, [bets, userId]);
+}

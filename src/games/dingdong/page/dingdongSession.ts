@@ -1,0 +1,70 @@
+import type { DingdongMyBet } from '../../../../contract/games/dingdong/channel.ts';
+import {
+  dingdongBet,
+  dingdongCurRound,
+  dingdongMyHistory,
+  dingdongPastRound,
+  dingdongRoundEnd,
+  dingdongRoundStart,
+  dingdongRoundUpdate,
+} from '../../../../contract/games/dingdong/operations.ts';
+import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
+import { payout } from '../../../../contract/money.ts';
+import { startEvent } from '../../pools/engine/poolReading.ts';
+import { poolSource } from '../../pools/page/poolSource.ts';
+import { keptStakes } from '../../pools/session/poolForm.ts';
+import { PoolSession } from '../../pools/session/poolSession.ts';
+import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
+import { siteDeps } from '../../session/sessionDeps.ts';
+import {
+  DINGDONG,
+  type DingdongCells,
+  dingdongView,
+  readDingdongBet,
+  readDingdongEnd,
+  readDingdongRound,
+} from '../engine/dingdong.ts';
+
+const QUIET = { quiet: true };
+
+/** How dingdong's table speaks with the house. A round's end tells all of its runs, so they are not listened to. */
+const wire: PoolWire<DingdongCells> = {
+  key: 'dingdong',
+  game: DINGDONG,
+  snapshot: async (channel, currency) =>
+    readDingdongRound(await channel.request(dingdongCurRound, { currency }, QUIET)),
+  async past(channel, count) {
+    const rounds = await channel.request(dingdongPastRound, { count }, QUIET);
+    return rounds.map(({ roundId, rand }) => ({ roundId, result: rand }));
+  },
+  subscribe: (channel, receive) => [
+    channel.subscribe(dingdongRoundStart, { next: (start) => receive(startEvent(start)) }),
+    channel.subscribe(dingdongRoundEnd, { next: (end) => receive(readDingdongEnd(end)) }),
+    channel.subscribe(dingdongRoundUpdate, {
+      next: (bets) => receive({ type: 'bets', bets: bets.map(readDingdongBet) }),
+    }),
+  ],
+  async bet(channel, { key, roundId, pool, amount }) {
+    const select = DINGDONG_POOLS[pool];
+    if (select === undefined) throw new RangeError(`dingdong has no pool ${pool}`);
+    const asked = { key, pool: select, amount: `${amount}`, roundId };
+    const { bet, balance, sequence } = await channel.request(dingdongBet, asked);
+    return { bet: readDingdongBet(bet), balance: BigInt(balance), sequence: BigInt(sequence) };
+  },
+  async myBets(channel, count, before) {
+    const asked = { count, ...(before !== null && { before }) };
+    return (await channel.request(dingdongMyHistory, asked, QUIET)).map(readMine);
+  },
+};
+
+/** The session at dingdong on this page: open while the page is. */
+export const session = new PoolSession(wire, siteDeps, keptStakes('dingdong'));
+
+/** The live game as the stage asks for it. */
+export const source = poolSource(session, dingdongView);
+
+function readMine({ bet: told, status, rate, rand }: DingdongMyBet): PoolMyBet<DingdongCells> {
+  const bet = readDingdongBet(told);
+  const back = status === 'returned' ? bet.amount : rate === null ? 0n : payout(bet.amount, BigInt(rate));
+  return { bet, status, payout: back, result: rand };
+}

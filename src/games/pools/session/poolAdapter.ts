@@ -1,0 +1,187 @@
+import { ErrorCode } from '../../../../contract/errors.ts';
+import type { Minor } from '../../../../contract/money.ts';
+import type { AutoSettings } from '../../engine/autoRun.ts';
+import type { Pending } from '../../engine/pending.ts';
+import { compareRounds } from '../../engine/roundOrder.ts';
+import type { RoundAdapter, RoundKind, SessionState } from '../../session/roundAdapter.ts';
+import { type PoolStake, scaledStakes, stakesOf, sumOf } from '../engine/poolStakes.ts';
+import type { PoolEvent, PoolRound, PoolState } from '../engine/poolState.ts';
+import { initialPools, ownOutcome, reducePool } from '../engine/pools.ts';
+import type { PoolMyBet, PoolWire } from './poolWire.ts';
+
+/** Rounds of the history that are named by their ids when a session opens. */
+const PAST = 10;
+/** How long after its time the next message of a round may take, ms. */
+const LATE = 3_000;
+/** So many of the player's bets are looked through for those of a round that passed unseen. */
+const LOOKED_THROUGH = 100;
+
+/** Refusals after which the same stakes may be placed again once something changed: they stay on the slip. */
+const KEPT: ReadonlySet<number> = new Set([
+  ErrorCode.insufficientBalance,
+  ErrorCode.wrongBetAmount,
+  ErrorCode.overLimit,
+  ErrorCode.logInFirst,
+  ErrorCode.badToken,
+  ErrorCode.loginExpired,
+]);
+
+/** A bet that was asked for. */
+export type PoolPending = Pending & PoolStake;
+
+/** What the player put on the pools and has not placed yet. */
+interface PoolSlip {
+  /** In the order in which they were put down. */
+  stakes: readonly PoolStake[];
+  /** The stakes of the last round that was bet on, to be put down again. */
+  before: readonly PoolStake[];
+}
+
+/** How the player's bets on a round ended. */
+export interface PoolDecision<Result> {
+  roundId: string;
+  /** Null: no bet stood there after all. */
+  own: { stake: Minor; payout: Minor } | null;
+  result: Result | null;
+  interrupted: boolean;
+}
+
+/** A run of auto-bets places the same bets every round, larger or smaller together. */
+interface PoolAutoSettings extends AutoSettings {
+  bets: readonly PoolStake[];
+}
+
+export interface PoolKind<Result> extends RoundKind {
+  game: PoolState<Result>;
+  event: PoolEvent<Result>;
+  bet: PoolPending;
+  slip: PoolSlip;
+  decision: PoolDecision<Result>;
+  settings: PoolAutoSettings;
+}
+
+export type PoolSessionState<Result> = SessionState<PoolKind<Result>>;
+
+/** What is kept on the device from visit to visit. */
+export interface KeptStakes {
+  before: readonly PoolStake[];
+  keep(before: readonly PoolStake[]): void;
+}
+
+/** A game of pools as its session knows it. */
+export function poolAdapter<Result>(
+  wire: PoolWire<Result>,
+  kept: KeptStakes,
+): RoundAdapter<PoolKind<Result>> {
+  const { game: rules } = wire;
+  return {
+    key: wire.key,
+    holdsResults: true,
+    initial: { game: initialPools(), slip: { stakes: [], before: kept.before } },
+    fold: (game, event) => reducePool(rules, game, event),
+    subscribe: ({ channel }, receive) => wire.subscribe(channel, receive),
+    async snapshot({ channel, currency }) {
+      const [round, rounds] = await Promise.all([
+        wire.snapshot(channel, currency),
+        wire.past(channel, PAST).catch(() => []),
+      ]);
+      return [
+        { type: 'snapshot', round },
+        { type: 'past', rounds },
+      ];
+    },
+    async send({ channel, currency }, bet) {
+      const { bet: placed, ...wallet } = await wire.bet(channel, { ...bet, currency });
+      return { event: { type: 'bets', bets: [placed] }, ...wallet };
+    },
+    async lookUp(channel, roundId) {
+      const found = await wire.myBets(channel, LOOKED_THROUGH, null);
+      const bets = found.filter(({ bet }) => bet.roundId === roundId);
+      return bets.some(({ status }) => status === 'placed') ? null : fromHistory(roundId, bets);
+    },
+
+    /** A close without a result, or a result without a next round, long after their time. */
+    overdue({ round }, now, silent) {
+      if (!round || silent < LATE) return false;
+      const { drawnAfter = 0 } = rules;
+      return now > (round.end ? round.endTime : round.closeTime + drawnAfter) + LATE;
+    },
+    answered: () => false,
+    emptied: (slip) => ({ ...slip, stakes: [] }),
+    refused: (slip, { pool, amount }, code) =>
+      KEPT.has(code) ? { ...slip, stakes: [...slip.stakes, { pool, amount }] } : slip,
+    /** The picture of a game may run into the next round. */
+    showing({ game, shown }) {
+      const next = ended(game).find(({ roundId }) => shown === null || compareRounds(roundId, shown) > 0);
+      if (!next) return null;
+      const { roundId, closeTime, end } = next;
+      return { roundId, at: end.interrupted ? 0 : closeTime + rules.shownAfter(end.result) };
+    },
+    afterShown(slip, game, roundId) {
+      const round = ended(game).find((one) => one.roundId === roundId);
+      const before = stakesOf(round?.ownStakes ?? []);
+      return before.length > 0 ? { ...slip, before } : slip;
+    },
+    keep: ({ before }) => kept.keep(before),
+
+    standing: ({ game: { round }, pending }) => [
+      ...(round?.ownStakes.some((own) => own > 0n) ? [standingOn(round.roundId)] : []),
+      ...pending.map(({ roundId }) => standingOn(roundId)),
+    ],
+    decide({ game, shown }, roundId) {
+      const { round, player } = game;
+      const seen = ended(game).find((one) => one.roundId === roundId);
+      if (seen && player) {
+        if (shown === null || compareRounds(roundId, shown) > 0) return 'waiting';
+        const { result, interrupted } = seen.end;
+        return { roundId, own: ownOutcome(rules, seen, player.id), result, interrupted };
+      }
+      return round && compareRounds(roundId, round.roundId) < 0 ? 'unseen' : 'waiting';
+    },
+    keyOf: ({ roundId }) => roundId,
+    resultOf: ({ own }) => own && { stake: own.stake, win: own.payout },
+
+    autoFacts({ game: { round, limits }, pending }, { bets }, now) {
+      if (!round || !limits) return null;
+      const largest = bets.reduce((most, { amount }) => (amount > most ? amount : most), 1n);
+      return {
+        roundId: round.roundId,
+        open: !round.end && now < round.closeTime,
+        remaining: round.closeTime - now,
+        taken: pending.length > 0 || round.ownStakes.some((own) => own > 0n),
+        // The run's stake is all of its bets: as large as lets the largest of them stay within the limits of one.
+        limits: { min: limits.min, max: (limits.max * sumOf(bets)) / largest },
+      };
+    },
+    autoBets({ auto, game }, { roundId, stake }, newKey) {
+      const bets = scaledStakes(auto?.settings.bets ?? [], stake, game.limits?.min ?? 0n);
+      return bets.map((bet) => pendingBet(bet, roundId, newKey()));
+    },
+  };
+}
+
+export function pendingBet({ pool, amount }: PoolStake, roundId: string, key: string): PoolPending {
+  return { pool, amount, roundId, key, lostAt: null };
+}
+
+type Ended<Result> = PoolRound<Result> & { end: NonNullable<PoolRound<Result>['end']> };
+
+/** The rounds that were seen to their end, the older first. */
+function ended<Result>({ last, round }: PoolState<Result>): Ended<Result>[] {
+  return [last, round].filter((one) => one?.end) as Ended<Result>[];
+}
+
+function standingOn(roundId: string) {
+  return { roundId, key: roundId };
+}
+
+function fromHistory<Result>(roundId: string, bets: readonly PoolMyBet<Result>[]): PoolDecision<Result> {
+  const stake = bets.reduce((sum, { bet }) => sum + bet.amount, 0n);
+  const payout = bets.reduce((sum, one) => sum + one.payout, 0n);
+  return {
+    roundId,
+    own: stake > 0n ? { stake, payout } : null,
+    result: bets[0]?.result ?? null,
+    interrupted: bets.some((one) => one.status === 'returned'),
+  };
+}

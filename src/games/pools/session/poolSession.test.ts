@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../../../contract/errors.ts';
+import { operation } from '../../../../contract/operation.ts';
+import { TestHouse } from '../../session/testHouse.ts';
+import type { PoolStake } from '../engine/poolStakes.ts';
+import type { PoolBet, PoolEvent, PoolPast, PoolSnapshotRead } from '../engine/poolState.ts';
+import { bet, end, GAME, opening, PLAYER, snapshot, start } from '../engine/testPools.ts';
+import { PoolSession } from './poolSession.ts';
+import type { PoolBetRequest, PoolMyBet, PoolWire } from './poolWire.ts';
+
+const CUR = operation<PoolSnapshotRead<number>, { currency: string }>('cur', '');
+const PAST = operation<PoolPast<number>[], { count: number }>('past', '');
+const NEWS = operation<PoolEvent<number>>('news', '');
+const BET = operation<{ bet: PoolBet; balance: bigint; sequence: bigint }, PoolBetRequest>('bet', '');
+const MINE = operation<PoolMyBet<number>[], { count: number }>('mine', '');
+
+const wire: PoolWire<number> = {
+  key: 'test',
+  game: GAME,
+  snapshot: (channel, currency) => channel.request(CUR, { currency }),
+  past: (channel, count) => channel.request(PAST, { count }),
+  subscribe: (channel, receive) => [channel.subscribe(NEWS, { next: receive })],
+  bet: (channel, asked) => channel.request(BET, asked),
+  myBets: (channel, count) => channel.request(MINE, { count }),
+};
+
+const TEN = opening('10');
+const CHIP = 1_000_000n;
+let house: TestHouse;
+let session: PoolSession<number>;
+let kept: (readonly PoolStake[])[];
+
+const state = () => session.store.getState();
+const told = (event: PoolEvent<number>) => house.tell('news', event);
+
+async function snap(event: PoolEvent<number>, rounds: PoolPast<number>[] = []): Promise<void> {
+  if (event.type !== 'snapshot') throw new Error('not a snapshot');
+  await house.answer('past', rounds);
+  await house.answer('cur', event.round);
+}
+
+/** The house takes the oldest bet that it was asked for. */
+async function accept(betId: string): Promise<PoolBet> {
+  const [asked] = house.open('bet');
+  if (!asked) throw new Error('nobody asked for a bet');
+  const { roundId, pool, amount } = asked.variables as unknown as PoolBetRequest;
+  const placed = bet(roundId, betId, { userId: PLAYER.id, pool, amount });
+  const sequence = house.nextSequence();
+  await house.answer('bet', { bet: placed, balance: house.balance - amount, sequence });
+  return placed;
+}
+
+function at(time: number): void {
+  vi.advanceTimersByTime(Math.max(0, time - house.time));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  house = new TestHouse();
+  house.time = TEN.startTime + 2_000;
+  kept = [];
+  session = new PoolSession(wire, house.deps, { before: [], keep: (before) => kept.push(before) });
+  session.signedIn(PLAYER);
+  session.open();
+  await snap(snapshot('10', []));
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+describe('what is laid', () => {
+  it('is summed up for each pool, taken back one by one, cleared, and doubled', () => {
+    expect(session.add([{ pool: 0, amount: CHIP }])).toBeNull();
+    session.add([{ pool: 2, amount: 2n * CHIP }]);
+    expect(session.amounts()).toEqual([CHIP, 0n, 2n * CHIP]);
+    session.double();
+    expect(session.amounts()).toEqual([2n * CHIP, 0n, 4n * CHIP]);
+    session.undo();
+    expect(session.amounts()).toEqual([2n * CHIP, 0n, 2n * CHIP]);
+    session.clear();
+    expect(session.amounts()).toEqual([0n, 0n, 0n]);
+  });
+
+  it('is refused beyond the limit of a pool and beyond the wallet, all or none', () => {
+    house.balance = 2_000_000_000n;
+    expect(session.add([{ pool: 1, amount: 500_000_000n }])).toBeNull();
+    expect(session.add([{ pool: 1, amount: 100_000n }])).toBe('overLimit');
+    house.balance = 500_000_000n;
+    expect(session.add([{ pool: 0, amount: 100_000n }])).toBe('noFunds');
+    expect(session.amounts()).toEqual([0n, 500_000_000n, 0n]);
+  });
+
+  it('counts what stands and what is on its way towards the limit', async () => {
+    house.balance = 2_000_000_000n;
+    session.add([{ pool: 1, amount: 300_000_000n }]);
+    void session.place('10');
+    expect(session.add([{ pool: 1, amount: 300_000_000n }])).toBe('overLimit');
+    await accept('5');
+    expect(session.add([{ pool: 1, amount: 300_000_000n }])).toBe('overLimit');
+    expect(session.add([{ pool: 1, amount: 200_000_000n }])).toBeNull();
+  });
+});
+
+describe('placing', () => {
+  it('asks for one bet a pool, each with its own key, and shows them until they stand', async () => {
+    session.add([{ pool: 0, amount: CHIP }]);
+    session.add([{ pool: 0, amount: CHIP }]);
+    session.add([{ pool: 1, amount: CHIP }]);
+    const placed = session.place('10');
+    const asked = house.open('bet').map(({ variables }) => variables);
+    expect(asked).toMatchObject([
+      { key: 'key 1', roundId: '10', pool: 0, amount: 2n * CHIP },
+      { key: 'key 2', roundId: '10', pool: 1, amount: CHIP },
+    ]);
+    expect(session.amounts()).toEqual([2n * CHIP, CHIP, 0n]);
+    await accept('5');
+    expect(session.amounts()).toEqual([0n, CHIP, 0n]);
+    await accept('6');
+    expect(await placed).toBeNull();
+    expect(state().game.round?.ownStakes).toEqual([2n * CHIP, CHIP, 0n]);
+    expect(house.balance).toBe(97_000_000n);
+  });
+
+  it('keeps the balance of the newest bet when replies overtake each other', async () => {
+    session.add([{ pool: 0, amount: CHIP }]);
+    session.add([{ pool: 1, amount: CHIP }]);
+    void session.place('10');
+    const [first, second] = house.open('bet');
+    await second?.answer({
+      bet: bet('10', '6', { userId: PLAYER.id, pool: 1 }),
+      balance: 98_000_000n,
+      sequence: 3n,
+    });
+    await first?.answer({
+      bet: bet('10', '5', { userId: PLAYER.id, pool: 0 }),
+      balance: 99_000_000n,
+      sequence: 2n,
+    });
+    expect(house.balance).toBe(98_000_000n);
+  });
+
+  it('leaves a refused bet laid when it may be placed again, and drops one that came too late', async () => {
+    session.add([{ pool: 0, amount: CHIP }]);
+    session.add([{ pool: 1, amount: CHIP }]);
+    const placed = session.place('10');
+    await house.open('bet')[0]?.refuse(ErrorCode.insufficientBalance);
+    await house.open('bet')[0]?.refuse(ErrorCode.roundEnding);
+    expect(await placed).toBe(ErrorCode.insufficientBalance);
+    expect(session.amounts()).toEqual([CHIP, 0n, 0n]);
+    expect(state().pending).toEqual([]);
+  });
+
+  it('lets the next snapshot decide when the answer is lost', async () => {
+    session.add([{ pool: 0, amount: CHIP }]);
+    void session.place('10');
+    await house.open('bet')[0]?.timeOut();
+    expect(session.amounts()).toEqual([CHIP, 0n, 0n]);
+    await snap(snapshot('10', [bet('10', '5', { userId: PLAYER.id })]));
+    expect(session.amounts()).toEqual([0n, 0n, 0n]);
+    expect(state().game.round?.ownStakes).toEqual([CHIP, 0n, 0n]);
+  });
+});
+
+describe('a result', () => {
+  async function play(result: number, interrupted = false): Promise<void> {
+    session.add([{ pool: 0, amount: CHIP }]);
+    void session.place('10');
+    await accept('5');
+    house.time = TEN.closeTime + 300;
+    told(end('10', result, interrupted));
+  }
+
+  it('is told nowhere before the picture has shown it', async () => {
+    await play(3);
+    house.pay('test', '10', 2n * CHIP);
+    expect(state()).toMatchObject({ shown: null, decision: null });
+    expect(house.balance).toBe(99_000_000n);
+    const shown = TEN.closeTime + GAME.shownAfter(3);
+    const wait = shown - house.time;
+    house.time = shown;
+    vi.advanceTimersByTime(wait);
+    expect(state().shown).toBe('10');
+    expect(state().decision?.own).toEqual({ stake: CHIP, payout: 2n * CHIP });
+    expect(house.balance).toBe(101_000_000n);
+  });
+
+  it('does not hold back what else changed the balance meanwhile', async () => {
+    await play(3);
+    house.pay('test', '10', 2n * CHIP);
+    house.pay('elsewhere', '7', 49_000_000n);
+    expect(house.balance).toBe(148_000_000n);
+    house.time = TEN.endTime;
+    vi.advanceTimersByTime(GAME.shownAfter(3));
+    expect(house.balance).toBe(150_000_000n);
+  });
+
+  it('is in the balance at once when a house that is late pays after the picture', async () => {
+    await play(3);
+    house.time = TEN.endTime;
+    vi.advanceTimersByTime(GAME.shownAfter(3));
+    expect(house.balance).toBe(99_000_000n);
+    house.pay('test', '10', 2n * CHIP);
+    expect(house.balance).toBe(101_000_000n);
+  });
+
+  it('is in the balance at once when it is paid as late as in the next round', async () => {
+    await play(3);
+    house.time = TEN.endTime;
+    vi.advanceTimersByTime(GAME.shownAfter(3));
+    told(start('11'));
+    house.pay('test', '10', 2n * CHIP);
+    expect(house.balance).toBe(101_000_000n);
+  });
+
+  it('gives the stakes back at once when the round was interrupted', async () => {
+    await play(3, true);
+    expect(state().decision).toMatchObject({ own: { stake: CHIP, payout: CHIP }, interrupted: true });
+  });
+
+  it('is followed by the same stakes to be laid again', async () => {
+    await play(12);
+    house.time = TEN.endTime;
+    vi.advanceTimersByTime(GAME.shownAfter(12));
+    expect(state().decision?.own?.payout).toBe(0n);
+    expect(kept).toEqual([[{ pool: 0, amount: CHIP }]]);
+    told(start('11'));
+    session.rebet();
+    expect(session.amounts()).toEqual([CHIP, 0n, 0n]);
+  });
+
+  it('of a round that passed unseen is looked up, once it is settled', async () => {
+    session.add([{ pool: 0, amount: CHIP }]);
+    void session.place('10');
+    const placed = await accept('5');
+    house.drop();
+    house.time = opening('12').startTime + 100;
+    house.reconnect();
+    await snap(snapshot('12', []));
+    house.pay('test', '10', 2n * CHIP);
+    const mine: PoolMyBet<number> = { bet: placed, status: 'placed', payout: 0n, result: null };
+    await house.answer('mine', [mine]);
+    expect(state().decision).toBeNull();
+    expect(house.balance).toBe(99_000_000n);
+    told({ type: 'bets', bets: [bet('12', '90')] });
+    await house.answer('mine', [{ ...mine, status: 'cashed', payout: 2n * CHIP, result: 4 }]);
+    expect(state().decision).toMatchObject({ roundId: '10', own: { stake: CHIP, payout: 2n * CHIP } });
+    expect(house.balance).toBe(101_000_000n);
+  });
+});
+
+describe('feeding', () => {
+  it('says lost at once, and ready only with a new snapshot', async () => {
+    house.drop();
+    expect(state().connection).toBe('lost');
+    house.reconnect();
+    expect(state().connection).toBe('lost');
+    await snap(snapshot('11', []));
+    expect(state().connection).toBe('ready');
+  });
+
+  it('asks for a snapshot when the close brought no result for long', () => {
+    house.time = TEN.closeTime + 4_000;
+    at(house.time + 2_000);
+    expect(house.open('cur')).toHaveLength(1);
+  });
+
+  it('names the rounds of the history', async () => {
+    house.drop();
+    house.reconnect();
+    await snap(snapshot('10', []), [{ roundId: '9', result: 7 }]);
+    expect(state().game.history).toEqual([{ roundId: '9', result: 7 }]);
+  });
+});
+
+describe('auto-bets', () => {
+  const rules = { rounds: 2, stopWin: null, stopLoss: null, onWin: { type: 'keep' as const } };
+  const doubling = { ...rules, onLoss: { type: 'increase' as const, percent: 100 } };
+  const bets = [
+    { pool: 0, amount: CHIP },
+    { pool: 2, amount: 3n * CHIP },
+  ];
+
+  it('place the same bets every round, raised together after a loss, and end', async () => {
+    session.startAuto({ ...doubling, stake: 4n * CHIP, bets });
+    await accept('5');
+    await accept('6');
+    house.time = TEN.endTime;
+    told(end('10', 12));
+    vi.advanceTimersByTime(GAME.shownAfter(12));
+    expect(state().auto).toMatchObject({ played: 1, net: -4n * CHIP, stake: 8n * CHIP });
+    house.time = opening('11').startTime + 10;
+    told(start('11'));
+    expect(house.open('bet').map(({ variables }) => variables.amount)).toEqual([2n * CHIP, 6n * CHIP]);
+    await accept('7');
+    await accept('8');
+    house.time = opening('11').endTime;
+    told(end('11', 0));
+    expect(state().auto).toMatchObject({ played: 2, stopped: 'rounds', net: 72n * CHIP });
+  });
+
+  it('stop when the wallet cannot bear them', () => {
+    house.balance = 3n * CHIP;
+    session.startAuto({ ...doubling, stake: 4n * CHIP, bets });
+    expect(state().auto?.stopped).toBe('balance');
+    expect(house.open('bet')).toEqual([]);
+  });
+
+  it('stop where the largest of them would pass the limit of one', () => {
+    house.balance = 2_000_000_000n;
+    const large = [{ pool: 0, amount: 600_000_000n }];
+    session.startAuto({ ...doubling, stake: 600_000_000n, bets: large });
+    expect(state().auto?.stopped).toBe('limit');
+  });
+});

@@ -1,0 +1,280 @@
+import type { Minor } from '../../../contract/money.ts';
+import {
+  type AutoRun,
+  type AutoStop,
+  autoResult,
+  autoSent,
+  autoStep,
+  autoVoid,
+  startAuto,
+  stopAuto,
+} from '../engine/autoRun.ts';
+import { lostPending, openPending, withoutPending } from '../engine/pending.ts';
+import type {
+  PlayerEvent,
+  RoundAdapter,
+  RoundKind,
+  SessionConnection,
+  SessionState,
+} from './roundAdapter.ts';
+
+/** What happens to a session. */
+export type SessionEvent<K extends RoundKind> =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  | { type: 'told'; event: K['event'] | PlayerEvent }
+  /** `fresh`: over the connection that stands now. */
+  | { type: 'snapshot'; events: readonly K['event'][]; requestedAt: number; fresh: boolean }
+  | { type: 'disconnected' }
+  | { type: 'slip'; slip: K['slip'] }
+  | { type: 'sent'; bets: readonly K['bet'][]; slip: K['slip'] }
+  | { type: 'answered'; key: string; event: K['event'] }
+  | { type: 'refused'; bet: K['bet']; code: number }
+  | { type: 'unanswered'; key: string; at: number }
+  /** What the player's history says of a round; null: not settled, or no answer. */
+  | { type: 'lookedUp'; roundId: string; decision: K['decision'] | null }
+  | { type: 'autoStarted'; settings: K['settings'] }
+  | { type: 'autoStopped'; reason: AutoStop }
+  /** A time came that the session had asked to be woken at. */
+  | { type: 'woken' };
+
+/** What the session does once the new state stands. */
+export type SessionEffect<K extends RoundKind> =
+  | { type: 'refreshSoon' }
+  | { type: 'wake'; at: number }
+  | { type: 'lookUp'; roundId: string }
+  /** The picture has shown a round's result, or its end is told in words. */
+  | { type: 'shown'; roundId: string }
+  | { type: 'autoBet'; roundId: string; stake: Minor }
+  | { type: 'keep'; slip: K['slip'] };
+
+export interface Step<K extends RoundKind> {
+  state: SessionState<K>;
+  effects: SessionEffect<K>[];
+}
+
+/** The world at the moment of an event. `now`: server time, ms. */
+export interface Moment {
+  now: number;
+  balance: Minor | null;
+}
+
+/** So many ends are remembered as told. */
+const TOLD = 50;
+
+export function initialSession<K extends RoundKind>({ initial }: RoundAdapter<K>): SessionState<K> {
+  return {
+    open: false,
+    ...initial,
+    connection: 'loading',
+    pending: [],
+    auto: null,
+    shown: null,
+    decision: null,
+    followed: new Map(),
+    told: [],
+  };
+}
+
+/** The state after an event, the very same when it told nothing new, and what is to be done about it. */
+export function reduceSession<K extends RoundKind>(
+  adapter: RoundAdapter<K>,
+  before: SessionState<K>,
+  event: SessionEvent<K>,
+  moment: Moment,
+): Step<K> {
+  const step: Step<K> = { state: fold(adapter, before, event), effects: [] };
+  if (!step.state.open) return step;
+  show(adapter, step, moment);
+  follow(adapter, step);
+  if (event.type === 'lookedUp' && event.decision) decide(adapter, step, event.decision);
+  // A look-up that found nothing is made again at the next event, not at once.
+  decideAll(adapter, step, event.type === 'lookedUp' && !event.decision);
+  playAuto(adapter, step, moment);
+  if (step.state !== before && step.state.game.needsSnapshot) step.effects.push({ type: 'refreshSoon' });
+  return step;
+}
+
+function fold<K extends RoundKind>(
+  adapter: RoundAdapter<K>,
+  state: SessionState<K>,
+  event: SessionEvent<K>,
+): SessionState<K> {
+  switch (event.type) {
+    case 'opened':
+      return { ...state, open: true };
+    case 'closed': {
+      const slip = adapter.emptied(state.slip);
+      const left = { open: false, connection: 'loading' as const, decision: null, followed: new Map() };
+      return { ...stopped(state, 'player'), ...left, slip };
+    }
+    case 'told': {
+      const told = folded(adapter, state, [event.event], null);
+      return event.event.type === 'signedOut' ? { ...told, slip: adapter.emptied(told.slip) } : told;
+    }
+    case 'snapshot': {
+      const told = folded(adapter, state, event.events, event.requestedAt);
+      return event.fresh ? connected(told, 'ready') : told;
+    }
+    case 'disconnected':
+      return state.connection === 'ready' ? connected(state, 'lost') : state;
+    case 'slip':
+      return { ...state, slip: event.slip };
+    case 'sent':
+      return { ...state, slip: event.slip, pending: [...state.pending, ...event.bets] };
+    case 'answered': {
+      const told = folded(adapter, state, [event.event], null);
+      return { ...told, pending: withoutPending(told.pending, event.key) };
+    }
+    case 'refused': {
+      const { bet, code } = event;
+      const pending = withoutPending(state.pending, bet.key);
+      return { ...state, pending, slip: adapter.refused(state.slip, bet, code) };
+    }
+    case 'unanswered':
+      return { ...state, pending: lostPending(state.pending, event.key, event.at) };
+    case 'lookedUp':
+      if (!state.followed.has(event.roundId)) return state;
+      return { ...state, followed: new Map(state.followed).set(event.roundId, 'waiting') };
+    case 'autoStarted':
+      return { ...state, auto: startAuto(event.settings) };
+    case 'autoStopped':
+      return stopped(state, event.reason);
+    case 'woken':
+      return state;
+  }
+}
+
+/** Lets the engine fold events, and drops the requests that they decided. */
+function folded<K extends RoundKind>(
+  adapter: RoundAdapter<K>,
+  state: SessionState<K>,
+  events: readonly (K['event'] | PlayerEvent)[],
+  requestedAt: number | null,
+): SessionState<K> {
+  const game = events.reduce((known, event) => adapter.fold(known, event), state.game);
+  const live = game.round?.roundId ?? null;
+  const pending = openPending(state.pending, live, requestedAt, (bet) => adapter.answered(bet, game));
+  return game === state.game && pending === state.pending ? state : { ...state, game, pending };
+}
+
+function connected<K extends RoundKind>(
+  state: SessionState<K>,
+  connection: SessionConnection,
+): SessionState<K> {
+  return state.connection === connection ? state : { ...state, connection };
+}
+
+function stopped<K extends RoundKind>(state: SessionState<K>, reason: AutoStop): SessionState<K> {
+  return ran(state, (run) => stopAuto(run, reason));
+}
+
+function ran<K extends RoundKind>(
+  state: SessionState<K>,
+  change: (run: AutoRun<K['settings']>) => AutoRun<K['settings']>,
+): SessionState<K> {
+  if (!state.auto) return state;
+  const auto = change(state.auto);
+  return auto === state.auto ? state : { ...state, auto };
+}
+
+/** Marks rounds as shown whose result the picture has shown by now. */
+function show<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, { now }: Moment): void {
+  for (let next = adapter.showing(step.state); next; next = adapter.showing(step.state)) {
+    if (next.at > now) {
+      step.effects.push({ type: 'wake', at: next.at });
+      return;
+    }
+    const { slip, game } = step.state;
+    const after = adapter.afterShown(slip, game, next.roundId);
+    step.effects.push({ type: 'shown', roundId: next.roundId });
+    if (after !== slip) step.effects.push({ type: 'keep', slip: after });
+    step.state = { ...step.state, shown: next.roundId, slip: after };
+  }
+}
+
+/** Follows every bet the player has or asked for until its end is known. */
+function follow<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>): void {
+  const { state } = step;
+  if (!state.game.player) {
+    if (state.followed.size > 0) step.state = { ...state, followed: new Map() };
+    return;
+  }
+  const found = adapter
+    .standing(state)
+    .filter(({ roundId, key }) => !state.followed.has(roundId) && !state.told.includes(key));
+  if (found.length === 0) return;
+  const followed = new Map(state.followed);
+  for (const { roundId } of found) followed.set(roundId, 'waiting');
+  step.state = { ...state, followed };
+}
+
+/**
+ * Tells each end once. A round that passed while the connection was lost is looked up in the player's history: the house
+ * decided it meanwhile.
+ */
+function decideAll<K extends RoundKind>(
+  adapter: RoundAdapter<K>,
+  step: Step<K>,
+  foundNothing: boolean,
+): void {
+  for (const [roundId, how] of step.state.followed) {
+    const { game, pending, connection } = step.state;
+    if (!game.round || pending.some((one) => one.roundId === roundId)) continue;
+    const decision = adapter.decide(step.state, roundId);
+    if (decision === 'waiting') continue;
+    if (decision !== 'unseen') decide(adapter, step, decision);
+    else if (how === 'waiting' && connection === 'ready' && !foundNothing) {
+      step.state = { ...step.state, followed: new Map(step.state.followed).set(roundId, 'lookingUp') };
+      step.effects.push({ type: 'lookUp', roundId });
+    }
+  }
+}
+
+function decide<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, decision: K['decision']): void {
+  const { state } = step;
+  const { roundId } = decision;
+  if (!state.followed.has(roundId)) return;
+  const followed = new Map(state.followed);
+  followed.delete(roundId);
+  const key = adapter.keyOf(decision);
+  if (key !== null && state.told.includes(key)) {
+    step.state = { ...state, followed };
+    return;
+  }
+  const result = adapter.resultOf(decision);
+  const after = ran(state, (run) => {
+    if (!result) return autoVoid(run, roundId);
+    // What a run staked may differ by a rounding from what its bets were together: what counts is the profit.
+    return autoResult(run, roundId, (run.open ?? 0n) + result.win - result.stake);
+  });
+  const told = key === null ? state.told : [key, ...state.told].slice(0, TOLD);
+  step.state = { ...after, followed, told, decision };
+  step.effects.push({ type: 'shown', roundId });
+}
+
+/** Looks whether it is time for the run of auto-bets to bet, or to end. */
+function playAuto<K extends RoundKind>(
+  adapter: RoundAdapter<K>,
+  step: Step<K>,
+  { now, balance }: Moment,
+): void {
+  const { state } = step;
+  const { auto, game, connection } = state;
+  if (!auto || auto.stopped) return;
+  if (!game.player) {
+    step.state = stopped(state, 'signedOut');
+    return;
+  }
+  const facts = adapter.autoFacts(state, auto.settings, now);
+  if (!facts) return;
+  const synced = connection === 'ready' && !game.needsSnapshot;
+  const next = autoStep(auto, { ...facts, synced, balance });
+  if (!next) return;
+  if ('stop' in next) {
+    step.state = stopped(state, next.stop);
+    return;
+  }
+  step.state = { ...state, auto: autoSent(auto, facts.roundId) };
+  step.effects.push({ type: 'autoBet', roundId: facts.roundId, stake: next.bet });
+}

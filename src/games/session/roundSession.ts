@@ -1,0 +1,171 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { ChannelError } from '../../net/errors.ts';
+import type { AutoStop } from '../engine/autoRun.ts';
+import type { RoundAdapter, RoundKind, SessionPlayer, SessionState } from './roundAdapter.ts';
+import { initialSession, reduceSession, type SessionEffect, type SessionEvent } from './roundReducer.ts';
+import type { SessionDeps } from './sessionDeps.ts';
+import { SnapshotSync } from './snapshotSync.ts';
+
+/** Refusals that end a run of auto-bets; after any other the run tries the next round. */
+const ENDING: Partial<Record<number, AutoStop>> = {
+  [ErrorCode.insufficientBalance]: 'balance',
+  [ErrorCode.wrongBetAmount]: 'limit',
+  [ErrorCode.overLimit]: 'limit',
+  [ErrorCode.logInFirst]: 'signedOut',
+  [ErrorCode.badToken]: 'signedOut',
+  [ErrorCode.loginExpired]: 'signedOut',
+  [ErrorCode.badParameter]: 'refused',
+  [ErrorCode.invalidGame]: 'refused',
+  [ErrorCode.maintenance]: 'refused',
+};
+
+/**
+ * A player's session at a game whose rounds everybody plays together: the store, and everything that writes to it. Each
+ * message of the house is folded by one reducer and changes the store once; what is to be done about it comes after.
+ */
+export class RoundSession<K extends RoundKind> {
+  readonly adapter: RoundAdapter<K>;
+  readonly store: StoreApi<SessionState<K>>;
+  protected readonly deps: SessionDeps;
+  readonly #sync: SnapshotSync<readonly K['event'][]>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopHolding: (() => void) | null = null;
+
+  constructor(adapter: RoundAdapter<K>, deps: SessionDeps) {
+    this.adapter = adapter;
+    this.deps = deps;
+    this.store = createStore(() => initialSession(adapter));
+    this.#sync = new SnapshotSync(
+      {
+        subscribe: (received) =>
+          adapter.subscribe(deps, (event) => {
+            received();
+            this.#dispatch({ type: 'told', event });
+          }),
+        request: (requestedAt) => adapter.snapshot(deps, requestedAt),
+        take: (events, requestedAt, fresh) =>
+          this.#dispatch({ type: 'snapshot', events, requestedAt, fresh }),
+        disconnected: () => this.#dispatch({ type: 'disconnected' }),
+        overdue: (silent) => adapter.overdue(this.store.getState().game, deps.serverNow(), silent),
+      },
+      deps,
+    );
+  }
+
+  open(): void {
+    const { key, holdsResults } = this.adapter;
+    if (holdsResults) this.#stopHolding = this.deps.wallet.holdCredits(key);
+    this.#dispatch({ type: 'opened' });
+    this.#sync.open();
+  }
+
+  /** Leaves the game: a run of auto-bets ends with it, and what was filled in and not placed is taken back. */
+  close(): void {
+    this.#sync.close();
+    this.#dispatch({ type: 'closed' });
+    this.#stopHolding?.();
+    this.#stopHolding = null;
+  }
+
+  /** Fetches a snapshot, when the time or the state is in doubt. */
+  refresh(): void {
+    void this.#sync.refresh();
+  }
+
+  signedIn(player: SessionPlayer): void {
+    this.#dispatch({ type: 'told', event: { type: 'signedIn', player } });
+  }
+
+  signedOut(): void {
+    this.#dispatch({ type: 'told', event: { type: 'signedOut' } });
+  }
+
+  startAuto(settings: K['settings']): void {
+    this.#dispatch({ type: 'autoStarted', settings });
+  }
+
+  stopAuto(reason: AutoStop): void {
+    this.#dispatch({ type: 'autoStopped', reason });
+  }
+
+  protected setSlip(slip: K['slip']): void {
+    this.#dispatch({ type: 'slip', slip });
+  }
+
+  /**
+   * Asks the house for bets; its refusals are told by the net.
+   * @param slip what is left of the slip
+   * @returns the code of a refusal, null when all stand or an answer is lost
+   */
+  protected async send(
+    bets: readonly K['bet'][],
+    slip: K['slip'] = this.store.getState().slip,
+  ): Promise<number | null> {
+    this.#dispatch({ type: 'sent', bets, slip });
+    const refusals = await Promise.all(bets.map((bet) => this.#send(bet)));
+    return refusals.find((code) => code !== null) ?? null;
+  }
+
+  async #send(bet: K['bet']): Promise<number | null> {
+    const { key } = bet;
+    try {
+      const { event, balance, sequence } = await this.adapter.send(this.deps, bet);
+      this.deps.wallet.receive(balance, sequence);
+      this.#dispatch({ type: 'answered', key, event });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ChannelError)) throw error;
+      const code = error.failure === 'refusal' ? error.code : null;
+      const at = this.deps.monotonicNow();
+      this.#dispatch(code === null ? { type: 'unanswered', key, at } : { type: 'refused', bet, code });
+      this.refresh();
+      return code;
+    }
+  }
+
+  #dispatch(event: SessionEvent<K>): void {
+    const { serverNow, wallet } = this.deps;
+    const moment = { now: serverNow(), balance: wallet.balance() };
+    const before = this.store.getState();
+    const { state, effects } = reduceSession(this.adapter, before, event, moment);
+    if (state !== before) this.store.setState(state, true);
+    clearTimeout(this.#timer);
+    for (const effect of effects) this.#run(effect);
+  }
+
+  #run(effect: SessionEffect<K>): void {
+    switch (effect.type) {
+      case 'refreshSoon':
+        this.#sync.refreshSoon();
+        return;
+      case 'wake':
+        this.#timer = setTimeout(() => this.#dispatch({ type: 'woken' }), effect.at - this.deps.serverNow());
+        return;
+      case 'lookUp':
+        void this.#lookUp(effect.roundId);
+        return;
+      case 'shown':
+        this.deps.wallet.showCredit(this.adapter.key, effect.roundId);
+        return;
+      case 'autoBet':
+        void this.#autoBet(effect);
+        return;
+      case 'keep':
+        this.adapter.keep(effect.slip);
+        return;
+    }
+  }
+
+  async #lookUp(roundId: string): Promise<void> {
+    const decision = await this.adapter.lookUp(this.deps.channel, roundId).catch(() => null);
+    this.#dispatch({ type: 'lookedUp', roundId, decision });
+  }
+
+  async #autoBet(round: { roundId: string; stake: bigint }): Promise<void> {
+    const bets = this.adapter.autoBets(this.store.getState(), round, this.deps.newKey);
+    const refused = await this.send(bets);
+    const ending = refused === null ? undefined : ENDING[refused];
+    if (ending) this.stopAuto(ending);
+  }
+}

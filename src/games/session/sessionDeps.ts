@@ -1,0 +1,59 @@
+import type { Operation } from '../../../contract/operation.ts';
+import { market } from '../../i18n/market.ts';
+import { channel, clock, serverNow } from '../../net/house.ts';
+import { randomId } from '../../net/storage.ts';
+import { hearBalance, holdCredits, showCredit, useWallet } from '../../shared/wallet/walletStore.ts';
+
+/** What a game session needs of the outside: `siteDeps` on the site, a house of their own in tests. */
+export interface SessionDeps {
+  channel: SessionChannel;
+  /** Monotonic ms, any origin: the scale of `receivedAt` and `requestedAt`. */
+  monotonicNow(): number;
+  /** The server's time, ms. */
+  serverNow(): number;
+  /** A new idempotency key. */
+  newKey(): string;
+  random(): number;
+  currency: string;
+  wallet: {
+    balance(): bigint | null;
+    /** A reply told it; of two balances the one with the higher sequence is newer. */
+    receive(balance: bigint, sequence: bigint): void;
+    /** What the game's rounds bring is not in the balance until it is shown. Returns the end of that. */
+    holdCredits(game: string): () => void;
+    /** The picture has shown a round's result. */
+    showCredit(game: string, roundId: string): void;
+  };
+}
+
+export interface SessionChannel {
+  readonly state: string;
+  request<Data, Variables extends object>(
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+    options?: { quiet?: boolean | readonly number[] },
+  ): Promise<Data>;
+  subscribe<Data, Variables extends object = Record<string, never>>(
+    operation: Operation<Data, Variables>,
+    listener: { next(value: Data): void },
+    variables?: Variables,
+  ): () => void;
+  onConnected(listener: () => void): () => void;
+  onState(listener: (state: string) => void): () => void;
+}
+
+/** The site's own channel, clock and wallet, for the sessions of its pages. */
+export const siteDeps: SessionDeps = {
+  channel,
+  monotonicNow: () => clock.mark(),
+  serverNow,
+  newKey: randomId,
+  random: Math.random,
+  currency: market.currency,
+  wallet: {
+    balance: () => useWallet.getState().balance,
+    receive: (balance, sequence) => hearBalance({ balance, sequence }),
+    holdCredits,
+    showCredit,
+  },
+};

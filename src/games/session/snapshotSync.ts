@@ -1,0 +1,114 @@
+import type { SessionDeps } from './sessionDeps.ts';
+
+/** A missed message is usually missed by many players at once: they do not all ask in the same instant. */
+const JITTER_MS = 400;
+const RETRY_MS = 1_500;
+const WATCH_MS = 1_000;
+
+/** What is kept in step with the house. */
+export interface SyncedGame<Snapshot> {
+  /** Subscribes to the game's events, each of which must also call `received`. @returns how to end each */
+  subscribe(received: () => void): (() => void)[];
+  /** Asks for a snapshot. @param requestedAt when, on the monotonic scale */
+  request(requestedAt: number): Promise<Snapshot>;
+  /** Takes a snapshot in. @param fresh the connection it was asked over still stands: nothing is missing now */
+  take(snapshot: Snapshot, requestedAt: number, fresh: boolean): void;
+  disconnected(): void;
+  /** Whether something must have been missed although nothing proves it. @param silent ms since the last message */
+  overdue(silent: number): boolean;
+}
+
+/** Keeps a game in step: a snapshot at every (re)connection, events after it, a snapshot again when one was missed. */
+export class SnapshotSync<Snapshot> {
+  readonly #game: SyncedGame<Snapshot>;
+  readonly #deps: SessionDeps;
+  #stops: (() => void)[] = [];
+  #requesting = false;
+  #requestAgain = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #receivedAt = 0;
+  /** Counts connections, so that an answer over an older one does not pass for a fresh start. */
+  #connections = 0;
+
+  constructor(game: SyncedGame<Snapshot>, deps: SessionDeps) {
+    this.#game = game;
+    this.#deps = deps;
+  }
+
+  open(): void {
+    const { channel } = this.#deps;
+    const timer = setInterval(() => this.#watch(), WATCH_MS);
+    this.#stops = [
+      ...this.#game.subscribe(() => this.#received()),
+      channel.onState((state) => !isUp(state) && this.#game.disconnected()),
+      () => clearInterval(timer),
+    ];
+    const stop = channel.onConnected(() => {
+      this.#connections++;
+      void this.refresh();
+    });
+    this.#stops.push(stop);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  /** Fetches a snapshot now; while one is under way, another one after it. */
+  async refresh(): Promise<void> {
+    if (this.#requesting) {
+      this.#requestAgain = true;
+      return;
+    }
+    const { channel, monotonicNow } = this.#deps;
+    const connection = this.#connections;
+    const requestedAt = monotonicNow();
+    this.#requesting = true;
+    this.#requestAgain = false;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    try {
+      const snapshot = await this.#game.request(requestedAt);
+      if (this.#stops.length === 0) return;
+      this.#received();
+      this.#game.take(snapshot, requestedAt, connection === this.#connections && isUp(channel.state));
+    } catch {
+      this.#refreshWithin(RETRY_MS);
+    } finally {
+      this.#requesting = false;
+    }
+    if (this.#requestAgain) await this.refresh();
+  }
+
+  /** Something was missed: fetches a snapshot in a moment. */
+  refreshSoon(): void {
+    this.#refreshWithin(JITTER_MS);
+  }
+
+  #received(): void {
+    this.#receivedAt = this.#deps.monotonicNow();
+  }
+
+  #refreshWithin(ms: number): void {
+    if (this.#stops.length === 0) return;
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        void this.refresh();
+      },
+      ms * (0.25 + 0.75 * this.#deps.random()),
+    );
+  }
+
+  #watch(): void {
+    const { monotonicNow, channel } = this.#deps;
+    if (isUp(channel.state) && this.#game.overdue(monotonicNow() - this.#receivedAt)) void this.refresh();
+  }
+}
+
+function isUp(state: string): boolean {
+  return state === 'connected' || state === 'ready';
+}

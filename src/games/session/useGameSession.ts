@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { clock } from '../../net/house.ts';
+import { type Session, useSession } from '../../shared/account/session.ts';
+
+/** What a page needs of a session at a game, whatever kind of rounds the game has. */
+interface GameSession {
+  open(): void;
+  close(): void;
+  /** Fetches a snapshot, when the time or the state is in doubt. */
+  refresh(): void;
+  signedIn(player: NonNullable<Session['player']>): void;
+  signedOut(): void;
+}
+
+/** Keeps a session open while mounted. `session` is the same object at every render. */
+export function useGameSession(session: GameSession): void {
+  useEffect(() => {
+    const follow = ({ token, player }: Session) => {
+      if (player) session.signedIn(player);
+      else if (token === null) session.signedOut();
+    };
+    follow(useSession.getState());
+    const unfollow = useSession.subscribe(follow);
+    const stopClock = clock.onSuspect(() => session.refresh());
+    session.open();
+    return () => {
+      unfollow();
+      stopClock();
+      session.close();
+    };
+  }, [session]);
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { SoundOptions } from '../../../audio/player.ts';
+import type { LoopName, SoundName } from '../../../audio/sounds.ts';
+import { player } from '../../shared/device/sound.ts';
+import { onTick } from '../../ui/live/useLiveText.ts';
+
+/** How a game sounds: what there is to be heard at a moment, and what sounds between two of them. */
+export interface GameSounds<Heard> {
+  now(): Heard;
+  /** Calls back when something happened in the game. */
+  subscribe(changed: () => void): () => void;
+  cues(before: Heard, now: Heard): SoundName[];
+  /** What sounds on and on, and how at a moment; null while it does not. */
+  loop: { name: LoopName; at(heard: Heard): SoundOptions | null } | null;
+}
+
+/**
+ * Lets a game be heard while mounted: sounds follow what happens in it, never a press. `sounds` is the same object at
+ * every render.
+ */
+export function useGameSounds<Heard>(sounds: GameSounds<Heard>): void {
+  useEffect(() => {
+    const { loop } = sounds;
+    let before = sounds.now();
+    const listen = () => {
+      const now = sounds.now();
+      for (const sound of sounds.cues(before, now)) player.play(sound);
+      const goes = loop?.at(now);
+      if (loop && goes) player.loop(loop.name, goes);
+      else if (loop?.at(before)) player.stop(loop.name);
+      before = now;
+    };
+    const stops = [sounds.subscribe(listen), onTick(listen)];
+    return () => {
+      for (const stop of stops) stop();
+      if (loop) player.stop(loop.name);
+    };
+  }, [sounds]);
+}
