@@ -2,10 +2,10 @@ import { internalAuth, internalUnAuth } from '../../contract/authOperations.ts';
 import { CONNECTION_LOST } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Clock } from './clock.ts';
+import { Connection } from './connection.ts';
 import { ChannelError, type Quiet } from './errors.ts';
-import { type Exchange, type Listener, Question, Subscription } from './exchange.ts';
 import type { Identity } from './identity.ts';
-import { Link } from './link.ts';
+import { type Listener, Request, type RunningOperation, Subscription } from './operations.ts';
 import { type ChannelSettings, reconnectDelay } from './settings.ts';
 import { onWake, type WakeEvents } from './wake.ts';
 
@@ -22,7 +22,7 @@ export interface ChannelOptions {
   settings: ChannelSettings;
   /** Hears every error a request or the presented token ran into. */
   report: (error: ChannelError, quiet: Quiet) => void;
-  /** Hears how long (ms) each answered question took, from the asking on, waiting for a connection included. */
+  /** Hears how long (ms) each answered request took, from its start, waiting for a connection included. */
   took?: (field: string, ms: number) => void;
   wake: WakeEvents | null;
   webSocketImpl?: unknown;
@@ -42,15 +42,15 @@ type Arguments<Variables extends object> = object extends Variables
 /** The real-time channel: one connection kept alive, over which requests and subscriptions run. */
 export class Channel {
   readonly #options: ChannelOptions;
-  /** Every operation under way, with the link it was started on. */
-  readonly #exchanges = new Map<Exchange, Link | null>();
+  /** Every operation under way, with the connection it was started on. */
+  readonly #operations = new Map<RunningOperation, Connection | null>();
   readonly #connectedListeners = new Set<() => void>();
   readonly #stateListeners = new Set<(state: ChannelState) => void>();
   #state: ChannelState = 'disconnected';
-  #link: Link | null = null;
-  /** Operations may be started on the present link. */
+  #connection: Connection | null = null;
+  /** Operations may be started on the present connection. */
   #flowing = false;
-  /** The present link's token is being presented or checked. */
+  /** The present connection's token is being presented or checked. */
   #binding = false;
   #attempt = 0;
   #acknowledgedAt = 0;
@@ -79,11 +79,11 @@ export class Channel {
     this.#stopWaking = null;
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    this.#link?.end();
+    this.#connection?.end();
   }
 
   /**
-   * One question, asked again when the connection breaks before its answer (so anything that moves money
+   * One request, sent again when the connection breaks before its answer (so anything that moves money
    * carries a key). @throws ChannelError, code -1 when there was no answer in time
    */
   request<Data, Variables extends object>(
@@ -97,26 +97,26 @@ export class Channel {
         report(error, options?.quiet ?? false);
         reject(error);
       };
-      const question = new Question<Data>(
+      const request = new Request<Data>(
         operation,
         { ...variables },
-        () => clock.mark(),
+        () => clock.monotonicNow(),
         () => identity.token,
         (outcome) => {
           clearTimeout(timer);
           took?.(operation.field, performance.now() - began);
-          this.#exchanges.delete(question);
+          this.#operations.delete(request);
           if ('error' in outcome) return fail(outcome.error);
-          this.#learnTime(outcome.value, question.askedAt);
+          this.#learnTime(outcome.value, request.requestedAt);
           resolve(outcome.value as Data);
         },
       );
       const timer = setTimeout(() => {
-        this.#exchanges.delete(question);
-        question.stop();
+        this.#operations.delete(request);
+        request.stop();
         fail(new ChannelError('timeout', CONNECTION_LOST, 'no answer in time', identity.token));
       }, settings.request);
-      this.#add(question);
+      this.#add(request);
     });
   }
 
@@ -137,7 +137,7 @@ export class Channel {
     });
     this.#add(subscription);
     return () => {
-      this.#exchanges.delete(subscription);
+      this.#operations.delete(subscription);
       subscription.stop();
     };
   }
@@ -162,24 +162,24 @@ export class Channel {
    * and /internal/unAuth, for a second connection_init is refused. Later operations wait until it is bound.
    */
   authenticate(): void {
-    const link = this.#link;
-    if (!link || (this.#state !== 'connected' && this.#state !== 'ready')) return;
+    const connection = this.#connection;
+    if (!connection || (this.#state !== 'connected' && this.#state !== 'ready')) return;
     this.#flowing = false;
-    if (!this.#binding) void this.#bind(link, undefined);
+    if (!this.#binding) void this.#bind(connection, undefined);
   }
 
-  #add(exchange: Exchange): void {
-    this.#exchanges.set(exchange, null);
+  #add(running: RunningOperation): void {
+    this.#operations.set(running, null);
     if (this.#flowing) this.#startAll();
   }
 
   #startAll(): void {
-    const link = this.#link;
-    if (!link) return;
-    for (const [exchange, startedOn] of this.#exchanges)
-      if (startedOn !== link) {
-        this.#exchanges.set(exchange, link);
-        exchange.start(link);
+    const connection = this.#connection;
+    if (!connection) return;
+    for (const [running, startedOn] of this.#operations)
+      if (startedOn !== connection) {
+        this.#operations.set(running, connection);
+        running.start(connection);
       }
   }
 
@@ -193,54 +193,54 @@ export class Channel {
       return { token: presented, clientId: identity.clientId, clientType: 'browser' };
     };
     this.#setState('connecting');
-    const link = new Link(
+    const connection = new Connection(
       { url, params, settings, webSocketImpl },
-      { acknowledged: () => this.#acknowledged(link, presented), ended: () => this.#ended(link) },
+      { acknowledged: () => this.#acknowledged(connection, presented), ended: () => this.#ended(connection) },
     );
-    this.#link = link;
+    this.#connection = connection;
   }
 
-  #acknowledged(link: Link, presented: string | null): void {
+  #acknowledged(connection: Connection, presented: string | null): void {
     const current = presented === this.#options.identity.token;
     this.#acknowledgedAt = Date.now();
     this.#setState('connected');
     if (current) this.#flow();
-    if (!current || presented !== null) void this.#bind(link, current ? undefined : presented);
+    if (!current || presented !== null) void this.#bind(connection, current ? undefined : presented);
     else this.#setState('ready');
   }
 
   /**
-   * Presents the identity's token until the link is bound to it. connection_init carries it too, but a bad one
+   * Presents the identity's token until the connection is bound to it. connection_init carries it too, but a bad one
    * is only found out here (707).
-   * @param bound the token the link is bound to; undefined when it must be presented in any case
+   * @param bound the token the connection is bound to; undefined when it must be presented in any case
    */
-  async #bind(link: Link, bound: string | null | undefined): Promise<void> {
+  async #bind(connection: Connection, bound: string | null | undefined): Promise<void> {
     const { identity, report } = this.#options;
     this.#binding = true;
     let known = bound;
-    while (!link.ended && known !== identity.token) {
+    while (!connection.ended && known !== identity.token) {
       const token = identity.token;
-      const error = await this.#present(link, token);
-      if (link.ended) return;
-      if (error?.failure === 'timeout') return link.end();
+      const error = await this.#present(connection, token);
+      if (connection.ended) return;
+      if (error?.failure === 'timeout') return connection.end();
       known = token;
       if (error) report(error, false);
     }
     this.#binding = false;
-    if (link.ended) return;
+    if (connection.ended) return;
     const waited = !this.#flowing;
     this.#setState('ready');
     if (waited) this.#flow();
   }
 
-  #present(link: Link, token: string | null): Promise<ChannelError | null> {
+  #present(connection: Connection, token: string | null): Promise<ChannelError | null> {
     return new Promise((resolve) => {
       const { clock, settings } = this.#options;
       const operation = token === null ? internalUnAuth : internalAuth;
-      const question = new Question<unknown>(
+      const request = new Request<unknown>(
         operation,
         token === null ? {} : { token },
-        () => clock.mark(),
+        () => clock.monotonicNow(),
         () => token,
         (outcome) => {
           clearTimeout(timer);
@@ -248,26 +248,26 @@ export class Channel {
         },
       );
       const timer = setTimeout(() => {
-        question.stop();
+        request.stop();
         resolve(new ChannelError('timeout', CONNECTION_LOST, 'no answer in time', token));
       }, settings.request);
-      question.start(link);
+      request.start(connection);
     });
   }
 
-  /** Lets operations run on the present link and tells everyone that they may have missed something. */
+  /** Lets operations run on the present connection and tells everyone that they may have missed something. */
   #flow(): void {
     this.#flowing = true;
     this.#startAll();
     for (const listener of [...this.#connectedListeners]) listener();
   }
 
-  #ended(link: Link): void {
-    if (link !== this.#link) return;
+  #ended(connection: Connection): void {
+    if (connection !== this.#connection) return;
     const { settings, random = Math.random } = this.#options;
     const lasted = this.#acknowledgedAt ? Date.now() - this.#acknowledgedAt : 0;
     this.#acknowledgedAt = 0;
-    this.#link = null;
+    this.#connection = null;
     this.#flowing = false;
     this.#binding = false;
     this.#setState('disconnected');
@@ -278,13 +278,13 @@ export class Channel {
 
   #wake(): void {
     this.#options.clock.check();
-    if (this.#link) this.#link.probe();
+    if (this.#connection) this.#connection.probe();
     else this.#connect();
   }
 
-  #learnTime(value: unknown, askedAt: number): void {
+  #learnTime(value: unknown, requestedAt: number): void {
     const time = serverTimeOf(value);
-    if (time !== null) this.#options.clock.sample(time, askedAt, this.#options.clock.mark());
+    if (time !== null) this.#options.clock.sample(time, requestedAt, this.#options.clock.monotonicNow());
   }
 
   #setState(state: ChannelState): void {

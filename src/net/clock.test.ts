@@ -15,11 +15,11 @@ function phone(wall = 1_000_000) {
   };
   /** One question to a server whose clock shows `server` in the middle of the round trip. */
   const ask = (server: () => number, roundTrip: number) => {
-    const asked = clock.mark();
+    const asked = clock.monotonicNow();
     pass(roundTrip / 2);
     const serverTime = server();
     pass(roundTrip / 2);
-    clock.sample(serverTime, asked, clock.mark());
+    clock.sample(serverTime, asked, clock.monotonicNow());
   };
   return { at, clock, pass, ask };
 }
@@ -39,11 +39,11 @@ it('is never further from the server than half the best round trip, however the 
       (trips, ahead) => {
         const { at, clock, pass } = phone();
         for (const { there, back } of trips) {
-          const asked = clock.mark();
+          const asked = clock.monotonicNow();
           pass(there);
           const serverTime = at.wall + ahead;
           pass(back);
-          clock.sample(serverTime, asked, clock.mark());
+          clock.sample(serverTime, asked, clock.monotonicNow());
         }
         const best = Math.min(...trips.map(({ there, back }) => there + back));
         // A newer sample may win by at most what drift is allowed to have added to the older one.

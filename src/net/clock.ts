@@ -42,16 +42,16 @@ export class Clock {
   }
 
   /** The monotonic time that `sample` wants. */
-  mark(): number {
+  monotonicNow(): number {
     return this.#monotonic();
   }
 
-  /** Learns from an answer: the server's time in it, and `mark()` when asked and when answered. */
-  sample(serverTime: number, askedAt: number, answeredAt: number): void {
-    const roundTrip = answeredAt - askedAt;
+  /** Learns from an answer: the server's time in it, and `monotonicNow()` when asked and when answered. */
+  sample(serverTime: number, requestedAt: number, answeredAt: number): void {
+    const roundTrip = answeredAt - requestedAt;
     if (!Number.isFinite(serverTime) || roundTrip < 0) return;
     if (!this.#measured) this.#samples = [];
-    this.#samples.push({ offset: serverTime - (askedAt + roundTrip / 2), roundTrip, at: answeredAt });
+    this.#samples.push({ offset: serverTime - (requestedAt + roundTrip / 2), roundTrip, at: answeredAt });
     if (this.#samples.length > KEPT) this.#samples.shift();
     this.#lead = this.#wall() - this.#monotonic();
     this.#measured = true;

@@ -45,7 +45,7 @@ export interface SessionChannel {
 /** The site's own channel, clock and wallet, for the sessions of its pages. */
 export const siteDeps: SessionDeps = {
   channel,
-  monotonicNow: () => clock.mark(),
+  monotonicNow: () => clock.monotonicNow(),
   serverNow,
   newKey: randomId,
   random: Math.random,

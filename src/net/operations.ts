@@ -1,13 +1,13 @@
 import { CONNECTION_LOST } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
+import type { Connection } from './connection.ts';
 import { ChannelError } from './errors.ts';
-import type { Link } from './link.ts';
 
 type GraphqlResult = { data?: Record<string, unknown> | null; errors?: readonly unknown[] };
 
-/** An operation that outlives links: started on each link until it settles or is stopped. */
-export interface Exchange {
-  start(link: Link): void;
+/** An operation that outlives connections: started on each connection until it settles or is stopped. */
+export interface RunningOperation {
+  start(connection: Connection): void;
   stop(): void;
 }
 
@@ -31,13 +31,13 @@ function readErrors(errors: readonly unknown[], token: string | null): ChannelEr
   return new ChannelError(code >= 500 && code < 600 ? 'fault' : 'refusal', code, text, token);
 }
 
-/** One question with one answer. Asked again on the next link when its own ended before the answer. */
-export class Question<Data> implements Exchange {
-  /** When it was last sent, by the mark given at `start`. */
-  askedAt = 0;
+/** One request with one answer. Sent again on the next connection when its own ended before the answer. */
+export class Request<Data> implements RunningOperation {
+  /** When it was last sent, on the monotonic scale. */
+  requestedAt = 0;
   readonly #operation: Operation<Data, never>;
   readonly #variables: Record<string, unknown>;
-  readonly #mark: () => number;
+  readonly #monotonicNow: () => number;
   readonly #token: () => string | null;
   readonly #settled: (outcome: { value: unknown } | { error: ChannelError }) => void;
   #cancel: (() => void) | null = null;
@@ -46,21 +46,21 @@ export class Question<Data> implements Exchange {
   constructor(
     operation: Operation<Data, never>,
     variables: Record<string, unknown>,
-    mark: () => number,
+    monotonicNow: () => number,
     token: () => string | null,
     settled: (outcome: { value: unknown } | { error: ChannelError }) => void,
   ) {
     this.#operation = operation;
     this.#variables = variables;
-    this.#mark = mark;
+    this.#monotonicNow = monotonicNow;
     this.#token = token;
     this.#settled = settled;
   }
 
-  start(link: Link): void {
+  start(connection: Connection): void {
     const token = this.#token();
-    this.askedAt = this.#mark();
-    this.#cancel = link.subscribe(this.#operation.document, this.#variables, {
+    this.requestedAt = this.#monotonicNow();
+    this.#cancel = connection.subscribe(this.#operation.document, this.#variables, {
       next: (result) => this.#settle(readResult(result, this.#operation.field, token)),
       failed: (errors) => this.#settle({ error: readErrors(errors as readonly unknown[], token) }),
       complete: () => this.#settle(readResult({}, this.#operation.field, token)),
@@ -86,8 +86,8 @@ export interface Listener<Data> {
   error?(error: ChannelError): void;
 }
 
-/** A subscription, made anew on every link until it is stopped. */
-export class Subscription<Data> implements Exchange {
+/** A subscription, made anew on every connection until it is stopped. */
+export class Subscription<Data> implements RunningOperation {
   readonly #operation: Operation<Data, never>;
   readonly #variables: Record<string, unknown>;
   readonly #token: () => string | null;
@@ -107,9 +107,9 @@ export class Subscription<Data> implements Exchange {
     this.#listener = listener;
   }
 
-  start(link: Link): void {
+  start(connection: Connection): void {
     const token = this.#token();
-    this.#cancel = link.subscribe(this.#operation.document, this.#variables, {
+    this.#cancel = connection.subscribe(this.#operation.document, this.#variables, {
       next: (result) => {
         if (this.#stopped) return;
         const outcome = readResult(result, this.#operation.field, token);
@@ -118,7 +118,7 @@ export class Subscription<Data> implements Exchange {
       },
       failed: (errors) => this.#listener.error?.(readErrors(errors as readonly unknown[], token)),
       // The house never ends a stream that is wanted: something is lost, so begin anew with a snapshot.
-      complete: () => !this.#stopped && link.end(),
+      complete: () => !this.#stopped && connection.end(),
     });
   }
 

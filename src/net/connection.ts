@@ -2,13 +2,13 @@ import type * as Library from 'graphql-ws/client';
 import type { Client, FormattedExecutionResult } from 'graphql-ws/client';
 import type { ChannelSettings } from './settings.ts';
 
-/** What a link tells its owner. `ended` comes exactly once, whatever ended it. */
-export interface LinkEvents {
+/** What a connection tells its owner. `ended` comes exactly once, whatever ended it. */
+export interface ConnectionEvents {
   acknowledged(): void;
   ended(): void;
 }
 
-export interface LinkOptions {
+export interface ConnectionOptions {
   url: string;
   /** The payload of connection_init. */
   params: () => Record<string, unknown>;
@@ -18,28 +18,31 @@ export interface LinkOptions {
 
 export interface Sink {
   next(result: FormattedExecutionResult<Record<string, unknown>, unknown>): void;
-  /** The server refused the operation or ended it. Not called when the link ended. */
+  /** The server refused the operation or ended it. Not called when the connection ended. */
   failed(errors: unknown): void;
   complete(): void;
 }
 
-/** graphql-ws comes while the first picture is drawn, which needs nothing of it. A failed fetch ends the link like any other fault. */
+/**
+ * graphql-ws comes while the first picture is drawn, which needs nothing of it. A failed fetch ends the connection like
+ * any other fault.
+ */
 const library = () => import('graphql-ws/client');
 
 /**
  * One connection, from its socket to its end. graphql-ws treats some closes as fatal whatever `shouldRetry`
- * says, retries a close 1000 at once, and starts its retry count again at every ack; so each link is a client
+ * says, retries a close 1000 at once, and starts its retry count again at every ack; so each connection is a client
  * of its own that never retries, and the channel alone decides when the next one begins.
  */
-export class Link {
+export class Connection {
   #client: Client | null = null;
   readonly #settings: ChannelSettings;
-  readonly #events: LinkEvents;
+  readonly #events: ConnectionEvents;
   #socket: WebSocket | null = null;
   #ended = false;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: LinkOptions, events: LinkEvents) {
+  constructor(options: ConnectionOptions, events: ConnectionEvents) {
     this.#settings = options.settings;
     this.#events = events;
     library().then(
@@ -55,9 +58,9 @@ export class Link {
     return this.#ended;
   }
 
-  /** Starts an operation. The sink hears nothing any more once the link has ended. */
+  /** Starts an operation. The sink hears nothing any more once the connection has ended. */
   subscribe(query: string, variables: Record<string, unknown>, sink: Sink): () => void {
-    if (!this.#client) throw new Error('the link is not acknowledged');
+    if (!this.#client) throw new Error('the connection is not acknowledged');
     return this.#client.subscribe(
       { query, variables },
       {
@@ -68,7 +71,7 @@ export class Link {
     );
   }
 
-  /** Asks for a sign of life now, and ends the link when none comes in time. */
+  /** Asks for a sign of life now, and ends the connection when none comes in time. */
   probe(): void {
     if (this.#ended) return;
     if (this.#socket?.readyState === 1) this.#socket.send('{"type":"ping"}');
@@ -79,7 +82,7 @@ export class Link {
     this.#end();
   }
 
-  #connect(createClient: typeof Library.createClient, options: LinkOptions): Client {
+  #connect(createClient: typeof Library.createClient, options: ConnectionOptions): Client {
     return createClient({
       url: options.url,
       connectionParams: options.params,
@@ -107,7 +110,7 @@ export class Link {
     if (!this.#ended) this.#watch(this.#settings.lifetime);
   }
 
-  /** Ends the link after `wait` ms of silence. A timer that fires late means the tab slept: ask first. */
+  /** Ends the connection after `wait` ms of silence. A timer that fires late means the tab slept: ask first. */
   #watch(wait: number): void {
     clearTimeout(this.#silence);
     const due = Date.now() + wait;
