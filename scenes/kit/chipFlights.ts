@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { seedOf } from '../../src/games/engine/seed.ts';
+import { seedOf } from '../../src/games/engine/roundIds.ts';
 import type { Point, PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
 import type { PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';

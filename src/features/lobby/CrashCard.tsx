@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { Rate } from '../../../contract/money.ts';
-import { shownCents } from '../../games/crash/engine/crashFlight.ts';
+import { shownCents } from '../../games/crash/engine/crashView.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
 import { rateBand } from '../../shared/play/rateBand.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
-import { shownCents } from '../../games/crash/engine/crashFlight.ts';
+import { shownCents } from '../../games/crash/engine/crashView.ts';
 import { liveTile } from '../../games/liveTiles.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';

@@ -1,4 +1,4 @@
-import { compareRounds } from './roundOrder.ts';
+import { compareRounds } from './roundIds.ts';
 
 /**
  * What a player asked of the house and has no answer to yet: a bet, a cash-out, a bet taken back. It always ends: by the

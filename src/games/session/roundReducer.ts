@@ -154,7 +154,10 @@ function folded<K extends RoundKind>(
 ): SessionState<K> {
   const game = events.reduce((known, event) => adapter.fold(known, event), state.game);
   const live = game.round?.roundId ?? null;
-  const pending = openPending(state.pending, live, requestedAt, (bet) => adapter.answered(bet, game));
+  const pending =
+    state.pending.length === 0
+      ? state.pending
+      : openPending(state.pending, live, requestedAt, (bet) => adapter.answered(bet, game));
   return game === state.game && pending === state.pending ? state : { ...state, game, pending };
 }
 

@@ -30,7 +30,9 @@ export class RoundSession<K extends RoundKind> {
   protected readonly deps: SessionDeps;
   readonly #sync: SnapshotSync<readonly K['event'][]>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #stopHolding: (() => void) | null = null;
+  /** When the house last told something of the game, on the monotonic scale. */
+  #receivedAt = 0;
+  #stops: (() => void)[] = [];
 
   constructor(adapter: RoundAdapter<K>, deps: SessionDeps) {
     this.adapter = adapter;
@@ -38,16 +40,10 @@ export class RoundSession<K extends RoundKind> {
     this.store = createStore(() => initialSession(adapter));
     this.#sync = new SnapshotSync(
       {
-        subscribe: (received) =>
-          adapter.subscribe(deps, (event) => {
-            received();
-            this.#dispatch({ type: 'told', event });
-          }),
         request: (requestedAt) => adapter.snapshot(deps, requestedAt),
-        take: (events, requestedAt, fresh) =>
-          this.#dispatch({ type: 'snapshot', events, requestedAt, fresh }),
+        take: (events, requestedAt, fresh) => this.#take({ type: 'snapshot', events, requestedAt, fresh }),
         disconnected: () => this.#dispatch({ type: 'disconnected' }),
-        overdue: (silent) => adapter.overdue(this.store.getState().game, deps.serverNow(), silent),
+        overdue: () => this.#overdue(),
       },
       deps,
     );
@@ -55,17 +51,18 @@ export class RoundSession<K extends RoundKind> {
 
   open(): void {
     const { key, holdsResults } = this.adapter;
-    if (holdsResults) this.#stopHolding = this.deps.wallet.holdCredits(key);
+    const stopHolding = holdsResults ? this.deps.wallet.holdCredits(key) : null;
     this.#dispatch({ type: 'opened' });
+    this.#stops = this.adapter.subscribe(this.deps, (event) => this.#take({ type: 'told', event }));
+    if (stopHolding) this.#stops.push(stopHolding);
     this.#sync.open();
   }
 
   /** Leaves the game: a run of auto-bets ends with it, and what was filled in and not placed is taken back. */
   close(): void {
     this.#sync.close();
+    for (const stop of this.#stops) stop();
     this.#dispatch({ type: 'closed' });
-    this.#stopHolding?.();
-    this.#stopHolding = null;
   }
 
   /** Fetches a snapshot, when the time or the state is in doubt. */
@@ -111,7 +108,7 @@ export class RoundSession<K extends RoundKind> {
     const { key } = bet;
     try {
       const { event, balance, sequence } = await this.adapter.send(this.deps, bet);
-      this.deps.wallet.receive(balance, sequence);
+      this.deps.wallet.receive({ balance, sequence });
       this.#dispatch({ type: 'answered', key, event });
       return null;
     } catch (error) {
@@ -122,6 +119,18 @@ export class RoundSession<K extends RoundKind> {
       this.refresh();
       return code;
     }
+  }
+
+  /** Takes in what the house told. */
+  #take(event: SessionEvent<K>): void {
+    this.#receivedAt = this.deps.monotonicNow();
+    this.#dispatch(event);
+  }
+
+  #overdue(): boolean {
+    const { serverNow, monotonicNow } = this.deps;
+    const silent = monotonicNow() - this.#receivedAt;
+    return this.adapter.overdue(this.store.getState().game, serverNow(), silent);
   }
 
   #dispatch(event: SessionEvent<K>): void {

@@ -18,7 +18,7 @@ export interface SessionDeps {
   wallet: {
     balance(): bigint | null;
     /** A reply told it; of two balances the one with the higher sequence is newer. */
-    receive(balance: bigint, sequence: bigint): void;
+    receive(news: { balance: bigint; sequence: bigint }): void;
     /** What the game's rounds bring is not in the balance until it is shown. Returns the end of that. */
     holdCredits(game: string): () => void;
     /** The picture has shown a round's result. */
@@ -52,7 +52,7 @@ export const siteDeps: SessionDeps = {
   currency: market.currency,
   wallet: {
     balance: () => useWallet.getState().balance,
-    receive: (balance, sequence) => hearBalance({ balance, sequence }),
+    receive: hearBalance,
     holdCredits,
     showCredit,
   },

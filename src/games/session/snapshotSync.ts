@@ -7,15 +7,13 @@ const WATCH_MS = 1_000;
 
 /** What is kept in step with the house. */
 export interface SyncedGame<Snapshot> {
-  /** Subscribes to the game's events, each of which must also call `received`. @returns how to end each */
-  subscribe(received: () => void): (() => void)[];
   /** Asks for a snapshot. @param requestedAt when, on the monotonic scale */
   request(requestedAt: number): Promise<Snapshot>;
   /** Takes a snapshot in. @param fresh the connection it was asked over still stands: nothing is missing now */
   take(snapshot: Snapshot, requestedAt: number, fresh: boolean): void;
   disconnected(): void;
-  /** Whether something must have been missed although nothing proves it. @param silent ms since the last message */
-  overdue(silent: number): boolean;
+  /** Whether something must have been missed although nothing proves it. */
+  overdue(): boolean;
 }
 
 /** Keeps a game in step: a snapshot at every (re)connection, events after it, a snapshot again when one was missed. */
@@ -26,7 +24,6 @@ export class SnapshotSync<Snapshot> {
   #requesting = false;
   #requestAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #receivedAt = 0;
   /** Counts connections, so that an answer over an older one does not pass for a fresh start. */
   #connections = 0;
 
@@ -39,7 +36,6 @@ export class SnapshotSync<Snapshot> {
     const { channel } = this.#deps;
     const timer = setInterval(() => this.#watch(), WATCH_MS);
     this.#stops = [
-      ...this.#game.subscribe(() => this.#received()),
       channel.onState((state) => !isUp(state) && this.#game.disconnected()),
       () => clearInterval(timer),
     ];
@@ -73,7 +69,6 @@ export class SnapshotSync<Snapshot> {
     try {
       const snapshot = await this.#game.request(requestedAt);
       if (this.#stops.length === 0) return;
-      this.#received();
       this.#game.take(snapshot, requestedAt, connection === this.#connections && isUp(channel.state));
     } catch {
       this.#refreshWithin(RETRY_MS);
@@ -88,10 +83,6 @@ export class SnapshotSync<Snapshot> {
     this.#refreshWithin(JITTER_MS);
   }
 
-  #received(): void {
-    this.#receivedAt = this.#deps.monotonicNow();
-  }
-
   #refreshWithin(ms: number): void {
     if (this.#stops.length === 0) return;
     this.#timer ??= setTimeout(
@@ -104,8 +95,7 @@ export class SnapshotSync<Snapshot> {
   }
 
   #watch(): void {
-    const { monotonicNow, channel } = this.#deps;
-    if (isUp(channel.state) && this.#game.overdue(monotonicNow() - this.#receivedAt)) void this.refresh();
+    if (isUp(this.#deps.channel.state) && this.#game.overdue()) void this.refresh();
   }
 }
 

@@ -40,8 +40,8 @@ export class TestHouse {
     currency: 'IDR',
     wallet: {
       balance: () => shownBalance(this.#wallet),
-      receive: (balance, sequence) => {
-        this.#wallet = receive(this.#wallet, { balance, sequence });
+      receive: (news) => {
+        this.#wallet = receive(this.#wallet, news);
       },
       holdCredits: (game) => {
         this.#wallet = holdBack(this.#wallet, game);

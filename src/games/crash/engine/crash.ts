@@ -1,12 +1,12 @@
 import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
 import { RATE_CENT, RATE_ONE } from '../../../../contract/money.ts';
-import { seedOf } from '../../engine/seed.ts';
+import { seedOf } from '../../engine/roundIds.ts';
 import { foldBets, foldCashOuts, redrawn } from './crashBets.ts';
-import { shownCents, smoothRate } from './crashFlight.ts';
 import { ownFromReply } from './crashOwn.ts';
 import { foldEnd, foldSnapshot, foldStart } from './crashRounds.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
+import { shownCents, smoothRate } from './crashView.ts';
 
 /**
  * The crash engine: folds what the channel tells into a state, and says what that state looks like at a moment.

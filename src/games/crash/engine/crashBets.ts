@@ -1,7 +1,6 @@
 import type { CrashBet, CrashEscape } from '../../../../contract/games/crash/channel.ts';
 import { RATE_ONE } from '../../../../contract/money.ts';
-import { compareRounds } from '../../engine/roundOrder.ts';
-import { flightTo } from './crashFlight.ts';
+import { compareRounds } from '../../engine/roundIds.ts';
 import { ownFromBets, ownFromCashOuts } from './crashOwn.ts';
 import type {
   CrashAhead,
@@ -12,6 +11,7 @@ import type {
   CrashState,
 } from './crashState.ts';
 import type { CrashViewEscape } from './crashView.ts';
+import { flightTo } from './crashView.ts';
 
 /** Folds the batches of bets and cash-outs, which may belong to the live round or to one not started yet. */
 

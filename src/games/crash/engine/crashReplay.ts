@@ -1,6 +1,6 @@
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
-import { roundAfter } from '../../engine/roundOrder.ts';
+import { roundAfter } from '../../engine/roundIds.ts';
 import type { Tape } from '../../engine/tape.ts';
 import { initial, reduce, view } from './crash.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';

@@ -1,3 +1,5 @@
+import { DOUBLING_MS } from '../../../../contract/games/crash/rules.ts';
+
 /**
  * What a picture of crash needs, and nothing else: `view(state, now)` in crash.ts makes one, scenes/crash draws
  * it, and the same view gives the same pixels. Rates are plain numbers here: they are drawn, never paid.
@@ -38,4 +40,28 @@ export interface CrashViewEscape {
   /** What was staked and what came back, in minor units: how large the win is, and the amount it is written with. */
   stake: bigint;
   payout: bigint;
+}
+
+/**
+ * The multiplier as it is drawn. These are floats for the picture and the ticking label only: what is paid comes
+ * from the house, by contract/games/crash/rules.ts.
+ */
+
+/** `2^(t/8)` at `flight` ms after lift-off, at least 1. */
+export function smoothRate(flight: number): number {
+  return flight <= 0 ? 1 : 2 ** (flight / DOUBLING_MS);
+}
+
+/**
+ * The multiplier shown at `flight`, in hundredths, rounded down at whole milliseconds. Equal to the contract's
+ * exact `rateAt`: within 200 s of flight no value comes nearer to a whole hundredth than a double can tell apart
+ * (crashView.test.ts counts them all).
+ */
+export function shownCents(flight: number): number {
+  return Math.floor(100 * smoothRate(Math.floor(flight)));
+}
+
+/** ms of flight at which the curve passes `rate`. */
+export function flightTo(rate: number): number {
+  return rate <= 1 ? 0 : DOUBLING_MS * Math.log2(rate);
 }

@@ -1,6 +1,6 @@
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import type { Rate } from '../../../../contract/money.ts';
-import { roundAfter } from '../../engine/roundOrder.ts';
+import { roundAfter } from '../../engine/roundIds.ts';
 import type { Hasher } from '../../fairness/hasher.ts';
 import { proveRound } from './proveRound.ts';
 

@@ -1,7 +1,6 @@
 import { AutoRow } from '../../frame/AutoRow.tsx';
-import { formReading, useForm } from './formStore.ts';
-import { session, useCrash } from './liveCrash.ts';
-import { useButton } from './useButton.ts';
+import { useButton } from './BigButton.tsx';
+import { formReading, session, useCrash, useForm } from './liveCrash.ts';
 
 const stop = () => session.stopAuto('player');
 

@@ -1,6 +1,5 @@
 import { AutoSheet } from '../../frame/AutoSheet.tsx';
-import { changeForm, formReading, useForm } from './formStore.ts';
-import { session, useCrash } from './liveCrash.ts';
+import { changeForm, formReading, session, useCrash, useForm } from './liveCrash.ts';
 
 /** The settings of auto-bets on crash. */
 export function CrashAutoSheet({ onClose }: { onClose: () => void }) {

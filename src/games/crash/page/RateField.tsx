@@ -3,8 +3,7 @@ import { MIN_AUTO_RATE } from '../../../../contract/games/crash/rules.ts';
 import { parseDecimal } from '../../../i18n/amountText.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { fieldWords } from './buttonWords.ts';
-import { changeForm, formReading, useForm } from './formStore.ts';
-import { useCrash } from './liveCrash.ts';
+import { changeForm, formReading, useCrash, useForm } from './liveCrash.ts';
 import { PanelField } from './PanelField.tsx';
 
 /** Where the bet is cashed out by the house itself; empty for never. */

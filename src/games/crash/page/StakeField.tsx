@@ -6,8 +6,7 @@ import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { DECIMAL, MONEY_SIGN, useAmountInput } from '../../../ui/fields/useAmountInput.ts';
 import { fittingStake } from './betForm.ts';
 import { fieldWords } from './buttonWords.ts';
-import { changeForm, formReading, useForm } from './formStore.ts';
-import { useCrash } from './liveCrash.ts';
+import { changeForm, formReading, useCrash, useForm } from './liveCrash.ts';
 import { PanelField } from './PanelField.tsx';
 import styles from './StakeField.module.css';
 

@@ -3,7 +3,7 @@ import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
-import { changeForm, useForm } from './formStore.ts';
+import { changeForm, useForm } from './liveCrash.ts';
 import styles from './StepsRow.module.css';
 
 /** The market's usual stakes, one press each. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { crashRoundHistory, crashRoundLog } from '../../../../contract/games/crash/operations.ts';
 import { channel } from '../../../net/house.ts';
-import { roundAfter } from '../../engine/roundOrder.ts';
+import { roundAfter } from '../../engine/roundIds.ts';
 
 /** Ended rounds never change; one that has not ended yet is asked for again. */
 const forEver = ({ state }: { state: { data?: unknown } }) => (state.data ? Number.POSITIVE_INFINITY : 0);

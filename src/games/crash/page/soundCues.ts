@@ -1,6 +1,6 @@
 import type { SoundName } from '../../../../audio/sounds.ts';
-import { smoothRate } from '../engine/crashFlight.ts';
 import type { CrashView } from '../engine/crashView.ts';
+import { smoothRate } from '../engine/crashView.ts';
 import type { CrashDecision, CrashSessionState } from './crashSession.ts';
 
 /** What the sounds depend on, at one moment. */

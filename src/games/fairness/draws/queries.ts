@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { roundAfter } from '../../engine/roundOrder.ts';
+import { roundAfter } from '../../engine/roundIds.ts';
 import type { RoundRef } from '../../engine/roundRef.ts';
 import type { DrawGame } from './drawGame.ts';
 

@@ -2,7 +2,7 @@ import { ErrorCode } from '../../../../contract/errors.ts';
 import type { Minor } from '../../../../contract/money.ts';
 import type { AutoSettings } from '../../engine/autoRun.ts';
 import type { Pending } from '../../engine/pending.ts';
-import { compareRounds } from '../../engine/roundOrder.ts';
+import { compareRounds } from '../../engine/roundIds.ts';
 import type { RoundAdapter, RoundKind, SessionState } from '../../session/roundAdapter.ts';
 import { type PoolStake, scaledStakes, stakesOf, sumOf } from '../engine/poolStakes.ts';
 import type { PoolEvent, PoolRound, PoolState } from '../engine/poolState.ts';

@@ -1,6 +1,5 @@
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
-import { compareRounds } from '../../engine/roundOrder.ts';
-import { seedOf } from '../../engine/seed.ts';
+import { compareRounds, seedOf } from '../../engine/roundIds.ts';
 import type { PoolEnd, PoolRound, PoolState } from '../../pools/engine/poolState.ts';
 import { ownOutcome } from '../../pools/engine/pools.ts';
 import { WINGO } from './wingo.ts';

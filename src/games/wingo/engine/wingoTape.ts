@@ -1,5 +1,5 @@
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
-import { roundAfter } from '../../engine/roundOrder.ts';
+import { roundAfter } from '../../engine/roundIds.ts';
 import type { Tape } from '../../engine/tape.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import type { PoolEvent, PoolLimits, PoolPlayer, PoolState } from '../../pools/engine/poolState.ts';

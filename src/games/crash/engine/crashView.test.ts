@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rateAt } from '../../../../contract/games/crash/rules.ts';
-import { flightTo, shownCents } from './crashFlight.ts';
+import { flightTo, shownCents } from './crashView.ts';
 
 it('shows exactly what the contract pays, at every millisecond of 200 s', () => {
   let wrong = 0;

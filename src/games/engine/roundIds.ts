@@ -7,3 +7,10 @@ export function compareRounds(a: string, b: string): number {
 export function roundAfter(roundId: string): string {
   return (BigInt(roundId) + 1n).toString();
 }
+
+/** FNV-1a of a round's id: the same round looks the same to everybody. */
+export function seedOf(roundId: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < roundId.length; i++) hash = Math.imul(hash ^ roundId.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
