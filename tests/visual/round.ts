@@ -1,4 +1,4 @@
-import { CRASH_TIMING } from '../../contract/games/crash/rules.ts';
+import { CRASH_TIMING } from '../../contract/games/crash/timing.ts';
 import { crashFixtures } from '../../scenes/crash/fixtures/crashFixtures.ts';
 import type { FixtureRound } from '../../scenes/fixtures.ts';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';

@@ -1,19 +1,14 @@
 import { type Minor, payout, RATE_CENT, RATE_ONE, type Rate } from '../../money.ts';
 import { STAKES } from '../stakes.ts';
+import { DOUBLING_MS } from './timing.ts';
 
 /** Crash: the rules of games.md in exact integers. Times are milliseconds since lift-off. */
-
-/** Preparation before lift-off, and how long the broken rocket is shown, in ms. */
-export const CRASH_TIMING = { preparation: 8_000, squib: 4_000 } as const;
 
 /** The lowest auto cash-out a player may set: 1.01x. */
 export const MIN_AUTO_RATE: Rate = 10_100n;
 
 /** The highest auto cash-out a player may set: 99999x (spec.md, "value range 1 ~ 99999"). */
 export const MAX_AUTO_RATE: Rate = 999_990_000n;
-
-/** Milliseconds in which the multiplier doubles: `2^(t/8)` with t in seconds. */
-export const DOUBLING_MS = 8_000;
 
 const SPACE = 1n << 52n;
 const RETURN_PERCENT = 97n;

@@ -1,4 +1,4 @@
-import { CRASH_TIMING } from '../../../contract/games/crash/rules.ts';
+import { CRASH_TIMING } from '../../../contract/games/crash/timing.ts';
 import type { GameDefinition } from '../definition.ts';
 
 export const crashDefinition: GameDefinition<{ preparation: number; squib: number }> = {

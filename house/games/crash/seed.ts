@@ -1,4 +1,4 @@
-import { CRASH_TIMING } from '../../../contract/games/crash/rules.ts';
+import { CRASH_TIMING } from '../../../contract/games/crash/timing.ts';
 import type { Database } from '../../db/database.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
 import type { CrashChains } from './chains.ts';

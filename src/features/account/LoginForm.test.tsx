@@ -10,7 +10,15 @@ import { signOut } from '../../shared/account/signIn.ts';
 import { fill, find, press, render } from '../../ui/testRender.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-const USER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, balance: '100', sequence: '1', currency: 'IDR' };
+const USER = {
+  id: '7',
+  name: 'Bimo',
+  avatar: 3,
+  portrait: null,
+  balance: '100',
+  sequence: '1',
+  currency: 'IDR',
+};
 const send = vi.spyOn(http, 'send');
 const refused = (code: number) => new HttpError('refusal', code, 'refused', null);
 /** What the house says to each try, in order. */

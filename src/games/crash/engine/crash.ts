@@ -1,4 +1,4 @@
-import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
+import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import { RATE_CENT, RATE_ONE } from '../../../../contract/money.ts';
 import { seedOf } from '../../engine/roundIds.ts';
 import { foldBets, foldCashOuts, redrawn } from './crashBets.ts';

@@ -1,5 +1,5 @@
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
-import { CRASH_TIMING } from '../../../../contract/games/crash/rules.ts';
+import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import { roundAfter } from '../../engine/roundIds.ts';
 import type { Tape } from '../../engine/tape.ts';
 import { initial, reduce, view } from './crash.ts';

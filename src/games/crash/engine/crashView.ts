@@ -1,4 +1,4 @@
-import { DOUBLING_MS } from '../../../../contract/games/crash/rules.ts';
+import { DOUBLING_MS } from '../../../../contract/games/crash/timing.ts';
 
 /**
  * What a picture of crash needs, and nothing else: `view(state, now)` in crash.ts makes one, scenes/crash draws
