@@ -13,6 +13,7 @@ import { channel, reports, setErrorPolicy } from './net/house.ts';
 import { restoreSession } from './shared/account/session.ts';
 import { showMotion } from './shared/device/motion.ts';
 import { watchInstallOffer } from './shared/site/install.ts';
+import { preloadQueries } from './shared/site/QueryScope.tsx';
 import { watchSite } from './shared/site/site.ts';
 import { followWallet } from './shared/wallet/followWallet.ts';
 import { provideScenes } from './stage/sceneRegistry.ts';
@@ -34,6 +35,7 @@ async function boot(root: HTMLElement): Promise<void> {
     startI18n(initialLanguage(market.language), namespaces),
     // A chunk that cannot be had is told by the error boundary, when the route is drawn.
     route?.page?.preload(),
+    route && !route.queriesInside && preloadQueries(),
   ]);
   // As a transition React draws in slices: a slow phone can scroll and tap in between.
   startTransition(() => createRoot(root).render(<App />));

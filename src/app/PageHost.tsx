@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { usePages } from '../shared/navigation/usePages.ts';
+import { QueryScope } from '../shared/site/QueryScope.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useSignInWanted } from './errorPolicy.ts';
 import { NOT_AVAILABLE, PAGES } from './pageRegistry.ts';
@@ -43,12 +44,14 @@ function Layers({ above: [page, ...rest], onLeave }: Above) {
  * because a sheet hides all others from screen readers as it opens: two that open at once would hide each other.
  */
 function Layer({ page, above, onLeave }: Above & { page: PageKey }) {
-  const { Component } = PAGES[page] ?? NOT_AVAILABLE;
+  const lazy = PAGES[page] ?? NOT_AVAILABLE;
   const [there, setThere] = useState(false);
   return (
     <Suspense fallback={null}>
       <ErrorBoundary onLeave={onLeave}>
-        <Component />
+        <QueryScope ahead={lazy}>
+          <lazy.Component />
+        </QueryScope>
       </ErrorBoundary>
       <WhenThere tell={setThere} />
       {there && <Layers above={above} onLeave={onLeave} />}

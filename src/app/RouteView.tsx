@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../shared/account/session.ts';
+import { QueryScope } from '../shared/site/QueryScope.tsx';
 import { LinkButton } from '../ui/actions/Button.tsx';
 import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -25,13 +26,18 @@ export function RouteView() {
   );
 }
 
-function Screen({ route: { page, needsLogin, leadsTo } }: { route: SiteRoute }) {
+function Screen({ route: { page, needsLogin, leadsTo, queriesInside } }: { route: SiteRoute }) {
   const signedIn = useSession((session) => session.token !== null);
   if (leadsTo) return <LeadOn {...leadsTo} />;
   // Before whether it is available: whoever may not see a page learns nothing of it.
   if (needsLogin && !signedIn) return <SignInFirst />;
   if (!page) return <NotAvailableScreen />;
-  return <page.Component />;
+  if (queriesInside) return <page.Component />;
+  return (
+    <QueryScope ahead={page}>
+      <page.Component />
+    </QueryScope>
+  );
 }
 
 /** From one address of a route to its own, with everything in the query, and a popup page over it. */

@@ -26,6 +26,8 @@ export interface Route {
   needsLogin?: true;
   /** The page comes back to where it was left by itself, however it is returned to. */
   ownScroll?: true;
+  /** Its first picture does without queries; what comes later has a QueryScope of its own. */
+  queriesInside?: true;
   /** Another address of a route, and the popup page that opens over it. */
   leadsTo?: { path: string; open?: PageKey };
 }
@@ -38,6 +40,7 @@ export const ROUTES: readonly Route[] = [
     page: lazyWithRetry(() => import('../features/lobby/LobbyPage.tsx')),
     namespaces: ['lobby'],
     ownScroll: true,
+    queriesInside: true,
   },
   { path: '/home', chrome: 'tabs', leadsTo: { path: '/' } },
   { path: '/spread', chrome: 'tabs', leadsTo: { path: '/', open: 'spread-rg' } },
@@ -60,6 +63,8 @@ export const ROUTES: readonly Route[] = [
       chrome: 'bare' as const,
       page: lazyWithRetry(withParts(load)),
       namespaces,
+      // The game's own page plays before queries are there; they come with its frame.
+      ...(path === '' && { queriesInside: true as const }),
     })),
   ),
   {

@@ -1,16 +1,20 @@
-import { act, type ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 
-/** Draws into a jsdom page, and takes everything away again after the test. */
+/** Draws into a jsdom page with a QueryClient of its own, and takes everything away again after the test. */
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root | null = null;
+let client = newClient();
 
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = null;
+  client.clear();
+  client = newClient();
   document.body.replaceChildren();
 });
 
@@ -18,7 +22,14 @@ afterEach(async () => {
 export async function render(node: ReactNode): Promise<void> {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   const drawn = root;
-  await act(async () => drawn.render(node));
+  await act(async () => drawn.render(createElement(QueryClientProvider, { client }, node)));
+}
+
+/** How much is being fetched by queries right now. */
+export const queriesFetching = () => client.isFetching();
+
+function newClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
 }
 
 /** The one element that fits. */

@@ -4,7 +4,6 @@ import { payOrders } from '../../../contract/http/deposits.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List } from '../../ui/layout/List.tsx';
@@ -21,17 +20,14 @@ export default function DepositRecordPage() {
   const { t } = useTranslation(['deposit', 'common']);
   const pages = usePages();
   const player = useSession((session) => session.player?.id);
-  const query = useInfiniteQuery(
-    {
-      queryKey: ['deposit', 'orders', player],
-      queryFn: ({ pageParam }) => http.send(payOrders, { page: pageParam, count: COUNT }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
-      enabled: player !== undefined,
-      refetchOnMount: 'always',
-    },
-    queries,
-  );
+  const query = useInfiniteQuery({
+    queryKey: ['deposit', 'orders', player],
+    queryFn: ({ pageParam }) => http.send(payOrders, { page: pageParam, count: COUNT }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+    enabled: player !== undefined,
+    refetchOnMount: 'always',
+  });
   const all = query.data?.pages.flatMap(({ items }) => items);
   // One that was opened meanwhile pushes others onto the next page: none is shown twice.
   const orders = all && [...new Map(all.map((order) => [order.id, order])).values()];

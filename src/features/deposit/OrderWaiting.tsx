@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DepositOrder, payRecover } from '../../../contract/http/deposits.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import sheet from '../../ui/styles/formSheet.module.css';
@@ -15,6 +15,7 @@ import { depositsChanged, orderKey } from './queries.ts';
 /** An order that waits for its money: how much, how long, how, and the question whether it has come. */
 export function OrderWaiting({ order, children }: { order: DepositOrder; children: ReactNode }) {
   const { t } = useTranslation(['deposit', 'common']);
+  const client = useQueryClient();
   const player = useSession((session) => session.player?.id);
   const nameOf = usePortName();
   const [asking, setAsking] = useState(false);
@@ -28,9 +29,9 @@ export function OrderWaiting({ order, children }: { order: DepositOrder; childre
     setToldAt(null);
     try {
       const now = await http.send(payRecover, { id });
-      queries.setQueryData(orderKey(id, player), now);
+      client.setQueryData(orderKey(id, player), now);
       if (now.status === order.status && now.received === order.received) setToldAt(now.received);
-      else void depositsChanged();
+      else void depositsChanged(client);
     } catch {
       // The net has told why; the page goes on asking by itself.
     } finally {

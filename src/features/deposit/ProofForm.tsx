@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -15,6 +16,7 @@ import styles from './ProofForm.module.css';
 /** Pictures and a few words at most: the short way to a report. */
 export function ProofForm({ order }: { order: FeedbackOrder }) {
   const { t } = useTranslation('deposit');
+  const client = useQueryClient();
   const pages = usePages();
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [note, setNote] = useState('');
@@ -31,7 +33,7 @@ export function ProofForm({ order }: { order: FeedbackOrder }) {
     setBusy(true);
     try {
       const words = note.trim();
-      await sendFeedback(order, {
+      await sendFeedback(client, order, {
         kind: 'notCredited',
         text: words.length < 3 ? t('proofSaid') : words,
         pictures,

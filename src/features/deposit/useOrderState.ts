@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DepositOrder, payOrderState } from '../../../contract/http/deposits.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { isOver, pollDelay } from './polling.ts';
 import { depositsChanged, orderKey } from './queries.ts';
 
@@ -12,24 +11,22 @@ import { depositsChanged, orderKey } from './queries.ts';
  * comes back to it, and no more once it is over. What changed goes into the order itself.
  */
 export function useOrderState(order: DepositOrder): void {
+  const client = useQueryClient();
   const player = useSession((session) => session.player?.id);
   const { id, status, received } = order;
-  const { data, refetch } = useQuery(
-    {
-      queryKey: ['depositState', id, player],
-      queryFn: () => http.send(payOrderState, { id }, { quiet: true }),
-      enabled: !isOver(status),
-      retry: false,
-      gcTime: 0,
-      refetchOnWindowFocus: 'always',
-      refetchOnReconnect: 'always',
-      refetchInterval: ({ state }) =>
-        isOver(state.data?.status ?? status)
-          ? false
-          : pollDelay(state.dataUpdateCount, state.status === 'error' ? state.errorUpdateCount : 0),
-    },
-    queries,
-  );
+  const { data, refetch } = useQuery({
+    queryKey: ['depositState', id, player],
+    queryFn: () => http.send(payOrderState, { id }, { quiet: true }),
+    enabled: !isOver(status),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) =>
+      isOver(state.data?.status ?? status)
+        ? false
+        : pollDelay(state.dataUpdateCount, state.status === 'error' ? state.errorUpdateCount : 0),
+  });
 
   useEffect(() => {
     if (isOver(status)) return;
@@ -41,7 +38,7 @@ export function useOrderState(order: DepositOrder): void {
 
   useEffect(() => {
     if (!data || (data.status === status && data.received === received)) return;
-    queries.setQueryData<DepositOrder>(orderKey(id, player), (now) => now && { ...now, ...data });
-    void depositsChanged();
-  }, [data, id, player, status, received]);
+    client.setQueryData<DepositOrder>(orderKey(id, player), (now) => now && { ...now, ...data });
+    void depositsChanged(client);
+  }, [client, data, id, player, status, received]);
 }

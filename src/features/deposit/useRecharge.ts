@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type DepositAsked, payRecharge } from '../../../contract/http/deposits.ts';
@@ -6,7 +7,6 @@ import { http } from '../../net/house.ts';
 import { intentKey } from '../../net/intentKey.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { pageOf } from './channels.ts';
 import { useNextDeposit } from './nextDeposit.ts';
 import { depositsChanged, orderKey } from './queries.ts';
@@ -26,6 +26,7 @@ const TOLD_HERE: readonly number[] = [
  * after one that is open the same amount again is another deposit.
  */
 export function useRecharge() {
+  const client = useQueryClient();
   const pages = usePages();
   const player = useSession((session) => session.player?.id);
   const key = useRef(intentKey<DepositAsked>());
@@ -40,15 +41,15 @@ export function useRecharge() {
       const order = await http.send(payRecharge, asked, { key: key.current(asked), quiet: TOLD_HERE });
       key.current = intentKey();
       useNextDeposit.setState({ wanted: null });
-      queries.setQueryData(orderKey(order.id, player), order);
-      void depositsChanged();
+      client.setQueryData(orderKey(order.id, player), order);
+      void depositsChanged(client);
       pages.open(pageOf(order), { deposit: order.id });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (error.failure !== 'refusal' || !TOLD_HERE.includes(error.code)) return;
       setRefused(error.code);
       // Ranges, channels or promotions are others by now.
-      void depositsChanged();
+      void depositsChanged(client);
     } finally {
       setBusy(false);
     }

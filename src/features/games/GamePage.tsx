@@ -5,7 +5,6 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { slotGame } from '../../../contract/http/catalogue.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusScreen } from '../../ui/feedback/StatusScreen.tsx';
@@ -34,7 +33,7 @@ const gameDetail = (id: string) =>
 export default function GamePage() {
   const { t } = useTranslation(['games', 'common']);
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(gameDetail(id), queries);
+  const { data, error, refetch } = useQuery(gameDetail(id));
 
   if (isNoGame(error))
     return (

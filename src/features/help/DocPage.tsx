@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { Doc, DocBlock } from '../../../contract/http/site.ts';
 import type { Language } from '../../../contract/markets.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusScreen } from '../../ui/feedback/StatusScreen.tsx';
@@ -18,8 +17,8 @@ export default function DocPage() {
   const { t, i18n } = useTranslation(['help', 'common']);
   const { key = '' } = useParams();
   const language = i18n.language as Language;
-  const { data: doc, error, refetch } = useQuery(oneDoc(language, key), queries);
-  const { data: docs = [] } = useQuery(docList(language), queries);
+  const { data: doc, error, refetch } = useQuery(oneDoc(language, key));
+  const { data: docs = [] } = useQuery(docList(language));
   const at = docs.findIndex((one) => one.key === key);
   // The list knows the title already when the page is opened from it.
   const known = doc ?? docs[at];

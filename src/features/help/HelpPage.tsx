@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Doc } from '../../../contract/http/site.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { useUserId } from '../../shared/catalogue/keptCards.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -20,7 +19,7 @@ import { Messages } from './Messages.tsx';
 export default function HelpPage() {
   const { t, i18n } = useTranslation(['help', 'common']);
   const userId = useUserId();
-  const { data, isError, refetch } = useQuery(docList(i18n.language as Language), queries);
+  const { data, isError, refetch } = useQuery(docList(i18n.language as Language));
   const [words, setWords] = useState('');
   const searching = words.trim() !== '';
   return (

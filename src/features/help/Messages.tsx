@@ -1,4 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListPage } from '../../../contract/http/page.ts';
@@ -11,7 +17,6 @@ import {
 import { formatCount, formatDay } from '../../i18n/format.ts';
 import { useLocalized } from '../../i18n/useLocalized.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { oneRead, refreshUnread, setUnread, useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -33,21 +38,21 @@ const messagesOf = (userId: string) =>
   });
 
 /** Marks a message read, here at once and with the house. */
-async function readMessage(userId: string, id: string): Promise<void> {
-  change(userId, (message) => (message.id === id ? { ...message, read: true } : message));
+async function readMessage(client: QueryClient, userId: string, id: string): Promise<void> {
+  change(client, userId, (message) => (message.id === id ? { ...message, read: true } : message));
   oneRead();
-  await told(userId, http.send(siteMessageRead, { id }, { quiet: true }));
+  await told(client, userId, http.send(siteMessageRead, { id }, { quiet: true }));
 }
 
 /** Marks all messages read, here at once and with the house. */
-async function readAllMessages(userId: string): Promise<void> {
-  change(userId, (message) => ({ ...message, read: true }));
+async function readAllMessages(client: QueryClient, userId: string): Promise<void> {
+  change(client, userId, (message) => ({ ...message, read: true }));
   setUnread(0);
-  await told(userId, http.send(siteMessagesReadAll));
+  await told(client, userId, http.send(siteMessagesReadAll));
 }
 
-function change(userId: string, how: (message: SiteMessage) => SiteMessage): void {
-  queries.setQueryData<InfiniteData<ListPage<SiteMessage>, number>>(
+function change(client: QueryClient, userId: string, how: (message: SiteMessage) => SiteMessage): void {
+  client.setQueryData<InfiniteData<ListPage<SiteMessage>, number>>(
     messagesOf(userId).queryKey,
     (known) =>
       known && {
@@ -58,22 +63,20 @@ function change(userId: string, how: (message: SiteMessage) => SiteMessage): voi
 }
 
 /** Where the house could not be told, its own list is shown again. */
-async function told(userId: string, call: Promise<unknown>): Promise<void> {
+async function told(client: QueryClient, userId: string, call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: messagesOf(userId).queryKey }),
-      refreshUnread(),
-    ]);
+    await Promise.all([client.invalidateQueries({ queryKey: messagesOf(userId).queryKey }), refreshUnread()]);
   }
 }
 
 /** What the site has to tell its players. A message is read when it is opened. */
 export function Messages({ userId }: { userId: string }) {
   const { t } = useTranslation('help');
+  const client = useQueryClient();
   const unread = useUnreadMessages();
-  const query = useInfiniteQuery(messagesOf(userId), queries);
+  const query = useInfiniteQuery(messagesOf(userId));
   const messages = query.data?.pages.flatMap(({ items }) => items);
   if (messages?.length === 0) return null;
   return (
@@ -83,7 +86,7 @@ export function Messages({ userId }: { userId: string }) {
         {unread > 0 && (
           <>
             <Badge tone="coral">{t('unread', { count: unread, formatted: formatCount(unread) })}</Badge>
-            <button type="button" className={styles.all} onClick={() => void readAllMessages(userId)}>
+            <button type="button" className={styles.all} onClick={() => void readAllMessages(client, userId)}>
               {t('readAll')}
             </button>
           </>
@@ -113,12 +116,13 @@ export function Messages({ userId }: { userId: string }) {
 
 function Message({ message, userId }: { message: SiteMessage; userId: string }) {
   const { t, i18n } = useTranslation('help');
+  const client = useQueryClient();
   const localized = useLocalized();
   const [open, setOpen] = useState(false);
   const { id, title, text, at, read } = message;
   const press = () => {
     setOpen(!open);
-    if (!read) void readMessage(userId, id);
+    if (!read) void readMessage(client, userId, id);
   };
   return (
     <li className={styles.message} data-unread={!read || undefined}>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -17,6 +18,7 @@ const AT_FIELD = [ErrorCode.badParameter, ErrorCode.areaDenied, ErrorCode.tooYou
 /** Asks for the date of birth; only that it was long enough ago is kept. */
 export function AgeSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation('limits');
+  const client = useQueryClient();
   const [born, setBorn] = useState('');
   const [problem, setProblem] = useState<'bornMissing' | 'tooYoung' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -28,7 +30,7 @@ export function AgeSheet({ userId, onClose }: { userId: string; onClose: () => v
     setBusy(true);
     try {
       const limits = await http.send(userLimitsAge, { year, month, day }, { quiet: AT_FIELD });
-      keepLimits(userId, limits);
+      keepLimits(client, userId, limits);
       toast('success', t('saved'));
       onClose();
     } catch (error) {

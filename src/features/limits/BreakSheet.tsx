@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -95,6 +96,7 @@ function Confirm({
   onDone: () => void;
 }) {
   const { t, i18n } = useTranslation('limits');
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [shorter, setShorter] = useState(false);
   const { asked, lasts } = choice;
@@ -102,7 +104,7 @@ function Confirm({
     setBusy(true);
     try {
       const limits = await http.send(userLimitsBreak, asked, { quiet: [ErrorCode.badParameter] });
-      keepLimits(userId, limits);
+      keepLimits(client, userId, limits);
       toast('success', t('breakBegan'));
       onDone();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/limits.ts';
@@ -25,6 +26,7 @@ export function LimitSheet({
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation('limits');
+  const client = useQueryClient();
   const { kind, amount } = limit;
   const [text, setText] = useState(() => (amount === null ? '' : amountText(BigInt(amount), DECIMAL)));
   const [missing, setMissing] = useState(false);
@@ -38,7 +40,7 @@ export function LimitSheet({
     const looser = effectOf(limit, wanted) === 'looser';
     try {
       const limits = await http.send(userLimitsAmount, { kind, amount: wanted?.toString() ?? null });
-      keepLimits(userId, limits);
+      keepLimits(client, userId, limits);
       toast('success', looser ? t('savedLater', { at: later }) : t('savedNow'));
       onClose();
     } catch (error) {

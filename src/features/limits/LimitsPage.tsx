@@ -5,7 +5,6 @@ import { formatDay } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { BreakNotice } from '../../shared/play/BreakNotice.tsx';
 import { playerLimits } from '../../shared/play/playerLimits.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -25,10 +24,10 @@ import { useEdit } from './useEdit.ts';
 export default function LimitsPage() {
   const { t } = useTranslation('limits');
   const userId = useSession((session) => session.player?.id);
-  const { data, isError, refetch } = useQuery(
-    { ...playerLimits(userId ?? ''), enabled: userId !== undefined },
-    queries,
-  );
+  const { data, isError, refetch } = useQuery({
+    ...playerLimits(userId ?? ''),
+    enabled: userId !== undefined,
+  });
   return (
     <main className={styles.main}>
       <PageHeader title={t('title')} />

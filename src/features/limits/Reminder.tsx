@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlayerLimits, REMINDER_MINUTES, userLimitsReminder } from '../../../contract/http/limits.ts';
@@ -13,13 +14,14 @@ const NEVER = 'never';
 /** How often the player wants to hear how long they play. */
 export function Reminder({ userId, minutes }: { userId: string; minutes: PlayerLimits['reminder'] }) {
   const { t } = useTranslation('limits');
+  const client = useQueryClient();
   /** What was chosen and is not answered yet. */
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (value: string) => {
     setChosen(value);
     const wanted = REMINDER_MINUTES.find((one) => String(one) === value) ?? null;
     try {
-      keepLimits(userId, await http.send(userLimitsReminder, { minutes: wanted }));
+      keepLimits(client, userId, await http.send(userLimitsReminder, { minutes: wanted }));
       toast('success', t('saved'));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

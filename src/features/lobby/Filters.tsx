@@ -6,7 +6,6 @@ import { THEME_NAMES } from '../../shared/catalogue/gameWords.ts';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
 import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { SORTS, type TabFilter } from '../../shared/catalogue/tabMemory.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { ChipRow } from '../../ui/actions/ChipRow.tsx';
 import { PillSelect } from '../../ui/actions/PillSelect.tsx';
 import styles from './Filters.module.css';
@@ -26,7 +25,7 @@ export function Filters({
 }) {
   const { t } = useTranslation(['lobby', 'catalogue']);
   const types = typesOf(tab);
-  const firms = useQuery(firmsOf(filter.kind ? [filter.kind] : types), queries);
+  const firms = useQuery(firmsOf(filter.kind ? [filter.kind] : types));
   const totals = useLobbyData(({ home }) => home?.totals);
   const counts = Object.fromEntries(types.map((type) => [type, totals?.[type] ?? 0]));
   const themes = themesOf(tab);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
@@ -14,7 +15,6 @@ import {
   type TabFilter,
   useTabMemory,
 } from '../../shared/catalogue/tabMemory.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
@@ -74,6 +74,7 @@ export default function ListTab({ tab }: { tab: ListedTab }) {
 
 /** The pages of a tab's list: the house's, or the player's favourites among them. */
 function useGamesQuery(tab: ListedTab, filter: TabFilter): (page: number) => GamesPage {
+  const client = useQueryClient();
   const userId = useUserId();
   const { games, known } = useFavourites();
   const liked = filter.favourites && known ? games : null;
@@ -83,12 +84,12 @@ function useGamesQuery(tab: ListedTab, filter: TabFilter): (page: number) => Gam
       const read = (all: readonly GameCard[]) => pageOf(favouritesIn(tab, filter, all), page);
       return {
         queryKey: ['catalogue', 'liked', tab, filter, liked?.map(({ id }) => id), page],
-        queryFn: async () => read(await queries.ensureQueryData(favouriteGames(userId))),
+        queryFn: async () => read(await client.ensureQueryData(favouriteGames(userId))),
         initialData: liked ? read(liked) : undefined,
         staleTime: Number.POSITIVE_INFINITY,
       };
     },
-    [tab, filter, userId, liked],
+    [client, tab, filter, userId, liked],
   );
 }
 

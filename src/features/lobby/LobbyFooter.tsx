@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useInView } from '../../ui/loading/useInView.ts';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
@@ -19,7 +20,9 @@ export function LobbyFooter() {
       <p className={styles.online}>
         {near && (
           <Suspense fallback={null}>
-            <OnlineCount.Component />
+            <QueryScope ahead={OnlineCount}>
+              <OnlineCount.Component />
+            </QueryScope>
           </Suspense>
         )}
       </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { HOME_TABS, type HomeTab } from '../../../contract/catalogue.ts';
 import { refreshLobby } from '../../shared/catalogue/lobbyData.ts';
+import { preloadQueries, QueryScope } from '../../shared/site/QueryScope.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import styles from './LobbyPage.module.css';
 import { LobbyTab } from './LobbyTab.tsx';
@@ -23,6 +24,7 @@ export default function LobbyPage() {
   useEffect(() => {
     void refreshLobby();
     const timer = setTimeout(() => {
+      void preloadQueries();
       void ListTab.preload();
       void OwnTab.preload();
     }, 3_000);
@@ -35,7 +37,13 @@ export default function LobbyPage() {
         <LobbyTab />
       ) : (
         <Suspense fallback={<div className={styles.waiting} />}>
-          {tab === 'inHouseGames' ? <OwnTab.Component /> : <ListTab.Component key={tab} tab={tab} />}
+          {tab === 'inHouseGames' ? (
+            <OwnTab.Component />
+          ) : (
+            <QueryScope ahead={ListTab}>
+              <ListTab.Component key={tab} tab={tab} />
+            </QueryScope>
+          )}
         </Suspense>
       )}
     </main>

@@ -5,6 +5,7 @@ import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { keptCards, useUserId } from '../../shared/catalogue/keptCards.ts';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
+import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
@@ -35,7 +36,9 @@ function PlayerRows() {
   );
   return (
     <Suspense fallback={kept}>
-      <Fetched.Component userId={userId} />
+      <QueryScope ahead={Fetched}>
+        <Fetched.Component userId={userId} />
+      </QueryScope>
     </Suspense>
   );
 }

@@ -5,7 +5,6 @@ import { formatDay } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
@@ -18,10 +17,11 @@ export default function AccountInfoPage() {
   const { t, i18n } = useTranslation(['profile', 'common']);
   const pages = usePages();
   const id = useSession((session) => session.player?.id);
-  const { data, isError, refetch } = useQuery(
-    { queryKey: ['profile', id], queryFn: () => http.send(user), enabled: id !== undefined },
-    queries,
-  );
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['profile', id],
+    queryFn: () => http.send(user),
+    enabled: id !== undefined,
+  });
   const rows = data && [
     { label: t('id'), value: data.id },
     { label: t('name'), value: data.name },

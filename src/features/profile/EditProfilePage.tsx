@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userUpdate } from '../../../contract/http/accounts.ts';
@@ -6,7 +7,6 @@ import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';
 import { refreshBrief, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -38,6 +38,7 @@ export default function EditProfilePage() {
 
 function Form({ now, onDone }: { now: Face; onDone: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
+  const client = useQueryClient();
   const [name, setName] = useState(now.name);
   const [avatar, setAvatar] = useState(now.avatar);
   const [portrait, setPortrait] = useState(now.portrait);
@@ -67,7 +68,7 @@ function Form({ now, onDone }: { now: Face; onDone: () => void }) {
       avatar,
       ...(own.portrait !== now.portrait && own),
     });
-    await Promise.all([refreshBrief(), queries.invalidateQueries({ queryKey: ['profile'] })]);
+    await Promise.all([refreshBrief(), client.invalidateQueries({ queryKey: ['profile'] })]);
     toast('success', t('saved'));
     onDone();
   };

@@ -8,7 +8,6 @@ import { formatCount } from '../../i18n/format.ts';
 import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
-import { queries } from '../../shared/site/queries.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -20,7 +19,7 @@ export default function ProvidersPage() {
   const { t } = useTranslation(['providers', 'common']);
   const [search] = useSearchParams();
   const id = search.get('firm');
-  const { data, isError, refetch } = useQuery(firmsOf(), queries);
+  const { data, isError, refetch } = useQuery(firmsOf());
   useListScroll(id);
 
   const firm = data?.find((one) => one.id === id);

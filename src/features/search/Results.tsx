@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/format.ts';
 import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -16,7 +15,7 @@ import type { Search } from './useSearch.ts';
 export function Results({ search }: { search: Search }) {
   const { t } = useTranslation(['search', 'catalogue', 'common']);
   const { words, provider, set } = search;
-  const first = useQuery(gamesPage(search.filter, 1), queries);
+  const first = useQuery(gamesPage(search.filter, 1));
   const settled = first.data !== undefined || first.isError;
   // The games found before stay until the next are there: covers do not come and go with every letter.
   const [shown, setShown] = useState(search.filter);
@@ -67,7 +66,7 @@ export function Results({ search }: { search: Search }) {
 
 function Providers({ value, onChange }: { value: string; onChange: (provider: string) => void }) {
   const { t } = useTranslation('search');
-  const firms = useQuery(firmsOf(), queries);
+  const firms = useQuery(firmsOf());
   return (
     <div className={styles.providers}>
       <SelectField

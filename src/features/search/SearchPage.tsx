@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
@@ -57,7 +56,7 @@ export default function SearchPage() {
 function useFirstResult({ text, words, filter, set }: Search): () => void {
   const navigate = useNavigate();
   const waiting = useRef<string | null>(null);
-  const { data } = useQuery(gamesPage(filter, 1), queries);
+  const { data } = useQuery(gamesPage(filter, 1));
 
   useEffect(() => {
     if (!data || waiting.current === null || waiting.current !== words) return;

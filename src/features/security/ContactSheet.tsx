@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -81,6 +82,7 @@ function ContactForm({
 /** A phone or an e-mail to be bound: which, then the code that went there. */
 export function ContactSheet({ channel }: { channel: BoundChannel }) {
   const { t } = useTranslation(['security', 'signIn', 'common']);
+  const client = useQueryClient();
   const pages = usePages();
   const player = useSession((session) => session.player?.id);
   const { data, isError, refetch } = useSecurity();
@@ -90,7 +92,7 @@ export function ContactSheet({ channel }: { channel: BoundChannel }) {
     email: { title: t(bound ? 'emailChange' : 'emailBind'), done: t('emailDone') },
   }[channel];
   const done = async () => {
-    await securityChanged();
+    await securityChanged(client);
     toast('success', words.done);
     pages.close();
   };

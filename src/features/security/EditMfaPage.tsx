@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MfaSecret } from '../../../contract/http/security.ts';
@@ -49,6 +50,7 @@ function TurnOnFactor({ onOn }: { onOn: (backupCodes: readonly string[]) => void
 /** The second factor of a sign-in: turned on in three steps with its backup codes at the end, or turned off. */
 export default function EditMfaPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
+  const client = useQueryClient();
   const pages = usePages();
   const { data, isError, refetch } = useMfa();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -69,7 +71,7 @@ export default function EditMfaPage() {
         <TurnOnFactor
           onOn={(made) => {
             setCodes(made);
-            void securityChanged();
+            void securityChanged(client);
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -32,6 +33,7 @@ const AT_FIELD = [ErrorCode.wrongPassword, ErrorCode.tooFrequent];
 /** Another password by the old one. */
 export default function EditPasswordPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
+  const client = useQueryClient();
   const textOf = useFieldTexts();
   const pages = usePages();
   const form = useForm({ resolver, defaultValues: { oldPassword: '', password: '' } });
@@ -44,7 +46,7 @@ export default function EditPasswordPage() {
       [ErrorCode.tooFrequent]: { field: 'oldPassword', text: t('signIn:tooOften') },
     });
     if (!done) return;
-    void securityChanged();
+    void securityChanged(client);
     toast('success', t('passwordDone'));
     pages.close();
   });

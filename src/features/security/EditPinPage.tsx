@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -85,10 +86,11 @@ function Prove({ pin, onOther, onDone }: { pin: string; onOther: () => void; onD
 /** The first PIN, or another one by the old. */
 export default function EditPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
+  const client = useQueryClient();
   const pages = usePages();
   const { data, isError, refetch } = usePin();
   const done = async () => {
-    await securityChanged();
+    await securityChanged(client);
     toast('success', t(data?.set ? 'pinChanged' : 'pinMade'));
     pages.close();
   };

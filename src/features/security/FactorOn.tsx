@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -67,9 +68,10 @@ function TurnOffByEmail({ onOther, onDone }: { onOther: () => void; onDone: () =
 /** The second factor that is on, and the two ways to turn it off. */
 export function FactorOn({ backupCodesLeft, onOff }: { backupCodesLeft: number; onOff: () => void }) {
   const { t } = useTranslation(['security', 'signIn']);
+  const client = useQueryClient();
   const [way, setWay] = useState<'code' | 'email' | null>(null);
   const done = async () => {
-    await securityChanged();
+    await securityChanged(client);
     toast('success', t('mfaIsOff'));
     onOff();
   };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -11,10 +12,11 @@ import { FormWaiting } from './StepForm.tsx';
 /** A forgotten PIN: a code to the bound phone or e-mail, then another PIN. */
 export default function ForgetPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
+  const client = useQueryClient();
   const pages = usePages();
   const { data, isError, refetch } = useSecurity();
   const done = async () => {
-    await securityChanged();
+    await securityChanged(client);
     toast('success', t('pinChanged'));
     pages.close();
   };

@@ -8,8 +8,7 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { type PinOutcome, requestPin, usePinRequest } from '../../shared/account/pinRequest.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { queries } from '../../shared/site/queries.ts';
-import { fill, find, press, render } from '../../ui/testRender.ts';
+import { fill, find, press, queriesFetching, render } from '../../ui/testRender.ts';
 import PinPanelPage from './PinPanelPage.tsx';
 
 const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, currency: 'IDR' };
@@ -32,7 +31,7 @@ async function open(search: string) {
       <Address />
     </MemoryRouter>,
   );
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(queriesFetching()).toBe(0));
   await drawn();
 }
 
@@ -51,7 +50,6 @@ vi.setConfig({ testTimeout: 20_000 });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 beforeAll(() => startI18n('id', ['common', 'security']));
 beforeEach(() => {
-  queries.clear();
   pin = { set: true, lockedUntil: null };
   send.mockReset().mockImplementation(async (call) => (call === userPin ? pin : null));
   useSession.setState({ token: 'k1-7-now', player: PLAYER, again: false });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecurityState } from '../../../contract/http/security.ts';
@@ -65,8 +66,9 @@ function SecurityWaiting() {
 /** Who the player is, told once. */
 function IdentitySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
+  const client = useQueryClient();
   const done = async (told: 'identityDone' | 'identityBefore') => {
-    await securityChanged();
+    await securityChanged(client);
     toast(told === 'identityDone' ? 'success' : 'info', t(told));
     onClose();
   };

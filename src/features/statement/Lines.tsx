@@ -6,7 +6,6 @@ import { formatDay, formatWeekday } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { serverNow } from '../../net/house.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -20,7 +19,7 @@ import { byDay, statementLines } from './statement.ts';
 export function Lines({ userId, range }: { userId: string; range: StatementRange }) {
   const { t, i18n } = useTranslation('statement');
   const { open } = usePages();
-  const query = useInfiniteQuery(statementLines(userId, range), queries);
+  const query = useInfiniteQuery(statementLines(userId, range));
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     query;
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <LinesSkeleton />;

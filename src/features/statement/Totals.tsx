@@ -8,7 +8,6 @@ import type { Currency } from '../../../contract/money.ts';
 import { formatCount, formatMoney, signedMoney } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { saveFile } from '../../ui/actions/saveFile.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -65,7 +64,7 @@ function ExportButton({
 /** What came, what left and what is left of it in the lines that are shown, and the way to have them as a file. */
 export function Totals({ userId, range, today }: { userId: string; range: StatementRange; today: string }) {
   const { t } = useTranslation('statement');
-  const { data, isError } = useQuery(statementTotals(userId, range), queries);
+  const { data, isError } = useQuery(statementTotals(userId, range));
   // The list below tells of what went wrong, with another try.
   if (isError) return null;
   const currency = data?.currency as Currency | undefined;

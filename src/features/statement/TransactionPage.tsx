@@ -4,7 +4,6 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { HttpError } from '../../net/errors.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
@@ -21,7 +20,7 @@ export default function TransactionPage() {
   const id = pages.params.entry ?? '';
   const valid = /^\d{1,18}$/.test(id);
   const wanted = { ...statementEntry(userId ?? '', id), enabled: valid && userId !== undefined };
-  const { data, error, refetch } = useQuery({ ...wanted, retry: retried }, queries);
+  const { data, error, refetch } = useQuery({ ...wanted, retry: retried });
   const missing = !valid || (data === undefined && isMissing(error));
   return (
     <Sheet title={t('transaction')} onClose={pages.close}>

@@ -7,7 +7,6 @@ import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { rateBand } from '../../shared/play/rateBand.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { share } from '../../ui/actions/share.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -26,7 +25,7 @@ export default function BigWinDetailPage() {
   const { params, close } = usePages();
   const id = params.win ?? '';
   const valid = /^\d{1,18}$/.test(id);
-  const { data, isError, refetch } = useQuery({ ...oneWin(id), enabled: valid }, queries);
+  const { data, isError, refetch } = useQuery({ ...oneWin(id), enabled: valid });
   const missing = !valid || data === null;
   return (
     <Sheet title={t('detail')} onClose={close}>

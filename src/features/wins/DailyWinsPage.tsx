@@ -6,7 +6,6 @@ import { formatMoney, formatWeekday } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
-import { queries } from '../../shared/site/queries.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -36,14 +35,11 @@ export default function DailyWinsPage() {
 /** Who is ahead most this week, all bets reckoned together. Nothing while nobody is. */
 function TopPlayers() {
   const { t } = useTranslation('wins');
-  const { data } = useQuery(
-    {
-      queryKey: ['wins', 'netProfits'],
-      queryFn: () => http.send(userNetProfits, undefined, { quiet: true }),
-      staleTime: 60_000,
-    },
-    queries,
-  );
+  const { data } = useQuery({
+    queryKey: ['wins', 'netProfits'],
+    queryFn: () => http.send(userNetProfits, undefined, { quiet: true }),
+    staleTime: 60_000,
+  });
   if (!data || data.players.length === 0) return null;
   return (
     <section className={styles.top}>

@@ -5,7 +5,6 @@ import type { Currency } from '../../../contract/money.ts';
 import { formatCompact, formatRate } from '../../i18n/format.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -22,7 +21,7 @@ const ROWS_UNKNOWN = [4, 5, 6, 7, 8];
 /** The wins of a period by rank: three on a podium, the others below. */
 export function WinList({ period }: { period: WinPeriod }) {
   const { t } = useTranslation('wins');
-  const query = useInfiniteQuery(bigWins(period), queries);
+  const query = useInfiniteQuery(bigWins(period));
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
   if (!data) {

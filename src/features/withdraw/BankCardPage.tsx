@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -71,6 +72,7 @@ export default function BankCardPage() {
 /** A bank account with what can be done to it. */
 function AccountCard({ account }: { account: BankAccount }) {
   const { t } = useTranslation('withdraw');
+  const client = useQueryClient();
   const pages = usePages();
   const [busy, setBusy] = useState(false);
   const name = `${bankName(account.bank)} ${numberEnd(account.number)}`;
@@ -84,7 +86,7 @@ function AccountCard({ account }: { account: BankAccount }) {
       // One that is gone already is what was wanted; of all else the net has told.
       if (!(error instanceof HttpError)) throw error;
     }
-    await refreshBankAccounts();
+    await refreshBankAccounts(client);
     setBusy(false);
   };
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { bankSupport, type SupportedBank } from '../../../contract/http/bankAccounts.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -29,10 +28,11 @@ export function BankPicker({
   const { t } = useTranslation('withdraw');
   const [words, setWords] = useState('');
   const id = useSession((session) => session.player?.id);
-  const { data, isError, refetch } = useQuery(
-    { queryKey: ['banks', id], queryFn: () => http.send(bankSupport), staleTime: Number.POSITIVE_INFINITY },
-    queries,
-  );
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['banks', id],
+    queryFn: () => http.send(bankSupport),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const found = data?.banks.filter((bank) => fits(bank, words)) ?? [];
   const names = { bank: t('banks'), ewallet: t('wallets') };
   return (

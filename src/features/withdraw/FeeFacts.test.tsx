@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { render } from '../../ui/testRender.ts';
 import { FeeFacts } from './FeeFacts.tsx';
 
@@ -15,7 +14,6 @@ beforeAll(() => startI18n('id', ['common', 'withdraw']));
 beforeEach(() => {
   vi.useFakeTimers();
   asked.clear();
-  queries.clear();
   useSession.setState({ player: { id: '1', name: '', avatar: 0, portrait: null, currency: 'IDR' } });
   vi.spyOn(http, 'send').mockImplementation(
     ((_call: unknown, { amount }: { amount: string }) =>

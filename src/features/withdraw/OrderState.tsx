@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -89,6 +90,7 @@ export function OrderState({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function Cancel({ id }: { id: string }) {
   const { t } = useTranslation('withdraw');
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
@@ -100,7 +102,7 @@ function Cancel({ id }: { id: string }) {
         toast('info', t('cancelTooLate'));
     }
     // Also after a failure: the answer may be what was lost.
-    await moneyMoved();
+    await moneyMoved(client);
     setBusy(false);
   };
   return (

@@ -5,7 +5,6 @@ import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
@@ -23,16 +22,13 @@ export default function VdcRecordPage() {
   const pages = usePages();
   const id = useSession((session) => session.player?.id);
   const info = useWithdrawInfo();
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['withdraw', id, 'deposits'],
-      queryFn: ({ pageParam }) => http.send(payOrders, { page: pageParam, count: PAGE }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
-      enabled: id !== undefined,
-    },
-    queries,
-  );
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['withdraw', id, 'deposits'],
+    queryFn: ({ pageParam }) => http.send(payOrders, { page: pageParam, count: PAGE }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+    enabled: id !== undefined,
+  });
   const counted = data?.pages.flatMap(({ items }) => items).filter(({ credited }) => credited !== '0') ?? [];
   const ready = data && info.data;
   const again = () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -37,6 +38,7 @@ const REFUSED: Readonly<Record<number, AmountProblem>> = {
 /** How much, and to where. */
 export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (made: Withdrawal) => void }) {
   const { t } = useTranslation('withdraw');
+  const client = useQueryClient();
   const pages = usePages();
   const textOf = useAmountText(info);
   const accounts = useBankAccounts();
@@ -58,7 +60,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
   const onRefused = (code: number) => {
     if (code === ErrorCode.notFound) {
       setRefused('accountGone');
-      void refreshBankAccounts();
+      void refreshBankAccounts(client);
     } else setRefused(REFUSED[code] ?? null);
   };
   const ask = useWithdraw({ onMade, onRefused });

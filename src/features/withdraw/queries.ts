@@ -1,4 +1,10 @@
-import { type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
   type Withdrawal,
@@ -10,7 +16,6 @@ import {
 } from '../../../contract/http/withdrawals.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { isOpen, withState } from './status.ts';
 
 /** What the house says of the player's money out. Every key begins with `withdraw` and the player's id. */
@@ -23,16 +28,13 @@ type More<Reply> = Partial<Pick<UseQueryOptions<Reply>, 'refetchInterval' | 'ena
 
 function useOwn<Reply>(name: readonly string[], ask: () => Promise<Reply>, more: More<Reply> = {}) {
   const id = useSession((session) => session.player?.id);
-  return useQuery<Reply>(
-    {
-      refetchOnWindowFocus: 'always',
-      ...more,
-      queryKey: ['withdraw', id, ...name],
-      queryFn: ask,
-      enabled: id !== undefined && more.enabled !== false,
-    },
-    queries,
-  );
+  return useQuery<Reply>({
+    refetchOnWindowFocus: 'always',
+    ...more,
+    queryKey: ['withdraw', id, ...name],
+    queryFn: ask,
+    enabled: id !== undefined && more.enabled !== false,
+  });
 }
 
 export const useWithdrawInfo = () => useOwn(['info'], () => http.send(withdrawInfo));
@@ -55,16 +57,13 @@ export const useOrderState = (id: string, live: boolean) =>
 /** All withdrawals, the newest first, a page at a time. */
 export function useWithdrawals() {
   const id = useSession((session) => session.player?.id);
-  return useInfiniteQuery(
-    {
-      queryKey: ['withdraw', id, 'orders'],
-      queryFn: ({ pageParam }) => http.send(withdrawOrders, { page: pageParam, count: PAGE }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
-      enabled: id !== undefined,
-    },
-    queries,
-  );
+  return useInfiniteQuery({
+    queryKey: ['withdraw', id, 'orders'],
+    queryFn: ({ pageParam }) => http.send(withdrawOrders, { page: pageParam, count: PAGE }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+    enabled: id !== undefined,
+  });
 }
 
 /** One of them by its id, as far as it is among the newest; null when it is not. */
@@ -79,23 +78,24 @@ export const useWithdrawal = (id: string | undefined) =>
   );
 
 /** After money was held, paid or returned. */
-export async function moneyMoved(): Promise<void> {
+export async function moneyMoved(client: QueryClient): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: ['withdraw'] }),
+    client.invalidateQueries({ queryKey: ['withdraw'] }),
     // What is on its way: a payment that arrives leaves the balance itself as it was.
-    queries.invalidateQueries({ queryKey: ['balance'] }),
+    client.invalidateQueries({ queryKey: ['balance'] }),
   ]);
 }
 
 /** A withdrawal as it is now: it is followed until it has ended, and what moved by that is fetched. */
 export function useFollowed(withdrawal: Withdrawal): Withdrawal {
+  const client = useQueryClient();
   const { data } = useOrderState(withdrawal.id, isOpen(withdrawal.status));
   const now = withState(withdrawal, data);
   const seen = useRef(now.status);
   useEffect(() => {
     if (seen.current === now.status) return;
     seen.current = now.status;
-    void moneyMoved();
-  }, [now.status]);
+    void moneyMoved(client);
+  }, [client, now.status]);
   return now;
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -21,6 +22,7 @@ const AT_FIELD = [...PIN_CODES, ErrorCode.badParameter, ErrorCode.bankAccountLim
 /** Asks for the PIN and saves an account with it: a new one, or another in the place of `id`. */
 export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'withdraw') {
   const { t } = useTranslation('withdraw');
+  const client = useQueryClient();
   const pages = usePages();
   /** What the house said of the number. */
   const [refused, setRefused] = useState<string>();
@@ -39,7 +41,7 @@ export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'w
           ? await http.send(bankAccountAdd, { ...fields, pin }, options)
           : await http.send(bankAccountChange, { id, ...fields, pin }, options);
       useChosenAccount.setState({ [chosenFor]: account.id });
-      void refreshBankAccounts();
+      void refreshBankAccounts(client);
       toast('success', t('accountSaved'));
       setSaved(true);
       return 'done';

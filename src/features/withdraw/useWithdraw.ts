@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type Withdrawal, withdraw } from '../../../contract/http/withdrawals.ts';
@@ -44,6 +45,7 @@ export function useWithdraw({
   onMade: (made: Withdrawal) => void;
   onRefused: (code: number) => void;
 }): (wanted: Wanted, purpose: string) => void {
+  const client = useQueryClient();
   const pages = usePages();
   const keyFor = useRef(intentKey<Wanted>());
 
@@ -51,14 +53,14 @@ export function useWithdraw({
     try {
       const key = keyFor.current(wanted);
       onMade(await http.send(withdraw, { ...wanted, pin }, { key, quiet: AT_FIELDS }));
-      void moneyMoved();
+      void moneyMoved(client);
       return 'done';
     } catch (error) {
       const code = pinRefusal(error);
       if (code !== null) return code;
       if (error instanceof HttpError && error.failure === 'refusal') onRefused(error.code);
       // It may have been made though its answer was lost, and what was refused rests on what is not so any more.
-      void moneyMoved();
+      void moneyMoved(client);
       throw error;
     }
   };

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { queries } from '../../shared/site/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -54,7 +53,7 @@ const bets = <Bet,>(userId: string, { game, ask, idOf }: Source<Bet>) =>
 
 function Bets<Bet>({ userId, ...source }: Source<Bet> & { userId: string }) {
   const { t } = useTranslation('table');
-  const query = useInfiniteQuery(bets(userId, source), queries);
+  const query = useInfiniteQuery(bets(userId, source));
   const { refetch } = query;
   const { moved, idOf, row } = source;
   useEffect(() => {

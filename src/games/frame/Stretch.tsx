@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
+import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import styles from './Stretch.module.css';
 
@@ -9,7 +10,9 @@ export function Stretch(props: ComponentProps<typeof playStretch.Component>) {
   return (
     <div className={styles.place}>
       <Suspense>
-        <playStretch.Component {...props} />
+        <QueryScope ahead={playStretch}>
+          <playStretch.Component {...props} />
+        </QueryScope>
       </Suspense>
     </div>
   );

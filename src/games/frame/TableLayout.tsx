@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
+import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { useWide } from '../../ui/layout/useWide.ts';
 import { MuteButton } from './MuteButton.tsx';
 import styles from './TableLayout.module.css';
@@ -52,7 +53,9 @@ export function TableLayout({
       </main>
       {wide && (
         <aside className={styles.side} aria-label={t('table')}>
-          <Suspense>{lists}</Suspense>
+          <Suspense>
+            <QueryScope>{lists}</QueryScope>
+          </Suspense>
         </aside>
       )}
       {sheets}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { useWide } from '../../ui/layout/useWide.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useSheet } from './useSheet.ts';
@@ -35,13 +36,15 @@ export function TableSheets({ set }: { set: SheetSet }) {
   if (!wanted || (wanted.kind === 'table' && wide)) return null;
   return (
     <Suspense>
-      {wanted.kind === 'auto' && <auto.Component onClose={close} />}
-      {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
-      {wanted.kind === 'table' && (
-        <tableSheet.Component onClose={close}>
-          <tabs.Component />
-        </tableSheet.Component>
-      )}
+      <QueryScope ahead={wanted.kind === 'round' ? round : tabs}>
+        {wanted.kind === 'auto' && <auto.Component onClose={close} />}
+        {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
+        {wanted.kind === 'table' && (
+          <tableSheet.Component onClose={close}>
+            <tabs.Component />
+          </tableSheet.Component>
+        )}
+      </QueryScope>
     </Suspense>
   );
 }

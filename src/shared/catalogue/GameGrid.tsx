@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -41,12 +42,13 @@ interface Props {
  */
 export function GameGrid({ query, label, empty, known, onTotal }: Props) {
   const { t, i18n } = useTranslation();
+  const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [pattern] = useState(() => document.createElement('div'));
   const [failedPages, setFailedPages] = useState<readonly number[]>([]);
   const shape = useGridShape(box);
-  const pages = useMemo(() => new GamePages(query), [query]);
+  const pages = useMemo(() => new GamePages(client, query), [client, query]);
   const first = useGamesPage(pages, 1);
   const total = first.data?.total ?? known;
   const failed = total === undefined && first.isError;

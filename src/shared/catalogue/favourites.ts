@@ -1,10 +1,9 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type GameCard, slotCollect, slotCollection } from '../../../contract/http/catalogue.ts';
 import { MOST_ITEMS } from '../../../contract/http/page.ts';
 import { http } from '../../net/house.ts';
 import { usePages } from '../navigation/usePages.ts';
-import { queries } from '../site/queries.ts';
 import { keepCards, keptCards, useUserId } from './keptCards.ts';
 
 /** Pages asked for at most: 600 favourites, far more than anybody keeps. */
@@ -37,17 +36,18 @@ const NONE: readonly GameCard[] = [];
 
 /** The signed-in player's favourites. */
 export function useFavourites(): Favourites {
+  const client = useQueryClient();
   const userId = useUserId();
   const { open } = usePages();
-  const query = useQuery({ ...favouriteGames(userId ?? ''), enabled: userId !== null }, queries);
+  const query = useQuery({ ...favouriteGames(userId ?? ''), enabled: userId !== null });
   const games = query.data ?? NONE;
   const ids = useMemo(() => new Set(games.map(({ id }) => id)), [games]);
   const toggle = useCallback(
     (game: GameCard) => {
       if (userId === null) open('login');
-      else void toggleFavourite(queries, userId, game);
+      else void toggleFavourite(client, userId, game);
     },
-    [userId, open],
+    [client, userId, open],
   );
   return { known: query.data !== undefined, games, ids, toggle };
 }

@@ -1,8 +1,7 @@
-import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import { queries } from '../site/queries.ts';
 import type { GamesPage } from './catalogue.ts';
 
 type Result = QueryObserverResult<ListPage<GameCard>>;
@@ -14,17 +13,19 @@ interface Page {
 
 /** The pages of a long list, each with one observer for all rows that show it: rows come and go with every scroll. */
 export class GamePages {
+  readonly #client: QueryClient;
   readonly #query: (page: number) => GamesPage;
   readonly #pages = new Map<number, Page>();
 
-  constructor(query: (page: number) => GamesPage) {
+  constructor(client: QueryClient, query: (page: number) => GamesPage) {
+    this.#client = client;
     this.#query = query;
   }
 
   of(page: number): Page {
     let known = this.#pages.get(page);
     if (!known) {
-      const observer = new QueryObserver(queries, {
+      const observer = new QueryObserver(this.#client, {
         ...this.#query(page),
         notifyOnChangeProps: ['data', 'status'],
       });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
@@ -26,7 +27,7 @@ beforeAll(() => startI18n('id', ['common']));
 async function rows(list: string) {
   await render(<GameTile game={{ ...card(0), title: '' }} />);
   const waiting = new Map<number, { answer: () => void; refuse: () => void }>();
-  const pages = new GamePages((page) => ({
+  const pages = new GamePages(new QueryClient(), (page) => ({
     queryKey: [list, page] as readonly unknown[],
     retry: false,
     queryFn: () =>

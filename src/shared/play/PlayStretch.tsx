@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
-import { queries } from '../site/queries.ts';
 import { BreakNotice } from './BreakNotice.tsx';
 import { PlayPill, PlaySheet } from './PlaySheet.tsx';
 import { playerLimits } from './playerLimits.ts';
@@ -41,7 +40,7 @@ function OfPlayer({
 }) {
   const stretch = usePlayStretch((play) => play.stretch);
   const refusals = usePlayStretch((play) => play.breakRefusals);
-  const { data, refetch } = useQuery(playerLimits(userId), queries);
+  const { data, refetch } = useQuery(playerLimits(userId));
   const [open, setOpen] = useState<'asked' | 'reminder' | null>(null);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type PlayerLimits, userLimits } from '../../../contract/http/limits.ts';
 import { http } from '../../net/house.ts';
-import { queries } from '../site/queries.ts';
 
 /** What a player set to bound their own play, with what of it is used. */
 export const playerLimits = (userId: string) =>
@@ -11,6 +10,6 @@ export const playerLimits = (userId: string) =>
   });
 
 /** Takes what the house answered to a change, wherever limits are shown. */
-export function keepLimits(userId: string, limits: PlayerLimits): void {
-  queries.setQueryData(playerLimits(userId).queryKey, limits);
+export function keepLimits(client: QueryClient, userId: string, limits: PlayerLimits): void {
+  client.setQueryData(playerLimits(userId).queryKey, limits);
 }

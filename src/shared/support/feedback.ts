@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
 import {
   feedbackCallback,
@@ -10,7 +10,6 @@ import { siteUploaded } from '../../../contract/http/uploads.ts';
 import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';
 import { useSession } from '../account/session.ts';
-import { queries } from '../site/queries.ts';
 
 /** What can be wrong with an order, the most frequent first. */
 export const FEEDBACK_KINDS: readonly PayFeedback['kind'][] = ['notCredited', 'wrongAmount', 'other'];
@@ -36,13 +35,14 @@ export interface NewFeedback {
 
 /** Sends pictures first, then what is said with them. @throws HttpError: 667 much was said about this order already */
 export async function sendFeedback(
+  client: QueryClient,
   { id, of }: FeedbackOrder,
   { kind, text, pictures }: NewFeedback,
 ): Promise<void> {
   const images = pictures.length > 0 ? await uploadImages('feedback', pictures) : [];
   const said = { id, of, kind, text, images: images.map(({ name }) => name) };
   await http.send(payFeedbackAdd, said, { quiet: [ErrorCode.tooFrequent] });
-  await queries.invalidateQueries({ queryKey: ['feedback', of, id] });
+  await client.invalidateQueries({ queryKey: ['feedback', of, id] });
 }
 
 /** What was said about an order so far, and the ways to say more. */
@@ -61,26 +61,24 @@ export interface Feedback {
 
 /** The props of FeedbackThread for an order. */
 export function useFeedback({ id, of }: FeedbackOrder): Feedback {
+  const client = useQueryClient();
   const player = useSession((session) => session.player?.id);
   const queryKey = ['feedback', of, id, player];
-  const query = useQuery(
-    {
-      queryKey,
-      queryFn: () => http.send(payFeedbacks, { id, of }, { quiet: [ErrorCode.notFound] }),
-      enabled: player !== undefined && id !== '',
-    },
-    queries,
-  );
+  const query = useQuery({
+    queryKey,
+    queryFn: () => http.send(payFeedbacks, { id, of }, { quiet: [ErrorCode.notFound] }),
+    enabled: player !== undefined && id !== '',
+  });
   return {
     of,
     draft: `kilat.feedback.${of}.${id}`,
     feedbacks: query.data?.feedbacks,
     failed: query.isError,
     onRetry: () => void query.refetch(),
-    onSend: (said: NewFeedback) => sendFeedback({ id, of }, said),
+    onSend: (said: NewFeedback) => sendFeedback(client, { id, of }, said),
     onSolved: async (feedback: string, solved: boolean) => {
       await http.send(feedbackCallback, { id: feedback, solved });
-      await queries.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
     },
     loadPicture: (name: string) => http.file(siteUploaded, { name }, { quiet: true }),
   };

@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { bankAccounts } from '../../../contract/http/bankAccounts.ts';
 import { PAYOUT_BANKS } from '../../../contract/payments/payoutBanks.ts';
 import { market } from '../../i18n/market.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
-import { queries } from '../site/queries.ts';
 
 /** The player's bank accounts, the one used or added last first, and how many there may be. */
 export function useBankAccounts() {
   const id = useSession((session) => session.player?.id);
-  return useQuery(
-    { queryKey: ['bankAccounts', id], queryFn: () => http.send(bankAccounts), enabled: id !== undefined },
-    queries,
-  );
+  return useQuery({
+    queryKey: ['bankAccounts', id],
+    queryFn: () => http.send(bankAccounts),
+    enabled: id !== undefined,
+  });
 }
 
 /** After one was added, changed or deleted. */
-export function refreshBankAccounts(): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['bankAccounts'] });
+export function refreshBankAccounts(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['bankAccounts'] });
 }
 
 /**

@@ -2,7 +2,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type BalanceSummary, balanceSummary } from '../../../contract/http/statement.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
-import { queries } from '../site/queries.ts';
 import { useWallet } from './walletStore.ts';
 
 /** What the player can stake, what lies in open rounds and what is on its way out; asked again when the wallet moves. */
@@ -10,13 +9,10 @@ export function useBalanceSummary(): UseQueryResult<BalanceSummary> {
   const player = useSession((session) => session.player?.id);
   const known = useWallet((wallet) => wallet.balance !== null);
   const sequence = useWallet((wallet) => wallet.sequence.toString());
-  return useQuery(
-    {
-      queryKey: ['balance', player, sequence],
-      queryFn: () => http.send(balanceSummary, undefined, { quiet: true }),
-      enabled: player !== undefined && known,
-      placeholderData: (before: BalanceSummary | undefined) => before,
-    },
-    queries,
-  );
+  return useQuery({
+    queryKey: ['balance', player, sequence],
+    queryFn: () => http.send(balanceSummary, undefined, { quiet: true }),
+    enabled: player !== undefined && known,
+    placeholderData: (before: BalanceSummary | undefined) => before,
+  });
 }

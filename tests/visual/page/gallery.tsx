@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../../contract/markets.ts';
 import GalleryPage from '../../../src/gallery/GalleryPage.tsx';
 import { startI18n } from '../../../src/i18n/i18n.ts';
 import { showMotion } from '../../../src/shared/device/motion.ts';
+import QueryProvider from '../../../src/shared/site/QueryProvider.tsx';
 import { type Difference, differenceTo, pixelsOf } from './compare.ts';
 
 /** The gallery without the site around it, in the language the address names. */
@@ -57,7 +58,9 @@ await startI18n(language, ['common', 'catalogue']);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <MemoryRouter>
     <Suspense>
-      <GalleryPage />
+      <QueryProvider>
+        <GalleryPage />
+      </QueryProvider>
     </Suspense>
   </MemoryRouter>,
 );

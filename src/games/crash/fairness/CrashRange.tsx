@@ -1,7 +1,8 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { chooseHasher } from '../../fairness/hasher.ts';
 import { RangeCard, RangeFaults, RangeVerdict } from '../../fairness/RangeCard.tsx';
@@ -12,16 +13,18 @@ import { proveRange, type RangeReport, type RoundFault } from './proveRange.ts';
 /** As many rounds as the house gives at once. */
 const RANGE = 1_000;
 
-const WORK: RangeWork<CrashPastRound, RangeReport> = {
-  load: () => queries.fetchQuery(latestRounds(RANGE)),
+const workOf = (client: QueryClient): RangeWork<CrashPastRound, RangeReport> => ({
+  load: () => client.fetchQuery(latestRounds(RANGE)),
   prove: (rounds, pause) => proveRange(rounds, chooseHasher(), pause),
-};
+});
 
 /** A thousand rounds at once: the chain and every multiplier. */
 export function CrashRange() {
   const { t } = useTranslation('crash');
+  const client = useQueryClient();
+  const work = useMemo(() => workOf(client), [client]);
   return (
-    <RangeCard title={t('fairnessRangeTitle')} text={t('fairnessRangeText')} count={RANGE} work={WORK}>
+    <RangeCard title={t('fairnessRangeTitle')} text={t('fairnessRangeText')} count={RANGE} work={work}>
       {(done) => <Summary {...done} />}
     </RangeCard>
   );

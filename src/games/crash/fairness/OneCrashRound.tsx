@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { queries } from '../../../shared/site/queries.ts';
 import { hashCommand, hmacCommand, pythonCommand } from '../../fairness/commands.ts';
 import { Elsewhere } from '../../fairness/Elsewhere.tsx';
 import styles from '../../fairness/FairnessPage.module.css';
@@ -28,10 +27,10 @@ export function OneCrashRound() {
   const asked = params.get('round') ?? '';
   const [typed, setTyped] = useState(asked);
   const [claim, setClaim] = useState(NOTHING);
-  const offered = useQuery(latestRounds(LATEST), queries);
+  const offered = useQuery(latestRounds(LATEST));
   const latest = offered.data ?? [];
   const roundId = asked || (latest[0]?.roundId ?? '');
-  const query = useQuery({ ...pastRound(roundId), enabled: isRoundId(roundId) }, queries);
+  const query = useQuery({ ...pastRound(roundId), enabled: isRoundId(roundId) });
   const round = query.data;
 
   useEffect(() => setTyped(roundId), [roundId]);

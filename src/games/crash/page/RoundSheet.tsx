@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { formatRate, formatTime } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 import { pastRound } from './pastRounds.ts';
 import styles from './RoundTarget.module.css';
@@ -11,7 +10,7 @@ import styles from './RoundTarget.module.css';
 /** A past round of crash: where it broke up, and what proves it. */
 export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['crash', 'table']);
-  const query = useQuery(pastRound(roundId), queries);
+  const query = useQuery(pastRound(roundId));
   const read = (round: CrashPastRound) => ({
     facts: [
       { label: t('roundTarget'), value: <Target rate={BigInt(round.target)} /> },

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { useSession } from '../../../shared/account/session.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import { Replay } from '../../replay/Replay.tsx';
 import { ReplayPage } from '../../replay/ReplayPage.tsx';
 import { tenths } from '../../replay/tenths.ts';
@@ -17,7 +16,7 @@ import { CrashFacts } from './CrashFacts.tsx';
 export default function CrashReplayPage() {
   const { roundId = '' } = useParams();
   const named = /^\d{1,18}$/.test(roundId);
-  const query = useQuery({ ...roundLog(roundId), enabled: named }, queries);
+  const query = useQuery({ ...roundLog(roundId), enabled: named });
   return (
     <ReplayPage table="/game/crash" named={named} query={query}>
       {(round) => <CrashReplay key={roundId} round={round} />}

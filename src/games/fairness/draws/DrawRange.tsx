@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundName } from '../../../shared/play/roundWords.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { chooseHasher } from '../hasher.ts';
 import { RangeCard, RangeFaults, RangeVerdict } from '../RangeCard.tsx';
@@ -18,12 +18,13 @@ const RANGE = 100;
 /** A hundred rounds at once: every secret, every result, and how often each came. */
 export function DrawRange({ game, table }: { game: DrawGame; table: string }) {
   const { t } = useTranslation('fairnessDraws');
+  const client = useQueryClient();
   const work: RangeWork<DrawnRound, DrawsReport> = useMemo(
     () => ({
-      load: () => queries.fetchQuery(latestDraws(game, table, RANGE)),
+      load: () => client.fetchQuery(latestDraws(game, table, RANGE)),
       prove: (rounds, pause) => proveDraws(rounds, game.rule, chooseHasher(), pause),
     }),
-    [game, table],
+    [client, game, table],
   );
   return (
     <RangeCard title={t('rangeTitle')} text={t('rangeText')} count={RANGE} work={work}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../shared/site/queries.ts';
 import { type RoundRef, refText } from '../../engine/roundRef.ts';
 import { hashCommand, hmacCommand, pythonCommand } from '../commands.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
@@ -38,10 +37,10 @@ export function OneDraw({
     hmac: null,
     result: null,
   });
-  const offered = useQuery(latestDraws(game, table, LATEST), queries);
+  const offered = useQuery(latestDraws(game, table, LATEST));
   const latest = offered.data ?? [];
   const wanted = asked?.roundId ?? latest[0]?.ref.roundId ?? '';
-  const query = useQuery({ ...oneDraw(game, { table, roundId: wanted }), enabled: wanted !== '' }, queries);
+  const query = useQuery({ ...oneDraw(game, { table, roundId: wanted }), enabled: wanted !== '' });
   const round = query.data;
 
   useEffect(() => setClaim((now) => ({ ...now, roundId: wanted })), [wanted]);

@@ -4,7 +4,6 @@ import type { PoolPast } from '../../../../contract/games/pools/channel.ts';
 import type { Operation } from '../../../../contract/operation.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import type { Fact } from '../../../ui/layout/Facts.tsx';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 
@@ -40,7 +39,7 @@ export function PoolRoundSheet<Round extends PastRound>({
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation('table');
-  const query = useQuery(pastRound(game, log, roundId), queries);
+  const query = useQuery(pastRound(game, log, roundId));
   const read = (round: Round) => ({
     facts: [
       ...result(round),

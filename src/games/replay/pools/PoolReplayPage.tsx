@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../../shared/account/session.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import { Replay } from '../Replay.tsx';
@@ -16,16 +15,13 @@ import type { PoolReplay } from './poolReplay.ts';
 export function PoolReplayPage<Result, View>({ replay }: { replay: PoolReplay<Result, View> }) {
   const { roundId: text = '' } = useParams();
   const ref = refFrom(replay.tables, text);
-  const query = useQuery(
-    {
-      queryKey: [replay.key, 'log', text],
-      queryFn: () => (ref ? replay.load(ref) : null),
-      enabled: ref !== null,
-      // Ended rounds never change; one that has not ended yet is asked for again.
-      staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-    },
-    queries,
-  );
+  const query = useQuery({
+    queryKey: [replay.key, 'log', text],
+    queryFn: () => (ref ? replay.load(ref) : null),
+    enabled: ref !== null,
+    // Ended rounds never change; one that has not ended yet is asked for again.
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  });
   return (
     <ReplayPage table={`/game/${replay.key}`} named={ref !== null} query={query}>
       {(record) => ref && <PoolRecording key={refText(ref)} replay={replay} round={ref} record={record} />}

@@ -4,7 +4,6 @@ import type { RoulettePastRound } from '../../../../contract/games/roulette/chan
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 import { RouletteMark } from '../RouletteMark.tsx';
 
@@ -19,7 +18,7 @@ const pastRound = (roundId: string) =>
 /** A past round of roulette: its number, what was staked, and what proves it. */
 export function RouletteRoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['roulette', 'table']);
-  const query = useQuery(pastRound(roundId), queries);
+  const query = useQuery(pastRound(roundId));
   const read = (round: Required<RoulettePastRound>) => ({
     facts: [
       { label: t('roundNumber'), value: <RouletteMark number={round.resultNumber} size={36} /> },

@@ -6,7 +6,6 @@ import { wingoRoundEnd, wingoTrend } from '../../../../contract/games/wingo/oper
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { channel } from '../../../net/house.ts';
 import { GameHeader } from '../../../shared/play/GameHeader.tsx';
-import { queries } from '../../../shared/site/queries.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -50,7 +49,7 @@ export default function TrendPage() {
 function OfModel({ model }: { model: WingoModel }) {
   const { t } = useTranslation(['wingo', 'table']);
   const [tab, setTab] = useState<'chart' | 'table'>('chart');
-  const query = useQuery(trend(model), queries);
+  const query = useQuery(trend(model));
   const { refetch } = query;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

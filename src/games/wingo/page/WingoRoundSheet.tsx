@@ -5,7 +5,6 @@ import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
-import { queries } from '../../../shared/site/queries.ts';
 import { type RoundRef, refFrom } from '../../engine/roundRef.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 import { roundName } from '../engine/wingo.ts';
@@ -28,7 +27,7 @@ const pastRound = (ref: RoundRef | null) =>
 export function WingoRoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['wingo', 'table']);
   const ref = refFrom(WINGO_MODELS, roundId);
-  const query = useQuery(pastRound(ref), queries);
+  const query = useQuery(pastRound(ref));
   const read = (round: Required<WingoPastRound>) => ({
     facts: [
       {
