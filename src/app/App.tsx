@@ -1,9 +1,9 @@
-import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { sitePageOpen } from '../../contract/http/site.ts';
 import { http } from '../net/house.ts';
 import { loadHere, saveHere } from '../net/storage.ts';
-import { noteScroll } from '../shared/navigation/scrollBefore.ts';
+import { ScrollRestoration } from '../shared/navigation/ScrollRestoration.ts';
 import { GuardedRoute, usePages } from '../shared/navigation/usePages.ts';
 import { useSiteLinks } from '../shared/navigation/useSiteLinks.ts';
 import { useSite } from '../shared/site/site.ts';
@@ -15,9 +15,8 @@ import { Frame } from './chrome/Frame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageHost } from './PageHost.tsx';
 import { RouteView } from './RouteView.tsx';
-import { routeOf } from './routes.ts';
+import { routeOf, shownRouteOf } from './routes.ts';
 import { Splash } from './Splash.tsx';
-import { useScrollMemory } from './useScrollMemory.ts';
 
 const closed = lazyWithRetry(() => import('./ClosedScreen.tsx'));
 
@@ -81,23 +80,6 @@ function nameOf(pathname: string): string | undefined {
   return routeOf(pathname)?.path.replace(/:|\/\*$/g, '');
 }
 
-/**
- * Notes how far down the page is just before an address shows another one: once React has begun to change the document,
- * the header may be gone, and the place with it. Only classes are asked at that moment.
- */
-class ScrollWitness extends Component<{ entry: string }> {
-  override getSnapshotBeforeUpdate(): null {
-    noteScroll();
-    return null;
-  }
-
-  override componentDidUpdate(): void {}
-
-  override render(): null {
-    return null;
-  }
-}
-
 /** The whole client: routes, popup pages over them, and what is told to the player over both. */
 export function App() {
   return (
@@ -115,19 +97,18 @@ export function App() {
 
 /** The page of the address in what stands around it, and the popup pages over it. */
 function Site() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const route = routeOf(pathname);
   const chrome = route?.chrome ?? 'tabs';
-  useScrollMemory();
   useSiteLinks();
   usePageOpens();
   return (
     <GuardedRoute value={route?.needsLogin === true}>
-      <ScrollWitness entry={key} />
       <Frame chrome={chrome}>
         <RouteView />
       </Frame>
       <PageHost />
+      <ScrollRestoration ownScroll={shownRouteOf(pathname)?.ownScroll === true} />
     </GuardedRoute>
   );
 }

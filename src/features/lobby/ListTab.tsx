@@ -13,8 +13,10 @@ import {
   rememberTotal,
   setFilter,
   type TabFilter,
+  tabScroll,
   useTabMemory,
 } from '../../shared/catalogue/tabMemory.ts';
+import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
@@ -23,7 +25,6 @@ import { Filters } from './Filters.tsx';
 import styles from './ListTab.module.css';
 import { askedFor, favouritesIn, isNarrowed, type ListedTab } from './listFilter.ts';
 import { TAB_NAMES } from './tabs.ts';
-import { useKeptScroll } from './useKeptScroll.ts';
 
 /** A tab that is one long list, with what narrows it. It comes back as it was left. */
 export default function ListTab({ tab }: { tab: ListedTab }) {
@@ -37,7 +38,7 @@ export default function ListTab({ tab }: { tab: ListedTab }) {
   );
   const query = useGamesQuery(tab, filter);
   const [ready, setReady] = useState(false);
-  useKeptScroll(tab, ready);
+  useRestoredScroll(tab, tabScroll, ready);
   useTitle(t(TAB_NAMES[tab]));
   const change = (next: Partial<TabFilter>) => setFilter(tab, { ...filter, ...next });
   return (

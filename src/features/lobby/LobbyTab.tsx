@@ -5,6 +5,8 @@ import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { keptCards, useUserId } from '../../shared/catalogue/keptCards.ts';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
+import { tabScroll } from '../../shared/catalogue/tabMemory.ts';
+import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
@@ -22,7 +24,6 @@ import { LobbyFooter } from './LobbyFooter.tsx';
 import styles from './LobbyTab.module.css';
 import { NoticeLine } from './NoticeLine.tsx';
 import { tabSearch } from './tabs.ts';
-import { useKeptScroll } from './useKeptScroll.ts';
 
 /** It brings what asks the house; a visitor does without. */
 const Fetched = lazyWithRetry(() => import('./FetchedPlayerRows.tsx'));
@@ -50,7 +51,7 @@ export function LobbyTab() {
   const { t } = useTranslation('lobby');
   const { home, failed } = useLobbyData();
   useTitle(t('siteTitle'));
-  const returned = useKeptScroll('lobby', home !== null);
+  const returned = useRestoredScroll('lobby', tabScroll, home !== null);
   const row = (key: 'all' | 'slot' | 'live' | 'fish') =>
     home?.rows.find((one) => one.key === key)?.items ?? NONE;
   return (

@@ -5,6 +5,8 @@ import { loadLiveTiles } from '../../games/liveTiles.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
+import { tabScroll } from '../../shared/catalogue/tabMemory.ts';
+import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
@@ -13,7 +15,6 @@ import head from './ListTab.module.css';
 import { LiveTile } from './LiveTile.tsx';
 import styles from './OwnTab.module.css';
 import { TAB_NAMES } from './tabs.ts';
-import { useKeptScroll } from './useKeptScroll.ts';
 import { useLiveTables } from './useLiveTables.ts';
 
 /** What must be here before the tab is drawn. */
@@ -27,7 +28,7 @@ export default function OwnTab() {
   const { home, failed } = useLobbyData();
   const tables = useLiveTables();
   const name = t(TAB_NAMES.inHouseGames);
-  useKeptScroll('inHouseGames', home !== null);
+  useRestoredScroll('inHouseGames', tabScroll, home !== null);
   useTitle(name);
   const games = home?.inHouse;
   const others = games?.filter(({ id }) => !isRoundGame(id)) ?? [];

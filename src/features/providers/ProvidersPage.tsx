@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
@@ -8,6 +8,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
+import { useListScroll } from '../../shared/navigation/ScrollRestoration.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -39,29 +40,6 @@ export default function ProvidersPage() {
       )}
     </main>
   );
-}
-
-/**
- * Where the list was left when one of its entries is shown in its place, and back to there. The route stays the same
- * between the two, so the site's own memory of scrolling leaves it alone.
- */
-function useListScroll(shown: string | null): void {
-  const left = useRef(0);
-  const before = useRef(shown);
-  // Listening, since the layout has changed by the time an effect could look.
-  useLayoutEffect(() => {
-    if (shown !== null) return;
-    const note = () => {
-      left.current = window.scrollY;
-    };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [shown]);
-  useLayoutEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    window.scrollTo(0, shown === null ? left.current : 0);
-  }, [shown]);
 }
 
 /** One studio's games, narrowed to a kind by `?kind=`. */

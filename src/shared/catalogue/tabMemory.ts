@@ -8,6 +8,7 @@ import {
   type HomeTab,
 } from '../../../contract/catalogue.ts';
 import { loadHere, saveHere } from '../../net/storage.ts';
+import type { ScrollMemory } from '../navigation/ScrollRestoration.ts';
 
 /** What each tab of the lobby remembers while others are looked at, over reloads too, until the browser's tab closes. */
 
@@ -49,6 +50,12 @@ export const useTabMemory = create<Record<HomeTab, TabState>>(() => readTabs(loa
 export function setFilter(tab: HomeTab, filter: TabFilter): void {
   remember(tab, { filter, scroll: 0, total: null });
 }
+
+/** How far down each tab was scrolled, for `useRestoredScroll`. */
+export const tabScroll: ScrollMemory<HomeTab> = {
+  recall: (tab) => useTabMemory.getState()[tab].scroll,
+  remember: rememberScroll,
+};
 
 export function rememberScroll(tab: HomeTab, scroll: number): void {
   remember(tab, { scroll: Math.max(0, Math.round(scroll)) });
