@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePageTitle } from '../../ui/layout/pageTitle.ts';
 import { useWide } from '../../ui/layout/useWide.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
@@ -15,7 +16,6 @@ import { MenuLink, useIsHere } from './MenuLink.tsx';
 import { MenuList } from './MenuList.tsx';
 import { DISCOVER_ITEMS, TAB_ITEMS, THUMB_ITEMS } from './menu.ts';
 import { Unread } from './Unread.tsx';
-import { useSideMenu } from './useSideMenu.ts';
 
 /** The menu's own chunk, with the dialog's code: fetched when the thumb touches the menu's button. */
 const sideMenu = lazyWithRetry(() => import('./SideMenu.tsx'));
@@ -32,7 +32,7 @@ const WITH_RAIL = 1200;
  */
 export function Frame({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
   const withRail = useWide(WITH_RAIL);
-  const menu = useSideMenu();
+  const menu = useDialog('menu');
   return (
     <div className={styles.frame} data-chrome={chrome}>
       {chrome !== 'bare' && withRail && <Rail />}
@@ -46,7 +46,7 @@ export function Frame({ chrome, children }: { chrome: Chrome; children: ReactNod
         <overlays.Component quiet={chrome === 'bare'} />
       </Suspense>
       {menu.open && (
-        <ErrorBoundary onLeave={menu.close}>
+        <ErrorBoundary onLeave={menu.hide}>
           <Suspense fallback={null}>
             <sideMenu.Component />
           </Suspense>
@@ -98,7 +98,7 @@ function Rail() {
 function ThumbNav() {
   const { t } = useTranslation();
   const isHere = useIsHere();
-  const menu = useSideMenu();
+  const menu = useDialog('menu');
   return (
     <nav className={styles.nav} aria-label={t('mainNavigation')}>
       <ul className={styles.items}>
@@ -118,7 +118,7 @@ function ThumbNav() {
             aria-haspopup="dialog"
             aria-expanded={menu.open}
             onPointerDown={sideMenu.preload}
-            onClick={menu.show}
+            onClick={() => menu.show()}
           >
             <span className={styles.sign}>
               <Icon name="menu" size={24} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { type MenuItem, pageOf, type Target } from './menu.ts';
-import { useSideMenu } from './useSideMenu.ts';
 
 /** A way to a target, a link for addresses and a button for popup pages; fetched ahead as soon as it is touched. */
 export function MenuLink({
@@ -21,7 +21,7 @@ export function MenuLink({
   children: ReactNode;
 }) {
   const pages = usePages();
-  const menu = useSideMenu();
+  const menu = useDialog('menu');
   const { pathname, search } = useLocation();
   const ahead = () => pageOf(target)?.preload();
   if ('page' in target)
@@ -47,7 +47,7 @@ export function MenuLink({
       onClick={(event) => {
         if (!inMenu || target.to !== pathname + search) return;
         event.preventDefault();
-        menu.close();
+        menu.hide();
       }}
     >
       {children}

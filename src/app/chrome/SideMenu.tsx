@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SITE_VERSION } from '../../../contract/version.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
+import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
@@ -15,16 +16,15 @@ import { MenuLink } from './MenuLink.tsx';
 import { MenuList } from './MenuList.tsx';
 import { ACCOUNT, DISCOVER_ITEMS, TAB_ITEMS } from './menu.ts';
 import styles from './SideMenu.module.css';
-import { useSideMenu } from './useSideMenu.ts';
 
 /** Everything the site has, from the left edge; for screens without the rail. */
 export default function SideMenu() {
   const { t } = useTranslation();
-  const menu = useSideMenu();
+  const menu = useDialog('menu');
   const guide = installPage();
   const signedIn = useSession((session) => session.token !== null);
   return (
-    <Sheet title={t('menu')} onClose={menu.close} from="start">
+    <Sheet title={t('menu')} onClose={menu.hide} from="start">
       {signedIn ? <SideMenuPlayer /> : <SideMenuVisitor />}
       <nav className={styles.nav} aria-label={t('mainNavigation')}>
         <h3 className={styles.heading}>{t('menuGames')}</h3>

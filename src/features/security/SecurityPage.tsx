@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecurityState } from '../../../contract/http/security.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
+import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -30,9 +30,9 @@ export default function SecurityPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();
   const { data, isError, refetch } = useSecurity();
-  const [identifying, setIdentifying] = useState(false);
+  const identity = useDialog('identity');
   const open = (protection: Protection) => {
-    if (protection === 'identity') setIdentifying(true);
+    if (protection === 'identity') identity.show();
     else pages.open(PAGES[protection]);
   };
   return (
@@ -46,7 +46,7 @@ export default function SecurityPage() {
           <SessionList />
         </>
       )}
-      {identifying && <IdentitySheet onClose={() => setIdentifying(false)} />}
+      {identity.open && <IdentitySheet onClose={identity.hide} />}
     </Sheet>
   );
 }

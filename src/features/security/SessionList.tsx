@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type SessionInfo, userSessionEnd, userSessionsEnd } from '../../../contract/http/security.ts';
 import { formatClock, formatShortDay } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
+import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -16,30 +17,34 @@ import styles from './SecurityPage.module.css';
 
 /** So many are shown before the rest is asked for. */
 const FIRST = 4;
+/** What the question is about when it is not one session: all but the player's own. */
+const OTHERS = 'others';
 
 /** Where the player is signed in, their own device first, and the ways to sign the others out. */
 export function SessionList() {
   const { t } = useTranslation('security');
   const { data, isError, refetch } = useSessions();
   const [all, setAll] = useState(false);
-  const [ending, setEnding] = useState<SessionInfo | 'others' | null>(null);
+  const question = useDialog('end-session');
   const [busy, setBusy] = useState(false);
   const sessions = [...(data?.sessions ?? [])].sort((one, other) => Number(other.own) - Number(one.own));
+  const ending =
+    question.about === OTHERS ? OTHERS : (sessions.find(({ id }) => id === question.about) ?? null);
   const nameOf = ({ device }: SessionInfo) => device || t('deviceUnknown');
 
   const end = async () => {
     if (ending === null) return;
     setBusy(true);
     try {
-      if (ending === 'others') await http.send(userSessionsEnd);
+      if (ending === OTHERS) await http.send(userSessionsEnd);
       else await http.send(userSessionEnd, { id: ending.id });
-      toast('success', t(ending === 'others' ? 'othersEnded' : 'sessionEnded'));
+      toast('success', t(ending === OTHERS ? 'othersEnded' : 'sessionEnded'));
     } catch {
       // The net has told why; the list says what is so now.
     }
     await refetch();
     setBusy(false);
-    setEnding(null);
+    question.hide();
   };
 
   return (
@@ -56,7 +61,7 @@ export function SessionList() {
               key={session.id}
               session={session}
               name={nameOf(session)}
-              onEnd={() => setEnding(session)}
+              onEnd={() => question.show(session.id)}
             />
           ))}
         </List>
@@ -66,15 +71,15 @@ export function SessionList() {
           {t('sessionsMore', { count: sessions.length - FIRST })}
         </Button>
       )}
-      {sessions.length > 1 && <Button onClick={() => setEnding('others')}>{t('endOthers')}</Button>}
+      {sessions.length > 1 && <Button onClick={() => question.show(OTHERS)}>{t('endOthers')}</Button>}
       {ending !== null && (
         <ConfirmSheet
-          title={t(ending === 'others' ? 'endOthersTitle' : 'endTitle')}
-          text={ending === 'others' ? t('endOthersText') : t('endText', { device: nameOf(ending) })}
+          title={t(ending === OTHERS ? 'endOthersTitle' : 'endTitle')}
+          text={ending === OTHERS ? t('endOthersText') : t('endText', { device: nameOf(ending) })}
           action={t('end')}
           busy={busy}
           onConfirm={() => void end()}
-          onClose={() => setEnding(null)}
+          onClose={question.hide}
         />
       )}
     </section>

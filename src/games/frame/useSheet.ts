@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useQueryLayer } from '../../shared/navigation/useLayers.ts';
 
 const TABS = ['bets', 'mine', 'guide'] as const;
 
@@ -17,35 +17,10 @@ export type SheetWanted =
  * `auto` the auto-bet's settings, `amount` what is to be staked.
  */
 export function useSheet() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const wanted = useMemo(
-    () => readSheet(new URLSearchParams(location.search).get('sheet')),
-    [location.search],
-  );
-  const pushed = (location.state as { sheet?: boolean } | null)?.sheet === true;
-
-  const go = useCallback(
-    (sheet: SheetWanted | null, replace: boolean) => {
-      const search = new URLSearchParams(location.search);
-      if (sheet) search.set('sheet', writeSheet(sheet));
-      else search.delete('sheet');
-      navigate(
-        { search: search.toString() },
-        { replace, state: sheet && (!replace || pushed) ? { sheet: true } : null },
-      );
-    },
-    [location.search, navigate, pushed],
-  );
-
+  const { value, open, close } = useQueryLayer('sheet');
   return useMemo(
-    () => ({
-      wanted,
-      /** From one sheet to another takes its place: back leads to the table. */
-      open: (sheet: SheetWanted) => go(sheet, wanted !== null),
-      close: () => (pushed ? navigate(-1) : go(null, true)),
-    }),
-    [wanted, go, pushed, navigate],
+    () => ({ wanted: readSheet(value), open: (sheet: SheetWanted) => open(writeSheet(sheet)), close }),
+    [value, open, close],
   );
 }
 

@@ -1,9 +1,9 @@
+import { type EntryState, type LayerAction, reduceLayers } from './layers.ts';
 import { type PageKey, type PageParams, SIGN_IN_PAGES } from './pageKeys.ts';
-import { type PageAction, type PageStack, readStack, reduce, shownPages, writeStack } from './pageStack.ts';
+import { type PageAction, type PageStack, readStack, shownPages } from './pageStack.ts';
 
-export interface Entry {
+export interface Entry extends EntryState {
   search: string;
-  depth: unknown;
   /** The entry's route needs a player. */
   guarded: boolean;
 }
@@ -48,19 +48,19 @@ export class Tab {
     return readStack(new URLSearchParams(search), depth);
   }
 
-  /** What usePages does with a move. */
-  act(action: PageAction): void {
-    const move = reduce(this.stack, action, this.viewer);
-    if (move.type === 'back') this.at -= move.steps;
-    if (move.type === 'leave') {
-      if (this.at >= move.steps) this.at -= move.steps;
+  /** What useLayers does with a navigation. */
+  act(action: LayerAction): void {
+    const { search: from, guarded, ...state } = this.entry;
+    const to = reduceLayers({ search: from, state }, action, this.viewer);
+    if (to.type === 'back') this.at -= to.steps;
+    if (to.type === 'leave') {
+      if (this.at >= to.steps) this.at -= to.steps;
       else this.#rewrite(BARE);
     }
-    if (move.type === 'push' || move.type === 'replace') {
-      const search = writeStack(new URLSearchParams(this.entry.search), this.stack, move.stack);
-      const entry = { ...this.entry, search, depth: move.stack.depth };
+    if (to.type === 'push' || to.type === 'replace') {
+      const entry = { ...BARE, ...to.state, search: to.search, guarded };
       if (this.strayed.has(this.entry)) this.strayed.add(entry);
-      if (move.type === 'push') this.history = [...this.history.slice(0, ++this.at), entry];
+      if (to.type === 'push') this.history = [...this.history.slice(0, ++this.at), entry];
       else this.#rewrite(entry);
     }
   }

@@ -58,7 +58,8 @@ export function PlaySheet({
   };
   const leave = () => {
     void leavePlay();
-    navigate('/');
+    // It takes the entry of this dialog: back leads to the game as it is without.
+    navigate('/', { replace: true });
   };
   return (
     <Sheet title={t(reminder ? 'reminderTitle' : 'sessionTitle')} onClose={playOn}>
@@ -77,7 +78,7 @@ export function PlaySheet({
         <Button size="large" onClick={leave}>
           {t('leave')}
         </Button>
-        <LinkButton kind="ghost" to="/account/limits">
+        <LinkButton kind="ghost" to="/account/limits" replace>
           {t('myLimits')}
         </LinkButton>
       </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
+import { useDialog } from '../navigation/useLayers.ts';
 import { BreakNotice } from './BreakNotice.tsx';
 import { PlayPill, PlaySheet } from './PlaySheet.tsx';
 import { playerLimits } from './playerLimits.ts';
@@ -41,7 +42,10 @@ function OfPlayer({
   const stretch = usePlayStretch((play) => play.stretch);
   const refusals = usePlayStretch((play) => play.breakRefusals);
   const { data, refetch } = useQuery(playerLimits(userId));
-  const [open, setOpen] = useState<'asked' | 'reminder' | null>(null);
+  const { open, show, hide } = useDialog('play');
+  /** Whether the sheet came by itself, and whether the player has said to it that they play on. */
+  const [reminder, setReminder] = useState<'due' | 'answered' | null>(null);
+  const wasOpen = useRef(open);
 
   useEffect(() => {
     enterPlay();
@@ -56,27 +60,40 @@ function OfPlayer({
 
   const remindAt = stretch?.remindAt ?? null;
   useEffect(() => {
-    if (remindAt === null || busy || open) return;
+    if (remindAt === null || busy || open || reminder) return;
     const timer = setInterval(() => {
       if (serverNow() < remindAt || document.querySelector('[data-sheet]')) return;
       clearInterval(timer);
       onRemind();
-      setOpen('reminder');
+      setReminder('due');
+      show();
       void refreshPlay();
     }, LOOK);
     return () => clearInterval(timer);
-  }, [remindAt, busy, open, onRemind]);
+  }, [remindAt, busy, open, reminder, show, onRemind]);
+
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (!closed) return;
+    // Going back from the reminder is playing on, too.
+    if (reminder === 'due') void continuePlay();
+    setReminder(null);
+  }, [open, reminder]);
 
   const playOn = () => {
-    if (open === 'reminder') void continuePlay().then(() => setOpen(null));
-    else setOpen(null);
+    if (reminder !== 'due') return hide();
+    void continuePlay().then(() => {
+      setReminder((now) => now && 'answered');
+      hide();
+    });
   };
   if (data?.break) return <BreakNotice pause={data.break} />;
   if (!stretch) return null;
   return (
     <>
-      <PlayPill stretch={stretch} onOpen={() => setOpen('asked')} />
-      {open && <PlaySheet stretch={stretch} reminder={open === 'reminder'} onPlayOn={playOn} />}
+      <PlayPill stretch={stretch} onOpen={() => show()} />
+      {open && <PlaySheet stretch={stretch} reminder={reminder !== null} onPlayOn={playOn} />}
     </>
   );
 }

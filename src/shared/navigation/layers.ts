@@ -1,0 +1,131 @@
+import { type PageAction, readStack, reduce, type Viewer, writeStack } from './pageStack.ts';
+
+/**
+ * What can lie over a route, and how each is opened and closed as one navigation. Three kinds, by where they are kept:
+ * - popup pages (`?z=`, pageStack.ts), in the address: links lead to them;
+ * - a route's own sheet under a name of the query (`?sheet=` over a table, `?edit=` over the limits), in the address too;
+ * - dialogs, in the history entry's state alone: a question or a menu that no link leads to.
+ * Whatever is opened has an entry of its own, so the phone's back button closes it and leaves what is below.
+ */
+
+/** The names of the query under which routes keep a sheet of their own. */
+export type QueryLayer = 'sheet' | 'edit';
+
+/** Every dialog. One is open at a time; what is opened from the menu takes its place, from others it lies over them. */
+export type DialogName = 'menu' | 'identity' | 'end-session' | 'play';
+
+/** What this site keeps in a history entry beside the address; by older versions of the site, perhaps. */
+export interface EntryState {
+  /** Entries below this one that hold the stack of pages without its last 1, 2 … (`PageStack`). */
+  depth?: unknown;
+  /** The query's layer that this entry was made for: closing it goes back to the entry below. */
+  pushed?: unknown;
+  dialog?: unknown;
+  /** What the dialog is about: the id of a session that may be ended. */
+  about?: unknown;
+  /** How many pages the dialog lies over; those that follow lie over it. */
+  over?: unknown;
+}
+
+/** A history entry, as far as layers are concerned. */
+export interface LayerEntry {
+  search: string;
+  state: EntryState | null;
+}
+
+export type LayerAction =
+  | PageAction
+  | { type: 'showDialog'; dialog: DialogName; about?: string }
+  | { type: 'hideDialog' }
+  /** Opens a sheet under this name of the query, or another in its place; null closes it. */
+  | { type: 'setQuery'; name: QueryLayer; value: string | null };
+
+/** The one navigation that an action asks for. */
+export type Navigation =
+  | { type: 'none' }
+  | { type: 'back'; steps: number }
+  /** Away from the route itself: so far back, or to the lobby when the history is shorter than that. */
+  | { type: 'leave'; steps: number }
+  | ({ type: 'push' | 'replace' } & LayerEntry);
+
+/** What an action on the layers of an entry does. */
+export function reduceLayers(entry: LayerEntry, action: LayerAction, viewer: Viewer): Navigation {
+  const { search, state } = entry;
+  const pages = readStack(new URLSearchParams(search), state?.depth).keys.length;
+  const onTop = state?.dialog !== undefined && state.over === pages;
+  switch (action.type) {
+    case 'showDialog': {
+      const { dialog, about } = action;
+      return { type: onTop ? 'replace' : 'push', search, state: { ...state, dialog, about, over: pages } };
+    }
+    case 'hideDialog':
+      return onTop ? { type: 'back', steps: 1 } : { type: 'none' };
+    case 'setQuery':
+      return setQuery(entry, action.name, action.value, onTop ? 1 : 0);
+    default:
+      return changePages(entry, action, viewer, onTop);
+  }
+}
+
+function setQuery(
+  { search, state }: LayerEntry,
+  name: QueryLayer,
+  value: string | null,
+  over: number,
+): Navigation {
+  const query = new URLSearchParams(search);
+  const open = query.has(name);
+  const pushed = state?.pushed === name;
+  if (value === null) {
+    if (!open) return { type: 'none' };
+    if (pushed) return { type: 'back', steps: 1 + over };
+    query.delete(name);
+    return { type: 'replace', search: textOf(query), state: null };
+  }
+  query.set(name, value);
+  // From one sheet to another takes its place: back leads to the route.
+  const inPlace = open || over > 0;
+  const ofItsOwn = open ? pushed && over === 0 : true;
+  return {
+    type: inPlace ? 'replace' : 'push',
+    search: textOf(query),
+    state: ofItsOwn ? { pushed: name } : null,
+  };
+}
+
+function changePages(
+  { search, state }: LayerEntry,
+  action: PageAction,
+  viewer: Viewer,
+  onTop: boolean,
+): Navigation {
+  const query = new URLSearchParams(search);
+  const stack = readStack(query, state?.depth);
+  const move = reduce(stack, action, viewer);
+  const { dialog, about, over } = state ?? {};
+  const covered = dialog === undefined ? 0 : Number(over);
+  switch (move.type) {
+    case 'none':
+      return move;
+    case 'leave':
+      return { type: 'leave', steps: move.steps + (dialog === undefined ? 0 : 1) };
+    case 'back':
+      // The dialog's own entry stands between the pages over it and those below.
+      return { type: 'back', steps: move.steps + (stack.keys.length - move.steps < covered ? 1 : 0) };
+  }
+  // From the menu a page takes its place. A page below a dialog that is rewritten takes the dialog's place as well, and
+  // the entry below is not what its depth would promise then.
+  const gone = onTop && (dialog === 'menu' || move.type === 'replace');
+  const depth = gone && move.type === 'replace' ? 0 : move.stack.depth;
+  const kept = dialog !== undefined && !gone && move.stack.keys.length >= covered;
+  return {
+    type: gone ? 'replace' : move.type,
+    search: writeStack(query, stack, move.stack),
+    state: kept ? { depth, dialog, about, over } : { depth },
+  };
+}
+
+function textOf(query: URLSearchParams): string {
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DialogName, LayerAction } from './layers.ts';
+import type { PageKey } from './pageKeys.ts';
+import { close, open, Tab } from './testPageTab.ts';
+
+const KEYS: readonly PageKey[] = ['search', 'security-info', 'edit-pin', 'login', 'wallet'];
+const DIALOGS: readonly DialogName[] = ['menu', 'identity', 'end-session', 'play'];
+
+const show = (dialog: DialogName, about?: string): LayerAction => ({ type: 'showDialog', dialog, about });
+const hide: LayerAction = { type: 'hideDialog' };
+const sheet = (value: string | null): LayerAction => ({ type: 'setQuery', name: 'sheet', value });
+
+const step = fc.oneof(
+  fc.constantFrom(...KEYS).map((key) => open(key)),
+  fc.constantFrom(...DIALOGS).map((dialog) => show(dialog)),
+  fc.constantFrom(close, hide, sheet('bets'), sheet('mine'), sheet(null)),
+  fc.constantFrom('back' as const, 'forward' as const),
+);
+
+/** A tab of a player who did all this. */
+function tabAfter(steps: readonly (LayerAction | 'back' | 'forward')[]): Tab {
+  const tab = new Tab({ search: '' });
+  tab.signedIn = true;
+  for (const one of steps) {
+    if (one === 'back') tab.back();
+    else if (one === 'forward') tab.forward();
+    else tab.act(one);
+  }
+  return tab;
+}
+
+/** What is seen, the dialog aside. */
+const below = (tab: Tab) => [tab.shown, tab.entry.search];
+const anyTab = fc.array(step, { maxLength: 25 });
+const anyDialog = fc.constantFrom(...DIALOGS);
+
+describe('whatever was opened before', () => {
+  it('a dialog leaves the address and the pages below alone, and the back button and its cross close it alone', () => {
+    fc.assert(
+      fc.property(anyTab, anyDialog, fc.boolean(), (steps, dialog, byButton) => {
+        const tab = tabAfter(steps);
+        const fresh = tab.entry.dialog === undefined;
+        const [before, entry] = [below(tab), tab.entry];
+        tab.act(show(dialog, '7'));
+        expect(tab.entry).toMatchObject({ dialog, about: '7' });
+        expect(below(tab)).toEqual(before);
+        if (byButton) tab.back();
+        else tab.act(hide);
+        if (!fresh) return;
+        expect(tab.entry).toBe(entry);
+        tab.forward();
+        expect(tab.entry).toMatchObject({ dialog, about: '7' });
+      }),
+    );
+  });
+
+  it('a page from the menu takes its place; over another dialog it lies, and closing it gives the dialog back', () => {
+    fc.assert(
+      fc.property(anyTab, anyDialog, (steps, dialog) => {
+        const tab = tabAfter(steps);
+        if (tab.entry.dialog !== undefined || tab.shown.includes('withdraw')) return;
+        const [before, entry] = [below(tab), tab.entry];
+        tab.act(show(dialog));
+        tab.act(open('withdraw'));
+        expect(tab.entry.dialog).toBe(dialog === 'menu' ? undefined : dialog);
+        tab.act(close);
+        expect(below(tab)).toEqual(before);
+        expect(tab.entry.dialog).toBe(dialog === 'menu' ? undefined : dialog);
+        tab.act(hide);
+        expect(tab.entry).toBe(entry);
+      }),
+    );
+  });
+
+  it('the history is never left, and hiding what is not open changes nothing', () => {
+    fc.assert(
+      fc.property(anyTab, (steps) => {
+        const tab = tabAfter(steps);
+        expect(tab.history[tab.at]).toBeDefined();
+        if (tab.entry.dialog !== undefined) return;
+        const { entry } = tab;
+        tab.act(hide);
+        expect(tab.entry).toBe(entry);
+      }),
+    );
+  });
+});
+
+describe("a route's own sheet", () => {
+  it('is closed by the back button, from whichever of them one came to it', () => {
+    const tab = new Tab({ search: '?table=3' });
+    const { entry } = tab;
+    tab.act(sheet('bets'));
+    tab.act(sheet('round-7'));
+    expect(tab.entry.search).toBe('?table=3&sheet=round-7');
+    tab.act(sheet(null));
+    expect(tab.entry).toBe(entry);
+  });
+
+  it('that a link opened is taken out of the address, with nothing left behind', () => {
+    const tab = new Tab({ search: '?sheet=mine' });
+    tab.act(sheet('auto'));
+    tab.act(sheet(null));
+    expect([tab.entry.search, tab.history.length]).toEqual(['', 1]);
+  });
+});
