@@ -224,3 +224,28 @@ test('wide screens have the whole menu beside the page instead', async ({ page }
   await expect(nav(page).getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(way(page, 'Olahraga')).toHaveCount(0);
 });
+
+test('going back closes a dialog and leaves the page below open; forward asks again', async ({ page }) => {
+  const player = new Player(page);
+  await page.goto('/account?z=register');
+  await player.register();
+  await page.goto('/account');
+  await page.goto('/account?z=security-info');
+  const security = sheet(page, 'Keamanan');
+  await security.getByRole('button', { name: /Nama, tanggal lahir/ }).click();
+  const identity = sheet(page, 'Identitas');
+  await expect(identity).toBeVisible();
+  const address = page.url();
+
+  await page.goBack();
+  await expect(identity).toHaveCount(0);
+  await expect(security).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goForward();
+  await expect(identity).toBeVisible();
+  await identity.getByRole('button', { name: 'Tutup' }).click();
+  await expect(identity).toHaveCount(0);
+  await expect(security).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/account$/);
+});

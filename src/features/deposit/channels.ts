@@ -34,7 +34,7 @@ const NAMES = {
 } as const;
 
 /** The text that names a channel; null for one that this client is too old to know. */
-export function portText(code: string) {
+function portText(code: string) {
   return Object.hasOwn(NAMES, code) ? NAMES[code as keyof typeof NAMES] : null;
 }
 

@@ -1,5 +1,5 @@
 import { LIMIT_KINDS, type LimitKind } from '../../../contract/http/limits.ts';
-import { useQueryLayer } from '../../shared/navigation/useLayers.ts';
+import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';
 
 const EDITS = [...LIMIT_KINDS, 'timeout', 'exclusion', 'age'] as const;
 export type Edit = LimitKind | 'timeout' | 'exclusion' | 'age';

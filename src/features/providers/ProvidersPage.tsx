@@ -8,7 +8,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
-import { useListScroll } from '../../shared/navigation/ScrollRestoration.ts';
+import { useListScroll } from '../../shared/navigation/useListScroll.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';

@@ -48,7 +48,7 @@ export const useFee = (amount: string | null) =>
   });
 
 /** Where an order is now, asked for again and again until it has ended. */
-export const useOrderState = (id: string, live: boolean) =>
+const useOrderState = (id: string, live: boolean) =>
   useOwn(['state', id], () => http.send(withdrawOrderState, { id }, { quiet: true }), {
     enabled: live,
     refetchInterval: ({ state: { data } }) => (data && !isOpen(data.status) ? false : LOOK_AGAIN),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQueryLayer } from '../../shared/navigation/useLayers.ts';
+import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';
 
 const TABS = ['bets', 'mine', 'guide'] as const;
 

@@ -4,8 +4,8 @@ import { loadHere, saveHere } from '../../net/storage.ts';
 
 /**
  * Where pages are scrolled to, and back to there: for history entries of themselves (`ScrollRestoration`), for parts
- * of a page that remember their own place (`useRestoredScroll`), and for a list that one of its entries stands in for
- * (`useListScroll`). All positions are CSS pixels from the page's top.
+ * of a page that remember their own place (`useRestoredScroll`); for a list that one of its entries stands in for it is
+ * useListScroll.ts, which the lobby does without. All positions are CSS pixels from the page's top.
  */
 
 const KEY = 'kilat.scroll';
@@ -91,29 +91,6 @@ export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, 
   }, [name, memory]);
 
   return kept.current > 0;
-}
-
-/**
- * Where a list was left when one of its entries is shown in its place (`shown`, null for the list), and back to there.
- * The route stays the same between the two, so `ScrollRestoration` leaves it alone.
- */
-export function useListScroll(shown: string | null): void {
-  const left = useRef(0);
-  const before = useRef(shown);
-  // Listening, since the layout has changed by the time an effect could look.
-  useLayoutEffect(() => {
-    if (shown !== null) return;
-    const note = () => {
-      left.current = window.scrollY;
-    };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [shown]);
-  useLayoutEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    window.scrollTo(0, shown === null ? left.current : 0);
-  }, [shown]);
 }
 
 /** Where the page was scrolled to before the change of address that is under way; null when none is. */

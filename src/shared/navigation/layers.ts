@@ -3,13 +3,11 @@ import { type PageAction, readStack, reduce, type Viewer, writeStack } from './p
 /**
  * What can lie over a route, and how each is opened and closed as one navigation. Three kinds, by where they are kept:
  * - popup pages (`?z=`, pageStack.ts), in the address: links lead to them;
- * - a route's own sheet under a name of the query (`?sheet=` over a table, `?edit=` over the limits), in the address too;
+ * - a route's own sheet under a name of the query (`?sheet=` over a table, `?edit=` over the limits;
+ *   queryLayer.ts, which the lobby does without), in the address too;
  * - dialogs, in the history entry's state alone: a question or a menu that no link leads to.
  * Whatever is opened has an entry of its own, so the phone's back button closes it and leaves what is below.
  */
-
-/** The names of the query under which routes keep a sheet of their own. */
-export type QueryLayer = 'sheet' | 'edit';
 
 /** Every dialog. One is open at a time; what is opened from the menu takes its place, from others it lies over them. */
 export type DialogName = 'menu' | 'identity' | 'end-session' | 'play';
@@ -36,9 +34,7 @@ export interface LayerEntry {
 export type LayerAction =
   | PageAction
   | { type: 'showDialog'; dialog: DialogName; about?: string }
-  | { type: 'hideDialog' }
-  /** Opens a sheet under this name of the query, or another in its place; null closes it. */
-  | { type: 'setQuery'; name: QueryLayer; value: string | null };
+  | { type: 'hideDialog' };
 
 /** The one navigation that an action asks for. */
 export type Navigation =
@@ -60,37 +56,9 @@ export function reduceLayers(entry: LayerEntry, action: LayerAction, viewer: Vie
     }
     case 'hideDialog':
       return onTop ? { type: 'back', steps: 1 } : { type: 'none' };
-    case 'setQuery':
-      return setQuery(entry, action.name, action.value, onTop ? 1 : 0);
     default:
       return changePages(entry, action, viewer, onTop);
   }
-}
-
-function setQuery(
-  { search, state }: LayerEntry,
-  name: QueryLayer,
-  value: string | null,
-  over: number,
-): Navigation {
-  const query = new URLSearchParams(search);
-  const open = query.has(name);
-  const pushed = state?.pushed === name;
-  if (value === null) {
-    if (!open) return { type: 'none' };
-    if (pushed) return { type: 'back', steps: 1 + over };
-    query.delete(name);
-    return { type: 'replace', search: textOf(query), state: null };
-  }
-  query.set(name, value);
-  // From one sheet to another takes its place: back leads to the route.
-  const inPlace = open || over > 0;
-  const ofItsOwn = open ? pushed && over === 0 : true;
-  return {
-    type: inPlace ? 'replace' : 'push',
-    search: textOf(query),
-    state: ofItsOwn ? { pushed: name } : null,
-  };
 }
 
 function changePages(
@@ -123,9 +91,4 @@ function changePages(
     search: writeStack(query, stack, move.stack),
     state: kept ? { depth, dialog, about, over } : { depth },
   };
-}
-
-function textOf(query: URLSearchParams): string {
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
 }

@@ -9,7 +9,7 @@ const DIALOGS: readonly DialogName[] = ['menu', 'identity', 'end-session', 'play
 
 const show = (dialog: DialogName, about?: string): LayerAction => ({ type: 'showDialog', dialog, about });
 const hide: LayerAction = { type: 'hideDialog' };
-const sheet = (value: string | null): LayerAction => ({ type: 'setQuery', name: 'sheet', value });
+const sheet = (value: string | null) => ({ sheet: value });
 
 const step = fc.oneof(
   fc.constantFrom(...KEYS).map((key) => open(key)),
@@ -19,12 +19,13 @@ const step = fc.oneof(
 );
 
 /** A tab of a player who did all this. */
-function tabAfter(steps: readonly (LayerAction | 'back' | 'forward')[]): Tab {
+function tabAfter(steps: readonly (LayerAction | ReturnType<typeof sheet> | 'back' | 'forward')[]): Tab {
   const tab = new Tab({ search: '' });
   tab.signedIn = true;
   for (const one of steps) {
     if (one === 'back') tab.back();
     else if (one === 'forward') tab.forward();
+    else if ('sheet' in one) tab.sheet(one.sheet);
     else tab.act(one);
   }
   return tab;
@@ -91,17 +92,17 @@ describe("a route's own sheet", () => {
   it('is closed by the back button, from whichever of them one came to it', () => {
     const tab = new Tab({ search: '?table=3' });
     const { entry } = tab;
-    tab.act(sheet('bets'));
-    tab.act(sheet('round-7'));
+    tab.sheet('bets');
+    tab.sheet('round-7');
     expect(tab.entry.search).toBe('?table=3&sheet=round-7');
-    tab.act(sheet(null));
+    tab.sheet(null);
     expect(tab.entry).toBe(entry);
   });
 
   it('that a link opened is taken out of the address, with nothing left behind', () => {
     const tab = new Tab({ search: '?sheet=mine' });
-    tab.act(sheet('auto'));
-    tab.act(sheet(null));
+    tab.sheet('auto');
+    tab.sheet(null);
     expect([tab.entry.search, tab.history.length]).toEqual(['', 1]);
   });
 });

@@ -1,6 +1,7 @@
-import { type EntryState, type LayerAction, reduceLayers } from './layers.ts';
+import { type EntryState, type LayerAction, type Navigation, reduceLayers } from './layers.ts';
 import { type PageKey, type PageParams, SIGN_IN_PAGES } from './pageKeys.ts';
 import { type PageAction, type PageStack, readStack, shownPages } from './pageStack.ts';
+import { setQuery } from './queryLayer.ts';
 
 export interface Entry extends EntryState {
   search: string;
@@ -50,8 +51,18 @@ export class Tab {
 
   /** What useLayers does with a navigation. */
   act(action: LayerAction): void {
-    const { search: from, guarded, ...state } = this.entry;
-    const to = reduceLayers({ search: from, state }, action, this.viewer);
+    const { search: from, guarded: _, ...state } = this.entry;
+    this.go(reduceLayers({ search: from, state }, action, this.viewer));
+  }
+
+  /** Opens a route's own sheet under `?sheet=`, or closes it. */
+  sheet(value: string | null): void {
+    const { search, guarded: _, ...state } = this.entry;
+    this.go(setQuery({ search, state }, 'sheet', value));
+  }
+
+  go(to: Navigation): void {
+    const { guarded } = this.entry;
     if (to.type === 'back') this.at -= to.steps;
     if (to.type === 'leave') {
       if (this.at >= to.steps) this.at -= to.steps;

@@ -6,7 +6,7 @@ import {
   type EntryState,
   type LayerAction,
   type LayerEntry,
-  type QueryLayer,
+  type Navigation,
   reduceLayers,
 } from './layers.ts';
 import type { Viewer } from './pageStack.ts';
@@ -18,6 +18,8 @@ export interface Layers {
   entry: LayerEntry;
   viewer: Viewer;
   act: (action: LayerAction) => void;
+  /** Does the navigation of another reducer of layers. */
+  go: (to: Navigation) => void;
 }
 
 /** The layers over this route (layers.ts), and the one way to change them: each change is one navigation. */
@@ -30,10 +32,8 @@ export function useLayers(): Layers {
   const viewer = useMemo<Viewer>(() => ({ signedIn, again, guarded }), [signedIn, again, guarded]);
   const entry = useMemo<LayerEntry>(() => ({ search, state: state as EntryState | null }), [search, state]);
 
-  const act = useCallback(
-    (action: LayerAction) => {
-      if (action.type === 'hideDialog' && !firstToLeave(key)) return;
-      const to = reduceLayers(entry, action, viewer);
+  const go = useCallback(
+    (to: Navigation) => {
       if (to.type === 'none') return;
       if (to.type === 'back') return void navigate(-to.steps);
       if (to.type === 'leave') {
@@ -42,9 +42,15 @@ export function useLayers(): Layers {
       }
       navigate({ pathname, search: to.search, hash }, { replace: to.type === 'replace', state: to.state });
     },
-    [entry, viewer, navigate, pathname, hash, key],
+    [navigate, pathname, hash],
   );
-  return useMemo(() => ({ entry, viewer, act }), [entry, viewer, act]);
+  const act = useCallback(
+    (action: LayerAction) => {
+      if (action.type !== 'hideDialog' || firstToLeave(key)) go(reduceLayers(entry, action, viewer));
+    },
+    [entry, viewer, go, key],
+  );
+  return useMemo(() => ({ entry, viewer, act, go }), [entry, viewer, act, go]);
 }
 
 /** A dialog over what is shown: no link leads to it, and the phone's back button closes it. */
@@ -62,21 +68,6 @@ export function useDialog(name: DialogName) {
       hide: () => act({ type: 'hideDialog' }),
     }),
     [open, about, name, act],
-  );
-}
-
-/** A route's own sheet, under this name of the query: a link can open it, and the phone's back button closes it. */
-export function useQueryLayer(name: QueryLayer) {
-  const { entry, act } = useLayers();
-  const value = useMemo(() => new URLSearchParams(entry.search).get(name), [entry.search, name]);
-  return useMemo(
-    () => ({
-      value,
-      /** From one sheet to another takes its place: back leads to the route. */
-      open: (next: string) => act({ type: 'setQuery', name, value: next }),
-      close: () => act({ type: 'setQuery', name, value: null }),
-    }),
-    [value, name, act],
   );
 }
 
