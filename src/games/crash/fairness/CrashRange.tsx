@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { queries } from '../../../shared/site/queries.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -12,7 +12,7 @@ import { proveRange, type RangeReport, type RoundFault } from './proveRange.ts';
 /** As many rounds as the house gives at once. */
 const RANGE = 1_000;
 
-const WORK: RangeWork<CrashPastRound, RangeReport> = {
+const WORK: RangeWork<CrashPastFragment, RangeReport> = {
   load: () => queries.fetchQuery(latestRounds(RANGE)),
   prove: (rounds, pause) => proveRange(rounds, chooseHasher(), pause),
 };
@@ -33,7 +33,7 @@ function Summary({
   seconds,
 }: {
   report: RangeReport;
-  rounds: readonly CrashPastRound[];
+  rounds: readonly CrashPastFragment[];
   seconds: string;
 }) {
   const { t } = useTranslation(['crash', 'fairness']);
@@ -84,7 +84,7 @@ function Summary({
   );
 }
 
-function median(rounds: readonly CrashPastRound[]): bigint {
+function median(rounds: readonly CrashPastFragment[]): bigint {
   const targets = rounds.map((round) => BigInt(round.target)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   return targets[Math.floor(targets.length / 2)] ?? 0n;
 }
