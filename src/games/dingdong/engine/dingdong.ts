@@ -57,7 +57,7 @@ export function readDingdongEnd(end: DingdongEnd): PoolEvent<DingdongCells> {
   return endEvent(end, end.rand);
 }
 
-export function readDingdongRecord(past: Required<DingdongPastRound>): PoolRecord<DingdongCells> {
+export function readDingdongRecord(past: DingdongPastRound): PoolRecord<DingdongCells> {
   return recordOf(past, readDingdongBet, past.rand);
 }
 
