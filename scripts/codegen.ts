@@ -154,7 +154,10 @@ export const ${name[0]?.toLowerCase()}${name.slice(1)} = operation<${type}['${fi
 /** The file, marked as generated, with its imports. */
 function whole(file: string, imports: readonly string[], text: string): string {
   const mark = `// Generated from ${posix.basename(file)} by scripts/codegen.ts (npm run codegen): not to be edited.`;
-  const blocks = [...(imports.length > 0 ? [imports.join('\n')] : []), text];
+  const blocks = [
+    ...(imports.length > 0 ? [imports.toSorted((a, b) => (pathIn(a) < pathIn(b) ? -1 : 1)).join('\n')] : []),
+    text,
+  ];
   return `${mark}\n\n${blocks
     .join('\n\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -173,6 +176,10 @@ function importsOf(path: string, homes: ReadonlyMap<string, string>, named: Read
 
 function homeOf(file: string): string {
   return posix.join(dirname(file), 'channel.ts');
+}
+
+function pathIn(line: string): string {
+  return line.split(' from ')[1] ?? '';
 }
 
 function relative(from: string, to: string): string {

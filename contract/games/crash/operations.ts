@@ -1,7 +1,7 @@
 // Generated from operations.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
-import { operation } from '../../operation.ts';
 import type { BetStatus } from '../../channel.ts';
+import { operation } from '../../operation.ts';
 import type { CrashStatus, EscapeIntent } from './channel.ts';
 
 export type CrashBetFragment = { betId: string, userId: string, name: string, avatar: number, bot: boolean, currency: string, amount: string, rate: string | null, win: string | null, status: BetStatus };

@@ -1,7 +1,7 @@
 // Generated from operations.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
-import { operation } from '../../operation.ts';
 import type { BetStatus } from '../../channel.ts';
+import { operation } from '../../operation.ts';
 
 export type DiceBetFragment = { roundId: string, betId: string, id: string, name: string, num: number, payout: string | null, avatar: number, bot: boolean, at: number, currency: string, amount: string };
 

@@ -1,7 +1,7 @@
 // Generated from operations.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
-import { operation } from '../../operation.ts';
 import type { BetStatus } from '../../channel.ts';
+import { operation } from '../../operation.ts';
 import type { DingdongPool, DingdongStep, DingdongSymbol } from './channel.ts';
 
 export type DingdongBetFragment = { roundId: string, betId: string, uuid: string, name: string, select: DingdongPool, win: string | null, avatar: number, bot: boolean, at: number, currency: string, amount: string };

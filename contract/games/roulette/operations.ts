@@ -1,7 +1,7 @@
 // Generated from operations.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
-import { operation } from '../../operation.ts';
 import type { BetStatus } from '../../channel.ts';
+import { operation } from '../../operation.ts';
 import type { RoulettePool } from './channel.ts';
 
 export type RouletteBetFragment = { roundId: string, betId: string, userId: string, name: string, select: RoulettePool, win: string | null, avatar: number, bot: boolean, at: number, currency: string, amount: string };

@@ -1,7 +1,7 @@
 // Generated from operations.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
-import { operation } from '../../operation.ts';
 import type { BetStatus } from '../../channel.ts';
+import { operation } from '../../operation.ts';
 import type { WingoModel, WingoSelect } from './channel.ts';
 
 export type WingoOrderFragment = { orderId: string, userId: string, username: string, model: WingoModel, phase: string, select: WingoSelect, win: string | null, avatar: number, bot: boolean, at: number, currency: string, amount: string };
