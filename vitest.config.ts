@@ -16,6 +16,8 @@ export default defineConfig({
           environment: 'node',
           // Some read every source; other steps run beside them.
           testTimeout: 20_000,
+          // As graphql-ws below.
+          server: { deps: { inline: [/@graphql-codegen/] } },
         },
       },
       {

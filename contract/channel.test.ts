@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { generated } from '../scripts/codegen.ts';
 import * as auth from './authOperations.ts';
 import * as live from './games/live/operations.ts';
 import { ROUND_GAMES } from './games/roundGames.ts';
@@ -27,6 +28,10 @@ const operations = [
 ];
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
 const rootFields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
+
+it.each([...generated()])('%s is what `npm run codegen` writes', (path, text) => {
+  expect(readFileSync(`contract/${path}`, 'utf8')).toBe(text);
+});
 
 describe('declared operations', () => {
   it.each(operations)('%s fits the schema and names its own root field', (_name, { document, field }) => {

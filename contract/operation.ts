@@ -8,7 +8,7 @@ export interface Operation<Data, Variables extends object = Record<string, never
   readonly types?: (variables: Variables) => Data;
 }
 
-/** Declares an operation. contract/channel.test.ts checks every declared document against channel.graphql. */
+/** Declares an operation, as the files that `npm run codegen` writes do. contract/channel.test.ts checks every document against the schema. */
 export function operation<Data, Variables extends object = Record<string, never>>(
   field: string,
   document: string,

@@ -1,18 +1,19 @@
-/** The types of contract/wallet/schema.graphql as they travel in JSON. */
+// Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
-/** A player's wallet after a change of it, or as it stands. */
+/** The player's wallet after a change of it. */
 export interface Wallet {
   balance: string;
-  /** Of two balances, wherever they were told, the one with the higher sequence is newer. */
+  /** Of two balances, wherever they were told, the one with the higher sequence is newer. An integer as decimal text. */
   sequence: string;
+  /** What moved it, where that was a round; null for payments and for the wallet as it stands. */
   cause: WalletCause | null;
 }
 
-/** The round that moved a wallet. */
 export interface WalletCause {
   /** The game, and its model where it has several: 'dice', 'wingo.fastest'. */
   table: string;
+  /** The round as its game names it: wingo's phase. */
   roundId: string;
-  /** What it put into the wallet; '0' for a stake. */
+  /** What it put into the wallet; 0 for a stake. */
   credit: string;
 }

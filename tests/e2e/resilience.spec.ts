@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import type { CrashPastRound } from '../../contract/games/crash/channel.ts';
-import { crashRoundHistory } from '../../contract/games/crash/operations.ts';
+import { type CrashPastFragment, crashRoundHistory } from '../../contract/games/crash/operations.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
@@ -10,7 +9,7 @@ import { Player } from './player.ts';
 test.use({ settings: { GAMES: 'crash' } });
 
 /** The round that flew, or had flown last, at a moment; once it has ended. */
-async function roundAt(url: string, moment: number): Promise<CrashPastRound> {
+async function roundAt(url: string, moment: number): Promise<CrashPastFragment> {
   const channel = new TestChannel(url);
   try {
     const rounds = await channel.call(crashRoundHistory, { count: 5 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PoolSnapshot } from '../../contract/games/pools/channel.ts';
+import type { PoolSnapshot } from '../../contract/games/pools/generic.ts';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import { wingoBet, wingoCurRound } from '../../contract/games/wingo/operations.ts';
 import {

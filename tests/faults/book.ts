@@ -1,6 +1,10 @@
 import { expect, vi } from 'vitest';
-import type { CrashMyBet, CrashPastRound } from '../../contract/games/crash/channel.ts';
-import { crashMyHistory, crashRoundHistory } from '../../contract/games/crash/operations.ts';
+import type { CrashMyBet } from '../../contract/games/crash/channel.ts';
+import {
+  type CrashPastFragment,
+  crashMyHistory,
+  crashRoundHistory,
+} from '../../contract/games/crash/operations.ts';
 import { userBrief } from '../../contract/http/accounts.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import type { AckedBet, Gambler } from './gambler.ts';
@@ -26,7 +30,7 @@ export async function accountOf({ token }: Gambler, url: string): Promise<Accoun
 }
 
 /** All rounds that have ended, by id. */
-export async function endedRounds(url: string): Promise<Map<string, CrashPastRound>> {
+export async function endedRounds(url: string): Promise<Map<string, CrashPastFragment>> {
   const channel = new TestChannel(url);
   const rounds = await channel.call(crashRoundHistory, { count: 1000 });
   await channel.close();
@@ -34,7 +38,7 @@ export async function endedRounds(url: string): Promise<Map<string, CrashPastRou
 }
 
 /** How a bet has to have ended, by the rules alone: what the player was told, or target and interruption. */
-export function endOf(bet: AckedBet, round: CrashPastRound): { status: string; win: bigint } {
+export function endOf(bet: AckedBet, round: CrashPastFragment): { status: string; win: bigint } {
   if (bet.end) return { status: bet.end.status, win: BigInt(bet.end.win) };
   if (bet.autoRate !== null && bet.autoRate <= BigInt(round.target))
     return { status: 'cashed', win: (bet.amount * bet.autoRate) / 10_000n };
@@ -45,7 +49,7 @@ export function endOf(bet: AckedBet, round: CrashPastRound): { status: string; w
 export function tallyOf(
   { bets }: Gambler,
   history: readonly CrashMyBet[],
-  rounds: ReadonlyMap<string, CrashPastRound>,
+  rounds: ReadonlyMap<string, CrashPastFragment>,
 ): bigint {
   expect(history.map(({ betId }) => betId).toSorted()).toEqual([...bets.keys()].toSorted());
   let tally = 0n;

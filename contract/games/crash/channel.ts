@@ -1,10 +1,17 @@
-/**
- * The crash types of channel.graphql as they travel in JSON: amounts and rates are integers as decimal text,
- * times are numbers (ms). contract/channel.test.ts holds the documents below against the schema.
- */
-export type CrashStatus = 'preparation' | 'goUp' | 'squib';
-export type BetStatus = 'placed' | 'cashed' | 'lost' | 'returned';
-export type EscapeIntent = 'cashOut' | 'cancel';
+// Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
+
+import type { BetStatus } from '../../channel.ts';
+
+export type CrashStatus =
+  | 'preparation'
+  | 'goUp'
+  | 'squib';
+
+export type EscapeIntent =
+  /** Pay out now; only while the rocket flies. */
+  | 'cashOut'
+  /** Take the bet back; only before lift-off. */
+  | 'cancel';
 
 export interface CrashBet {
   betId: string;
@@ -14,7 +21,9 @@ export interface CrashBet {
   bot: boolean;
   currency: string;
   amount: string;
+  /** The multiplier it was cashed at; null while open or lost. */
   rate: string | null;
+  /** The total return of a cashed bet; null while open or lost. */
   win: string | null;
   status: BetStatus;
 }
@@ -29,19 +38,63 @@ export interface CrashEscape {
 
 export interface CrashBetInfo {
   roundId: string;
+  /** Placed bets, and cancelled ones with status returned. */
   bet: CrashBet;
 }
 
+/** The player's own bet on one round. */
 export interface CrashOwn {
   roundId: string;
   betId: string | null;
+  /** True when a bet of the player stands on this round. */
   isJoinCur: boolean;
   betAmount: string;
+  /** The player's own auto cash-out, null when none was asked for. */
   autoRate: string | null;
   isEscape: boolean;
   winAmount: string;
+  /** The multiplier it was cashed at. */
   escapeRate: string | null;
   status: BetStatus | null;
+}
+
+export interface CrashRange {
+  min: string;
+  max: string;
+  maxProfit: string;
+}
+
+/** The live round as a snapshot; with the events after it, it says everything. */
+export interface CrashGame {
+  roundId: string;
+  /** Where bets for the round after this one go. */
+  nextRoundId: string;
+  status: CrashStatus;
+  /** When the rocket lifts off (or lifted off). */
+  startTime: number;
+  /** The server's time when this snapshot was taken. */
+  serverTime: number;
+  seedPubHash: string;
+  seedHashHash: string;
+  /** The multiplier now; 10000 before lift-off. */
+  profitRate: string;
+  /** Targets of the last rounds, newest first. */
+  historyRate: Array<CrashPastRate>;
+  betAmountRange: CrashRange;
+  /** The largest bets first, at most 50, and always all totals. */
+  betList: Array<CrashBet>;
+  betCount: number;
+  betTotal: string;
+  /** Null until the rocket breaks up. */
+  target: string | null;
+  hash: string | null;
+  endTime: number | null;
+  /** True when the house was away in flight (see CrashEnd). */
+  interrupted: boolean;
+  /** Null for visitors. */
+  own: CrashOwn | null;
+  /** The player's bet for the next round. */
+  ownNext: CrashOwn | null;
 }
 
 export interface CrashPastRate {
@@ -49,54 +102,31 @@ export interface CrashPastRate {
   rate: string;
 }
 
-interface BetTable {
-  betList: CrashBet[];
+/** A round begins its preparation. */
+export interface CrashStart {
+  roundId: string;
+  nextRoundId: string;
+  startTime: number;
+  serverTime: number;
+  seedPubHash: string;
+  seedHashHash: string;
+  /** Bets that joined ahead, largest first, at most 50, with totals. */
+  betList: Array<CrashBet>;
   betCount: number;
   betTotal: string;
 }
 
-export interface CrashGame extends BetTable {
-  roundId: string;
-  nextRoundId: string;
-  status: CrashStatus;
-  startTime: number;
-  serverTime: number;
-  seedPubHash: string;
-  seedHashHash: string;
-  profitRate: string;
-  historyRate: CrashPastRate[];
-  betAmountRange: { min: string; max: string; maxProfit: string };
-  target: string | null;
-  hash: string | null;
-  endTime: number | null;
-  interrupted: boolean;
-  own: CrashOwn | null;
-  ownNext: CrashOwn | null;
-}
-
-export interface CrashStart extends BetTable {
-  roundId: string;
-  nextRoundId: string;
-  startTime: number;
-  serverTime: number;
-  seedPubHash: string;
-  seedHashHash: string;
-}
-
+/** The rocket broke up; the secret is out. */
 export interface CrashEnd {
   roundId: string;
   target: string;
   hash: string;
+  /** Lift-off and break-up in server time. */
   startTime: number;
   endTime: number;
   serverTime: number;
+  /** True when the house was away in flight: orders up to the target are paid, other open bets returned. */
   interrupted: boolean;
-}
-
-export interface CrashLogEntry {
-  at: number;
-  bet: CrashBet | null;
-  escape: CrashEscape | null;
 }
 
 export interface CrashPastRound {
@@ -108,7 +138,15 @@ export interface CrashPastRound {
   startTime: number;
   endTime: number;
   interrupted: boolean;
-  log?: CrashLogEntry[];
+  /** The round's whole public log for a replay, in time order. Costs a look-up: ask for one round at a time (roundId). */
+  log: Array<CrashLogEntry>;
+}
+
+/** One event of a past round. at: server time. */
+export interface CrashLogEntry {
+  at: number;
+  bet: CrashBet | null;
+  escape: CrashEscape | null;
 }
 
 export interface CrashMyBet {
@@ -121,11 +159,14 @@ export interface CrashMyBet {
   status: BetStatus;
   rate: string | null;
   win: string;
+  /** The round's target; null until it has ended. */
   target: string | null;
 }
 
+/** The answer to a bet or an escape: the bet as it now stands and the wallet after it. */
 export interface CrashBetReply {
   own: CrashOwn;
   balance: string;
+  /** Of two balances the one with the higher sequence is newer (wallet/schema.graphql). */
   sequence: string;
 }

@@ -1,95 +1,146 @@
+// Generated from operations.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
+
+import type { BetStatus } from '../../channel.ts';
 import { operation } from '../../operation.ts';
-import type {
-  CrashBetInfo,
-  CrashBetReply,
-  CrashEnd,
-  CrashEscape,
-  CrashGame,
-  CrashMyBet,
-  CrashPastRound,
-  CrashStart,
-  EscapeIntent,
-} from './channel.ts';
+import type { CrashStatus, EscapeIntent } from './channel.ts';
 
-/** The crash routes of channel.tsv as typed channel operations. */
+export type CrashBetFragment = { betId: string, userId: string, name: string, avatar: number, bot: boolean, currency: string, amount: string, rate: string | null, win: string | null, status: BetStatus };
 
-const BET = 'betId userId name avatar bot currency amount rate win status';
-const ESCAPE = 'roundId betId userId rate win';
-const OWN = 'roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status';
-const PAST = 'roundId target hash seedPubHash seedHashHash startTime endTime interrupted';
+export type CrashEscapeFragment = { roundId: string, betId: string, userId: string, rate: string, win: string };
+
+export type CrashOwnFragment = { roundId: string, betId: string | null, isJoinCur: boolean, betAmount: string, autoRate: string | null, isEscape: boolean, winAmount: string, escapeRate: string | null, status: BetStatus | null };
+
+export type CrashPastFragment = { roundId: string, target: string, hash: string, seedPubHash: string, seedHashHash: string, startTime: number, endTime: number, interrupted: boolean };
+
+export type CrashCurGameQueryVariables = {
+  currency: string;
+};
+
+export interface CrashCurGameQuery { crashCurGame: { roundId: string, nextRoundId: string, status: CrashStatus, startTime: number, serverTime: number, seedPubHash: string, seedHashHash: string, profitRate: string, betCount: number, betTotal: string, target: string | null, hash: string | null, endTime: number | null, interrupted: boolean, historyRate: Array<{ roundId: string, rate: string }>, betAmountRange: { min: string, max: string, maxProfit: string }, betList: Array<CrashBetFragment>, own: CrashOwnFragment | null, ownNext: CrashOwnFragment | null } }
+
+export type CrashRoundHistoryQueryVariables = {
+  count?: number | null;
+  before?: string | null;
+};
+
+export interface CrashRoundHistoryQuery { crashRoundHistory: Array<CrashPastFragment> }
+
+export type CrashRoundLogQueryVariables = {
+  roundId: string;
+};
+
+export interface CrashRoundLogQuery { crashRoundHistory: Array<(
+    { log: Array<{ at: number, bet: CrashBetFragment | null, escape: CrashEscapeFragment | null }> }
+    & CrashPastFragment
+  )> }
+
+export type CrashMyHistoryQueryVariables = {
+  count?: number | null;
+  before?: string | null;
+};
+
+export interface CrashMyHistoryQuery { crashMyHistory: Array<{ betId: string, roundId: string, at: number, currency: string, amount: string, autoRate: string | null, status: BetStatus, rate: string | null, win: string, target: string | null }> }
+
+export type CrashDataQueryVariables = Record<string, never>;
+
+export interface CrashDataQuery { crashData: string }
+
+export type CrashBetMutationVariables = {
+  key: string;
+  roundId: string;
+  amount: string;
+  rate?: string | null;
+  currency: string;
+};
+
+export interface CrashBetMutation { crashBet: { balance: string, sequence: string, own: CrashOwnFragment } }
+
+export type CrashEscapeMutationVariables = {
+  key: string;
+  roundId: string;
+  intent?: EscapeIntent | null;
+};
+
+export interface CrashEscapeMutation { crashEscape: { balance: string, sequence: string, own: CrashOwnFragment } }
+
+export type CrashStartSubscriptionVariables = Record<string, never>;
+
+export interface CrashStartSubscription { crashStart: { roundId: string, nextRoundId: string, startTime: number, serverTime: number, seedPubHash: string, seedHashHash: string, betCount: number, betTotal: string, betList: Array<CrashBetFragment> } }
+
+export type CrashEndSubscriptionVariables = Record<string, never>;
+
+export interface CrashEndSubscription { crashEnd: { roundId: string, target: string, hash: string, startTime: number, endTime: number, serverTime: number, interrupted: boolean } }
+
+export type CrashBetInfoSubscriptionVariables = Record<string, never>;
+
+export interface CrashBetInfoSubscription { crashBetInfo: Array<{ roundId: string, bet: CrashBetFragment }> }
+
+export type CrashEscapeInfoSubscriptionVariables = Record<string, never>;
+
+export interface CrashEscapeInfoSubscription { crashEscapeInfo: Array<CrashEscapeFragment> }
 
 /** /crash/curGame */
-export const crashCurGame = operation<CrashGame, { currency: string }>(
+export const crashCurGame = operation<CrashCurGameQuery['crashCurGame'], CrashCurGameQueryVariables>(
   'crashCurGame',
-  `query CrashCurGame($currency: String!) { crashCurGame(currency: $currency) {
-    roundId nextRoundId status startTime serverTime seedPubHash seedHashHash profitRate
-    historyRate { roundId rate } betAmountRange { min max maxProfit }
-    betList { ${BET} } betCount betTotal target hash endTime interrupted own { ${OWN} } ownNext { ${OWN} } } }`,
+  'query CrashCurGame($currency:String!){crashCurGame(currency:$currency){roundId nextRoundId status startTime serverTime seedPubHash seedHashHash profitRate historyRate{roundId rate}betAmountRange{min max maxProfit}betList{betId userId name avatar bot currency amount rate win status}betCount betTotal target hash endTime interrupted own{roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}ownNext{roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}}}',
 );
 
-/** /crash/roundHistory, without logs */
-export const crashRoundHistory = operation<CrashPastRound[], { count?: number; before?: string }>(
+/** /crash/roundHistory: without logs */
+export const crashRoundHistory = operation<CrashRoundHistoryQuery['crashRoundHistory'], CrashRoundHistoryQueryVariables>(
   'crashRoundHistory',
-  `query CrashRoundHistory($count: Int, $before: ID) {
-    crashRoundHistory(count: $count, before: $before) { ${PAST} } }`,
+  'query CrashRoundHistory($count:Int$before:ID){crashRoundHistory(count:$count before:$before){roundId target hash seedPubHash seedHashHash startTime endTime interrupted}}',
 );
 
-/** /crash/roundHistory of one round, with its log for a replay */
-export const crashRoundLog = operation<Required<CrashPastRound>[], { roundId: string }>(
+/** /crash/roundHistory: of one round, with its log for a replay */
+export const crashRoundLog = operation<CrashRoundLogQuery['crashRoundHistory'], CrashRoundLogQueryVariables>(
   'crashRoundHistory',
-  `query CrashRoundLog($roundId: ID!) { crashRoundHistory(roundId: $roundId) {
-    ${PAST} log { at bet { ${BET} } escape { ${ESCAPE} } } } }`,
+  'query CrashRoundLog($roundId:ID!){crashRoundHistory(roundId:$roundId){roundId target hash seedPubHash seedHashHash startTime endTime interrupted log{at bet{betId userId name avatar bot currency amount rate win status}escape{roundId betId userId rate win}}}}',
 );
 
 /** /crash/myHistory */
-export const crashMyHistory = operation<CrashMyBet[], { count?: number; before?: string }>(
+export const crashMyHistory = operation<CrashMyHistoryQuery['crashMyHistory'], CrashMyHistoryQueryVariables>(
   'crashMyHistory',
-  `query CrashMyHistory($count: Int, $before: ID) { crashMyHistory(count: $count, before: $before) {
-    betId roundId at currency amount autoRate status rate win target } }`,
+  'query CrashMyHistory($count:Int$before:ID){crashMyHistory(count:$count before:$before){betId roundId at currency amount autoRate status rate win target}}',
 );
 
 /** /crash/data: 'rate|time' */
-export const crashData = operation<string>('crashData', 'query CrashData { crashData }');
+export const crashData = operation<CrashDataQuery['crashData'], CrashDataQueryVariables>(
+  'crashData',
+  'query CrashData{crashData}',
+);
 
 /** /crash/bet */
-export const crashBet = operation<
-  CrashBetReply,
-  { key: string; roundId: string; amount: string; rate?: string | null; currency: string }
->(
+export const crashBet = operation<CrashBetMutation['crashBet'], CrashBetMutationVariables>(
   'crashBet',
-  `mutation CrashBet($key: ID!, $roundId: ID!, $amount: Minor!, $rate: Rate, $currency: String!) {
-    crashBet(key: $key, roundId: $roundId, amount: $amount, rate: $rate, currency: $currency) {
-      own { ${OWN} } balance sequence } }`,
+  'mutation CrashBet($key:ID!$roundId:ID!$amount:Minor!$rate:Rate$currency:String!){crashBet(key:$key roundId:$roundId amount:$amount rate:$rate currency:$currency){own{roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}balance sequence}}',
 );
 
 /** /crash/escape */
-export const crashEscape = operation<CrashBetReply, { key: string; roundId: string; intent?: EscapeIntent }>(
+export const crashEscape = operation<CrashEscapeMutation['crashEscape'], CrashEscapeMutationVariables>(
   'crashEscape',
-  `mutation CrashEscape($key: ID!, $roundId: ID!, $intent: EscapeIntent) {
-    crashEscape(key: $key, roundId: $roundId, intent: $intent) { own { ${OWN} } balance sequence } }`,
+  'mutation CrashEscape($key:ID!$roundId:ID!$intent:EscapeIntent){crashEscape(key:$key roundId:$roundId intent:$intent){own{roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}balance sequence}}',
 );
 
 /** /crash/start */
-export const crashStart = operation<CrashStart>(
+export const crashStart = operation<CrashStartSubscription['crashStart'], CrashStartSubscriptionVariables>(
   'crashStart',
-  `subscription CrashStart { crashStart { roundId nextRoundId startTime serverTime seedPubHash seedHashHash
-    betList { ${BET} } betCount betTotal } }`,
+  'subscription CrashStart{crashStart{roundId nextRoundId startTime serverTime seedPubHash seedHashHash betList{betId userId name avatar bot currency amount rate win status}betCount betTotal}}',
 );
 
 /** /crash/end */
-export const crashEnd = operation<CrashEnd>(
+export const crashEnd = operation<CrashEndSubscription['crashEnd'], CrashEndSubscriptionVariables>(
   'crashEnd',
-  'subscription CrashEnd { crashEnd { roundId target hash startTime endTime serverTime interrupted } }',
+  'subscription CrashEnd{crashEnd{roundId target hash startTime endTime serverTime interrupted}}',
 );
 
 /** /crash/betInfo */
-export const crashBetInfo = operation<CrashBetInfo[]>(
+export const crashBetInfo = operation<CrashBetInfoSubscription['crashBetInfo'], CrashBetInfoSubscriptionVariables>(
   'crashBetInfo',
-  `subscription CrashBetInfo { crashBetInfo { roundId bet { ${BET} } } }`,
+  'subscription CrashBetInfo{crashBetInfo{roundId bet{betId userId name avatar bot currency amount rate win status}}}',
 );
 
 /** /crash/escapeInfo */
-export const crashEscapeInfo = operation<CrashEscape[]>(
+export const crashEscapeInfo = operation<CrashEscapeInfoSubscription['crashEscapeInfo'], CrashEscapeInfoSubscriptionVariables>(
   'crashEscapeInfo',
-  `subscription CrashEscapeInfo { crashEscapeInfo { ${ESCAPE} } }`,
+  'subscription CrashEscapeInfo{crashEscapeInfo{roundId betId userId rate win}}',
 );

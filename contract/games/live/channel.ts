@@ -1,29 +1,46 @@
-import type { RoundGameKey } from '../roundGames.ts';
+// Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
-/** The types of live.graphql as they travel in JSON. */
+/** A game adds its key, and says what its result is. */
+export type LiveGame =
+  /** The result is the target, as Rate. */
+  | 'crash'
+  /** The result is three faces, 0 to 5. */
+  | 'dice'
+  /** The result is the number. */
+  | 'roulette'
+  /** The result is the cell that the light ends on. */
+  | 'dingdong'
+  /** Of its fastest model, its phase the round's id. The result is the number. */
+  | 'wingo';
 
+/** The newest round of a game; of one with several tables, of the fastest. */
 export interface LiveRound {
-  game: RoundGameKey;
+  game: LiveGame;
   roundId: string;
+  /** When betting began and when it closes; a game of time starts then. */
   startTime: number;
   closeTime: number;
+  /** When the next round begins; null while nobody may know. */
   endTime: number | null;
-  result: string[] | null;
+  /** Null until it is out; what its parts are, LiveGame says. */
+  result: Array<string> | null;
   betCount: number;
   serverTime: number;
 }
 
 export interface LiveResult {
   roundId: string;
-  result: string[];
+  result: Array<string>;
 }
 
 export interface LiveTable {
   round: LiveRound;
-  past: LiveResult[];
+  /** The last 12 results that are out, newest first. */
+  past: Array<LiveResult>;
 }
 
 export interface LiveTables {
-  tables: LiveTable[];
+  /** Of the games that this house plays. */
+  tables: Array<LiveTable>;
   serverTime: number;
 }

@@ -1,18 +1,26 @@
+// Generated from operations.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
+
 import { operation } from '../../operation.ts';
-import type { LiveRound, LiveTables } from './channel.ts';
+import type { LiveGame } from './channel.ts';
 
-/** What the lobby asks of all round games, as typed channel operations. */
+export type LiveRoundFragment = { game: LiveGame, roundId: string, startTime: number, closeTime: number, endTime: number | null, result: Array<string> | null, betCount: number, serverTime: number };
 
-const ROUND = 'game roundId startTime closeTime endTime result betCount serverTime';
+export type GamesLiveQueryVariables = Record<string, never>;
+
+export interface GamesLiveQuery { gamesLive: { serverTime: number, tables: Array<{ round: LiveRoundFragment, past: Array<{ roundId: string, result: Array<string> }> }> } }
+
+export type GamesLiveRoundSubscriptionVariables = Record<string, never>;
+
+export interface GamesLiveRoundSubscription { gamesLiveRound: LiveRoundFragment }
 
 /** /games/live */
-export const gamesLive = operation<LiveTables>(
+export const gamesLive = operation<GamesLiveQuery['gamesLive'], GamesLiveQueryVariables>(
   'gamesLive',
-  `query GamesLive { gamesLive { tables { round { ${ROUND} } past { roundId result } } serverTime } }`,
+  'query GamesLive{gamesLive{tables{round{game roundId startTime closeTime endTime result betCount serverTime}past{roundId result}}serverTime}}',
 );
 
 /** /games/live/round */
-export const gamesLiveRound = operation<LiveRound>(
+export const gamesLiveRound = operation<GamesLiveRoundSubscription['gamesLiveRound'], GamesLiveRoundSubscriptionVariables>(
   'gamesLiveRound',
-  `subscription GamesLiveRound { gamesLiveRound { ${ROUND} } }`,
+  'subscription GamesLiveRound{gamesLiveRound{game roundId startTime closeTime endTime result betCount serverTime}}',
 );

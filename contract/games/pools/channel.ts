@@ -1,13 +1,13 @@
-/** What the channel's types of dice, roulette, dingdong and wingo share; amounts and rates are decimal text, times ms. */
+// Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
 /** The least one bet may be, and the most a player may have on one pool of a round. */
-export interface StakeRangeText {
+export interface StakeRange {
   min: string;
   max: string;
 }
 
-/** When betting began, when it closes, and when the next round begins. */
 export interface RoundTimes {
+  /** When betting began, when it closes, and when the next round begins. */
   startTime: number;
   closeTime: number;
   endTime: number;
@@ -23,35 +23,53 @@ export interface Bettor {
 }
 
 /** What everybody is told of a round of dice, roulette or dingdong as its betting begins. */
-export interface PoolStart extends RoundTimes {
+export interface PoolStart {
   roundId: string;
   nextRoundId: string;
   hash: string;
+  startTime: number;
+  closeTime: number;
+  endTime: number;
   serverTime: number;
 }
 
 /** The same as it ends, with the secret. */
-export interface PoolEnd extends PoolStart {
+export interface PoolEnd {
+  roundId: string;
+  nextRoundId: string;
+  hash: string;
   salt: string;
+  startTime: number;
+  closeTime: number;
+  endTime: number;
+  serverTime: number;
   interrupted: boolean;
 }
 
 /** An ended round of dice, roulette or dingdong. */
-export interface PoolPast extends RoundTimes {
+export interface PoolPast {
   roundId: string;
   hash: string;
   salt: string;
+  startTime: number;
+  closeTime: number;
+  endTime: number;
   interrupted: boolean;
 }
 
-/** The live round of dice, roulette or dingdong as a snapshot. */
-export interface PoolSnapshot<Bet> extends PoolStart {
+/** The live round of dice, roulette or dingdong, less its lists of bets. */
+export interface PoolRound {
+  roundId: string;
+  nextRoundId: string;
+  hash: string;
   salt: string | null;
-  interrupted: boolean;
-  betList: Bet[];
   betCount: number;
   betTotal: string;
-  poolAmount: string[];
-  myPoolAmount: string[];
-  myBets: Bet[];
+  poolAmount: Array<string>;
+  myPoolAmount: Array<string>;
+  startTime: number;
+  closeTime: number;
+  endTime: number;
+  serverTime: number;
+  interrupted: boolean;
 }

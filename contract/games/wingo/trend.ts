@@ -1,20 +1,8 @@
+import type { WingoTrendRow } from './channel.ts';
 import { WINGO_COLOURS, WINGO_NUMBERS, type WingoSelect, wingoColours } from './rules.ts';
 
 /** Rounds that the trend looks back on. */
 export const WINGO_TREND_ROUNDS = 100;
-
-/** How a number or a colour came in the last rounds. */
-export interface WingoTrendRow {
-  select: WingoSelect;
-  /** Rounds since it came last; 0 when it came in the newest one, and all of them when it never did. */
-  missing: number;
-  /** Rounds without it for each gap around its appearances, on average, rounded down. */
-  avgMissing: number;
-  /** How often it came. */
-  frequency: number;
-  /** The most rounds in a row in which it came. */
-  maxContinued: number;
-}
 
 /** The trend of every number and colour over these results, newest first. */
 export function wingoTrend(results: readonly number[]): WingoTrendRow[] {

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
-import type { CrashPastRound } from '../../../contract/games/crash/channel.ts';
-import { crashRoundHistory } from '../../../contract/games/crash/operations.ts';
+import { type CrashPastFragment, crashRoundHistory } from '../../../contract/games/crash/operations.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';
 import { TestHouse } from '../../testHouse.ts';
 import { seedTargets } from './testChain.ts';
@@ -23,7 +22,7 @@ async function check(url: string): Promise<{ code: number; text: string }> {
 }
 
 let house: TestHouse;
-let rounds: CrashPastRound[];
+let rounds: CrashPastFragment[];
 
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -44,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A house that says what `change` makes of the first three rounds, newest first. */
-async function falsified(change: (rounds: CrashPastRound[]) => CrashPastRound[]) {
+async function falsified(change: (rounds: CrashPastFragment[]) => CrashPastFragment[]) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   server.on('connection', (socket) =>
@@ -74,13 +73,17 @@ describe('the independent check', () => {
 
   it('believes what it is told only as far as it fits', async () => {
     expect((await falsified((told) => told)).code).toBe(0);
-    const target = await falsified(([a, b, c]) => [a, { ...b, target: '99999900' }, c] as CrashPastRound[]);
+    const target = await falsified(
+      ([a, b, c]) => [a, { ...b, target: '99999900' }, c] as CrashPastFragment[],
+    );
     expect(target).toEqual({ code: 1, text: expect.stringContaining('checked 3 rounds, 1 wrong') });
     expect(target.text).toContain('its target is 99999900');
-    const hash = await falsified(([a, b, c]) => [a, { ...b, hash: 'f'.repeat(64) }, c] as CrashPastRound[]);
+    const hash = await falsified(
+      ([a, b, c]) => [a, { ...b, hash: 'f'.repeat(64) }, c] as CrashPastFragment[],
+    );
     expect(hash.text).toContain('its hash does not fit');
     expect(hash.code).toBe(1);
-    const missing = await falsified(([a, , c]) => [a, c] as CrashPastRound[]);
+    const missing = await falsified(([a, , c]) => [a, c] as CrashPastFragment[]);
     expect(missing).toEqual({ code: 1, text: expect.stringContaining('the round after it is missing') });
     expect((await falsified(() => [])).code).toBe(1);
   });

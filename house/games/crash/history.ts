@@ -8,7 +8,7 @@ import { flightOf, saltOf } from './flight.ts';
 import { CRASH } from './name.ts';
 
 /** An ended round without its log. */
-export function crashPastRoundOf(round: Round): CrashPastRound {
+export function crashPastRoundOf(round: Round): Omit<CrashPastRound, 'log'> {
   if (round.startsAt === null || round.endsAt === null) throw new Error(`round ${round.id} lacks its times`);
   return {
     roundId: round.id.toString(),

@@ -48,7 +48,7 @@ export function diceOwn({ roundId, result, bets, balance, sequence }: OwnResult<
   return { roundId, rand: result, bets: bets.map(diceBet), amount, payout: back, balance, sequence };
 }
 
-export function dicePast(round: DrawnRound<DiceRand>): DicePastRound {
+export function dicePast(round: DrawnRound<DiceRand>): Omit<DicePastRound, 'bets'> {
   return { ...pastOf(round), rand: round.drawn.result };
 }
 

@@ -59,7 +59,7 @@ export function dingdongRuns({ roundId, drawn }: DrawnRound<number[]>, now: numb
   return drawn.result.map((cell, run) => ({ roundId, run, cell, result: symbolOf(cell), serverTime: now }));
 }
 
-export function dingdongPast(round: DrawnRound<number[]>): DingdongPastRound {
+export function dingdongPast(round: DrawnRound<number[]>): Omit<DingdongPastRound, 'bets'> {
   return { ...pastOf(round), ...resultOf(round) };
 }
 

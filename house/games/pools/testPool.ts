@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type { PoolEnd, PoolPast, PoolSnapshot, PoolStart } from '../../../contract/games/pools/channel.ts';
-import type { PageArguments } from '../../../contract/games/pools/selections.ts';
+import type { PoolEnd, PoolPast, PoolStart } from '../../../contract/games/pools/channel.ts';
+import type { PageArguments, PoolSnapshot } from '../../../contract/games/pools/generic.ts';
 import { userBrief } from '../../../contract/http/accounts.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { TestChannel } from '../../channel/testChannel.ts';

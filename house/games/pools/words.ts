@@ -2,11 +2,11 @@ import type {
   Bettor,
   PoolEnd,
   PoolPast,
-  PoolSnapshot,
   PoolStart,
   RoundTimes,
-  StakeRangeText,
+  StakeRange as StakeRangeText,
 } from '../../../contract/games/pools/channel.ts';
+import type { PoolSnapshot } from '../../../contract/games/pools/generic.ts';
 import type { StakeRange } from '../../../contract/games/stakes.ts';
 import type { TableView } from './snapshot.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';

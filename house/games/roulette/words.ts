@@ -64,7 +64,7 @@ export function rouletteOwn({
   };
 }
 
-export function roulettePast(round: DrawnRound<RouletteResult>): RoulettePastRound {
+export function roulettePast(round: DrawnRound<RouletteResult>): Omit<RoulettePastRound, 'bets'> {
   return { ...pastOf(round), ...resultOf(round) };
 }
 

@@ -62,7 +62,7 @@ export class WingoWords {
     };
   }
 
-  past(round: DrawnRound<WingoDraw>): WingoPastRound {
+  past(round: DrawnRound<WingoDraw>): Omit<WingoPastRound, 'orders'> {
     const { curTime: _, ...past } = this.end(round, 0);
     return past;
   }

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BetStatus } from '../../../contract/games/crash/channel.ts';
+import type { BetStatus } from '../../../contract/channel.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BetStatus } from '../../../contract/games/crash/channel.ts';
+import type { BetStatus } from '../../../contract/channel.ts';
 import { formatMoney, formatTime } from '../../i18n/format.ts';
 import styles from './MyBetRow.module.css';
 import { useSheet } from './useSheet.ts';

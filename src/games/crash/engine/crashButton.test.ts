@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BetStatus } from '../../../../contract/games/crash/channel.ts';
+import type { BetStatus } from '../../../../contract/channel.ts';
 import { lostPending, openPending, pendingOn } from '../../engine/pending.ts';
 import { initial, reduce } from './crash.ts';
 import { type ButtonFacts, crashButton } from './crashButton.ts';

@@ -12,7 +12,7 @@ const END = LIFT_OFF + timeOf(TARGET);
 const early = testBet('1', { userId: PLAYER.id });
 const late = testBet('2');
 
-const round: Required<CrashPastRound> = {
+const round: CrashPastRound = {
   roundId: '10',
   target: `${TARGET}`,
   hash: 'hash',

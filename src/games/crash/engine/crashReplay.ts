@@ -12,7 +12,7 @@ export type CrashTape = Tape<CrashState, CrashEvent, CrashView>;
 const ENGINE = { initial, reduce, view };
 
 /** A past round of crash to be played again; the viewer's own bet is known as such. */
-export function crashTape(round: Required<CrashPastRound>, player: CrashPlayer | null): CrashTape {
+export function crashTape(round: CrashPastRound, player: CrashPlayer | null): CrashTape {
   const { roundId, seedPubHash, seedHashHash, startTime, endTime, target, hash, interrupted } = round;
   const from = startTime - CRASH_TIMING.preparation;
   const opening = { roundId, nextRoundId: roundAfter(roundId), seedPubHash, seedHashHash, startTime };

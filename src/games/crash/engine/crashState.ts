@@ -1,5 +1,5 @@
+import type { BetStatus } from '../../../../contract/channel.ts';
 import type {
-  BetStatus,
   CrashBetInfo,
   CrashBetReply,
   CrashEnd,

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { chooseHasher } from '../../fairness/hasher.ts';
@@ -13,7 +13,7 @@ import { proveRange, type RangeReport, type RoundFault } from './proveRange.ts';
 /** As many rounds as the house gives at once. */
 const RANGE = 1_000;
 
-const workOf = (client: QueryClient): RangeWork<CrashPastRound, RangeReport> => ({
+const workOf = (client: QueryClient): RangeWork<CrashPastFragment, RangeReport> => ({
   load: () => client.fetchQuery(latestRounds(RANGE)),
   prove: (rounds, pause) => proveRange(rounds, chooseHasher(), pause),
 });
@@ -36,7 +36,7 @@ function Summary({
   seconds,
 }: {
   report: RangeReport;
-  rounds: readonly CrashPastRound[];
+  rounds: readonly CrashPastFragment[];
   seconds: string;
 }) {
   const { t } = useTranslation(['crash', 'fairness']);
@@ -87,7 +87,7 @@ function Summary({
   );
 }
 
-function median(rounds: readonly CrashPastRound[]): bigint {
+function median(rounds: readonly CrashPastFragment[]): bigint {
   const targets = rounds.map((round) => BigInt(round.target)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   return targets[Math.floor(targets.length / 2)] ?? 0n;
 }

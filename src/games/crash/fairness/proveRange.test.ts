@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashText, hmacText } from '../../../../contract/fairness.ts';
-import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
 import { chooseHasher } from '../../fairness/hasher.ts';
 import { proveRange } from './proveRange.ts';
@@ -9,8 +9,8 @@ const SALT = hashText('salt');
 const hasher = chooseHasher(null);
 
 /** An honest history, newest first: ids 100 down to 101 - count. */
-function history(count: number, salt = SALT, seed = 'seed', newest = 100): CrashPastRound[] {
-  const rounds: CrashPastRound[] = [];
+function history(count: number, salt = SALT, seed = 'seed', newest = 100): CrashPastFragment[] {
+  const rounds: CrashPastFragment[] = [];
   let hash = hashText(seed);
   for (let i = 0; i < count; i++) {
     const before = hashText(hash);
@@ -29,8 +29,8 @@ function history(count: number, salt = SALT, seed = 'seed', newest = 100): Crash
   return rounds;
 }
 
-const prove = (rounds: readonly CrashPastRound[]) => proveRange(rounds, hasher, async () => undefined);
-const changed = (rounds: CrashPastRound[], at: number, change: Partial<CrashPastRound>) =>
+const prove = (rounds: readonly CrashPastFragment[]) => proveRange(rounds, hasher, async () => undefined);
+const changed = (rounds: CrashPastFragment[], at: number, change: Partial<CrashPastFragment>) =>
   rounds.map((round, i) => (i === at ? { ...round, ...change } : round));
 
 describe('a range of rounds', () => {

@@ -1,4 +1,4 @@
-import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import type { Rate } from '../../../../contract/money.ts';
 import { roundAfter } from '../../engine/roundIds.ts';
 import type { Hasher } from '../../fairness/hasher.ts';
@@ -27,7 +27,7 @@ const LONGEST_GAP = 64;
  * @param pause called after every round; lets the page breathe, and throws to stop
  */
 export async function proveRange(
-  rounds: readonly CrashPastRound[],
+  rounds: readonly CrashPastFragment[],
   hasher: Hasher,
   pause: (done: number) => Promise<void>,
 ): Promise<RangeReport> {
@@ -35,7 +35,7 @@ export async function proveRange(
   const gaps: string[] = [];
   const newChains: string[] = [];
   const salts = new Set<string>();
-  let newer: CrashPastRound | null = null;
+  let newer: CrashPastFragment | null = null;
   /** The secret that the round at hand must have, as the chain from the newest one says. */
   let expected: string | null = null;
   let done = 0;

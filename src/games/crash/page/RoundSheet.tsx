@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import { formatRate, formatTime } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
@@ -11,7 +11,7 @@ import styles from './RoundTarget.module.css';
 export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['crash', 'table']);
   const query = useQuery(pastRound(roundId));
-  const read = (round: CrashPastRound) => ({
+  const read = (round: CrashPastFragment) => ({
     facts: [
       { label: t('roundTarget'), value: <Target rate={BigInt(round.target)} /> },
       { label: t('roundTime'), value: formatTime(round.startTime, i18n.language) },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import { formatCount, formatMoney, formatRate, formatTime } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
@@ -13,7 +13,7 @@ export function CrashFacts({
   round,
   player,
 }: {
-  round: CrashPastRound;
+  round: CrashPastFragment;
   player: { readonly playback: { state: CrashState } };
 }) {
   const { t, i18n } = useTranslation(['crash', 'replay']);

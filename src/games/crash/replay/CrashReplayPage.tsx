@@ -24,7 +24,7 @@ export default function CrashReplayPage() {
   );
 }
 
-function CrashReplay({ round }: { round: Required<CrashPastRound> }) {
+function CrashReplay({ round }: { round: CrashPastRound }) {
   const { t } = useTranslation('crash');
   const viewer = useSession((session) => session.player);
   const tape = useMemo(() => crashTape(round, viewer), [round, viewer]);

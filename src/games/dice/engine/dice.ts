@@ -49,7 +49,7 @@ export function readDiceEnd(end: DiceEnd): PoolEvent<DiceFaces> {
   return endEvent(end, end.rand);
 }
 
-export function readDiceRecord(past: Required<DicePastRound>): PoolRecord<DiceFaces> {
+export function readDiceRecord(past: DicePastRound): PoolRecord<DiceFaces> {
   return recordOf(past, readDiceBet, past.rand);
 }
 

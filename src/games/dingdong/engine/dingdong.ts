@@ -5,7 +5,7 @@ import type {
   DingdongRound,
 } from '../../../../contract/games/dingdong/channel.ts';
 import { DINGDONG_POOLS, dingdongRate } from '../../../../contract/games/dingdong/rules.ts';
-import type { StakeRangeText } from '../../../../contract/games/pools/channel.ts';
+import type { StakeRange } from '../../../../contract/games/pools/channel.ts';
 import { poolLook } from '../../pools/engine/poolLook.ts';
 import {
   betOf,
@@ -57,12 +57,12 @@ export function readDingdongEnd(end: DingdongEnd): PoolEvent<DingdongCells> {
   return endEvent(end, end.rand);
 }
 
-export function readDingdongRecord(past: Required<DingdongPastRound>): PoolRecord<DingdongCells> {
+export function readDingdongRecord(past: DingdongPastRound): PoolRecord<DingdongCells> {
   return recordOf(past, readDingdongBet, past.rand);
 }
 
 /** One range for all pools: the highest of their minima and the lowest of their maxima (spec.md, section 5). */
-export function commonLimits(ranges: readonly StakeRangeText[]): PoolLimits {
+export function commonLimits(ranges: readonly StakeRange[]): PoolLimits {
   const limits = ranges.map(limitsOf);
   const [first] = limits;
   if (!first) throw new RangeError('dingdong has no pools');

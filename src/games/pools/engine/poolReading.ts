@@ -2,11 +2,11 @@ import type {
   Bettor,
   PoolEnd as EndMessage,
   PoolPast as PastMessage,
-  PoolSnapshot,
   PoolStart,
   RoundTimes,
-  StakeRangeText,
+  StakeRange,
 } from '../../../../contract/games/pools/channel.ts';
+import type { PoolSnapshot } from '../../../../contract/games/pools/generic.ts';
 import type {
   PoolBet,
   PoolEnd,
@@ -66,7 +66,7 @@ export function snapshotOf<Bet, R>(
   };
 }
 
-export function limitsOf({ min, max }: StakeRangeText): PoolLimits {
+export function limitsOf({ min, max }: StakeRange): PoolLimits {
   return { min: BigInt(min), max: BigInt(max) };
 }
 

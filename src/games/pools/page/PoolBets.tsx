@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BetStatus } from '../../../../contract/games/crash/channel.ts';
+import type { BetStatus } from '../../../../contract/channel.ts';
 import { payout } from '../../../../contract/money.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { BetRows } from '../../frame/BetRows.tsx';

@@ -52,7 +52,7 @@ export function readRouletteEnd(end: RouletteEnd): PoolEvent<number> {
   return endEvent(end, end.resultNumber);
 }
 
-export function readRouletteRecord(past: Required<RoulettePastRound>): PoolRecord<number> {
+export function readRouletteRecord(past: RoulettePastRound): PoolRecord<number> {
   return recordOf(past, readRouletteBet, past.resultNumber);
 }
 

@@ -19,7 +19,7 @@ const pastRound = (roundId: string) =>
 export function RouletteRoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['roulette', 'table']);
   const query = useQuery(pastRound(roundId));
-  const read = (round: Required<RoulettePastRound>) => ({
+  const read = (round: RoulettePastRound) => ({
     facts: [
       { label: t('roundNumber'), value: <RouletteMark number={round.resultNumber} size={36} /> },
       { label: t('roundTime'), value: formatTime(round.startTime, i18n.language) },

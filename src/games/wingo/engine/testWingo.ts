@@ -68,7 +68,7 @@ export function orderOf(
   };
 }
 
-export function pastOf(round: number, orders: WingoOrder[], interrupted = false): Required<WingoPastRound> {
+export function pastOf(round: number, orders: WingoOrder[], interrupted = false): WingoPastRound {
   const { curTime: _, ...past } = endOf(round, interrupted);
   return { ...past, orders };
 }

@@ -110,7 +110,7 @@ export function readWingoEnd(end: WingoEnd): PoolEvent<number> {
   return { type: 'end', opening: openedAt(end), end: endOf(end) };
 }
 
-export function readWingoRecord(past: Required<WingoPastRound>): PoolRecord<number> {
+export function readWingoRecord(past: WingoPastRound): PoolRecord<number> {
   return { opening: openedAt(past), end: endOf(past), bets: past.orders.map(readWingoOrder) };
 }
 

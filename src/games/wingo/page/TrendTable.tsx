@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WingoTrendRow } from '../../../../contract/games/wingo/trend.ts';
+import type { WingoTrendRow } from '../../../../contract/games/wingo/channel.ts';
 import { formatCount } from '../../../i18n/format.ts';
 import { poolOf } from '../engine/wingo.ts';
 import { PoolMark } from './PoolMark.tsx';

@@ -28,7 +28,7 @@ export function WingoRoundSheet({ roundId, onClose }: { roundId: string; onClose
   const { t, i18n } = useTranslation(['wingo', 'table']);
   const ref = refFrom(WINGO_MODELS, roundId);
   const query = useQuery(pastRound(ref));
-  const read = (round: Required<WingoPastRound>) => ({
+  const read = (round: WingoPastRound) => ({
     facts: [
       {
         label: t('roundResult'),
