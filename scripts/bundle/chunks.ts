@@ -28,6 +28,8 @@ export const CHUNKS = [
   { name: 'forms', test: FORMS },
   // What else is fetched of games, named in one file that is fetched once.
   { name: 'games', test: /[\\/]src[\\/]games[\\/]\w+[\\/]parts\./ },
+  // Else it comes with the marks, and the hashes that prove rounds with those.
+  { name: 'stakes', test: /[\\/]contract[\\/](money|games[\\/]stakes)\.ts/ },
   // What rounds brought, as the games' pages and the tab of our games show it.
   { name: 'marks', test: /[\\/]src[\\/]games[\\/]\w+[\\/]\w+Mark\./ },
   { name: sharedByPages, debugName: 'pages' },

@@ -6,7 +6,7 @@ import { refreshLobby } from '../../shared/catalogue/lobbyData.ts';
 import { preloadQueries, QueryScope } from '../../shared/site/QueryScope.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import styles from './LobbyPage.module.css';
-import { LobbyTab } from './LobbyTab.tsx';
+import { LobbyTab, preloadBelow } from './LobbyTab.tsx';
 import { TAB_NAMES, tabOf, tabSearch } from './tabs.ts';
 
 /** The long lists bring the virtual grid: it comes with the first of them, or when the phone has nothing to do. */
@@ -24,6 +24,7 @@ export default function LobbyPage() {
   useEffect(() => {
     void refreshLobby();
     const timer = setTimeout(() => {
+      preloadBelow();
       void preloadQueries();
       void ListTab.preload();
       void OwnTab.preload();

@@ -15,18 +15,27 @@ import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useInView } from '../../ui/loading/useInView.ts';
 import { Banners } from './Banners.tsx';
-import { BigWins } from './BigWins.tsx';
 import { CrashCard } from './CrashCard.tsx';
 import { FairCard } from './FairCard.tsx';
-import { Firms } from './Firms.tsx';
 import { GameRow, GameRowSkeleton, TwoRows } from './GameRow.tsx';
-import { LobbyFooter } from './LobbyFooter.tsx';
 import styles from './LobbyTab.module.css';
 import { NoticeLine } from './NoticeLine.tsx';
 import { tabSearch } from './tabs.ts';
 
 /** It brings what asks the house; a visitor does without. */
 const Fetched = lazyWithRetry(() => import('./FetchedPlayerRows.tsx'));
+
+/** What lies screens below the first picture. */
+const BigWins = lazyWithRetry(async () => ({ default: (await import('./BigWins.tsx')).BigWins }));
+const Footer = lazyWithRetry(async () => ({ default: (await import('./LobbyFooter.tsx')).LobbyFooter }));
+const Firms = lazyWithRetry(async () => ({ default: (await import('./Firms.tsx')).Firms }));
+
+/** Fetches them while the phone has nothing else to do. */
+export function preloadBelow(): void {
+  void BigWins.preload();
+  void Firms.preload();
+  void Footer.preload();
+}
 
 /** What a signed-in player played last and likes most: as this phone knows it, then as the house does. */
 function PlayerRows() {
@@ -69,7 +78,7 @@ export function LobbyTab() {
             <GameRow title={t('rowSlot')} games={row('slot')} to={tabSearch('', 'slot')} />
           </LazySection>
           <LazySection whole={returned} height={188}>
-            <BigWins wins={home.bigWins} />
+            <BigWins.Component wins={home.bigWins} />
           </LazySection>
           <LazySection whole={returned} height={200}>
             <GameRow title={t('rowLive')} games={row('live')} to={tabSearch('', 'casinoGames')} />
@@ -81,11 +90,13 @@ export function LobbyTab() {
             <GameRow title={t('rowAll')} games={row('all')} />
           </LazySection>
           <LazySection whole={returned} height={232}>
-            <Firms firms={home.firms.filter(({ id }) => id !== IN_HOUSE)} />
+            <Firms.Component firms={home.firms.filter(({ id }) => id !== IN_HOUSE)} />
           </LazySection>
         </>
       )}
-      <LobbyFooter />
+      <LazySection whole={returned} height={300}>
+        <Footer.Component />
+      </LazySection>
     </div>
   );
 }
