@@ -1,7 +1,10 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LiveTable } from '../../../contract/games/live/channel.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { loadLiveTiles } from '../../games/liveTiles.ts';
+import { liveTile, loadLiveTiles } from '../../games/liveTiles.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
@@ -10,10 +13,12 @@ import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts'
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { FairCard } from './FairCard.tsx';
 import head from './ListTab.module.css';
-import { LiveTile } from './LiveTile.tsx';
+import { LiveState } from './LiveState.tsx';
 import styles from './OwnTab.module.css';
+import { ResultMarks } from './ResultMarks.tsx';
 import { TAB_NAMES } from './tabs.ts';
 import { useLiveTables } from './useLiveTables.ts';
 
@@ -68,3 +73,37 @@ export default function OwnTab() {
 
 /** Their place, before their names are known. */
 const WAITING: readonly Pick<GameCard, 'id' | 'title'>[] = ROUND_GAMES.map((id) => ({ id, title: '' }));
+
+/** One of Kilat's games as it is played right now. All of it leads into the game. */
+function LiveTile({
+  game,
+  title,
+  table,
+}: {
+  game: RoundGameKey;
+  title: string;
+  /** Null until it is known. */
+  table: LiveTable | null;
+}) {
+  const { t } = useTranslation('lobby');
+  const { light, shade, Mark } = liveTile(game);
+  return (
+    <article className={styles.tile} style={{ '--light': light, '--shade': shade } as CSSProperties}>
+      <img className={styles.art} src={`/games/${game}/cover.webp`} alt="" width="150" height="150" />
+      <h2 className={styles.title}>
+        <Link className={styles.link} to={`/game/${game}`}>
+          {title}
+        </Link>
+      </h2>
+      <LiveState game={game} round={table?.round ?? null} />
+      <ol className={styles.past} aria-label={t('lastRounds')}>
+        {!table && <Skeleton width="60%" height="24px" />}
+        {table?.past.map(({ roundId, result }) => (
+          <li key={roundId}>
+            <ResultMarks result={result} size={24} Mark={Mark} />
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -5,17 +5,45 @@ import { userUpdate } from '../../../contract/http/accounts.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';
+import { Avatar } from '../../shared/account/Avatar.tsx';
 import { refreshBrief, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import cards from '../../ui/styles/choice.module.css';
 import shared from '../../ui/styles/formSheet.module.css';
-import { AvatarChoice } from './AvatarChoice.tsx';
 import styles from './EditProfilePage.module.css';
 import { nameProblem } from './nameProblem.ts';
 import { OwnPicture } from './OwnPicture.tsx';
+
+const AVATARS = Array.from({ length: 24 }, (_, avatar) => avatar);
+
+/** The built-in portraits, one of them chosen. */
+function AvatarChoice({ value, onChange }: { value: number; onChange: (avatar: number) => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={cards.legend}>{t('portrait')}</legend>
+      <div className={styles.grid}>
+        {AVATARS.map((avatar) => (
+          <label key={avatar} className={styles.one} data-chosen={avatar === value}>
+            <input
+              type="radio"
+              name="avatar"
+              className={styles.radio}
+              checked={avatar === value}
+              onChange={() => onChange(avatar)}
+              aria-label={t('portraitNumber', { number: avatar + 1 })}
+            />
+            <Avatar avatar={avatar} size={44} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface Face {
   name: string;

@@ -1,13 +1,98 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { emailCode, userPhoneCode, userPinChange } from '../../../contract/http/security.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { freshly } from '../../shared/account/freshly.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { PinByCode } from './PinByCode.tsx';
+import { type BoundChannel, BoundCodeAsk } from './BoundCodeAsk.tsx';
+import { BoundCodeForm } from './BoundCodeForm.tsx';
+import { NewPin } from './NewPin.tsx';
 import { securityChanged, useSecurity } from './queries.ts';
 import { FormWaiting } from './StepForm.tsx';
+
+const AT_FIELD = [ErrorCode.wrongCode, ErrorCode.wrongEmailCode];
+const ASKED = { quiet: [ErrorCode.tooFrequent] };
+
+function ask(channel: string) {
+  if (channel === 'email') return http.send(emailCode, { purpose: 'resetPin' }, ASKED);
+  return http.send(userPhoneCode, { purpose: 'resetPin' }, ASKED);
+}
+
+/** Where the code goes, the code, the new PIN. A code that was wrong is asked for again, the PIN is kept meanwhile. */
+function PinByCode({
+  phone,
+  email,
+  onDone,
+}: {
+  /** Masked; empty when none is bound. */
+  phone: string;
+  email: string;
+  onDone: () => Promise<void>;
+}) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const player = useSession((session) => session.player?.id) ?? '';
+  const { sent, send, forget } = useSentCode(`resetPin.${player}`, (channel) => freshly(() => ask(channel)));
+  const [code, setCode] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** The PIN is chosen, but the code was no good. */
+  const [again, setAgain] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const by: BoundChannel = sent?.to === 'email' ? 'email' : 'phone';
+
+  const change = async (typed: string, pin: string) => {
+    setBusy(true);
+    try {
+      await freshly(() => http.send(userPinChange, { by, code: typed, pin }, { quiet: AT_FIELD }));
+      forget();
+      return await onDone();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      setWrong(error.code === ErrorCode.wrongCode || error.code === ErrorCode.wrongEmailCode);
+      setAgain(true);
+      setCode(null);
+    }
+    setBusy(false);
+  };
+
+  if (!sent) return <BoundCodeAsk text={t('forgotPinText')} phone={phone} email={email} onSend={send} />;
+  if (code === null || again)
+    return (
+      <BoundCodeForm
+        sent={sent}
+        to={by === 'email' ? email : phone}
+        channel={by}
+        wrong={wrong}
+        busy={busy}
+        action={t(chosen === null ? 'next' : 'pinChange')}
+        onResend={() => send(sent.to)}
+        onOther={forget}
+        onCode={(typed) => {
+          setWrong(false);
+          setCode(typed);
+          if (chosen !== null) void change(typed, chosen);
+        }}
+      />
+    );
+  return (
+    <NewPin
+      busy={busy}
+      onChosen={(pin) => {
+        setChosen(pin);
+        void change(code, pin);
+      }}
+    />
+  );
+}
 
 /** A forgotten PIN: a code to the bound phone or e-mail, then another PIN. */
 export default function ForgetPinPage() {

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { player, useMuted } from '../../shared/device/sound.ts';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { useWide } from '../../ui/layout/useWide.ts';
-import { MuteButton } from './MuteButton.tsx';
 import styles from './TableLayout.module.css';
 
 /** A round game's page: its head, the last results, the picture, one thumb's worth of controls, and the lists. */
@@ -60,5 +61,18 @@ export function TableLayout({
       )}
       {sheets}
     </div>
+  );
+}
+
+/** The switch that silences all sounds on this device. */
+function MuteButton() {
+  const { t } = useTranslation('table');
+  const muted = useMuted();
+  return (
+    <IconButton
+      icon={muted ? 'mute' : 'sound'}
+      label={muted ? t('unmute') : t('mute')}
+      onClick={() => player.setMuted(!muted)}
+    />
   );
 }

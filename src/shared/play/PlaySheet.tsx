@@ -1,14 +1,40 @@
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PlaySessionReply } from '../../../contract/http/limits.ts';
 import { formatCompact, signedMoney } from '../../i18n/format.ts';
+import { serverNow } from '../../net/house.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './PlaySheet.module.css';
 import { leavePlay } from './playStretch.ts';
-import { playedWords, usePlayedMinutes } from './usePlayedMinutes.ts';
+
+const LOOK = 5_000;
+
+/** Whole minutes since a time of the house's clock. */
+function usePlayedMinutes(since: number): number {
+  const [minutes, setMinutes] = useState(() => minutesSince(since));
+  useEffect(() => {
+    const tell = () => setMinutes(minutesSince(since));
+    tell();
+    const timer = setInterval(tell, LOOK);
+    return () => clearInterval(timer);
+  }, [since]);
+  return minutes;
+}
+
+function minutesSince(since: number): number {
+  return Math.max(0, Math.floor((serverNow() - since) / 60_000));
+}
+
+/** A time of play in hours and minutes: '1 j 05 mnt'. */
+function playedWords(t: TFunction<'limits'>, played: number): string {
+  const hours = Math.floor(played / 60);
+  const minutes = played % 60;
+  return hours === 0 ? t('onlyMinutes', { minutes }) : t('hoursMinutes', { hours, minutes });
+}
 
 /** More letters than this have no room beside a table's totals. */
 const ROOM = 12;

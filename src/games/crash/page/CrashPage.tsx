@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { formatCount, formatRate } from '../../../i18n/format.ts';
+import { rateBand } from '../../../shared/play/rateBand.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { pendingOn } from '../../engine/pending.ts';
+import { Announcer } from '../../frame/Announcer.tsx';
 import { Stretch } from '../../frame/Stretch.tsx';
 import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
 import { TableSheets } from '../../frame/TableSheets.tsx';
+import { useSheet } from '../../frame/useSheet.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { BetPanel } from './BetPanel.tsx';
-import { CrashAnnouncer } from './CrashAnnouncer.tsx';
-import { CrashStage } from './CrashStage.tsx';
-import { SHEETS } from './lazySheets.ts';
-import { session, sounds, useCrash, useTotals } from './liveCrash.ts';
-import { RoundChips } from './RoundChips.tsx';
+import styles from './CrashPage.module.css';
+import { CrashPicture } from './CrashPicture.tsx';
+import { session, sounds, source, useCrash, useTotals } from './liveCrash.ts';
+import { resultWords } from './resultWords.ts';
+
+/** What only shows when asked for: fetched after the table stands, so that the first flight comes sooner. */
+const SHEETS = {
+  auto: lazyWithRetry(async () => ({ default: (await import('./CrashAutoSheet.tsx')).CrashAutoSheet })),
+  round: lazyWithRetry(async () => ({ default: (await import('./RoundSheet.tsx')).RoundSheet })),
+  tabs: lazyWithRetry(async () => ({ default: (await import('./CrashTabs.tsx')).CrashTabs })),
+};
 
 /** The crash table: the flight, the rounds before it, the bets, and one thumb's worth of controls. */
 export default function CrashPage() {
@@ -55,4 +66,67 @@ function Played() {
     );
   });
   return <Stretch busy={busy} moved={moved} onRemind={stopAuto} />;
+}
+
+/** The flight. */
+function CrashStage() {
+  const { t } = useTranslation('crash');
+  const words = {
+    label: t('picture'),
+    round: t('roundWord'),
+    preparation: t('scenePreparation'),
+    squib: t('sceneSquib'),
+  };
+  return <CrashPicture source={source} words={words} />;
+}
+
+/** Says how the player's bets on crash end. */
+function CrashAnnouncer() {
+  const { t } = useTranslation('crash');
+  const decision = useCrash((state) => state.decision);
+  const stopped = useCrash((state) => state.auto?.stopped ?? null);
+  const result = decision?.result ?? null;
+  const tell = () => {
+    const { round } = session.store.getState().game;
+    if (!decision || !result) return { words: '', seen: true };
+    const seen = round?.roundId === decision.roundId;
+    const target = seen ? (round.end?.target ?? null) : null;
+    return { words: resultWords(t, decision.roundId, result, target), seen };
+  };
+  return (
+    <Announcer
+      game="crash"
+      title={t('title')}
+      ending={decision && result && { key: decision.betId ?? decision.roundId, ...result }}
+      tell={tell}
+      stopped={stopped}
+    />
+  );
+}
+
+/** Where the last rounds broke up, newest first; a chip opens its round. */
+function RoundChips() {
+  const { t } = useTranslation(['crash', 'table']);
+  const sheet = useSheet();
+  const history = useCrash((state) => state.game.history);
+  return (
+    <nav className={styles.row} aria-label={t('table:lastRounds')}>
+      {history.length === 0 && <span className={styles.none}>{t('table:noRounds')}</span>}
+      <ul className={styles.chips}>
+        {history.map(({ roundId, rate }) => (
+          <li key={roundId}>
+            <button
+              type="button"
+              className={styles.chip}
+              data-rate={rateBand(rate)}
+              aria-label={t('pastRound', { id: formatCount(BigInt(roundId)), rate: formatRate(rate) })}
+              onClick={() => sheet.open({ kind: 'round', roundId })}
+            >
+              <span>{formatRate(rate)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

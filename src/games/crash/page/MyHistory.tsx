@@ -6,7 +6,7 @@ import { channel } from '../../../net/house.ts';
 import { MyBetRow } from '../../frame/MyBetRow.tsx';
 import { MyBets } from '../../frame/MyBets.tsx';
 import { useCrash } from './liveCrash.ts';
-import styles from './MyBet.module.css';
+import myBetStyles from './MyBet.module.css';
 
 const ask = (count: number, before: string | null) =>
   channel.request(crashMyHistory, { count, ...(before !== null && { before }) }, { quiet: true });
@@ -36,7 +36,7 @@ function Bet({ bet }: { bet: CrashMyBet }) {
       at={bet.at}
       facts={
         <>
-          {rate !== null && <b className={styles.rate}>{formatRate(BigInt(rate))}</b>}
+          {rate !== null && <b className={myBetStyles.rate}>{formatRate(BigInt(rate))}</b>}
           {target !== null && t('brokeAt', { rate: formatRate(BigInt(target)) })}
         </>
       }

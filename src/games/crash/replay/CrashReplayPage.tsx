@@ -3,14 +3,21 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
+import { formatCount, formatMoney, formatRate, formatTime } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
+import { rateBand } from '../../../shared/play/rateBand.ts';
+import { useLiveText } from '../../../ui/live/useLiveText.ts';
 import { Replay } from '../../replay/Replay.tsx';
 import { ReplayPage } from '../../replay/ReplayPage.tsx';
+import { RoundFacts } from '../../replay/RoundFacts.tsx';
 import { tenths } from '../../replay/tenths.ts';
+import { betTotals } from '../engine/crashBets.ts';
 import { crashTape } from '../engine/crashReplay.ts';
+import type { CrashState } from '../engine/crashState.ts';
 import { CrashPicture } from '../page/CrashPicture.tsx';
 import { roundLog } from '../page/pastRounds.ts';
-import { CrashFacts } from './CrashFacts.tsx';
+import styles from './CrashReplayPage.module.css';
 
 /** A past round of crash. */
 export default function CrashReplayPage() {
@@ -50,4 +57,62 @@ function CrashReplay({ round }: { round: CrashPastRound }) {
       {(player) => <CrashFacts round={round} player={player} />}
     </Replay>
   );
+}
+
+/** A past round of crash in numbers; the bets as they stand at the moment shown. */
+function CrashFacts({
+  round,
+  player,
+}: {
+  round: CrashPastFragment;
+  player: { readonly playback: { state: CrashState } };
+}) {
+  const { t, i18n } = useTranslation(['crash', 'replay']);
+  const target = BigInt(round.target);
+  const id = formatCount(BigInt(round.roundId));
+  const bets = useLiveText<HTMLElement>(() => betWords(player.playback.state));
+  const cashed = useLiveText<HTMLElement>(() => cashedWords(player.playback.state));
+  return (
+    <RoundFacts
+      name={t('replay:round', { id })}
+      result={
+        <strong className={styles.target} data-rate={rateBand(target)}>
+          {formatRate(target)}
+        </strong>
+      }
+      interrupted={round.interrupted ? t('replayInterrupted') : null}
+      rows={[
+        { label: t('replayLiftOff'), value: formatTime(round.startTime, i18n.language) },
+        {
+          label: t('replayFlight'),
+          value: t('replaySeconds', { seconds: seconds(round.endTime - round.startTime) }),
+        },
+        { label: t('replay:betsLabel'), value: <span ref={bets} /> },
+        { label: t('replayCashedLabel'), value: <span ref={cashed} /> },
+      ]}
+      secret={{ label: t('replayHash'), text: round.hash }}
+      verify={`/game/crash/fairness?round=${round.roundId}`}
+      shareText={t('replayShareText', { id, rate: formatRate(target) })}
+    />
+  );
+}
+
+function betWords(state: CrashState): string {
+  const { count, total } = betTotals(state.round?.bets.values() ?? []);
+  return `${formatCount(count)} · ${formatMoney(total)}`;
+}
+
+function cashedWords(state: CrashState): string {
+  let count = 0;
+  let paid = 0n;
+  for (const bet of state.round?.bets.values() ?? []) {
+    if (bet.status !== 'cashed') continue;
+    count++;
+    paid += bet.win ?? 0n;
+  }
+  return `${formatCount(count)} · ${formatMoney(paid)}`;
+}
+
+function seconds(ms: number): string {
+  return formatRate(BigInt(ms) * 10n).slice(0, -1);
 }

@@ -1,17 +1,38 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
+import { poolSounds } from '../../pools/page/poolSounds.ts';
 import type { PoolUi } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
-import type { DiceFaces } from '../engine/dice.ts';
+import { DICE_SETTLED, type DiceFaces } from '../engine/dice.ts';
 import { diceLayout } from '../engine/diceLayout.ts';
-import { DiceStage } from './DiceStage.tsx';
-import { session } from './diceSession.ts';
-import { sounds } from './diceSounds.ts';
+import { session, source, useDice } from './diceSession.ts';
 import { Faces } from './Faces.tsx';
-import { SHEETS } from './lazySheets.ts';
-import { useFaceWords } from './useFaceWords.ts';
+
+/** Ms after the close: the dice are shaken from and until, they first touch the tray. */
+const SHAKEN_FROM = 300;
+const THROWN = 1_050;
+const LANDS = 1_530;
+
+/** How the dice sound. */
+const sounds = poolSounds(session, source, {
+  marks: [
+    { at: LANDS, sound: 'diceLand' },
+    { at: DICE_SETTLED, sound: 'reveal' },
+  ],
+  loop: { name: 'diceShake', at: (since) => (since >= SHAKEN_FROM && since < THROWN ? {} : null) },
+});
+
+/** What only shows when asked for: fetched after the table stands, so that the first throw comes sooner. */
+const SHEETS = {
+  auto: lazyWithRetry(() => import('../../pools/page/PoolAutoSheet.tsx')),
+  round: lazyWithRetry(async () => ({ default: (await import('./DiceRoundSheet.tsx')).DiceRoundSheet })),
+  tabs: lazyWithRetry(async () => ({ default: (await import('./DiceTabs.tsx')).DiceTabs })),
+};
 
 /** The table of dice: three dice in a tray, six numbers to bet on, and one thumb's worth of controls. */
 export default function DicePage() {
@@ -37,4 +58,34 @@ export default function DicePage() {
       sheets={SHEETS}
     />
   );
+}
+
+/** Three faces in words: '2, 2 and 5'. */
+function useFaceWords(): (faces: DiceFaces) => string {
+  const { t } = useTranslation('dice');
+  return (faces) => {
+    const [first = 0, second = 0, third = 0] = faces.map((face) => face + 1);
+    return t('faces', { first, second, third });
+  };
+}
+
+/** The tray with the dice, and the pools. */
+function DiceStage() {
+  const { t } = useTranslation('dice');
+  const options = useSceneOptions({ bet: t('sceneBet'), interrupted: t('sceneInterrupted') });
+  return (
+    <ScenePicture
+      scene="dice"
+      source={source}
+      options={options}
+      label={t('picture')}
+      standIn={<LastDice />}
+    />
+  );
+}
+
+/** The game without its picture: how the dice fell last. */
+function LastDice() {
+  const faces = useDice(({ game }) => game.history[0]?.result);
+  return faces ? <Faces faces={faces} size={56} /> : null;
 }

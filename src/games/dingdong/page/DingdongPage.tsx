@@ -1,17 +1,30 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DINGDONG_POOLS, DINGDONG_RATES, dingdongResult } from '../../../../contract/games/dingdong/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
+import { serverNow } from '../../../net/house.ts';
+import { player } from '../../../shared/device/sound.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
+import { usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { dingdongLayout } from '../engine/dingdongLayout.ts';
-import { DingdongStage } from './DingdongStage.tsx';
 import { session, source } from './dingdongSession.ts';
-import { SHEETS } from './lazySheets.ts';
+import { lightSounds } from './lightSounds.ts';
 import { ResultMark } from './ResultMark.tsx';
-import { useLightSounds } from './useLightSounds.ts';
 import { useNames } from './useNames.ts';
+
+/** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
+const SHEETS = {
+  auto: lazyWithRetry(() => import('../../pools/page/PoolAutoSheet.tsx')),
+  round: lazyWithRetry(async () => ({
+    default: (await import('./DingdongRoundSheet.tsx')).DingdongRoundSheet,
+  })),
+  tabs: lazyWithRetry(async () => ({ default: (await import('./DingdongTabs.tsx')).DingdongTabs })),
+};
 
 /** The light is heard step by step (useLightSounds). */
 const SOUNDS = poolSounds(session, source, { marks: [], loop: null });
@@ -43,4 +56,59 @@ export default function DingdongPage() {
       crowded
     />
   );
+}
+
+/** The ring and its light, and the pools. */
+function DingdongStage() {
+  const { t } = useTranslation('dingdong');
+  const names = useNames();
+  const options = useSceneOptions({
+    betting: t('sceneBet'),
+    interrupted: t('sceneInterrupted'),
+    ...names,
+  });
+  return (
+    <ScenePicture
+      scene="dingdong"
+      source={source}
+      options={options}
+      label={t('picture')}
+      standIn={<LastSymbol />}
+    />
+  );
+}
+
+/** The game without its picture: what the light stopped on last. */
+function LastSymbol() {
+  const newest = usePool(({ game }) => game.history[0]?.result) as readonly number[] | undefined;
+  return newest ? <ResultMark cells={newest} size={36} /> : null;
+}
+
+/** Lets the light be heard on its way while mounted: by the same times as it is seen. */
+function useLightSounds(): void {
+  useEffect(() => {
+    let heard = '';
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const silence = () => {
+      for (const timer of timers) clearTimeout(timer);
+      timers = [];
+    };
+    const listen = () => {
+      const { round, history } = session.store.getState().game;
+      if (!round?.end || round.end.interrupted || round.roundId === heard) return;
+      heard = round.roundId;
+      silence();
+      const since = serverNow() - round.closeTime;
+      const before = history[0]?.result.at(-1) ?? 0;
+      timers = lightSounds(round.end.result, before)
+        .filter(({ at }) => at > since)
+        .map(({ at, sound, rate }) => setTimeout(() => player.play(sound, { rate }), at - since));
+    };
+    listen();
+    const stop = session.store.subscribe(listen);
+    return () => {
+      stop();
+      silence();
+    };
+  }, []);
 }

@@ -1,12 +1,65 @@
-import { DINGDONG_POOLS, dingdongStakes } from '../../../../contract/games/dingdong/rules.ts';
+import { useTranslation } from 'react-i18next';
+import {
+  DINGDONG_BOARD,
+  DINGDONG_POOLS,
+  DINGDONG_RATES,
+  dingdongStakes,
+} from '../../../../contract/games/dingdong/rules.ts';
+import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
+import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
+import { GuideSection } from '../../frame/GuideFrame.tsx';
+import { PayTable } from '../../frame/PayTable.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
+import type { PoolLimits } from '../../pools/engine/poolState.ts';
 import { PoolBets } from '../../pools/page/PoolBets.tsx';
+import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
 import { PoolMine } from '../../pools/page/PoolMine.tsx';
 import { usePool } from '../../pools/page/poolUi.ts';
 import { commonLimits } from '../engine/dingdong.ts';
-import { Guide } from './Guide.tsx';
+import { FRUIT_NAMES } from '../FruitMark.tsx';
 import { ResultMark } from './ResultMark.tsx';
+
+/** Cells that end a round: where the light stops on another one, it runs once more. */
+const ENDING = BigInt(DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length);
+const EXAMPLE = 'Grape';
+
+/** Rules, payouts, limits and house rules, readable by anybody. */
+function Guide({ limits }: { limits: PoolLimits }) {
+  const { t } = useTranslation(['dingdong', 'table', 'marks']);
+  return (
+    <PoolGuide game="dingdong" fair={t('guideFair')} limits={limits} limitsText={t('guideMaxText')}>
+      <GuideSection
+        title={t('table:guideRulesTitle')}
+        steps={[t('guideRules1'), t('guideRules2'), t('guideRules3'), t('guideRules4')]}
+      />
+      <GuideSection title={t('table:guidePayTitle')}>
+        <PayTable
+          head={[t('guidePaySymbol'), t('guidePayCells'), t('guidePayRate'), t('guidePayChance')]}
+          rows={DINGDONG_POOLS.map((pool) => {
+            const cells = DINGDONG_BOARD.filter((symbol) => symbol === pool).length;
+            const values = [`${cells}`, formatRate(DINGDONG_RATES[pool]), formatPercent(share(cells))];
+            return { key: pool, name: t(`marks:${FRUIT_NAMES[pool]}`), values };
+          })}
+        />
+        <p>{t('guideChance')}</p>
+        <p>
+          {t('guidePayText', {
+            stake: formatMoney(limits.min),
+            symbol: t(`marks:${FRUIT_NAMES[EXAMPLE]}`),
+            win: formatMoney(payout(limits.min, DINGDONG_RATES[EXAMPLE])),
+          })}
+        </p>
+        <p>{t('guideRtp')}</p>
+      </GuideSection>
+    </PoolGuide>
+  );
+}
+
+/** Rounded to the nearest ten thousandth. */
+function share(cells: number): Rate {
+  return (2n * BigInt(cells) * RATE_ONE + ENDING) / (2n * ENDING);
+}
 
 /** The market's, as long as the table has not told its own. */
 const LIMITS = commonLimits(

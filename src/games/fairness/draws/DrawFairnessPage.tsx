@@ -1,13 +1,93 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
 import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
+import { hashCommand, hmacCommand, pythonCommand } from '../commands.ts';
+import { Elsewhere } from '../Elsewhere.tsx';
 import { Explanation } from '../Explanation.tsx';
+import styles from '../FairnessPage.module.css';
 import { FairnessPage } from '../FairnessPage.tsx';
+import { HexField, isHash } from '../HexField.tsx';
+import { ReplayLink } from '../ReplayLink.tsx';
+import { isRoundId, RoundPick } from '../RoundPick.tsx';
 import { DrawRange } from './DrawRange.tsx';
+import { DrawSteps, type TypedDraw } from './DrawSteps.tsx';
 import type { DrawGame, DrawWords } from './drawGame.ts';
-import { OneDraw } from './OneDraw.tsx';
+import { Marks } from './Marks.tsx';
+import { latestDraws, oneDraw } from './queries.ts';
+
+/** Rounds that are offered to be checked. */
+const LATEST = 12;
+
+/** One round: fetched by its number, or typed in by hand, and computed step by step. */
+function OneDraw({
+  game,
+  table,
+  asked,
+  onAsk,
+}: {
+  game: DrawGame;
+  table: string;
+  /** The round of the address; null: the newest. */
+  asked: RoundRef | null;
+  onAsk: (ref: RoundRef) => void;
+}) {
+  const { t } = useTranslation(['fairnessDraws', 'fairness']);
+  const [claim, setClaim] = useState<TypedDraw>({
+    roundId: '',
+    secret: '',
+    before: '',
+    hmac: null,
+    result: null,
+  });
+  const offered = useQuery(latestDraws(game, table, LATEST));
+  const latest = offered.data ?? [];
+  const wanted = asked?.roundId ?? latest[0]?.ref.roundId ?? '';
+  const query = useQuery({ ...oneDraw(game, { table, roundId: wanted }), enabled: wanted !== '' });
+  const round = query.data;
+
+  useEffect(() => setClaim((now) => ({ ...now, roundId: wanted })), [wanted]);
+  useEffect(() => {
+    if (!round) return;
+    const { ref, secret, before, hmac, result } = round;
+    setClaim({ roundId: ref.roundId, secret, before, hmac, result });
+  }, [round]);
+
+  // What is typed by hand is no longer what the house published.
+  const type = (change: Partial<TypedDraw>) => setClaim({ ...claim, hmac: null, result: null, ...change });
+  const ref = { table, roundId: claim.roundId };
+  const failed = query.isError || (wanted === '' && offered.isError);
+  const missing = query.isFetched && !query.isError && round === null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('fairness:oneTitle')}</h2>
+      <RoundPick
+        value={claim.roundId}
+        latest={latest.map(({ ref: { roundId }, result }) => ({
+          roundId,
+          mark: <Marks game={game} result={result} size={result.length > 1 ? 18 : 26} />,
+        }))}
+        busy={query.isFetching || offered.isLoading}
+        error={missing ? t('fairness:notFound') : failed ? t('fairness:failed') : undefined}
+        onType={(roundId) => type({ roundId })}
+        onLoad={(roundId) => onAsk({ table, roundId })}
+      />
+      <HexField label={t('secret')} value={claim.secret} onChange={(secret) => type({ secret })} />
+      <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
+      <DrawSteps game={game} table={table} claim={claim} />
+      {round && claim.result !== null && <ReplayLink to={`/game/${game.key}/replay/${refText(round.ref)}`} />}
+      {isHash(claim.secret) && isRoundId(claim.roundId) && (
+        <Elsewhere
+          hash={hashCommand(claim.secret)}
+          hmac={hmacCommand(claim.secret, game.rule.message(ref, 0))}
+          all={pythonCommand(claim.secret, game.rule.message(ref, 0), game.python)}
+        />
+      )}
+    </section>
+  );
+}
 
 /** A game whose rounds each have a secret of their own. */
 export function DrawFairnessPage({ game, words }: { game: DrawGame; words: DrawWords }) {

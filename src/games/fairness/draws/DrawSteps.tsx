@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decimalSeparator } from '../../../i18n/format.ts';
 import { CopyText } from '../../../ui/actions/CopyText.tsx';
 import { isHash } from '../HexField.tsx';
 import { chooseHasher } from '../hasher.ts';
 import { isRoundId } from '../RoundPick.tsx';
 import { Outcome, Step, Steps, Verdict } from '../Steps.tsx';
 import { useProof } from '../useProof.ts';
+import styles from './DrawSteps.module.css';
 import type { DrawGame } from './drawGame.ts';
 import { Marks } from './Marks.tsx';
-import { Picks } from './Picks.tsx';
-import { proveDraw } from './proveDraw.ts';
+import { type ProvedPick, proveDraw } from './proveDraw.ts';
 
 /** A round as it stands in the fields. */
 export interface TypedDraw {
@@ -75,4 +76,34 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
       </Step>
     </Steps>
   );
+}
+
+/** How four bytes at a time become numbers, a line each. */
+function Picks({ game, picks }: { game: DrawGame; picks: readonly ProvedPick[] }) {
+  const { t } = useTranslation('fairnessDraws');
+  const { of } = game.rule;
+  return (
+    <div className={styles.picks}>
+      <span className={styles.title}>{t('step3', { of })}</span>
+      <ol className={styles.list}>
+        {picks.map(({ bytes, float, value }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: picks are told apart by their places alone
+          <li key={place} className={styles.pick}>
+            <span className={styles.way}>
+              <code>{bytes.replace(/(..)(?=.)/g, '$1 ')}</code>
+              <span>{`= ${digits(float / 2 ** 32, 6)} × ${of} = ${digits((float * of) / 2 ** 32, 3)}`}</span>
+            </span>
+            <b>{value}</b>
+            {game.mark(value, 28)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Cut, not rounded: a number just below 3 must not read as 3. */
+function digits(number: number, places: number): string {
+  const scale = 10 ** places;
+  return (Math.floor(number * scale) / scale).toFixed(places).replace('.', decimalSeparator());
 }

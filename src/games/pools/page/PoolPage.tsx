@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useWide } from '../../../ui/layout/useWide.ts';
+import { Announcer } from '../../frame/Announcer.tsx';
 import { Stretch } from '../../frame/Stretch.tsx';
 import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
 import { type SheetSet, TableSheets } from '../../frame/TableSheets.tsx';
 import { useGameSession } from '../../session/useGameSession.ts';
-import { PoolAnnouncer } from './PoolAnnouncer.tsx';
+import type { PoolDecision } from '../session/poolAdapter.ts';
 import styles from './PoolPage.module.css';
 import { PoolPanel } from './PoolPanel.tsx';
 import { PoolResults } from './PoolResults.tsx';
@@ -84,4 +87,35 @@ function Played() {
       (round !== null && round.roundId !== shown && round.ownStakes.some((own) => own > 0n)),
   );
   return <Stretch busy={busy} moved={moved} onRemind={() => session.stopAuto('reminder')} />;
+}
+
+/** Says how the player's bets on a round end. `words`: a result in words. */
+function PoolAnnouncer<Result>({ title, words }: { title: string; words: (result: Result) => string }) {
+  const { t } = useTranslation('table');
+  const { session } = usePoolUi();
+  const decision = usePool((state) => state.decision) as PoolDecision<Result> | null;
+  const live = usePool(({ game }) => game.round?.roundId ?? null);
+  const stopped = usePool(({ auto }) => auto?.stopped ?? null);
+  const own = decision?.own ?? null;
+  const tell = () => {
+    if (!decision || !own) return { words: '', seen: true };
+    const { roundId, result, interrupted } = decision;
+    const facts = {
+      id: formatCount(BigInt(roundId)),
+      result: result === null ? '' : words(result),
+      win: formatMoney(own.payout),
+      amount: formatMoney(own.stake),
+    };
+    const text = interrupted ? t('endReturned', facts) : t(own.payout > 0n ? 'endWon' : 'endLost', facts);
+    return { words: text, seen: roundId === live };
+  };
+  return (
+    <Announcer
+      game={session.wire.key}
+      title={title}
+      ending={decision && own && { key: decision.roundId, stake: own.stake, win: own.payout }}
+      tell={tell}
+      stopped={stopped}
+    />
+  );
 }

@@ -1,10 +1,13 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useTranslation } from 'react-i18next';
+import { STAKES } from '../../../../contract/games/stakes.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { market } from '../../../i18n/market.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
+import { chipValues } from '../engine/chips.ts';
 import { changePoolForm, readPoolAuto, tellRefused, usePoolForm } from '../session/poolForm.ts';
-import { PoolChips } from './PoolChips.tsx';
 import styles from './PoolPanel.module.css';
 import { PoolPlaceButton } from './PoolPlaceButton.tsx';
 import { usePool, usePoolUi } from './poolUi.ts';
@@ -86,4 +89,37 @@ function Tools({ disabled }: { disabled: boolean }) {
       />
     </div>
   );
+}
+
+/** The chip in hand: which amount a press on a pool lays. */
+function PoolChips() {
+  const { t } = useTranslation('table');
+  const chip = usePoolForm((form) => form.chip);
+  const min = usePool(({ game }) => game.limits?.min) ?? STAKES[market.id].min;
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">{t('chips')}</legend>
+      {chipValues(min).map((value, index) => (
+        <label key={value.toString()} className={styles.chip} data-face={index}>
+          <input
+            type="radio"
+            name="chip"
+            className={styles.radio}
+            aria-label={formatMoney(value)}
+            checked={chip === index}
+            onChange={() => changePoolForm({ chip: index })}
+          />
+          <span className={styles.face} aria-hidden="true">
+            {written(value)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What stands on a chip: whole units of the currency, in thousands from there on. */
+function written(value: bigint): string {
+  const units = value / 100n;
+  return units >= 1_000n ? `${units / 1_000n}K` : `${units}`;
 }

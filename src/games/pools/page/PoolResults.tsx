@@ -2,9 +2,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../i18n/format.ts';
 import { useSheet } from '../../frame/useSheet.ts';
+import type { PoolPast, PoolRound } from '../engine/poolState.ts';
 import styles from './PoolResults.module.css';
 import { usePool } from './poolUi.ts';
-import { shownResults } from './shownResults.ts';
+
+/** At most so many results stand above the picture. */
+const RESULTS = 10;
+
+/** The history with the live round's result in front, once its picture has shown it. */
+function shownResults<Result>(
+  history: readonly PoolPast<Result>[],
+  round: PoolRound<Result> | null,
+): readonly PoolPast<Result>[] {
+  if (!round?.end || history[0]?.roundId === round.roundId) return history;
+  return [{ roundId: round.roundId, result: round.end.result }, ...history].slice(0, RESULTS);
+}
 
 /** The last results, newest first; one opens its round. */
 export function PoolResults<Result>({

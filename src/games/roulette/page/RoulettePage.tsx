@@ -2,16 +2,49 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/useSceneOptions.ts';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
+import { poolSounds } from '../../pools/page/poolSounds.ts';
 import type { PoolUi } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { rouletteLayout } from '../engine/rouletteLayout.ts';
 import { numbersOf } from '../engine/rouletteNumbers.ts';
+import { ROULETTE_TIMES } from '../engine/rouletteTimes.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
-import { SHEETS } from './lazySheets.ts';
-import { RouletteStage } from './RouletteStage.tsx';
-import { session } from './rouletteSession.ts';
-import { sounds } from './rouletteSounds.ts';
+import { session, source, useRoulette } from './rouletteSession.ts';
+
+const { letGo, ballRests, shown } = ROULETTE_TIMES;
+/** Ms that the sound of the ball's drop takes to the pocket. */
+const DROP = 660;
+const FAST = 1.3;
+const SLOW = 0.5;
+const LOUD = 0.7;
+
+/** How roulette sounds: the wheel runs slower and softer until the ball drops. */
+const sounds = poolSounds(session, source, {
+  marks: [
+    { at: ballRests - DROP, sound: 'ballDrop' },
+    { at: shown, sound: 'reveal' },
+  ],
+  loop: { name: 'wheelSpin', at: spin },
+});
+
+function spin(since: number): { rate: number; volume: number } | null {
+  if (since < letGo || since >= ballRests) return null;
+  const left = (ballRests - since) / (ballRests - letGo);
+  return { rate: SLOW + (FAST - SLOW) * left, volume: LOUD * Math.min(1, 0.15 + 1.6 * left) };
+}
+
+/** What only shows when asked for: fetched after the table stands, so that the first spin comes sooner. */
+const SHEETS = {
+  auto: lazyWithRetry(() => import('../../pools/page/PoolAutoSheet.tsx')),
+  round: lazyWithRetry(async () => ({
+    default: (await import('./RouletteRoundSheet.tsx')).RouletteRoundSheet,
+  })),
+  tabs: lazyWithRetry(async () => ({ default: (await import('./RouletteTabs.tsx')).RouletteTabs })),
+};
 
 /** Roulette's table: a wheel, three colours to bet on, and one thumb's worth of controls. */
 export default function RoulettePage() {
@@ -36,4 +69,25 @@ export default function RoulettePage() {
       sheets={SHEETS}
     />
   );
+}
+
+/** The wheel, and the pools. */
+function RouletteStage() {
+  const { t } = useTranslation('roulette');
+  const options = useSceneOptions({ interrupted: t('sceneInterrupted') });
+  return (
+    <ScenePicture
+      scene="roulette"
+      source={source}
+      options={options}
+      label={t('picture')}
+      standIn={<LastNumber />}
+    />
+  );
+}
+
+/** The game without its picture: the number before. */
+function LastNumber() {
+  const number = useRoulette(({ game }) => game.history[0]?.result);
+  return number === undefined ? null : <RouletteMark number={number} size={56} />;
 }

@@ -2,8 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { WingoTrendRow } from '../../../../contract/games/wingo/channel.ts';
 import { wingoRoundEnd, wingoTrend } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { formatCount } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
 import { GameHeader } from '../../../shared/play/GameHeader.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -11,11 +13,11 @@ import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { WINGO_SHOWN } from '../engine/wingo.ts';
+import { poolOf, WINGO_SHOWN } from '../engine/wingo.ts';
 import { MODEL_WORDS } from './ModelTabs.tsx';
+import { PoolMark } from './PoolMark.tsx';
 import { TrendChart } from './TrendChart.tsx';
 import styles from './TrendPage.module.css';
-import { TrendTable } from './TrendTable.tsx';
 import { modelFrom } from './wingoSessions.ts';
 
 const trend = (model: WingoModel) =>
@@ -81,5 +83,59 @@ function OfModel({ model }: { model: WingoModel }) {
         { key: 'table', label: t('trendTable'), content: <TrendTable rows={rows} of={results.length} /> },
       ]}
     />
+  );
+}
+
+/** How every number and colour came in the last rounds. */
+function TrendTable({ rows, of }: { rows: readonly WingoTrendRow[]; of: number }) {
+  const { t } = useTranslation('wingo');
+  const most = Math.max(1, ...rows.map(({ frequency }) => frequency));
+  const legend = [
+    { term: t('frequency'), text: t('frequencyText') },
+    { term: t('missing'), text: t('missingText') },
+    { term: t('avgMissing'), text: t('avgMissingText') },
+    { term: t('maxContinued'), text: t('maxContinuedText') },
+  ];
+  return (
+    <>
+      <p className={styles.about}>{t('trendAbout', { count: of, formatted: formatCount(of) })}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('payBet')}</th>
+            <th scope="col">{t('frequency')}</th>
+            <th scope="col">{t('missing')}</th>
+            <th scope="col">{t('avgMissing')}</th>
+            <th scope="col">{t('maxContinued')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ select, frequency, missing, avgMissing, maxContinued }) => (
+            <tr key={select}>
+              <th scope="row">
+                <PoolMark pool={poolOf(select)} />
+              </th>
+              <td className={styles.frequency}>
+                <span className={styles.bar}>
+                  <i style={{ width: `${(100 * frequency) / most}%` }} />
+                </span>
+                {formatCount(frequency)}
+              </td>
+              <td>{formatCount(missing)}</td>
+              <td>{formatCount(avgMissing)}</td>
+              <td>{formatCount(maxContinued)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.legend}>
+        {legend.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -2,13 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Stretch } from '../../frame/Stretch.tsx';
 import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
 import { TableSheets } from '../../frame/TableSheets.tsx';
 import { useSheet } from '../../frame/useSheet.ts';
 import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
-import { amountSheet, SHEETS } from './lazySheets.ts';
 import { useSelection } from './selection.ts';
 import { cues, type Heard, heardOf } from './soundCues.ts';
 import { WingoAnnouncer } from './WingoAnnouncer.tsx';
@@ -25,6 +25,17 @@ import {
   useTotals,
   useWingoSessions,
 } from './wingoSessions.ts';
+
+/** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
+const SHEETS = {
+  auto: lazyWithRetry(async () => ({ default: (await import('./WingoAutoSheet.tsx')).WingoAutoSheet })),
+  round: lazyWithRetry(async () => ({ default: (await import('./WingoRoundSheet.tsx')).WingoRoundSheet })),
+  tabs: lazyWithRetry(async () => ({ default: (await import('./WingoTabs.tsx')).WingoTabs })),
+};
+
+const amountSheet = lazyWithRetry(async () => ({
+  default: (await import('./AmountSheet.tsx')).AmountSheet,
+}));
 
 const SOUNDS: GameSounds<Heard> = {
   now: () => heardOf(playedNow()),

@@ -1,10 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import {
+  WINGO_COLOURS,
+  WINGO_MODELS,
+  WINGO_NUMBER_RATE,
+  WINGO_NUMBERS,
+  WINGO_STAKES,
+  WINGO_TIMING,
+} from '../../../../contract/games/wingo/rules.ts';
+import { formatCount, formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
+import { market } from '../../../i18n/market.ts';
+import { Facts } from '../../../ui/layout/Facts.tsx';
 import { BetRows } from '../../frame/BetRows.tsx';
+import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
+import { PayTable } from '../../frame/PayTable.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolBet } from '../../pools/engine/poolState.ts';
+import { colourRates, poolOf } from '../engine/wingo.ts';
+import { MODEL_WORDS } from './ModelTabs.tsx';
 import { PoolMark } from './PoolMark.tsx';
-import { WingoGuide } from './WingoGuide.tsx';
 import { WingoMine } from './WingoMine.tsx';
 import { useTotals, useWingo } from './wingoSessions.ts';
+
+/** Every bet returns the same over time: 95 % (games.md). */
+const RTP = 9_500n;
+
+/** Rules, payouts, limits and house rules, readable by anybody. */
+function WingoGuide() {
+  const { t } = useTranslation(['wingo', 'table']);
+  const limits = useWingo(({ game }) => game.limits) ?? WINGO_STAKES[market.id];
+  const seconds = WINGO_MODELS.map((model) => WINGO_TIMING.round[model] / 1_000);
+  return (
+    <GuideFrame game="wingo" fair={t('guideFair')}>
+      <GuideSection
+        title={t('table:guideRulesTitle')}
+        steps={[
+          t('guideRules1', { list: WINGO_MODELS.map((model) => t(MODEL_WORDS[model])).join(', ') }),
+          t('guideRules2'),
+          t('guideRules3', { seconds: formatCount(WINGO_TIMING.closed / 1_000) }),
+          t('guideRules4'),
+        ]}
+      />
+      <GuideSection title={t('table:guidePayTitle')}>
+        <PayTable
+          head={[t('payBet'), t('payOn'), t('payTimes'), t('payRtp')]}
+          rows={[
+            {
+              key: 'number',
+              name: t('payNumber'),
+              values: [`0–${WINGO_NUMBERS.length - 1}`, formatRate(WINGO_NUMBER_RATE), formatPercent(RTP)],
+            },
+            ...WINGO_COLOURS.flatMap((colour) =>
+              [...colourRates(colour).numbers].map(([rate, numbers]) => ({
+                key: `${colour} ${rate}`,
+                name: <PoolMark pool={poolOf(colour)} />,
+                values: [numbers.join(' '), formatRate(rate), formatPercent(RTP)],
+              })),
+            ),
+          ]}
+        />
+        <p>{t('guidePay')}</p>
+      </GuideSection>
+      <GuideSection title={t('table:guideLimitsTitle')}>
+        <Facts
+          rows={[
+            { label: t('table:guideMin'), value: formatMoney(limits.min) },
+            { label: t('guideMaxPool'), value: formatMoney(limits.max) },
+            { label: t('guideTimes'), value: seconds.map((one) => formatCount(one)).join(' · ') },
+          ]}
+        />
+        <p>{t('guideLimits')}</p>
+      </GuideSection>
+      <GuideSection title={t('guideAutoTitle')}>
+        <p>{t('guideAuto')}</p>
+      </GuideSection>
+      <GuideSection title={t('table:guideInterruptTitle')}>
+        <p>{t('guideInterrupt')}</p>
+      </GuideSection>
+    </GuideFrame>
+  );
+}
 
 /** The lists of the played model's table. */
 export function WingoTabs() {
