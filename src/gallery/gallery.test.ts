@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** These are shown by the components they are parts of, or have pictures of their own (tests/visual/snapshots). */
-const SHOWN_ELSEWHERE = ['Field', 'PlayStretch', 'FeedbackForm', 'FeedbackItem', 'PrivatePicture'];
+const SHOWN_ELSEWHERE = ['Field', 'PlayStretch', 'FeedbackForm', 'FeedbackItem'];
+
+/** Nothing of these is seen: they hold pages. */
+const UNSEEN = ['QueryScope', 'QueryProvider'];
 
 const sources = readdirSync('src/gallery')
   .filter((file) => file.endsWith('.tsx'))
@@ -17,7 +20,7 @@ const components = ['ui', 'shared', 'games']
   .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
   .filter((path) => !path.startsWith('games/') || /^games\/\w+\/\w+Mark\.tsx$/.test(path))
   .map((path) => path.replace('.tsx', ''))
-  .filter((path) => !SHOWN_ELSEWHERE.includes(path.split('/').at(-1) ?? ''));
+  .filter((path) => ![...SHOWN_ELSEWHERE, ...UNSEEN].includes(path.split('/').at(-1) ?? ''));
 
 it.each(components)('shows %s', (path) => {
   expect(sources).toContain(`from '../${path}.tsx'`);

@@ -89,10 +89,10 @@ function Layers({ onMounted }: { onMounted: (layers: StageLayers) => void }): Re
   }, [onMounted]);
   return (
     <>
-      <pixiContainer ref={backdrop} label="backdrop" />
-      <pixiContainer ref={scene} label="scene" />
-      <pixiContainer ref={celebration} label="celebration" />
-      <pixiContainer ref={notices} label="notices" />
+      <pixiContainer ref={backdrop} />
+      <pixiContainer ref={scene} />
+      <pixiContainer ref={celebration} />
+      <pixiContainer ref={notices} />
     </>
   );
 }
