@@ -21,7 +21,7 @@ import { freeSpinRoutes } from './freeSpins/http.ts';
 import type { GameFactory } from './games/gameModule.ts';
 import { liveChannel } from './games/live/channel.ts';
 import { type Ground, openGround } from './ground.ts';
-import { buildApp } from './http/app.ts';
+import { buildApp, closeApp } from './http/app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/limits.ts';
 import { addressOf as clientAddressOf } from './http/proxies.ts';
 import { limitRoutes } from './limits/http.ts';
@@ -222,7 +222,7 @@ async function furnish(
     trusts,
     leads: () => modules.filter(({ leads }) => leads).map(({ name }) => name),
   });
-  undo.push(() => app.close());
+  undo.push(() => closeApp(app));
   serveOutbox(app, sandbox, market);
   await payments.serve(app);
   const closeChannel = serveChannel({

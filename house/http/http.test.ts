@@ -168,3 +168,18 @@ describe('/healthz and /metrics', () => {
     expect(text).not.toContain(token);
   });
 });
+
+describe('closing', () => {
+  it('does not wait for a connection that was opened ahead and never used', async () => {
+    const closing = await TestHouse.start();
+    const { port } = new URL(closing.url);
+    const unused = connect(Number(port), '127.0.0.1');
+    await once(unused, 'connect');
+    // The house has taken it as soon as it answers another one.
+    await closing.request('GET', '/healthz');
+    const ended = once(unused, 'close');
+    unused.resume();
+    await closing.close();
+    await ended;
+  });
+});
