@@ -18,8 +18,8 @@ const TONES = ['success', 'error', 'info'] as const satisfies readonly Toast['to
 const FROM = ['bottom', 'start', 'top'] as const;
 type From = (typeof FROM)[number];
 
-/** A stretch whose time stands still: it has not begun yet. */
-const STRETCH = { startedAt: Number.MAX_SAFE_INTEGER, net: '-4500000', remindAt: null, now: 0 };
+/** A session whose time stands still: it has not begun yet. */
+const SESSION = { startedAt: Number.MAX_SAFE_INTEGER, net: '-4500000', remindAt: null, now: 0 };
 
 /** What tells the player something, and what stands at the top of pages. */
 export function Notices() {
@@ -42,8 +42,8 @@ export function Notices() {
           <BreakNotice pause={{ kind: 'exclusion', until: null }} />
         </Case>
         <Case state="PlayPill, PlaySheet">
-          <PlayPill stretch={STRETCH} onOpen={() => setPlay(true)} />
-          {play && <PlaySheet stretch={STRETCH} reminder onPlayOn={() => setPlay(false)} />}
+          <PlayPill session={SESSION} onOpen={() => setPlay(true)} />
+          {play && <PlaySheet session={SESSION} reminder onPlayOn={() => setPlay(false)} />}
         </Case>
         <Case state="Toast">
           {TONES.map((tone, at) => (

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './PlaySheet.module.css';
-import { leavePlay } from './playStretch.ts';
+import { leavePlay } from './playSession.ts';
 
 const LOOK = 5_000;
 
@@ -40,10 +40,10 @@ function playedWords(t: TFunction<'limits'>, played: number): string {
 const ROOM = 12;
 
 /** Over a game's picture: the time played and what it brought so far. */
-export function PlayPill({ stretch, onOpen }: { stretch: PlaySession; onOpen: () => void }) {
+export function PlayPill({ session, onOpen }: { session: PlaySessionTotals; onOpen: () => void }) {
   const { t } = useTranslation('limits');
-  const minutes = usePlayedMinutes(stretch.startedAt);
-  const net = BigInt(stretch.net);
+  const minutes = usePlayedMinutes(session.startedAt);
+  const net = BigInt(session.net);
   return (
     <button type="button" className={styles.press} onClick={onOpen}>
       <span className="visually-hidden">{t('playedLabel')}: </span>
@@ -62,21 +62,21 @@ function shortMoney(net: bigint): string {
   return full.length <= ROOM ? full : `${net > 0n ? '+' : ''}${formatCompact(net)}`;
 }
 
-export type PlaySession = NonNullable<PlaySessionReply['session']>;
+export type PlaySessionTotals = NonNullable<PlaySessionReply['session']>;
 
-/** Time and result of the stretch of play, by itself as the reminder or because they were asked for: go on or leave. */
+/** Time and result of the session of play, by itself as the reminder or because they were asked for: go on or leave. */
 export function PlaySheet({
-  stretch,
+  session,
   reminder,
   onPlayOn,
 }: {
-  stretch: PlaySession;
+  session: PlaySessionTotals;
   reminder: boolean;
   onPlayOn: () => void;
 }) {
   const { t } = useTranslation('limits');
   const navigate = useNavigate();
-  const minutes = usePlayedMinutes(stretch.startedAt);
+  const minutes = usePlayedMinutes(session.startedAt);
   const [busy, setBusy] = useState(false);
   const playOn = () => {
     setBusy(true);
@@ -94,7 +94,7 @@ export function PlaySheet({
         <Facts
           rows={[
             { label: t('sessionTime'), value: playedWords(t, minutes) },
-            { label: t('sessionNet'), value: signedMoney(BigInt(stretch.net)) },
+            { label: t('sessionNet'), value: signedMoney(BigInt(session.net)) },
           ]}
         />
         <p className={styles.note}>{t('sessionNote')}</p>

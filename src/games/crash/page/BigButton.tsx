@@ -4,7 +4,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { serverNow } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
-import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { onTick, useLiveText } from '../../../ui/live/useLiveText.ts';
 import { MainButton } from '../../frame/MainButton.tsx';

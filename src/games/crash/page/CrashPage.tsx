@@ -4,9 +4,9 @@ import { rateBand } from '../../../shared/play/rateBand.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { pendingOn } from '../../engine/pending.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { Stretch } from '../../frame/Stretch.tsx';
 import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
+import { TablePlaySession } from '../../frame/TablePlaySession.tsx';
 import { TableSheets } from '../../frame/TableSheets.tsx';
 import { useSheet } from '../../frame/useSheet.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
@@ -65,7 +65,7 @@ function Played() {
       game.ownBets.get(round.roundId)?.status === 'placed' || pendingOn(pending, round.roundId) !== undefined
     );
   });
-  return <Stretch busy={busy} moved={moved} onRemind={stopAuto} />;
+  return <TablePlaySession busy={busy} moved={moved} onRemind={stopAuto} />;
 }
 
 /** The flight. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useWide } from '../../../ui/layout/useWide.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { Stretch } from '../../frame/Stretch.tsx';
 import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
+import { TablePlaySession } from '../../frame/TablePlaySession.tsx';
 import { type SheetSet, TableSheets } from '../../frame/TableSheets.tsx';
 import { useGameSession } from '../../session/useGameSession.ts';
 import type { PoolDecision } from '../session/poolAdapter.ts';
@@ -86,7 +86,7 @@ function Played() {
       pending.length > 0 ||
       (round !== null && round.roundId !== shown && round.ownStakes.some((own) => own > 0n)),
   );
-  return <Stretch busy={busy} moved={moved} onRemind={() => session.stopAuto('reminder')} />;
+  return <TablePlaySession busy={busy} moved={moved} onRemind={() => session.stopAuto('reminder')} />;
 }
 
 /** Says how the player's bets on a round end. `words`: a result in words. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
-import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
 import { useSheet } from '../../frame/useSheet.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { WINGO_NUMBERS, type WingoColour } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { serverNow } from '../../../net/house.ts';
-import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ChipRow } from '../../../ui/actions/ChipRow.tsx';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { Stretch } from '../../frame/Stretch.tsx';
 import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';
+import { TablePlaySession } from '../../frame/TablePlaySession.tsx';
 import { TableSheets } from '../../frame/TableSheets.tsx';
 import { useSheet } from '../../frame/useSheet.ts';
 import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
@@ -111,7 +111,7 @@ function stopAuto(): void {
 function Played() {
   const played = [useStanding('fastest'), useStanding('faster'), useStanding('standard')];
   return (
-    <Stretch
+    <TablePlaySession
       busy={played.some(({ busy }) => busy)}
       moved={played
         .map(({ moved }) => moved ?? '')

@@ -3,7 +3,7 @@ import type { Minor } from '../../../../contract/money.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
-import { noteRefusal } from '../../../shared/play/playStretch.ts';
+import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';

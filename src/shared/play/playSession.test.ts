@@ -10,10 +10,10 @@ import {
   leavePlaySoon,
   noteRefusal,
   refreshPlay,
-  usePlayStretch,
-} from './playStretch.ts';
+  usePlaySession,
+} from './playSession.ts';
 
-const STRETCH = { startedAt: 1, net: '-500', remindAt: null, now: 2 };
+const SESSION = { startedAt: 1, net: '-500', remindAt: null, now: 2 };
 const send = vi.spyOn(http, 'send');
 
 /** The steps that the house was asked for, a look among them as 'look'. */
@@ -25,7 +25,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  send.mockReset().mockResolvedValue({ session: STRETCH });
+  send.mockReset().mockResolvedValue({ session: SESSION });
 });
 afterEach(() => {
   forgetPlay();
@@ -40,13 +40,13 @@ it('asks one thing after the other, and keeps the last answer', async () => {
   await pass(0);
   expect(asked()).toEqual(['enter']);
   send.mockResolvedValueOnce({ session: null });
-  answer({ session: STRETCH });
+  answer({ session: SESSION });
   await left;
   expect(asked()).toEqual(['enter', 'leave']);
-  expect(usePlayStretch.getState().stretch).toBeNull();
+  expect(usePlaySession.getState().session).toBeNull();
 });
 
-it('goes on with the stretch of a player who is soon back, and ends that of one who is not', async () => {
+it('goes on with the session of a player who is soon back, and ends that of one who is not', async () => {
   enterPlay();
   leavePlaySoon();
   await pass(59_000);
@@ -63,14 +63,14 @@ it('goes on after an answer that was lost', async () => {
   await pass(0);
   send.mockRejectedValueOnce(new Error('lost'));
   await refreshPlay();
-  expect(usePlayStretch.getState().stretch).toEqual(STRETCH);
-  send.mockResolvedValueOnce({ session: { ...STRETCH, net: '900' } });
+  expect(usePlaySession.getState().session).toEqual(SESSION);
+  send.mockResolvedValueOnce({ session: { ...SESSION, net: '900' } });
   await continuePlay();
-  expect(usePlayStretch.getState().stretch?.net).toBe('900');
+  expect(usePlaySession.getState().session?.net).toBe('900');
 });
 
 it('counts refusals for a break alone', () => {
-  const before = usePlayStretch.getState().breakRefusals;
+  const before = usePlaySession.getState().breakRefusals;
   for (const code of [null, 700, 711, 7030]) noteRefusal(code);
-  expect(usePlayStretch.getState().breakRefusals).toBe(before + 1);
+  expect(usePlaySession.getState().breakRefusals).toBe(before + 1);
 });

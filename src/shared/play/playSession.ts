@@ -7,25 +7,25 @@ import {
 } from '../../../contract/http/limits.ts';
 import { http } from '../../net/house.ts';
 
-/** How long this player plays by now and what it brought: the stretch of play that the house reckons. */
+/** How long this player plays by now and what it brought: the session of play that the house reckons. */
 
-interface PlayStretch {
+interface PlaySessionState {
   /** Null while none is under way, or nothing is known yet. */
-  stretch: PlaySessionReply['session'];
+  session: PlaySessionReply['session'];
   /** Grows when the house refused a bet because the player takes a break. */
   breakRefusals: number;
 }
 
-export const usePlayStretch = create<PlayStretch>(() => ({ stretch: null, breakRefusals: 0 }));
+export const usePlaySession = create<PlaySessionState>(() => ({ session: null, breakRefusals: 0 }));
 
-/** Who leaves a game for less (ms) goes on with the same stretch: a look at a round's replay is no end of it. */
+/** Who leaves a game for less (ms) goes on with the same session: a look at a round's replay is no end of it. */
 const AWAY = 60_000;
 
 /** Steps go to the house one after the other: one that overtook another would end what it began. */
 let last: Promise<unknown> = Promise.resolve();
 let leaving: ReturnType<typeof setTimeout> | null = null;
 
-/** A game is opened: a stretch begins, or goes on. */
+/** A game is opened: a session begins, or goes on. */
 export function enterPlay(): void {
   if (leaving !== null) clearTimeout(leaving);
   leaving = null;
@@ -37,7 +37,7 @@ export function continuePlay(): Promise<void> {
   return step('continue');
 }
 
-/** A game was left: the stretch ends, unless the player is back soon. */
+/** A game was left: the session ends, unless the player is back soon. */
 export function leavePlaySoon(): void {
   if (leaving !== null) clearTimeout(leaving);
   leaving = setTimeout(() => void leavePlay(), AWAY);
@@ -50,22 +50,22 @@ export function leavePlay(): Promise<void> {
   return step('leave');
 }
 
-/** Asks how the stretch stands, after a bet was decided. */
+/** Asks how the session stands, after a bet was decided. */
 export function refreshPlay(): Promise<void> {
   return inTurn(() => http.send(userLimitsSession, undefined, { quiet: true }));
 }
 
-/** Nobody is signed in any more: the stretch was another player's. */
+/** Nobody is signed in any more: the session was another player's. */
 export function forgetPlay(): void {
   if (leaving !== null) clearTimeout(leaving);
   leaving = null;
-  usePlayStretch.setState({ stretch: null });
+  usePlaySession.setState({ session: null });
 }
 
 /** Hears what a bet was refused with, null when it was not. */
 export function noteRefusal(code: number | null): void {
   if (code === ErrorCode.onBreak)
-    usePlayStretch.setState(({ breakRefusals }) => ({ breakRefusals: breakRefusals + 1 }));
+    usePlaySession.setState(({ breakRefusals }) => ({ breakRefusals: breakRefusals + 1 }));
 }
 
 function step(step: 'enter' | 'continue' | 'leave'): Promise<void> {
@@ -74,7 +74,7 @@ function step(step: 'enter' | 'continue' | 'leave'): Promise<void> {
 
 function inTurn(ask: () => Promise<PlaySessionReply>): Promise<void> {
   const turn = last.then(ask).then(
-    ({ session }) => usePlayStretch.setState({ stretch: session }),
+    ({ session }) => usePlaySession.setState({ session }),
     // Time and result are news of minor weight: the next answer brings them.
     () => undefined,
   );

@@ -12,8 +12,8 @@ import {
   forgetPlay,
   leavePlaySoon,
   refreshPlay,
-  usePlayStretch,
-} from './playStretch.ts';
+  usePlaySession,
+} from './playSession.ts';
 
 /** How often (ms) it is looked whether the reminder is due and may come. */
 const LOOK = 1_000;
@@ -23,7 +23,7 @@ const LOOK = 1_000;
  * take. `busy`: a bet of theirs is being played, over which no reminder comes. `moved` differs after each decided bet.
  * `onRemind` stops what would bet on by itself.
  */
-export default function PlayStretch(props: { busy: boolean; moved: unknown; onRemind: () => void }) {
+export default function PlaySessionOverlay(props: { busy: boolean; moved: unknown; onRemind: () => void }) {
   const userId = useSession((session) => session.player?.id);
   return userId === undefined ? null : <OfPlayer key={userId} userId={userId} {...props} />;
 }
@@ -39,8 +39,8 @@ function OfPlayer({
   moved: unknown;
   onRemind: () => void;
 }) {
-  const stretch = usePlayStretch((play) => play.stretch);
-  const refusals = usePlayStretch((play) => play.breakRefusals);
+  const session = usePlaySession((play) => play.session);
+  const refusals = usePlaySession((play) => play.breakRefusals);
   const { data, refetch } = useQuery(playerLimits(userId));
   const { open, show, hide } = useDialog('play');
   /** Whether the sheet came by itself, and whether the player has said to it that they play on. */
@@ -58,7 +58,7 @@ function OfPlayer({
     if (refusals > 0) void refetch();
   }, [refusals, refetch]);
 
-  const remindAt = stretch?.remindAt ?? null;
+  const remindAt = session?.remindAt ?? null;
   useEffect(() => {
     if (remindAt === null || busy || open || reminder) return;
     const timer = setInterval(() => {
@@ -89,11 +89,11 @@ function OfPlayer({
     });
   };
   if (data?.break) return <BreakNotice pause={data.break} />;
-  if (!stretch) return null;
+  if (!session) return null;
   return (
     <>
-      <PlayPill stretch={stretch} onOpen={() => show()} />
-      {open && <PlaySheet stretch={stretch} reminder={reminder !== null} onPlayOn={playOn} />}
+      <PlayPill session={session} onOpen={() => show()} />
+      {open && <PlaySheet session={session} reminder={reminder !== null} onPlayOn={playOn} />}
     </>
   );
 }
