@@ -1,8 +1,8 @@
 import { STAKES } from '../contract/games/stakes.ts';
-import { playTo, rewound } from '../src/games/engine/tape.ts';
+import { playTo, rewound } from '../src/games/engine/replayLog.ts';
 import type { PoolRecord } from '../src/games/pools/engine/poolReading.ts';
+import { type PoolReplayLog, poolReplayLog } from '../src/games/pools/engine/poolReplayLog.ts';
 import type { PoolGame, PoolPlayer, PoolState } from '../src/games/pools/engine/poolState.ts';
-import { type PoolTape, poolTape } from '../src/games/pools/engine/poolTape.ts';
 import type { PoolView } from '../src/games/pools/engine/poolView.ts';
 import type { FixtureRound } from './fixtures.ts';
 
@@ -32,20 +32,20 @@ export function poolFixture<R, V extends PoolView>(
   { viewer, before, laid = () => NOTHING }: PoolSetting<R>,
 ): FixtureRound<V> {
   const { roundId } = record.opening;
-  const told = poolTape(game, view, record, LIMITS, viewer);
+  const told = poolReplayLog(game, view, record, LIMITS, viewer);
   const { from, to, engine } = told;
   const past = { type: 'past' as const, rounds: [{ roundId: `${BigInt(roundId) - 1n}`, result: before }] };
   const events = told.events.map(({ at, event }) => ({
     at: event.type === 'end' ? at + HEARD_AFTER : at,
     event,
   }));
-  const tape: PoolTape<R, V> = {
+  const replayLog: PoolReplayLog<R, V> = {
     ...told,
     engine: { ...engine, view: (state, now) => view(state, laid(now - from), now) },
     events: [{ at: from, event: past }, ...events],
   };
   return {
     duration: to - from,
-    view: (t) => tape.engine.view(playTo(tape, rewound(tape), from + t).state, from + t),
+    view: (t) => replayLog.engine.view(playTo(replayLog, rewound(replayLog), from + t).state, from + t),
   };
 }

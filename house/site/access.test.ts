@@ -108,7 +108,7 @@ describe('the maintenance switch in the table', () => {
     [round] = (await seedTargets(database, [{ from: 11_000n, to: 12_000n }])) as [KnownRound];
     house = await TestHouse.start({
       database,
-      config: { databaseUrl: database.url, crash: { preparation: 6_000, squib: 300 } },
+      config: { databaseUrl: database.url, crash: { preparation: 12_000, squib: 300 } },
       channelLimits: { leaveWithin: 1_000 },
     });
   });

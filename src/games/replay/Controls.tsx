@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { onTick, useLiveText } from '../../ui/live/useLiveText.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Controls.module.css';
-import { type Deck, SPEEDS } from './player.ts';
+import { type ReplayControls, SPEEDS } from './player.ts';
 
 const SPEED_WORDS = { 0.5: '½x', 1: '1x', 2: '2x' } as const;
 
 interface ControlsProps {
-  player: Deck;
-  /** A moment in words, by its ms from the first turn of the tape. Keep the same function while the language stays. */
+  player: ReplayControls;
+  /** A moment in words, by its ms from the first turn of the replay log. Keep the same function while the language stays. */
   momentWords: (ms: number) => string;
 }
 
@@ -53,11 +53,11 @@ export function Controls({ player, momentWords }: ControlsProps) {
   );
 }
 
-/** Where on the tape; moves by itself, past React, while nobody holds it. */
+/** Where on the replay log; moves by itself, past React, while nobody holds it. */
 function Scrubber({ player, momentWords }: ControlsProps) {
   const { t } = useTranslation('replay');
   const input = useRef<HTMLInputElement>(null);
-  const { from, to, marks } = player.tape;
+  const { from, to, marks } = player.replayLog;
   useEffect(() => {
     const follow = () => {
       if (!input.current) return;
@@ -88,7 +88,7 @@ function Scrubber({ player, momentWords }: ControlsProps) {
   );
 }
 
-/** Time before the tape's first turn (negative) or since it. */
-function sinceTurn({ at, tape: { marks } }: Deck): number {
+/** Time before the replay log's first turn (negative) or since it. */
+function sinceTurn({ at, replayLog: { marks } }: ReplayControls): number {
   return at - marks[0];
 }

@@ -2,33 +2,33 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SceneSource } from '../../stage/sceneRunner.ts';
 import { onTick } from '../../ui/live/useLiveText.ts';
-import type { Tape } from '../engine/tape.ts';
+import type { ReplayLog } from '../engine/replayLog.ts';
 import { Controls } from './Controls.tsx';
-import { TapePlayer } from './player.ts';
+import { ReplayPlayer } from './player.ts';
 import styles from './ReplayPage.module.css';
 
-/** The picture of a past round with its controls, and its facts below. Keep the same tape while it is shown. */
+/** The picture of a past round with its controls, and its facts below. Keep the same replay log while it is shown. */
 export function Replay<State, Event, View>({
-  tape,
+  replayLog,
   momentWords,
   picture,
   filled = false,
   children,
 }: {
-  tape: Tape<State, Event, View>;
+  replayLog: ReplayLog<State, Event, View>;
   momentWords: (ms: number) => string;
   picture: (source: SceneSource<View>) => ReactNode;
   /** The picture has no corner to spare for the badge; the page's head says the same. */
   filled?: boolean;
   /** What is known of the round, at the moment shown. */
-  children: (player: TapePlayer<State, Event, View>) => ReactNode;
+  children: (player: ReplayPlayer<State, Event, View>) => ReactNode;
 }) {
   const { t } = useTranslation('replay');
-  const player = usePlayer(tape);
+  const player = usePlayer(replayLog);
   const source = useMemo(
     () => ({
       view: () => player.view(),
-      // What comes next on the tape may move a picture that rests; the stage asks while the tape runs.
+      // What comes next on the replay log may move a picture that rests; the stage asks while the replay log runs.
       subscribe: (wake: () => void) => {
         const stops = [player.subscribe(wake), onTick(() => player.state.playing && wake())];
         return () => {
@@ -51,8 +51,10 @@ export function Replay<State, Event, View>({
   );
 }
 
-function usePlayer<State, Event, View>(tape: Tape<State, Event, View>): TapePlayer<State, Event, View> {
-  const player = useMemo(() => new TapePlayer(tape, () => performance.now()), [tape]);
+function usePlayer<State, Event, View>(
+  replayLog: ReplayLog<State, Event, View>,
+): ReplayPlayer<State, Event, View> {
+  const player = useMemo(() => new ReplayPlayer(replayLog, () => performance.now()), [replayLog]);
   useEffect(() => {
     player.play();
     const stop = onTick(() => player.heed());

@@ -1,26 +1,26 @@
 import { beforeEach, expect, it } from 'vitest';
 import { timeOf } from '../../../contract/games/crash/rules.ts';
-import { crashTape } from '../crash/engine/crashReplay.ts';
+import { crashReplayLog } from '../crash/engine/crashReplay.ts';
 import type { CrashEvent, CrashState } from '../crash/engine/crashState.ts';
 import type { CrashView } from '../crash/engine/crashView.ts';
 import { LIFT_OFF } from '../crash/engine/testCrash.ts';
-import { TapePlayer } from './player.ts';
+import { ReplayPlayer } from './player.ts';
 
 const TARGET = 24_100n;
 let now = 0;
-let player: TapePlayer<CrashState, CrashEvent, CrashView>;
+let player: ReplayPlayer<CrashState, CrashEvent, CrashView>;
 
 beforeEach(() => {
   now = 500;
   const times = { startTime: LIFT_OFF, endTime: LIFT_OFF + timeOf(TARGET) };
   const secrets = { hash: 'hash', seedPubHash: 'salt', seedHashHash: 'before' };
   const round = { roundId: '10', target: `${TARGET}`, ...secrets, ...times, interrupted: false, log: [] };
-  player = new TapePlayer(crashTape(round, null), () => now);
+  player = new ReplayPlayer(crashReplayLog(round, null), () => now);
 });
 
 it('waits at the beginning until it is played', () => {
   now += 5_000;
-  expect(player.at).toBe(player.tape.from);
+  expect(player.at).toBe(player.replayLog.from);
   expect(player.view()).toMatchObject({ phase: 'preparation', remaining: 8_000 });
 });
 
@@ -41,17 +41,17 @@ it('keeps its place when the speed changes', () => {
   now += 2_000;
   player.setSpeed(2);
   now += 2_000;
-  expect(player.at - player.tape.from).toBe(6_000);
+  expect(player.at - player.replayLog.from).toBe(6_000);
   player.setSpeed(0.5);
   now += 2_000;
-  expect(player.at - player.tape.from).toBe(7_000);
+  expect(player.at - player.replayLog.from).toBe(7_000);
 });
 
-it('goes anywhere on the tape, and no further', () => {
+it('goes anywhere on the replay log, and no further', () => {
   player.seek(LIFT_OFF + 8_000);
   expect(player.view()).toMatchObject({ phase: 'goUp', rateCents: 200 });
   player.seek(0);
-  expect(player.at).toBe(player.tape.from);
+  expect(player.at).toBe(player.replayLog.from);
   player.seek(LIFT_OFF * 2);
   expect(player.view()).toMatchObject({ phase: 'squib', rateCents: 241 });
 });
@@ -61,9 +61,9 @@ it('stops at the end, and plays again from the beginning', () => {
   now += 3_600_000;
   player.heed();
   expect(player.state.playing).toBe(false);
-  expect(player.at).toBe(player.tape.to);
+  expect(player.at).toBe(player.replayLog.to);
   player.play();
-  expect(player.at).toBe(player.tape.from);
+  expect(player.at).toBe(player.replayLog.from);
 });
 
 it('tells what the viewer does', () => {

@@ -1,4 +1,4 @@
-import { type Playback, playTo, rewound, type Tape } from '../engine/tape.ts';
+import { type Playback, playTo, type ReplayLog, rewound } from '../engine/replayLog.ts';
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -9,10 +9,10 @@ export interface PlayerState {
 }
 
 /** What moves the player of whatever game, and shows nothing of it. */
-export interface Deck {
+export interface ReplayControls {
   readonly state: PlayerState;
   readonly at: number;
-  readonly tape: { from: number; to: number; marks: readonly [number, number?] };
+  readonly replayLog: { from: number; to: number; marks: readonly [number, number?] };
   play(): void;
   pause(): void;
   setSpeed(speed: Speed): void;
@@ -21,25 +21,25 @@ export interface Deck {
 }
 
 /**
- * Plays a tape on a clock of its own. The moment is computed when it is asked for, so the picture sets the pace;
+ * Plays a replay log on a clock of its own. The moment is computed when it is asked for, so the picture sets the pace;
  * it changes at once only by what the viewer does, and that is what listeners hear of.
  */
-export class TapePlayer<State, Event, View> implements Deck {
-  readonly tape: Tape<State, Event, View>;
+export class ReplayPlayer<State, Event, View> implements ReplayControls {
+  readonly replayLog: ReplayLog<State, Event, View>;
   readonly #clock: () => number;
   readonly #listeners = new Set<() => void>();
   #state: PlayerState = { playing: false, speed: 1 };
   #playback: Playback<State>;
-  /** The tape's time at `#since` on the clock. */
+  /** The replay log's time at `#since` on the clock. */
   #from: number;
   #since: number;
 
   /** @param clock monotonic ms, any origin */
-  constructor(tape: Tape<State, Event, View>, clock: () => number) {
-    this.tape = tape;
-    this.#playback = rewound(tape);
+  constructor(replayLog: ReplayLog<State, Event, View>, clock: () => number) {
+    this.replayLog = replayLog;
+    this.#playback = rewound(replayLog);
     this.#clock = clock;
-    this.#from = tape.from;
+    this.#from = replayLog.from;
     this.#since = clock();
   }
 
@@ -47,30 +47,30 @@ export class TapePlayer<State, Event, View> implements Deck {
     return this.#state;
   }
 
-  /** The tape's time now, in server ms. */
+  /** The replay log's time now, in server ms. */
   get at(): number {
     const { playing, speed } = this.#state;
     const passed = playing ? (this.#clock() - this.#since) * speed : 0;
-    return Math.min(this.#from + passed, this.tape.to);
+    return Math.min(this.#from + passed, this.replayLog.to);
   }
 
   get ended(): boolean {
-    return this.at >= this.tape.to;
+    return this.at >= this.replayLog.to;
   }
 
   /** The playback at `at`. */
   get playback(): Playback<State> {
-    this.#playback = playTo(this.tape, this.#playback, this.at);
+    this.#playback = playTo(this.replayLog, this.#playback, this.at);
     return this.#playback;
   }
 
   view(): View {
-    return this.tape.engine.view(this.playback.state, this.at);
+    return this.replayLog.engine.view(this.playback.state, this.at);
   }
 
   /** Plays on; from the beginning when the end was reached. */
   play(): void {
-    if (this.ended) this.#from = this.tape.from;
+    if (this.ended) this.#from = this.replayLog.from;
     this.#set({ ...this.#state, playing: true });
   }
 
@@ -83,12 +83,12 @@ export class TapePlayer<State, Event, View> implements Deck {
   }
 
   seek(at: number): void {
-    this.#from = Math.min(Math.max(at, this.tape.from), this.tape.to);
+    this.#from = Math.min(Math.max(at, this.replayLog.from), this.replayLog.to);
     this.#since = this.#clock();
     this.#tell();
   }
 
-  /** To be called now and then: stops at the tape's end. */
+  /** To be called now and then: stops at the replay log's end. */
   heed(): void {
     if (this.#state.playing && this.ended) this.pause();
   }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { timeOf } from '../../../../contract/games/crash/rules.ts';
-import { playTo, rewound } from '../../engine/tape.ts';
+import { playTo, rewound } from '../../engine/replayLog.ts';
 import { view } from './crash.ts';
-import { crashTape } from './crashReplay.ts';
+import { crashReplayLog } from './crashReplay.ts';
 import { LIFT_OFF, PLAYER, testBet, testEscape } from './testCrash.ts';
 
 const TARGET = 24_100n;
@@ -29,10 +29,10 @@ const round: CrashPastRound = {
 };
 
 it('shows a past round as it was at every moment', () => {
-  const tape = crashTape(round, PLAYER);
-  const at = (now: number) => playTo(tape, rewound(tape), now).state;
-  expect(at(tape.from).round?.bets.size).toBe(1);
-  expect(view(at(tape.from), tape.from)).toMatchObject({ phase: 'preparation', remaining: 8_000 });
+  const replayLog = crashReplayLog(round, PLAYER);
+  const at = (now: number) => playTo(replayLog, rewound(replayLog), now).state;
+  expect(at(replayLog.from).round?.bets.size).toBe(1);
+  expect(view(at(replayLog.from), replayLog.from)).toMatchObject({ phase: 'preparation', remaining: 8_000 });
   expect(at(LIFT_OFF).round?.bets.size).toBe(2);
   expect(view(at(LIFT_OFF + 4_999), LIFT_OFF + 4_999)).toMatchObject({
     phase: 'goUp',
@@ -43,16 +43,20 @@ it('shows a past round as it was at every moment', () => {
     ownFlying: false,
     escapes: [{ betId: '1', rate: 1.5, own: true }],
   });
-  expect(view(at(tape.to), tape.to)).toMatchObject({ phase: 'squib', rateCents: 241, elapsed: 4_000 });
+  expect(view(at(replayLog.to), replayLog.to)).toMatchObject({
+    phase: 'squib',
+    rateCents: 241,
+    elapsed: 4_000,
+  });
 });
 
 it('shows the same moment the same, however the scrubber came there', () => {
-  const tape = crashTape(round, PLAYER);
-  const moment = fc.integer({ min: tape.from, max: tape.to });
+  const replayLog = crashReplayLog(round, PLAYER);
+  const moment = fc.integer({ min: replayLog.from, max: replayLog.to });
   fc.assert(
     fc.property(fc.array(moment), moment, (visited, now) => {
-      const wandered = visited.reduce((playback, at) => playTo(tape, playback, at), rewound(tape));
-      expect(playTo(tape, wandered, now)).toEqual(playTo(tape, rewound(tape), now));
+      const wandered = visited.reduce((playback, at) => playTo(replayLog, playback, at), rewound(replayLog));
+      expect(playTo(replayLog, wandered, now)).toEqual(playTo(replayLog, rewound(replayLog), now));
     }),
   );
 });

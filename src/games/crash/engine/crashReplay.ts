@@ -1,18 +1,18 @@
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
+import type { ReplayLog } from '../../engine/replayLog.ts';
 import { roundAfter } from '../../engine/roundIds.ts';
-import type { Tape } from '../../engine/tape.ts';
 import { initial, reduce, view } from './crash.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
 
 /** Its marks: lift-off and break-up. */
-export type CrashTape = Tape<CrashState, CrashEvent, CrashView>;
+export type CrashReplayLog = ReplayLog<CrashState, CrashEvent, CrashView>;
 
 const ENGINE = { initial, reduce, view };
 
 /** A past round of crash to be played again; the viewer's own bet is known as such. */
-export function crashTape(round: CrashPastRound, player: CrashPlayer | null): CrashTape {
+export function crashReplayLog(round: CrashPastRound, player: CrashPlayer | null): CrashReplayLog {
   const { roundId, seedPubHash, seedHashHash, startTime, endTime, target, hash, interrupted } = round;
   const from = startTime - CRASH_TIMING.preparation;
   const opening = { roundId, nextRoundId: roundAfter(roundId), seedPubHash, seedHashHash, startTime };

@@ -13,7 +13,7 @@ import { ReplayPage } from '../../replay/ReplayPage.tsx';
 import { RoundFacts } from '../../replay/RoundFacts.tsx';
 import { tenths } from '../../replay/tenths.ts';
 import { betTotals } from '../engine/crashBets.ts';
-import { crashTape } from '../engine/crashReplay.ts';
+import { crashReplayLog } from '../engine/crashReplay.ts';
 import type { CrashState } from '../engine/crashState.ts';
 import { CrashPicture } from '../page/CrashPicture.tsx';
 import { roundLog } from '../page/pastRounds.ts';
@@ -34,7 +34,7 @@ export default function CrashReplayPage() {
 function CrashReplay({ round }: { round: CrashPastRound }) {
   const { t } = useTranslation('crash');
   const viewer = useSession((session) => session.player);
-  const tape = useMemo(() => crashTape(round, viewer), [round, viewer]);
+  const replayLog = useMemo(() => crashReplayLog(round, viewer), [round, viewer]);
   // The time stops where the flight does.
   const flight = round.endTime - round.startTime;
   const momentWords = useCallback(
@@ -50,7 +50,7 @@ function CrashReplay({ round }: { round: CrashPastRound }) {
   };
   return (
     <Replay
-      tape={tape}
+      replayLog={replayLog}
       momentWords={momentWords}
       picture={(source) => <CrashPicture source={source} words={words} />}
     >

@@ -6,7 +6,7 @@ import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { poolTape } from '../../pools/engine/poolTape.ts';
+import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
 import { Results } from '../../replay/pools/Results.tsx';
@@ -24,7 +24,7 @@ const REPLAY: PoolReplay<DiceFaces, DiceView> = {
     const [round] = await channel.request(diceRoundLog, { roundId }, { quiet: true });
     return round ? readDiceRecord(round) : null;
   },
-  tape: (_ref, record, player) => poolTape(DICE, diceView, record, DICE_STAKES[market.id], player),
+  replayLog: (_ref, record, player) => poolReplayLog(DICE, diceView, record, DICE_STAKES[market.id], player),
   Picture,
   mark: (faces) => (
     <Results>

@@ -6,7 +6,7 @@ import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { poolTape } from '../../pools/engine/poolTape.ts';
+import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
 import { Results } from '../../replay/pools/Results.tsx';
@@ -34,7 +34,7 @@ const REPLAY: PoolReplay<DingdongCells, DingdongView> = {
     const [round] = await channel.request(dingdongRoundLog, { roundId }, { quiet: true });
     return round ? readDingdongRecord(round) : null;
   },
-  tape: (_ref, record, player) => poolTape(DINGDONG, dingdongView, record, LIMITS, player),
+  replayLog: (_ref, record, player) => poolReplayLog(DINGDONG, dingdongView, record, LIMITS, player),
   Picture,
   mark: (cells) => (
     <Results>

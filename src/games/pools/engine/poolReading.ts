@@ -70,7 +70,7 @@ export function limitsOf({ min, max }: StakeRange): PoolLimits {
   return { min: BigInt(min), max: BigInt(max) };
 }
 
-/** A past round with its bets, for the tape. */
+/** A past round with its bets, for the replay log. */
 export interface PoolRecord<R> {
   opening: PoolOpening;
   end: PoolEnd<R>;

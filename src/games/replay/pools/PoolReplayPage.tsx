@@ -122,8 +122,8 @@ function PoolRecording<Result, View>({
 }) {
   const { t } = useTranslation('replayPools');
   const viewer = useSession((session) => session.player);
-  const tape = useMemo(
-    () => replay.tape({ table, roundId }, record, viewer),
+  const replayLog = useMemo(
+    () => replay.replayLog({ table, roundId }, record, viewer),
     [replay, table, roundId, record, viewer],
   );
   const momentWords = useCallback(
@@ -132,7 +132,7 @@ function PoolRecording<Result, View>({
   );
   return (
     <Replay
-      tape={tape}
+      replayLog={replayLog}
       momentWords={momentWords}
       filled
       picture={(source) => <replay.Picture source={source} />}

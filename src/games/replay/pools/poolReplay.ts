@@ -3,8 +3,8 @@ import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import type { RoundRef } from '../../engine/roundRef.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
+import type { PoolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import type { PoolGame, PoolPlayer } from '../../pools/engine/poolState.ts';
-import type { PoolTape } from '../../pools/engine/poolTape.ts';
 
 /** All that the page must know of a game of pools to play a past round of it again. Keep it the same object. */
 export interface PoolReplay<Result, View> {
@@ -16,7 +16,11 @@ export interface PoolReplay<Result, View> {
   tables: readonly string[] | null;
   /** The round's public log; null when there is none of that name, or it has not ended. */
   load(ref: RoundRef): Promise<PoolRecord<Result> | null>;
-  tape(ref: RoundRef, record: PoolRecord<Result>, player: PoolPlayer | null): PoolTape<Result, View>;
+  replayLog(
+    ref: RoundRef,
+    record: PoolRecord<Result>,
+    player: PoolPlayer | null,
+  ): PoolReplayLog<Result, View>;
   Picture: ComponentType<{ source: SceneSource<View> }>;
   mark(result: Result): ReactNode;
 }

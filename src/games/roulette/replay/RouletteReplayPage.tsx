@@ -6,7 +6,7 @@ import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { poolTape } from '../../pools/engine/poolTape.ts';
+import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
 import { StandIn } from '../../replay/pools/StandIn.tsx';
@@ -23,8 +23,8 @@ const REPLAY: PoolReplay<number, RouletteView> = {
     const [round] = await channel.request(rouletteRoundLog, { roundId }, { quiet: true });
     return round ? readRouletteRecord(round) : null;
   },
-  tape: (_ref, record, player) =>
-    poolTape(ROULETTE, rouletteView, record, ROULETTE_STAKES[market.id], player),
+  replayLog: (_ref, record, player) =>
+    poolReplayLog(ROULETTE, rouletteView, record, ROULETTE_STAKES[market.id], player),
   Picture,
   mark: (number) => <RouletteMark number={number} size={32} />,
 };

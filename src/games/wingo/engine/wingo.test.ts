@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WINGO_POOLS, WINGO_STAKES } from '../../../../contract/games/wingo/rules.ts';
-import { playTo, rewound } from '../../engine/tape.ts';
+import { playTo, rewound } from '../../engine/replayLog.ts';
 import type { PoolEvent, PoolState } from '../../pools/engine/poolState.ts';
 import { initialPools, reducePool } from '../../pools/engine/pools.ts';
 import { endOf, OPENED, orderOf, pastOf, phaseOf, resultOf, snapshotOf, startOf } from './testWingo.ts';
@@ -17,7 +17,7 @@ import {
 } from './wingo.ts';
 import { countDown } from './wingoCountdown.ts';
 import { wingoLook } from './wingoLook.ts';
-import { wingoTape } from './wingoTape.ts';
+import { wingoReplayLog } from './wingoReplayLog.ts';
 
 const ME = { id: 'me', name: 'Sari', avatar: 1 };
 const LENGTH = 30_000;
@@ -121,9 +121,13 @@ it('comes to the same whatever order, loss and doubling the messages take, once 
   );
 });
 
-it('plays a past round on tape, and opens the next one at its end', () => {
-  const tape = wingoTape('fastest', readWingoRecord(pastOf(2, ORDERS)), WINGO_STAKES.id, ME);
-  const at = (t: number) => tape.engine.view(playTo(tape, rewound(tape), tape.from + t).state, tape.from + t);
+it('plays a past round by its replay log, and opens the next one at its end', () => {
+  const replayLog = wingoReplayLog('fastest', readWingoRecord(pastOf(2, ORDERS)), WINGO_STAKES.id, ME);
+  const at = (t: number) =>
+    replayLog.engine.view(
+      playTo(replayLog, rewound(replayLog), replayLog.from + t).state,
+      replayLog.from + t,
+    );
   expect(at(0)).toMatchObject({ phase: 'betting', elapsed: 0, drawn: null });
   expect(at(29_999)).toMatchObject({ phase: 'closed', drawn: null });
   expect(at(30_000)).toMatchObject({

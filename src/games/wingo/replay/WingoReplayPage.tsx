@@ -10,7 +10,7 @@ import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
 import { StandIn } from '../../replay/pools/StandIn.tsx';
 import { readWingoRecord, WINGO } from '../engine/wingo.ts';
-import { wingoTape } from '../engine/wingoTape.ts';
+import { wingoReplayLog } from '../engine/wingoReplayLog.ts';
 import type { WingoView } from '../engine/wingoView.ts';
 import { WingoMark } from '../WingoMark.tsx';
 
@@ -24,8 +24,8 @@ const REPLAY: PoolReplay<number, WingoView> = {
     const [round] = await channel.request(wingoRoundLog, asked, { quiet: true });
     return round ? readWingoRecord(round) : null;
   },
-  tape: ({ table }, record, player) =>
-    wingoTape(table as WingoModel, record, WINGO_STAKES[market.id], player),
+  replayLog: ({ table }, record, player) =>
+    wingoReplayLog(table as WingoModel, record, WINGO_STAKES[market.id], player),
   Picture,
   mark: (number) => <WingoMark number={number} size={34} />,
 };

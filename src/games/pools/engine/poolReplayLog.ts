@@ -1,9 +1,9 @@
-import type { Tape } from '../../engine/tape.ts';
+import type { ReplayLog } from '../../engine/replayLog.ts';
 import type { PoolRecord } from './poolReading.ts';
 import type { PoolEvent, PoolGame, PoolLimits, PoolPlayer, PoolState } from './poolState.ts';
 import { initialPools, reducePool } from './pools.ts';
 
-export type PoolTape<R, View> = Tape<PoolState<R>, PoolEvent<R>, View>;
+export type PoolReplayLog<R, View> = ReplayLog<PoolState<R>, PoolEvent<R>, View>;
 
 const NOTHING_LAID: readonly bigint[] = [];
 
@@ -12,13 +12,13 @@ const NOTHING_LAID: readonly bigint[] = [];
  * @param limits the market's, which the chips' colours go by
  * @param player who watches, or null: their bets are drawn as their own
  */
-export function poolTape<R, View>(
+export function poolReplayLog<R, View>(
   game: PoolGame<R>,
   view: (state: PoolState<R>, laid: readonly bigint[], now: number) => View,
   { opening, end, bets }: PoolRecord<R>,
   limits: PoolLimits,
   player: PoolPlayer | null,
-): PoolTape<R, View> {
+): PoolReplayLog<R, View> {
   const { startTime, closeTime, endTime } = opening;
   const events: { at: number; event: PoolEvent<R> }[] = [];
   if (player) events.push({ at: startTime, event: { type: 'signedIn', player } });

@@ -1,27 +1,27 @@
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import type { ReplayLog } from '../../engine/replayLog.ts';
 import { roundAfter } from '../../engine/roundIds.ts';
-import type { Tape } from '../../engine/tape.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
+import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import type { PoolEvent, PoolLimits, PoolPlayer, PoolState } from '../../pools/engine/poolState.ts';
-import { poolTape } from '../../pools/engine/poolTape.ts';
 import { WINGO, WINGO_SHOWN } from './wingo.ts';
 import { wingoLook } from './wingoLook.ts';
 import type { WingoView } from './wingoView.ts';
 
-type WingoTape = Tape<PoolState<number>, PoolEvent<number>, WingoView>;
+type WingoReplayLog = ReplayLog<PoolState<number>, PoolEvent<number>, WingoView>;
 
 /** How long the drawn ball and a win on it are seen, ms after it was shown. */
 const SEEN = 5_000;
 
 /** A past round of a model as the events of the live table: it opens, fills and ends, and the next one opens. */
-export function wingoTape(
+export function wingoReplayLog(
   model: WingoModel,
   record: PoolRecord<number>,
   limits: PoolLimits,
   player: PoolPlayer | null,
-): WingoTape {
+): WingoReplayLog {
   const look = wingoLook(model);
-  const tape = poolTape(WINGO, (state, _, now) => look(state, now), record, limits, player);
+  const replayLog = poolReplayLog(WINGO, (state, _, now) => look(state, now), record, limits, player);
   const { startTime, closeTime, endTime, roundId } = record.opening;
   const length = endTime - startTime;
   const next = {
@@ -32,9 +32,9 @@ export function wingoTape(
     endTime: endTime + length,
   };
   // The result is out as the round ends, not as its betting closes.
-  const told = tape.events.map((one) => (one.event.type === 'end' ? { ...one, at: endTime } : one));
+  const told = replayLog.events.map((one) => (one.event.type === 'end' ? { ...one, at: endTime } : one));
   return {
-    ...tape,
+    ...replayLog,
     to: endTime + WINGO_SHOWN + SEEN,
     marks: [closeTime, endTime],
     events: [...told, { at: endTime, event: { type: 'start', opening: next } }],

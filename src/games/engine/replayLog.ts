@@ -6,7 +6,7 @@ interface Engine<State, Event, View> {
 }
 
 /** A past round's public log as the events the live engine folds, each at its server time, oldest first. */
-export interface Tape<State, Event, View> {
+export interface ReplayLog<State, Event, View> {
   engine: Engine<State, Event, View>;
   /** Server times between which there is something to see. */
   from: number;
@@ -23,19 +23,19 @@ export interface Playback<State> {
 }
 
 /** The playback before the first event. */
-export function rewound<State, Event, View>({ engine }: Tape<State, Event, View>): Playback<State> {
+export function rewound<State, Event, View>({ engine }: ReplayLog<State, Event, View>): Playback<State> {
   return { state: engine.initial, folded: 0 };
 }
 
 /** The playback at server time `at`: goes on from where it stands, or from the beginning when `at` lies before that. */
 export function playTo<State, Event, View>(
-  tape: Tape<State, Event, View>,
+  replayLog: ReplayLog<State, Event, View>,
   playback: Playback<State>,
   at: number,
 ): Playback<State> {
-  const last = tape.events[playback.folded - 1];
-  let { state, folded } = last && last.at > at ? rewound(tape) : playback;
-  for (let next = tape.events[folded]; next && next.at <= at; next = tape.events[++folded])
-    state = tape.engine.reduce(state, next.event);
+  const last = replayLog.events[playback.folded - 1];
+  let { state, folded } = last && last.at > at ? rewound(replayLog) : playback;
+  for (let next = replayLog.events[folded]; next && next.at <= at; next = replayLog.events[++folded])
+    state = replayLog.engine.reduce(state, next.event);
   return state === playback.state && folded === playback.folded ? playback : { state, folded };
 }

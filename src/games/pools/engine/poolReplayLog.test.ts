@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DICE, diceView, readDiceRecord } from '../../dice/engine/dice.ts';
-import { playTo, rewound } from '../../engine/tape.ts';
-import { poolTape } from './poolTape.ts';
+import { playTo, rewound } from '../../engine/replayLog.ts';
+import { poolReplayLog } from './poolReplayLog.ts';
 
 const OPENED = 1_795_000_000_000;
 const CLOSED = OPENED + 20_000;
@@ -24,35 +24,35 @@ const RECORD = readDiceRecord({
   ],
 });
 
-const tapeOf = (player: typeof PLAYER | null) => poolTape(DICE, diceView, RECORD, LIMITS, player);
+const logOf = (player: typeof PLAYER | null) => poolReplayLog(DICE, diceView, RECORD, LIMITS, player);
 
 it('shows a past round as it was at every moment', () => {
-  const tape = tapeOf(PLAYER);
-  const at = (now: number) => tape.engine.view(playTo(tape, rewound(tape), now).state, now);
+  const replayLog = logOf(PLAYER);
+  const at = (now: number) => replayLog.engine.view(playTo(replayLog, rewound(replayLog), now).state, now);
   const totals = (now: number) => at(now).pools.map(({ total }) => total);
-  expect(at(tape.from)).toMatchObject({ phase: 'betting', remaining: 20_000, rand: null });
-  expect(totals(tape.from)).toEqual([0n, 1_000_000n, 0n, 0n, 0n, 0n]);
+  expect(at(replayLog.from)).toMatchObject({ phase: 'betting', remaining: 20_000, rand: null });
+  expect(totals(replayLog.from)).toEqual([0n, 1_000_000n, 0n, 0n, 0n, 0n]);
   expect(totals(OPENED + 4_000)).toEqual([0n, 1_000_000n, 0n, 0n, 0n, 1_000_000n]);
   expect(at(CLOSED - 1)).toMatchObject({ phase: 'betting', rand: null });
   expect(at(CLOSED)).toMatchObject({ phase: 'result', rand: [1, 5, 1] });
-  expect(at(tape.to).own).toEqual({ stake: 1_000_000n, payout: 3_000_000n });
+  expect(at(replayLog.to).own).toEqual({ stake: 1_000_000n, payout: 3_000_000n });
 });
 
 it("tells of nobody's own stakes to a visitor", () => {
-  const tape = tapeOf(null);
-  const { state } = playTo(tape, rewound(tape), tape.to);
-  const view = tape.engine.view(state, tape.to);
+  const replayLog = logOf(null);
+  const { state } = playTo(replayLog, rewound(replayLog), replayLog.to);
+  const view = replayLog.engine.view(state, replayLog.to);
   expect(view.own).toBeNull();
   expect(view.pools.every(({ own }) => own === 0n)).toBe(true);
 });
 
 it('shows the same moment the same, however the scrubber came there', () => {
-  const tape = tapeOf(PLAYER);
-  const moment = fc.integer({ min: tape.from, max: tape.to });
+  const replayLog = logOf(PLAYER);
+  const moment = fc.integer({ min: replayLog.from, max: replayLog.to });
   fc.assert(
     fc.property(fc.array(moment), moment, (visited, now) => {
-      const wandered = visited.reduce((playback, at) => playTo(tape, playback, at), rewound(tape));
-      expect(playTo(tape, wandered, now)).toEqual(playTo(tape, rewound(tape), now));
+      const wandered = visited.reduce((playback, at) => playTo(replayLog, playback, at), rewound(replayLog));
+      expect(playTo(replayLog, wandered, now)).toEqual(playTo(replayLog, rewound(replayLog), now));
     }),
   );
 });
