@@ -56,7 +56,8 @@ export class Timeline<Name extends string> {
     const timeline = gsap.timeline({ paused: true });
     for (const [name, move] of Object.entries<Move>(moves)) {
       const { at = 0, lasts, from = 0, to = 1, ease } = move;
-      values[name] = from;
+      // As it is written at 0 later on: an ease may begin a hair beside 0.
+      values[name] = from + (to - from) * ease(0);
       timeline.to(
         values,
         { exact: [name, from, to], duration: lasts, ease, lazy: false, overwrite: false },
