@@ -14,8 +14,8 @@ export function slowFrames(context: BrowserContext): Promise<unknown> {
     const cancel = window.cancelAnimationFrame.bind(window);
     /** When each callback was last called: a loop asks for frames with the same one again and again. */
     const called = new WeakMap<FrameRequestCallback, number>();
-    /** Frames that wait, by what `requestAnimationFrame` answered for them. */
-    const waiting = new Map<number, ReturnType<typeof setTimeout>>();
+    /** How to call off frames that wait, by what `requestAnimationFrame` answered for them. */
+    const waiting = new Map<number, () => void>();
     let waits = 0;
     window.requestAnimationFrame = (callback) => {
       const draw: FrameRequestCallback = (time) => {
@@ -26,18 +26,21 @@ export function slowFrames(context: BrowserContext): Promise<unknown> {
       if (wait <= 0) return request(draw);
       waits -= 1;
       const id = waits;
-      waiting.set(
-        id,
-        setTimeout(() => {
+      const timer = setTimeout(() => {
+        const frame = request((time) => {
           waiting.delete(id);
-          request(draw);
-        }, wait),
-      );
+          draw(time);
+        });
+        waiting.set(id, () => cancel(frame));
+      }, wait);
+      waiting.set(id, () => clearTimeout(timer));
       return id;
     };
     window.cancelAnimationFrame = (id) => {
-      clearTimeout(waiting.get(id));
-      if (!waiting.delete(id)) cancel(id);
+      const callOff = waiting.get(id);
+      if (!callOff) return cancel(id);
+      waiting.delete(id);
+      callOff();
     };
   }, INTERVAL);
 }
