@@ -5,7 +5,7 @@ const INTERVAL = 1_000;
 
 /**
  * Makes the pages of a context draw on demand: a frame that is asked for by itself comes at once, a loop of frames as
- * from a screen that shows two a second. Pictures are drawn by software here, and no journey looks at them: their
+ * from a screen that shows one a second. Pictures are drawn by software here, and no journey looks at them: their
  * pixels are held in tests/visual. Timers, the network and what the page says go on at their own pace.
  */
 export function slowFrames(context: BrowserContext): Promise<unknown> {
