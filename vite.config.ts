@@ -57,7 +57,7 @@ export default defineConfig({
       output: {
         // An area's chunk is named by its folder: `pages` is what they share.
         chunkFileNames: ({ facadeModuleId }) => {
-          const area = /features[\\/](\w+)[\\/](\w*[pP]ages)\.ts$/.exec(facadeModuleId ?? '');
+          const area = /features[\\/](\w+)[\\/](\w*[pP]ages)\.tsx?$/.exec(facadeModuleId ?? '');
           return `assets/${area ? `${area[1]}-${area[2]}` : '[name]'}-[hash].js`;
         },
         codeSplitting: {

@@ -10,7 +10,7 @@ const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
-const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.ts'));
+const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.tsx'));
 
 /** Every popup page's component, by area; each brings its own sheet. A page that is not here is not available yet. */
 export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> = {

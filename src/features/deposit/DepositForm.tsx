@@ -11,15 +11,12 @@ import { ChipRow } from '../../ui/actions/ChipRow.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import sheet from '../../ui/styles/formSheet.module.css';
-import { AmountChoice } from './AmountChoice.tsx';
+import { AmountChoice, Summary } from './AmountChoice.tsx';
 import { amountProblem, bonusOf, firstAmount, rangeOf } from './amount.ts';
-import { ChannelChoice } from './ChannelChoice.tsx';
+import { ChannelChoice, FromAccount, useFromAccount } from './ChannelChoice.tsx';
 import styles from './DepositForm.module.css';
-import { FromAccount, useFromAccount } from './FromAccount.tsx';
-import type { DepositStart } from './nextDeposit.ts';
 import { PromotionChoice } from './PromotionChoice.tsx';
-import { Summary } from './Summary.tsx';
-import { useRecharge } from './useRecharge.ts';
+import { type DepositStart, useRecharge } from './useRecharge.ts';
 
 const TEXTS = {
   [ErrorCode.onBreak]: 'refusedBreak',

@@ -9,14 +9,14 @@ import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { pageOf } from './channels.ts';
+import { pageOf } from './channels.tsx';
 import styles from './DepositRecordPage.module.css';
 import { OrderRow } from './OrderRow.tsx';
 
 const COUNT = 20;
 
 /** All deposits, the newest first; each leads to its page or receipt. */
-export default function DepositRecordPage() {
+export function DepositRecordPage() {
   const { t } = useTranslation(['deposit', 'common']);
   const pages = usePages();
   const player = useSession((session) => session.player?.id);

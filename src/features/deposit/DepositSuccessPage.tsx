@@ -12,13 +12,14 @@ import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import sheet from '../../ui/styles/formSheet.module.css';
-import { pageOf, usePortName } from './channels.ts';
+import { pageOf, usePortName } from './channels.tsx';
 import styles from './DepositSuccessPage.module.css';
-import { NoOrder, OrderSkeleton } from './OrderSkeleton.tsx';
+import { NoOrder } from './OrderRow.tsx';
+import { OrderSkeleton } from './OrderSheet.tsx';
 import { useOrder } from './queries.ts';
 
 /** An order that was paid: what came, and on to play. One that was not leads to its own page. */
-export default function DepositSuccessPage() {
+export function DepositSuccessPage() {
   const { t } = useTranslation(['deposit', 'common']);
   const pages = usePages();
   const { data: order, lost, isError, refetch } = useOrder(pages.params.deposit);

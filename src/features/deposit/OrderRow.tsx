@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
 import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ListRow } from '../../ui/layout/List.tsx';
-import { ChannelSign } from './ChannelSign.tsx';
-import { usePortName } from './channels.ts';
+import { ChannelSign, usePortName } from './channels.tsx';
 import styles from './OrderRow.module.css';
 
 const STATES = {
@@ -39,5 +41,19 @@ export function OrderRow({ order, onClick }: { order: DepositOrder; onClick?: ()
       }
       {...(onClick && { onClick })}
     />
+  );
+}
+
+/** The address names no order of this player. */
+export function NoOrder() {
+  const { t } = useTranslation('deposit');
+  const pages = usePages();
+  return (
+    <EmptyState icon="search" title={t('noOrder')}>
+      <p>{t('noOrderText')}</p>
+      <Button kind="primary" onClick={() => pages.swap('deposit-record')}>
+        {t('records')}
+      </Button>
+    </EmptyState>
   );
 }

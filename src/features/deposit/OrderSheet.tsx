@@ -1,22 +1,29 @@
-import { type ReactNode, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import { type DepositOrder, payRecover } from '../../../contract/http/deposits.ts';
 import type { PayDetails } from '../../../contract/payments/details.ts';
 import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { http } from '../../net/house.ts';
+import { useSession } from '../../shared/account/session.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
-import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { pageOf, usePortName } from './channels.ts';
-import { EndedOrder } from './EndedOrder.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import sheet from '../../ui/styles/formSheet.module.css';
+import { pageOf, usePortName } from './channels.tsx';
+import { NoOrder } from './OrderRow.tsx';
 import styles from './OrderSheet.module.css';
-import { NoOrder, OrderSkeleton } from './OrderSkeleton.tsx';
-import { OrderWaiting } from './OrderWaiting.tsx';
-import { useOrder } from './queries.ts';
+import { PayHead } from './PayParts.tsx';
+import { depositsChanged, orderKey, useOrder } from './queries.ts';
 import { useOrderState } from './useOrderState.ts';
+import { useNextDeposit } from './useRecharge.ts';
 
 /** What the page of one kind shows of an order that waits for its money. */
 export type OrderDraw<Kind extends PayDetails['kind']> = (
@@ -121,6 +128,114 @@ function OrderMore({ order }: { order: DepositOrder }) {
           onClick={() => pages.open('deposit-feedback', { deposit: id })}
         />
       </List>
+    </div>
+  );
+}
+
+/** An order that ended without its money: what that means, and the way to begin again with the same. */
+function EndedOrder({ order }: { order: DepositOrder }) {
+  const { t } = useTranslation('deposit');
+  const pages = usePages();
+  const expired = order.status === 'expired';
+  const again = () => {
+    const { port, bank, amount } = order;
+    useNextDeposit.setState({ wanted: { port, bank, amount } });
+    pages.swap('wallet');
+  };
+  return (
+    <div className={styles.ended} role="status">
+      <span className={styles.sign} data-refused={!expired || undefined}>
+        <Icon name={expired ? 'clock' : 'close'} size={28} />
+      </span>
+      <h3 className={styles.title}>{expired ? t('expiredTitle') : t('refusedTitle')}</h3>
+      <p className={styles.due}>{formatMoney(BigInt(order.payable))}</p>
+      <p className={styles.text}>{expired ? t('expiredText') : t('refusedText')}</p>
+      <Button kind="primary" size="large" className={styles.again} onClick={again}>
+        {t('again')}
+      </Button>
+    </div>
+  );
+}
+
+/** An order that waits for its money: how much, how long, how, and the question whether it has come. */
+function OrderWaiting({ order, children }: { order: DepositOrder; children: ReactNode }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const client = useQueryClient();
+  const player = useSession((session) => session.player?.id);
+  const nameOf = usePortName();
+  const [asking, setAsking] = useState(false);
+  /** What had come when the player was told that nothing more has. */
+  const [toldAt, setToldAt] = useState<string | null>(null);
+  const { id, details } = order;
+  const told = toldAt === order.received;
+
+  const recover = async () => {
+    setAsking(true);
+    setToldAt(null);
+    try {
+      const now = await http.send(payRecover, { id });
+      client.setQueryData(orderKey(id, player), now);
+      if (now.status === order.status && now.received === order.received) setToldAt(now.received);
+      else void depositsChanged(client);
+    } catch {
+      // The net has told why; the page goes on asking by itself.
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  if (details === null)
+    return (
+      <EmptyState icon="clock" title={t('notReadyTitle')}>
+        <p>{t('notReadyText')}</p>
+        <Button kind="primary" busy={asking} onClick={() => void recover()}>
+          {t('common:retry')}
+        </Button>
+      </EmptyState>
+    );
+  const wallet = details.kind === 'ewallet' ? details : null;
+  return (
+    <div className={styles.order}>
+      <PayHead order={order} />
+      {children}
+      <div className={`${sheet.main} ${styles.main}`}>
+        <p className={styles.state} role="status" data-told={told || undefined}>
+          <span className={styles.pulse} aria-hidden="true" />
+          {told ? t('notYet') : t('waiting')}
+        </p>
+        {wallet && (
+          <LinkButton
+            kind="primary"
+            size="large"
+            to={wallet.link}
+            reloadDocument
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('openWallet', { wallet: nameOf(order) })}
+          </LinkButton>
+        )}
+        <Button
+          kind={wallet ? 'secondary' : 'primary'}
+          size={wallet ? 'medium' : 'large'}
+          busy={asking}
+          onClick={() => void recover()}
+        >
+          {t('paidCheck')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The place of an order that is on its way: its amount, the way to pay, the steps. */
+export function OrderSkeleton() {
+  return (
+    <div className={styles.order}>
+      <Skeleton height="104px" />
+      <Skeleton height="264px" />
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
     </div>
   );
 }

@@ -11,15 +11,14 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import hero from '../../ui/styles/hero.module.css';
-import { ChannelSign } from './ChannelSign.tsx';
-import { pageOf, usePortName } from './channels.ts';
+import { ChannelSign, pageOf, usePortName } from './channels.tsx';
 import { DepositForm } from './DepositForm.tsx';
-import { useNextDeposit } from './nextDeposit.ts';
 import { useLastRecharge, useOrder, usePayInfo } from './queries.ts';
+import { useNextDeposit } from './useRecharge.ts';
 import styles from './WalletPage.module.css';
 
 /** The wallet: what there is, what waits to be paid, and the form that pays in. */
-export default function WalletPage() {
+export function WalletPage() {
   const { t } = useTranslation(['deposit', 'common']);
   const pages = usePages();
   const info = usePayInfo();

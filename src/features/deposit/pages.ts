@@ -1,11 +1,7 @@
-import BcaBankPage from './BcaBankPage.tsx';
-import DepositRecordPage from './DepositRecordPage.tsx';
-import DepositSuccessPage from './DepositSuccessPage.tsx';
-import QrcodePage from './QrcodePage.tsx';
-import SpayBankPage from './SpayBankPage.tsx';
-import UsdtPage from './UsdtPage.tsx';
-import VaBankPage from './VaBankPage.tsx';
-import WalletPage from './WalletPage.tsx';
+import { DepositRecordPage } from './DepositRecordPage.tsx';
+import { DepositSuccessPage } from './DepositSuccessPage.tsx';
+import { BcaBankPage, QrcodePage, SpayBankPage, UsdtPage, VaBankPage } from './payPages.tsx';
+import { WalletPage } from './WalletPage.tsx';
 
 /** The pages of this area, as src/app names them. They come in one chunk. */
 export const pages = {

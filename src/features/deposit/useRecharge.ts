@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { create } from 'zustand';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { type DepositAsked, payRecharge } from '../../../contract/http/deposits.ts';
+import { type DepositAsked, type DepositOrder, payRecharge } from '../../../contract/http/deposits.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { intentKey } from '../../net/intentKey.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { pageOf } from './channels.ts';
-import { useNextDeposit } from './nextDeposit.ts';
+import { pageOf } from './channels.tsx';
 import { depositsChanged, orderKey } from './queries.ts';
+
+export type DepositStart = Pick<DepositOrder, 'port' | 'bank' | 'amount'>;
+
+/** What the wallet's form begins with where a player begins again with an order that is over. */
+export const useNextDeposit = create<{ wanted: DepositStart | null }>(() => ({ wanted: null }));
 
 /** Refusals that the form tells in its own words. */
 const TOLD_HERE: readonly number[] = [

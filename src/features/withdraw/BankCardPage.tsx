@@ -24,7 +24,7 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { RowsWaiting } from './RowsWaiting.tsx';
 
 /** The accounts that the player's money goes to. */
-export default function BankCardPage() {
+export function BankCardPage() {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
   const { data, isError, refetch } = useBankAccounts();

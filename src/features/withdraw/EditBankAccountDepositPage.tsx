@@ -1,6 +1,6 @@
 import { AccountSheet } from './AccountSheet.tsx';
 
 /** The bank account that a transfer will come from. */
-export default function EditBankAccountDepositPage() {
+export function EditBankAccountDepositPage() {
   return <AccountSheet page="edit-bank-account-deposit" back="wallet" chosenFor="deposit" />;
 }

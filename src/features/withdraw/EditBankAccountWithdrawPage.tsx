@@ -1,6 +1,6 @@
 import { AccountSheet } from './AccountSheet.tsx';
 
 /** A bank account added on the way to withdrawing to it. */
-export default function EditBankAccountWithdrawPage() {
+export function EditBankAccountWithdrawPage() {
   return <AccountSheet page="edit-bank-account-withdraw" back="withdraw" chosenFor="withdraw" />;
 }

@@ -17,7 +17,7 @@ import styles from './VdcRecordPage.module.css';
 const PAGE = 60;
 
 /** The deposits that a player's level comes of: those that brought money, with their sum. */
-export default function VdcRecordPage() {
+export function VdcRecordPage() {
   const { t, i18n } = useTranslation('withdraw');
   const pages = usePages();
   const id = useSession((session) => session.player?.id);

@@ -14,7 +14,7 @@ import styles from './VipDepositCheckPage.module.css';
 import { progressOf } from './vipProgress.ts';
 
 /** How much can be withdrawn at once by how much was paid in, and where the player stands. */
-export default function VipDepositCheckPage() {
+export function VipDepositCheckPage() {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
   const { data, isError, refetch } = useWithdrawInfo();

@@ -16,7 +16,7 @@ import { TONE, useStatusWords } from './status.ts';
 import styles from './WithdrawFeedbackPage.module.css';
 
 /** What is wrong with a withdrawal, said and answered. A visitor reads why to sign in first. */
-export default function WithdrawFeedbackPage() {
+export function WithdrawFeedbackPage() {
   const { t } = useTranslation(['withdraw', 'feedback', 'pictures', 'common']);
   const pages = usePages();
   const signedIn = useSession((session) => session.token !== null);

@@ -73,7 +73,7 @@ const HEADS = {
 } as const;
 
 /** Money out: the one that is on its way, or the form for another. */
-export default function WithdrawPage() {
+export function WithdrawPage() {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
   const info = useWithdrawInfo();

@@ -9,7 +9,7 @@ import { RowsWaiting } from './RowsWaiting.tsx';
 import styles from './WithdrawRecordPage.module.css';
 
 /** All withdrawals, the newest first. Each opens in its place to its state; the address says which is open. */
-export default function WithdrawRecordPage() {
+export function WithdrawRecordPage() {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
   const { withdrawal } = pages.params;

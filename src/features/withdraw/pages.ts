@@ -1,12 +1,12 @@
-import BankCardPage from './BankCardPage.tsx';
-import EditBankAccountDepositPage from './EditBankAccountDepositPage.tsx';
-import EditBankAccountPage from './EditBankAccountPage.tsx';
-import EditBankAccountWithdrawPage from './EditBankAccountWithdrawPage.tsx';
-import VdcRecordPage from './VdcRecordPage.tsx';
-import VipDepositCheckPage from './VipDepositCheckPage.tsx';
-import WithdrawFeedbackPage from './WithdrawFeedbackPage.tsx';
-import WithdrawPage from './WithdrawPage.tsx';
-import WithdrawRecordPage from './WithdrawRecordPage.tsx';
+import { BankCardPage } from './BankCardPage.tsx';
+import { EditBankAccountDepositPage } from './EditBankAccountDepositPage.tsx';
+import { EditBankAccountPage } from './EditBankAccountPage.tsx';
+import { EditBankAccountWithdrawPage } from './EditBankAccountWithdrawPage.tsx';
+import { VdcRecordPage } from './VdcRecordPage.tsx';
+import { VipDepositCheckPage } from './VipDepositCheckPage.tsx';
+import { WithdrawFeedbackPage } from './WithdrawFeedbackPage.tsx';
+import { WithdrawPage } from './WithdrawPage.tsx';
+import { WithdrawRecordPage } from './WithdrawRecordPage.tsx';
 
 /** The pages of this area, as src/app names them. They come in one chunk. */
 export const pages = {

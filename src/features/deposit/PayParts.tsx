@@ -1,14 +1,45 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { countdownText } from '../../i18n/countdown.ts';
 import { formatClock, formatMoney, formatShortDay } from '../../i18n/format.ts';
 import { copyText, useCopied } from '../../ui/actions/CopyText.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { usdtText } from './channels.ts';
-import copied from './copied.module.css';
-import styles from './PayHead.module.css';
+import { usdtText } from './channels.tsx';
+import styles from './PayParts.module.css';
+
+/** What to do, in steps; by app or at the machine where both ways are open. */
+export function HowTo({ steps, atm }: { steps: readonly string[]; atm?: readonly string[] }) {
+  const { t } = useTranslation('deposit');
+  const [by, setBy] = useState<'mobile' | 'atm'>('mobile');
+  const drawn = (texts: readonly string[]) => (
+    <div className={styles.steps}>
+      <Steps steps={texts.map((text) => ({ text }))} />
+    </div>
+  );
+  return (
+    <section className={styles.howTo}>
+      <h3 className={styles.title}>{t('howTo')}</h3>
+      {atm ? (
+        <Tabs
+          label={t('howTo')}
+          value={by}
+          onChange={setBy}
+          tabs={[
+            { key: 'mobile', label: t('byMobile'), content: drawn(steps) },
+            { key: 'atm', label: t('byAtm'), content: drawn(atm) },
+          ]}
+        />
+      ) : (
+        drawn(steps)
+      )}
+    </section>
+  );
+}
 
 /** What is to be paid, large, as it is typed elsewhere when copied; what of it has come; how much time is left. */
 export function PayHead({ order }: { order: DepositOrder }) {
@@ -31,9 +62,9 @@ export function PayHead({ order }: { order: DepositOrder }) {
           <span>{t('partialText')}</span>
         </p>
       )}
-      <div className={`${copied.row} ${styles.row}`}>
-        <div className={copied.words}>
-          <p className={copied.label}>
+      <div className={styles.copied}>
+        <div className={styles.words}>
+          <p className={styles.label}>
             {partial ? t('missing') : exactly ? t('transferExactly') : t('payExactly')}
           </p>
           <p className={styles.amount}>
@@ -94,9 +125,9 @@ export function PayNumber({
   grouped?: boolean;
 }) {
   return (
-    <div className={`${copied.row} ${styles.number}`}>
-      <div className={copied.words}>
-        <p className={copied.label}>{label}</p>
+    <div className={`${styles.copied} ${styles.number}`}>
+      <div className={styles.words}>
+        <p className={styles.label}>{label}</p>
         <p className={styles.value} data-long={value.length > 20 || undefined}>
           {grouped ? value.replace(/(.{4})(?=.)/g, '$1 ') : value}
         </p>

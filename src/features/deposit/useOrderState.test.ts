@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { isOver, pollDelay } from './polling.ts';
+import { isOver, pollDelay } from './useOrderState.ts';
 
 it.each([
   [0, 0, 3_000],
