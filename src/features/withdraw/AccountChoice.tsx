@@ -4,8 +4,8 @@ import type { BankAccount } from '../../../contract/http/bankAccounts.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './AccountChoice.module.css';
-import { AccountLine } from './AccountLine.tsx';
 import change from './change.module.css';
+import { AccountLine } from './rows.tsx';
 
 /** The account that money goes to: one row, which opens to all of them and the way to add one. */
 export function AccountChoice({

@@ -10,12 +10,12 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import shared from '../../ui/styles/formSheet.module.css';
 import styles from './AccountForm.module.css';
-import { BankMark } from './AccountLine.tsx';
 import { bankNamedBy, digitsOf, numberState, payoutBankOf } from './accountNumber.ts';
 import { BankPicker } from './BankPicker.tsx';
 import change from './change.module.css';
 import { NumberField } from './NumberField.tsx';
-import { useSaveAccount } from './useSaveAccount.ts';
+import { useSaveAccount } from './pinActions.ts';
+import { BankMark } from './rows.tsx';
 
 /** Bank, number and holder. The PIN is asked for before it is saved. */
 export function AccountForm({

@@ -18,10 +18,9 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import shared from '../../ui/styles/formSheet.module.css';
-import { AccountLine } from './AccountLine.tsx';
 import styles from './BankCardPage.module.css';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { RowsWaiting } from './RowsWaiting.tsx';
+import { AccountLine, RowsWaiting } from './rows.tsx';
 
 /** The accounts that the player's money goes to. */
 export function BankCardPage() {

@@ -8,9 +8,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { BankMark } from './AccountLine.tsx';
 import styles from './BankPicker.module.css';
-import { RowsWaiting } from './RowsWaiting.tsx';
+import { BankMark, RowsWaiting } from './rows.tsx';
 
 const KINDS = ['bank', 'ewallet'] as const;
 

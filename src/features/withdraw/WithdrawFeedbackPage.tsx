@@ -10,8 +10,8 @@ import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { AccountLine } from './AccountLine.tsx';
 import { useFollowed, useWithdrawal } from './queries.ts';
+import { AccountLine } from './rows.tsx';
 import { TONE, useStatusWords } from './status.ts';
 import styles from './WithdrawFeedbackPage.module.css';
 

@@ -19,13 +19,12 @@ import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import shared from '../../ui/styles/formSheet.module.css';
 import { AccountChoice } from './AccountChoice.tsx';
-import { AmountPart } from './AmountPart.tsx';
-import { Available } from './Available.tsx';
-import { FeeFacts } from './FeeFacts.tsx';
-import { Limits } from './Limits.tsx';
-import { useWithdraw } from './useWithdraw.ts';
+import { AmountPart, FeeFacts } from './AmountPart.tsx';
+import { Available, Limits } from './Available.tsx';
+import change from './change.module.css';
+import { useWithdraw } from './pinActions.ts';
 import styles from './WithdrawForm.module.css';
-import { type AmountProblem, amountProblem, levelOf, mostOf } from './withdrawAmount.ts';
+import { type AmountProblem, amountProblem, levelOf, mostOf } from './withdrawInfo.ts';
 
 /** Which problem of the amount a refusal is. */
 const REFUSED: Readonly<Record<number, AmountProblem>> = {
@@ -103,7 +102,11 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
       )}
       <AmountPart info={info} text={text} error={problem ? textOf(problem) : undefined} onChange={type} />
       {problem === 'amountAboveLevel' && (
-        <button type="button" className={styles.link} onClick={() => pages.open('vip-deposit-check')}>
+        <button
+          type="button"
+          className={`${change.words} ${styles.link}`}
+          onClick={() => pages.open('vip-deposit-check')}
+        >
           {t('seeLevels')}
         </button>
       )}

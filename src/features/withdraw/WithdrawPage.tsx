@@ -108,7 +108,7 @@ export function WithdrawPage() {
 /** The form's places while what it needs is on its way. */
 function WithdrawWaiting() {
   return (
-    <div className={withdrawFormStyles.waiting}>
+    <div className={withdrawFormStyles.form}>
       <Skeleton height="104px" />
       <Skeleton height="68px" />
       <Skeleton height="78px" />

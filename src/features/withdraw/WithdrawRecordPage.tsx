@@ -1,11 +1,19 @@
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
+import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { useWithdrawals } from './queries.ts';
-import { RecordRow } from './RecordRow.tsx';
-import { RowsWaiting } from './RowsWaiting.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { OrderState } from './OrderState.tsx';
+import { useFollowed, useWithdrawals } from './queries.ts';
+import rows from './rows.module.css';
+import { RowsWaiting } from './rows.tsx';
+import { TONE, useStatusWords } from './status.ts';
 import styles from './WithdrawRecordPage.module.css';
 
 /** All withdrawals, the newest first. Each opens in its place to its state; the address says which is open. */
@@ -26,7 +34,7 @@ export function WithdrawRecordPage() {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {items.map((one) => (
             <RecordRow
               key={one.id}
@@ -45,5 +53,53 @@ export function WithdrawRecordPage() {
         </Button>
       )}
     </Sheet>
+  );
+}
+
+/** One withdrawal in a line, and all of it once it is open. */
+function RecordRow({
+  withdrawal,
+  open,
+  onToggle,
+}: {
+  withdrawal: Withdrawal;
+  open: boolean;
+  onToggle: () => void;
+}) {
+  const { i18n } = useTranslation('withdraw');
+  const words = useStatusWords();
+  const now = useFollowed(withdrawal);
+  const row = useRef<HTMLLIElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
+  return (
+    <li ref={row} className={styles.row}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <span className={styles.words}>
+          <span className={styles.amount}>{formatMoney(BigInt(now.amount))}</span>
+          <span className={styles.text}>
+            {bankName(now.bank)} {numberEnd(now.number)}
+          </span>
+          <span className={styles.text}>{formatTime(now.createdAt, i18n.language)}</span>
+        </span>
+        <Badge tone={TONE[now.status]}>{words[now.status]}</Badge>
+        <span className={styles.chevron} data-open={open || undefined}>
+          <Icon name="chevronDown" size={18} />
+        </span>
+      </button>
+      <div id={id} className={styles.state} hidden={!open}>
+        {open && <OrderState withdrawal={now} />}
+      </div>
+    </li>
   );
 }

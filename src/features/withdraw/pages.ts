@@ -1,9 +1,10 @@
 import { BankCardPage } from './BankCardPage.tsx';
-import { EditBankAccountDepositPage } from './EditBankAccountDepositPage.tsx';
-import { EditBankAccountPage } from './EditBankAccountPage.tsx';
-import { EditBankAccountWithdrawPage } from './EditBankAccountWithdrawPage.tsx';
-import { VdcRecordPage } from './VdcRecordPage.tsx';
-import { VipDepositCheckPage } from './VipDepositCheckPage.tsx';
+import {
+  EditBankAccountDepositPage,
+  EditBankAccountPage,
+  EditBankAccountWithdrawPage,
+} from './EditBankAccountPages.tsx';
+import { VdcRecordPage, VipDepositCheckPage } from './VipPages.tsx';
 import { WithdrawFeedbackPage } from './WithdrawFeedbackPage.tsx';
 import { WithdrawPage } from './WithdrawPage.tsx';
 import { WithdrawRecordPage } from './WithdrawRecordPage.tsx';

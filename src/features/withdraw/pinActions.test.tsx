@@ -8,7 +8,7 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { usePinRequest } from '../../shared/account/pinRequest.ts';
 import { find, press, render } from '../../ui/testRender.ts';
-import { useWithdraw } from './useWithdraw.ts';
+import { useWithdraw } from './pinActions.ts';
 
 const made = vi.fn();
 const refused = vi.fn();

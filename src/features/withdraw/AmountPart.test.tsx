@@ -5,7 +5,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { render } from '../../ui/testRender.ts';
-import { FeeFacts } from './FeeFacts.tsx';
+import { FeeFacts } from './AmountPart.tsx';
 
 /** Answers that have not come yet, by the amount that was asked about. */
 const asked = new Map<string, (fee: string) => void>();

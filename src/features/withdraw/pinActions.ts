@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import {
@@ -7,13 +7,24 @@ import {
   bankAccountChange,
   type NewBankAccount,
 } from '../../../contract/http/bankAccounts.ts';
+import { type Withdrawal, withdraw } from '../../../contract/http/withdrawals.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
+import { intentKey } from '../../net/intentKey.ts';
 import { type PinOutcome, requestPin } from '../../shared/account/pinRequest.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { refreshBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { PIN_CODES, pinRefusal } from './useWithdraw.ts';
+import { moneyMoved } from './queries.ts';
+
+/** Those that the PIN panel says itself. */
+const PIN_CODES: readonly number[] = [ErrorCode.wrongPin, ErrorCode.pinNotSet, ErrorCode.pinLocked];
+
+/** The code of a refusal that is about the PIN, null of any other error. */
+function pinRefusal(error: unknown): number | null {
+  const about = error instanceof HttpError && error.failure === 'refusal' && PIN_CODES.includes(error.code);
+  return about ? error.code : null;
+}
 
 type Fields = Omit<NewBankAccount, 'pin'>;
 
@@ -63,5 +74,58 @@ export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'w
     /** Another number is typed: what was said of the last one does not hold. */
     forget: () => setRefused(undefined),
     saved,
+  };
+}
+
+/** What the form says itself, at the field it is about; all others the net tells of. */
+const AT_FIELDS = [
+  ...PIN_CODES,
+  ErrorCode.aboveAvailable,
+  ErrorCode.amountOutOfRange,
+  ErrorCode.overDailyLimit,
+  ErrorCode.vipLevel,
+  ErrorCode.withdrawalOpen,
+  ErrorCode.notFound,
+];
+
+interface Wanted {
+  account: string;
+  amount: string;
+}
+
+/**
+ * Asks for the PIN and withdraws with it. An intent keeps its idempotency key for as long as the form is there, so that
+ * a lost answer and another press never make two of one.
+ */
+export function useWithdraw({
+  onMade,
+  onRefused,
+}: {
+  onMade: (made: Withdrawal) => void;
+  onRefused: (code: number) => void;
+}): (wanted: Wanted, purpose: string) => void {
+  const client = useQueryClient();
+  const pages = usePages();
+  const keyFor = useRef(intentKey<Wanted>());
+
+  const use = async (wanted: Wanted, pin: string): Promise<PinOutcome> => {
+    try {
+      const key = keyFor.current(wanted);
+      onMade(await http.send(withdraw, { ...wanted, pin }, { key, quiet: AT_FIELDS }));
+      void moneyMoved(client);
+      return 'done';
+    } catch (error) {
+      const code = pinRefusal(error);
+      if (code !== null) return code;
+      if (error instanceof HttpError && error.failure === 'refusal') onRefused(error.code);
+      // It may have been made though its answer was lost, and what was refused rests on what is not so any more.
+      void moneyMoved(client);
+      throw error;
+    }
+  };
+
+  return (wanted, purpose) => {
+    requestPin({ purpose, use: (pin) => use(wanted, pin) });
+    pages.open('pin-panel');
   };
 }

@@ -3,7 +3,8 @@ import type { BankAccount } from '../../../contract/http/bankAccounts.ts';
 import { PAYOUT_BANKS } from '../../../contract/payments/payoutBanks.ts';
 import { market } from '../../i18n/market.ts';
 import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
-import styles from './AccountLine.module.css';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import styles from './rows.module.css';
 
 /** A short name fits as it is; of a longer one its first letter. */
 const WHOLE = 4;
@@ -39,5 +40,16 @@ export function AccountLine({
       </span>
       {end}
     </span>
+  );
+}
+
+/** The places of rows that are on their way. */
+export function RowsWaiting({ rows, height = '68px' }: { rows: number; height?: string }) {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: rows }, (_, at) => at).map((at) => (
+        <Skeleton key={at} height={height} />
+      ))}
+    </div>
   );
 }

@@ -6,10 +6,10 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { RowsWaiting } from './RowsWaiting.tsx';
+import { RowsWaiting } from './rows.tsx';
 
 /** Adds or changes a bank account, and leads back to the page it was wanted for. */
-export function AccountSheet({
+function AccountSheet({
   page,
   back,
   chosenFor,
@@ -50,4 +50,20 @@ export function AccountSheet({
       )}
     </Sheet>
   );
+}
+
+/** A bank account of the player's list: added, or changed when the address names one. */
+export function EditBankAccountPage() {
+  const { bank } = usePages().params;
+  return <AccountSheet page="edit-bank-account" back="bank-card" chosenFor="withdraw" id={bank} />;
+}
+
+/** The bank account that a transfer will come from. */
+export function EditBankAccountDepositPage() {
+  return <AccountSheet page="edit-bank-account-deposit" back="wallet" chosenFor="deposit" />;
+}
+
+/** A bank account added on the way to withdrawing to it. */
+export function EditBankAccountWithdrawPage() {
+  return <AccountSheet page="edit-bank-account-withdraw" back="withdraw" chosenFor="withdraw" />;
 }
