@@ -5,7 +5,7 @@ import { reports } from '../net/house.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { useTitle } from '../ui/layout/pageTitle.ts';
 import { Icon } from '../ui/signs/Icon.tsx';
-import styles from './Notice.module.css';
+import styles from './ErrorBoundary.module.css';
 
 /**
  * Catches what breaks below it, and offers a way on instead of an empty screen. With `onLeave` it stands for what lies

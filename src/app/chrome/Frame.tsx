@@ -21,7 +21,7 @@ import { Unread } from './Unread.tsx';
 const sideMenu = lazyWithRetry(() => import('./SideMenu.tsx'));
 
 /** Fetched after the first picture: nothing is said in a visit's first seconds. */
-const overlays = lazyWithRetry(() => import('../overlays/OverlayHost.tsx'));
+const prompts = lazyWithRetry(() => import('../prompts/PromptHost.tsx'));
 
 /** From here on (CSS pixels) the whole menu stands beside the page; Frame.module.css says the same. */
 const WITH_RAIL = 1200;
@@ -43,7 +43,7 @@ export function Frame({ chrome, children }: { chrome: Chrome; children: ReactNod
       {chrome !== 'bare' && !withRail && <ThumbNav />}
       <TitleAnnouncer />
       <Suspense fallback={null}>
-        <overlays.Component quiet={chrome === 'bare'} />
+        <prompts.Component quiet={chrome === 'bare'} />
       </Suspense>
       {menu.open && (
         <ErrorBoundary onLeave={menu.hide}>

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GameDetail } from '../../../contract/http/catalogue.ts';
+import type { GameCard, GameDetail } from '../../../contract/http/catalogue.ts';
 import { formatDay, formatPercent } from '../../i18n/format.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { KIND_NAMES, THEME_NAMES } from '../../shared/catalogue/gameWords.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { share } from '../../ui/actions/share.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -13,10 +17,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { Actions } from './Actions.tsx';
-import coverStyles from './Cover.module.css';
-import styles from './Game.module.css';
-import gamePageStyles from './GamePage.module.css';
+import styles from './GamePage.module.css';
 
 /** The levels of contract's `volatility`, from 1 on. */
 const LEVELS = ['volatility1', 'volatility2', 'volatility3', 'volatility4', 'volatility5'] as const;
@@ -58,19 +59,19 @@ export function Game({ game }: { game: GameDetail }) {
   const tell = () =>
     void share(`${location.origin}/game/${id}`, t('shareText', { title, studio: firmName }), t('copied'));
   return (
-    <main className={gamePageStyles.main}>
+    <main className={styles.main}>
       <PageHeader title={title}>
         <IconButton icon="share" label={t('share')} onClick={tell} />
       </PageHeader>
-      <div className={gamePageStyles.columns}>
+      <div className={styles.columns}>
         <Cover cover={game.cover} title={title} />
-        <div className={gamePageStyles.words}>
-          <div className={gamePageStyles.head}>
-            <Link className={gamePageStyles.studio} to={`/game-provider?firm=${firm}`}>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <Link className={styles.studio} to={`/game-provider?firm=${firm}`}>
               {firmName}
               <Icon name="chevron" size={16} />
             </Link>
-            <p className={gamePageStyles.badges}>
+            <p className={styles.badges}>
               {isNew && <Badge tone="volt">{t('common:newGame')}</Badge>}
               <Badge tone="violet">{t(KIND_NAMES[type])}</Badge>
               <Badge>{t(THEME_NAMES[theme])}</Badge>
@@ -81,7 +82,7 @@ export function Game({ game }: { game: GameDetail }) {
         </div>
       </div>
       {similar.length > 0 && (
-        <section className={gamePageStyles.similar}>
+        <section className={styles.similar}>
           <SectionHeader title={t('similar')} />
           <TileRow label={t('similar')}>
             {similar.map((one) => (
@@ -99,16 +100,16 @@ function Cover({ cover, title }: { cover: string; title: string }) {
   const [failed, setFailed] = useState(false);
   if (failed)
     return (
-      <div className={coverStyles.frame} aria-hidden="true">
-        <span className={coverStyles.lost}>{title}</span>
+      <div className={styles.frame} aria-hidden="true">
+        <span className={styles.lost}>{title}</span>
       </div>
     );
   return (
-    <div className={coverStyles.frame}>
+    <div className={styles.frame}>
       {/* The small file: blurred, nobody sees the difference. */}
-      <img className={coverStyles.glow} src={`${cover}-180.webp`} alt="" width={180} height={240} />
+      <img className={styles.glow} src={`${cover}-180.webp`} alt="" width={180} height={240} />
       <img
-        className={coverStyles.picture}
+        className={styles.picture}
         src={`${cover}-360.webp`}
         alt=""
         width={360}
@@ -118,4 +119,63 @@ function Cover({ cover, title }: { cover: string; title: string }) {
       />
     </div>
   );
+}
+
+/** Playing the game, or keeping it in mind while its studio is not connected. */
+function Actions({ game }: { game: GameDetail }) {
+  const { t } = useTranslation('games');
+  const { liked, press } = useHeart(game);
+  const playable = game.path !== null;
+  return (
+    <div className={styles.actions}>
+      {game.path !== null ? (
+        <LinkButton kind="primary" size="large" to={game.path}>
+          {t('play')}
+        </LinkButton>
+      ) : (
+        <p className={styles.connect}>
+          <Icon name="info" size={18} />
+          {t(liked ? 'notConnectedLiked' : 'notConnected')}
+        </p>
+      )}
+      <Button
+        kind={playable || liked ? 'secondary' : 'primary'}
+        size="large"
+        aria-pressed={liked}
+        className={styles.heart}
+        onClick={press}
+      >
+        <Icon name={liked ? 'heartFilled' : 'heart'} />
+        {t(liked ? 'liked' : 'like')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Whether a game is a favourite, and the press that changes it. What a visitor wanted is done once they signed in
+ * for it.
+ */
+function useHeart(game: GameCard): { liked: boolean; press: () => void } {
+  const { known, ids, toggle } = useFavourites();
+  const signedIn = useSession((session) => session.token !== null);
+  const { shown } = usePages();
+  const wanted = useRef(false);
+  const liked = ids.has(game.id);
+  const signingIn = shown.length > 0;
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    if (signedIn) {
+      if (!known) return;
+      wanted.current = false;
+      if (!liked) toggle(game);
+    } else if (!signingIn) wanted.current = false;
+  }, [signedIn, known, liked, signingIn, toggle, game]);
+
+  const press = () => {
+    if (!signedIn) wanted.current = true;
+    toggle(game);
+  };
+  return { liked, press };
 }

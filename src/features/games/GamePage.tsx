@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusScreen } from '../../ui/feedback/StatusScreen.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import coverStyles from './Cover.module.css';
 import { Game } from './Game.tsx';
 import styles from './GamePage.module.css';
 
@@ -56,7 +55,7 @@ export default function GamePage() {
 function GameSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">
-      <div className={coverStyles.frame} />
+      <div className={styles.frame} />
       <div className={styles.words}>
         <div className={styles.head}>
           <Skeleton width="9em" height="20px" />

@@ -8,6 +8,7 @@ import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { SORTS, type TabFilter } from '../../shared/catalogue/tabMemory.ts';
 import { ChipRow } from '../../ui/actions/ChipRow.tsx';
 import { PillSelect } from '../../ui/actions/PillSelect.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Filters.module.css';
 import { type ListedTab, themesOf, typesOf } from './listFilter.ts';
 
@@ -67,5 +68,21 @@ export function Filters({
         />
       </div>
     </div>
+  );
+}
+
+/** Whether the list shows the player's favourites alone. */
+export function FavouriteToggle({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const { t } = useTranslation('lobby');
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={on}
+      aria-label={t('onlyFavourites')}
+      onClick={() => onChange(!on)}
+    >
+      <Icon name={on ? 'heartFilled' : 'heart'} />
+    </button>
   );
 }

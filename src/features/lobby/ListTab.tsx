@@ -20,8 +20,7 @@ import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts'
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
-import { FavouriteToggle } from './FavouriteToggle.tsx';
-import { Filters } from './Filters.tsx';
+import { FavouriteToggle, Filters } from './Filters.tsx';
 import styles from './ListTab.module.css';
 import { askedFor, favouritesIn, isNarrowed, type ListedTab } from './listFilter.ts';
 import { TAB_NAMES } from './tabs.ts';

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { shownCents } from '../../games/crash/engine/crashView.ts';
+import type { LiveMarkProps } from '../../games/definition.ts';
 import { liveTile } from '../../games/liveTiles.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
@@ -10,8 +11,7 @@ import { useLiveText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './LiveState.module.css';
 import type { LivePhase } from './liveTables.ts';
-import { ResultMarks } from './ResultMarks.tsx';
-import { useLivePhase } from './useLivePhase.ts';
+import { useLivePhase } from './useLiveTables.ts';
 
 const NAMES = {
   betting: 'ownGames:betting',
@@ -74,4 +74,29 @@ function Bar({ round: { startTime, closeTime } }: { round: LiveRound }) {
     animationDelay: `${Math.min(0, startTime - serverNow())}ms`,
   }));
   return <span className={styles.left} style={style} />;
+}
+
+/** What a round brought. */
+export function ResultMarks({
+  result,
+  size,
+  Mark,
+}: {
+  result: readonly string[];
+  size: number;
+  /** How the game shows a part of a result. */
+  Mark: ComponentType<LiveMarkProps>;
+}) {
+  // Three dice of a row are read as one thing: smaller, close together.
+  const each = result.length > 1 ? size - 6 : size;
+  return (
+    <span className={styles.marks}>
+      {result.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: faces repeat, and a result never changes
+        <span key={at}>
+          <Mark part={part} size={each} />
+        </span>
+      ))}
+    </span>
+  );
 }

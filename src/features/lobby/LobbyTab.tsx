@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IN_HOUSE } from '../../../contract/catalogue.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { keptCards, useUserId } from '../../shared/catalogue/keptCards.ts';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { tabScroll } from '../../shared/catalogue/tabMemory.ts';
@@ -10,25 +9,22 @@ import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts'
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
-import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
-import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useInView } from '../../ui/loading/useInView.ts';
-import { Banners } from './Banners.tsx';
-import { CrashCard } from './CrashCard.tsx';
-import { FairCard } from './FairCard.tsx';
+import { Banners, NoticeLine } from './Board.tsx';
 import { GameRow, GameRowSkeleton, TwoRows } from './GameRow.tsx';
+import { InHouse } from './InHouse.tsx';
 import styles from './LobbyTab.module.css';
-import { NoticeLine } from './NoticeLine.tsx';
 import { tabSearch } from './tabs.ts';
 
 /** It brings what asks the house; a visitor does without. */
-const Fetched = lazyWithRetry(() => import('./FetchedPlayerRows.tsx'));
+const Fetched = lazyWithRetry(async () => ({ default: (await import('./Fetched.tsx')).PlayerRows }));
 
 /** What lies screens below the first picture. */
-const BigWins = lazyWithRetry(async () => ({ default: (await import('./BigWins.tsx')).BigWins }));
-const Footer = lazyWithRetry(async () => ({ default: (await import('./LobbyFooter.tsx')).LobbyFooter }));
-const Firms = lazyWithRetry(async () => ({ default: (await import('./Firms.tsx')).Firms }));
+const below = () => import('./Below.tsx');
+const BigWins = lazyWithRetry(async () => ({ default: (await below()).BigWins }));
+const Firms = lazyWithRetry(async () => ({ default: (await below()).Firms }));
+const Footer = lazyWithRetry(async () => ({ default: (await below()).LobbyFooter }));
 
 /** Fetches them while the phone has nothing else to do. */
 export function preloadBelow(): void {
@@ -122,29 +118,5 @@ function LazySection({
     <div ref={ref} style={drawn ? undefined : { minHeight: height }}>
       {drawn && <Suspense fallback={<div style={{ minHeight: height }} />}>{children}</Suspense>}
     </div>
-  );
-}
-
-/** Kilat's own games: crash as it flies right now, the others as covers. */
-function InHouse({ others }: { others: readonly GameCard[] }) {
-  const { t } = useTranslation('lobby');
-  const title = t('inHouse');
-  return (
-    <section>
-      <SectionHeader title={title} />
-      <div className={styles.cards}>
-        <CrashCard />
-        <FairCard heading="h3" />
-      </div>
-      {others.length > 0 && (
-        <div className={styles.others}>
-          <TileRow label={title}>
-            {others.map((game) => (
-              <GameTile key={game.id} game={game} />
-            ))}
-          </TileRow>
-        </div>
-      )}
-    </section>
   );
 }

@@ -14,11 +14,11 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { FairCard } from './FairCard.tsx';
+import cards from './cards.module.css';
+import { FairCard } from './InHouse.tsx';
 import head from './ListTab.module.css';
-import { LiveState } from './LiveState.tsx';
+import { LiveState, ResultMarks } from './LiveState.tsx';
 import styles from './OwnTab.module.css';
-import { ResultMarks } from './ResultMarks.tsx';
 import { TAB_NAMES } from './tabs.ts';
 import { useLiveTables } from './useLiveTables.ts';
 
@@ -88,10 +88,19 @@ function LiveTile({
   const { t } = useTranslation('lobby');
   const { light, shade, Mark } = liveTile(game);
   return (
-    <article className={styles.tile} style={{ '--light': light, '--shade': shade } as CSSProperties}>
-      <img className={styles.art} src={`/games/${game}/cover.webp`} alt="" width="150" height="150" />
+    <article
+      className={`${cards.card} ${styles.tile}`}
+      style={{ '--light': light, '--shade': shade } as CSSProperties}
+    >
+      <img
+        className={`${cards.art} ${styles.art}`}
+        src={`/games/${game}/cover.webp`}
+        alt=""
+        width="150"
+        height="150"
+      />
       <h2 className={styles.title}>
-        <Link className={styles.link} to={`/game/${game}`}>
+        <Link className={cards.link} to={`/game/${game}`}>
           {title}
         </Link>
       </h2>

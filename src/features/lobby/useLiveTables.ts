@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
-import { channel } from '../../net/house.ts';
-import { type Tables, withRound, withSnapshot } from './liveTables.ts';
+import { channel, serverNow } from '../../net/house.ts';
+import { onTick } from '../../ui/live/useLiveText.ts';
+import { type LivePhase, phaseOf, type Tables, withRound, withSnapshot } from './liveTables.ts';
 
 /** Follows the rounds of all games: a snapshot at every connection, then one event a change. Null before the first. */
 export function useLiveTables(): Tables | null {
@@ -25,4 +27,16 @@ export function useLiveTables(): Tables | null {
     };
   }, []);
   return tables;
+}
+
+/** The phase of a round: rendered at each change of it, not at each tick. Null without a round. */
+export function useLivePhase(round: LiveRound | null): LivePhase | null {
+  const [phase, setPhase] = useState<LivePhase | null>(null);
+  useEffect(() => {
+    if (!round) return;
+    const look = () => setPhase(phaseOf(round, serverNow()));
+    look();
+    return onTick(look);
+  }, [round]);
+  return phase;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../i18n/format.ts';
 import { tellAway } from '../../shared/account/away.ts';
-import { notePlayed } from '../../shared/navigation/overlays.ts';
+import { notePlayed } from '../../shared/navigation/prompts.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import type { AutoStop } from '../engine/autoRun.ts';
 import styles from './Announcer.module.css';

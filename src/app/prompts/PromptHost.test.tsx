@@ -4,11 +4,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { useOverlays } from '../../shared/navigation/overlays.ts';
+import { usePrompts } from '../../shared/navigation/prompts.ts';
 import { useSite } from '../../shared/site/site.ts';
-import OverlayHost from './OverlayHost.tsx';
+import PromptHost from './PromptHost.tsx';
 // Loaded ahead, so that the lazy component is there at once.
-import './UpdateNotice.tsx';
+import './prompts.tsx';
 
 let root: Root;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.useFakeTimers();
   document.body.innerHTML = '<input id="field"><div id="host"></div>';
-  useOverlays.setState({ open: null, shownAt: null, dismissedAt: {} });
+  usePrompts.setState({ open: null, shownAt: null, dismissedAt: {} });
   useSite.setState({ access: 'open', stale: true });
   root = createRoot(document.getElementById('host') as HTMLElement);
 });
@@ -31,7 +31,7 @@ const show = (quiet: boolean) =>
   act(() =>
     root.render(
       <MemoryRouter>
-        <OverlayHost quiet={quiet} />
+        <PromptHost quiet={quiet} />
       </MemoryRouter>,
     ),
   );

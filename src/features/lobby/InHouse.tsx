@@ -1,26 +1,54 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { Rate } from '../../../contract/money.ts';
 import { shownCents } from '../../games/crash/engine/crashView.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
+import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { rateBand } from '../../shared/play/rateBand.ts';
+import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
+import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { useLiveText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import styles from './CrashCard.module.css';
-import { useLivePhase } from './useLivePhase.ts';
-import { useLiveTables } from './useLiveTables.ts';
+import cards from './cards.module.css';
+import styles from './InHouse.module.css';
+import { useLivePhase, useLiveTables } from './useLiveTables.ts';
+
+/** Kilat's own games: crash as it flies right now, the others as covers. */
+export function InHouse({ others }: { others: readonly GameCard[] }) {
+  const { t } = useTranslation('lobby');
+  const title = t('inHouse');
+  return (
+    <section>
+      <SectionHeader title={title} />
+      <div className={styles.cards}>
+        <CrashCard />
+        <FairCard heading="h3" />
+      </div>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <TileRow label={title}>
+            {others.map((game) => (
+              <GameTile key={game.id} game={game} />
+            ))}
+          </TileRow>
+        </div>
+      )}
+    </section>
+  );
+}
 
 /** Crash as it flies right now, and where the last rounds ended. All of it leads into the game. */
-export function CrashCard() {
+function CrashCard() {
   const { t } = useTranslation('lobby');
   const table = useLiveTables()?.crash;
   return (
-    <div className={styles.card}>
+    <div className={`${cards.card} ${styles.card}`}>
       <img
-        className={styles.rocket}
+        className={`${cards.art} ${styles.rocket}`}
         src="/games/crash/cover.webp"
         alt=""
         width="400"
@@ -29,7 +57,7 @@ export function CrashCard() {
       />
       <h3 className={styles.title}>{t('game')}</h3>
       <LivePanel round={table?.round ?? null} />
-      <Link className={styles.play} to="/game/crash">
+      <Link className={`${cards.link} ${styles.play}`} to="/game/crash">
         {t('play')}
         <Icon name="chevron" size={16} />
       </Link>
@@ -82,5 +110,23 @@ function LivePanel({ round }: { round: LiveRound | null }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** Every result can be worked out again by the player. */
+export function FairCard({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const { t } = useTranslation('lobby');
+  return (
+    <div className={styles.fair}>
+      <span className={styles.icon}>
+        <Icon name="shield" size={24} />
+      </span>
+      <Heading className={styles.fairTitle}>{t('fairTitle')}</Heading>
+      <p className={styles.text}>{t('fairText')}</p>
+      <Link className={styles.action} to="/game/crash/fairness">
+        {t('fairAction')}
+        <Icon name="chevron" size={16} />
+      </Link>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { load, loadHere, save, saveHere } from '../../net/storage.ts';
  * a sheet or somebody's typing, and nothing again before its cooldown is over. Promotions' own pop-ups join the list
  * behind these with their areas, in the order of spec.md, section 4.
  */
-export const OVERLAYS = [
+export const PROMPTS = [
   {
     key: 'update',
     cooldown: minutes(60),
@@ -26,18 +26,18 @@ export const OVERLAYS = [
     /** Whoever has something to be told about. */
     eligible: ({ notifiable, signedIn, hasPlayed }) => notifiable && signedIn && hasPlayed,
   },
-] as const satisfies readonly Overlay[];
+] as const satisfies readonly Prompt[];
 
-interface Overlay {
+interface Prompt {
   key: string;
   /** ms from being dismissed until it may come again. */
   cooldown: number;
-  eligible: (context: OverlayContext) => boolean;
+  eligible: (context: PromptContext) => boolean;
 }
 
-export type OverlayKey = (typeof OVERLAYS)[number]['key'];
+export type PromptKey = (typeof PROMPTS)[number]['key'];
 
-export interface OverlayContext extends Kept {
+export interface PromptContext extends Kept {
   now: number;
   /** When this visit began. */
   visitBegan: number;
@@ -60,17 +60,17 @@ interface Kept {
   /** A bet of the player was decided once. */
   hasPlayed: boolean;
   /** ms since 1970 */
-  dismissedAt: Partial<Record<OverlayKey, number>>;
+  dismissedAt: Partial<Record<PromptKey, number>>;
 }
 
 /** At least so long (ms) between two of them. */
 export const PAUSE = minutes(1);
 
 /** The one that may be shown now, if any. */
-export function nextOverlay(context: OverlayContext): OverlayKey | null {
+export function nextPrompt(context: PromptContext): PromptKey | null {
   const { now, busy, shownAt, dismissedAt } = context;
   if (busy || (shownAt !== null && now - shownAt < PAUSE)) return null;
-  const next = OVERLAYS.find(({ key, cooldown, eligible }) => {
+  const next = PROMPTS.find(({ key, cooldown, eligible }) => {
     const dismissed = dismissedAt[key];
     return (dismissed === undefined || now - dismissed >= cooldown) && eligible(context);
   });
@@ -80,15 +80,15 @@ export function nextOverlay(context: OverlayContext): OverlayKey | null {
 const KEY = 'kilat.overlays';
 const VISIT = 'kilat.visit';
 
-interface OverlayState extends Kept {
+interface PromptState extends Kept {
   visitBegan: number;
   shownAt: number | null;
   /** The one that is shown. */
-  open: OverlayKey | null;
+  open: PromptKey | null;
 }
 
 /** Counts this visit, when its tab is new. */
-export const useOverlays = create<OverlayState>(() => {
+export const usePrompts = create<PromptState>(() => {
   const kept = readKept(load(KEY));
   const began = Number(loadHere(VISIT));
   const state = { ...kept, visitBegan: began || Date.now(), shownAt: null, open: null };
@@ -99,26 +99,26 @@ export const useOverlays = create<OverlayState>(() => {
   return { ...state, ...counted };
 });
 
-export function showOverlay(open: OverlayKey, now: number): void {
-  useOverlays.setState({ open, shownAt: now });
+export function showPrompt(open: PromptKey, now: number): void {
+  usePrompts.setState({ open, shownAt: now });
 }
 
 /** Takes the shown one away; it comes again after its cooldown. */
-export function dismissOverlay(now: number): void {
-  const { open, dismissedAt } = useOverlays.getState();
+export function dismissPrompt(now: number): void {
+  const { open, dismissedAt } = usePrompts.getState();
   if (open === null) return;
-  useOverlays.setState({ open: null });
+  usePrompts.setState({ open: null });
   keep({ dismissedAt: { ...dismissedAt, [open]: now } });
 }
 
 /** The player's bet was decided. */
 export function notePlayed(): void {
-  if (!useOverlays.getState().hasPlayed) keep({ hasPlayed: true });
+  if (!usePrompts.getState().hasPlayed) keep({ hasPlayed: true });
 }
 
 function keep(change: Partial<Kept>): void {
-  useOverlays.setState(change);
-  const { visits, hasPlayed, dismissedAt } = useOverlays.getState();
+  usePrompts.setState(change);
+  const { visits, hasPlayed, dismissedAt } = usePrompts.getState();
   save(KEY, JSON.stringify({ visits, hasPlayed, dismissedAt }));
 }
 

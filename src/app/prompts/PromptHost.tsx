@@ -2,30 +2,33 @@ import { Suspense, useEffect } from 'react';
 import { awayNoticesPossible, useAwayNotices } from '../../shared/account/away.ts';
 import { useSession } from '../../shared/account/session.ts';
 import {
-  dismissOverlay,
-  nextOverlay,
-  type OverlayKey,
-  showOverlay,
-  useOverlays,
-} from '../../shared/navigation/overlays.ts';
+  dismissPrompt,
+  nextPrompt,
+  type PromptKey,
+  showPrompt,
+  usePrompts,
+} from '../../shared/navigation/prompts.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 
 type Closable = { onClose: () => void };
 
-const COMPONENTS: Record<OverlayKey, ReturnType<typeof lazyWithRetry<Closable>>> = {
-  update: lazyWithRetry<Closable>(() => import('./UpdateNotice.tsx')),
-  install: lazyWithRetry<Closable>(() => import('./InstallPrompt.tsx')),
-  notifications: lazyWithRetry<Closable>(() => import('./NotificationsPrompt.tsx')),
+/** All of them come in one chunk, with the first that is shown. */
+const load = () => import('./prompts.tsx');
+
+const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> = {
+  update: lazyWithRetry(async () => ({ default: (await load()).UpdatePrompt })),
+  install: lazyWithRetry(async () => ({ default: (await load()).InstallPrompt })),
+  notifications: lazyWithRetry(async () => ({ default: (await load()).NotificationsPrompt })),
 };
 
 /** How often (ms) it is looked whether something may be said. */
 const LOOK = 5_000;
 
-/** Shows what the site says unasked (src/shared/navigation/overlays.ts). */
-export default function OverlayHost({ quiet }: { quiet: boolean }) {
-  const open = useOverlays((overlays) => overlays.open);
+/** Shows what the site says unasked (src/shared/navigation/prompts.ts). */
+export default function PromptHost({ quiet }: { quiet: boolean }) {
+  const open = usePrompts((prompts) => prompts.open);
 
   useEffect(() => {
     if (quiet || open) return;
@@ -37,7 +40,7 @@ export default function OverlayHost({ quiet }: { quiet: boolean }) {
   const { Component } = COMPONENTS[open];
   return (
     <Suspense fallback={null}>
-      <Component onClose={() => dismissOverlay(Date.now())} />
+      <Component onClose={() => dismissPrompt(Date.now())} />
     </Suspense>
   );
 }
@@ -45,8 +48,8 @@ export default function OverlayHost({ quiet }: { quiet: boolean }) {
 function look(): void {
   const now = Date.now();
   const site = useSite.getState();
-  const next = nextOverlay({
-    ...useOverlays.getState(),
+  const next = nextPrompt({
+    ...usePrompts.getState(),
     now,
     busy: document.hidden || site.access !== 'open' || isBusy(),
     stale: site.stale,
@@ -54,7 +57,7 @@ function look(): void {
     installable: installPage() !== null,
     notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
   });
-  if (next) showOverlay(next, now);
+  if (next) showPrompt(next, now);
 }
 
 /** A sheet is open, whoever opened it, or somebody types. */

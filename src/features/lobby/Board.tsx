@@ -1,13 +1,51 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Banner } from '../../../contract/http/site.ts';
 import { useLocalized } from '../../i18n/useLocalized.ts';
+import { loadHere, saveHere } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { SIGN_IN_PAGES } from '../../shared/navigation/pageKeys.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { usePageLoaded } from '../../ui/loading/useInView.ts';
-import styles from './Banners.module.css';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from './Board.module.css';
+import cards from './cards.module.css';
+
+const KEY = 'kilat.notices';
+
+/** What runs on the site right now, one notice at a time; a notice put away stays away for this visit. */
+export function NoticeLine() {
+  const { t } = useTranslation('lobby');
+  const localized = useLocalized();
+  const board = useLobbyData((lobby) => lobby.board);
+  const [away, setAway] = useState(() => (loadHere(KEY) ?? '').split(' '));
+  const notice = board?.notices.find(({ id }) => !away.includes(id));
+  if (!notice) return null;
+  const putAway = () => {
+    const next = [...away, notice.id];
+    setAway(next);
+    saveHere(KEY, next.join(' '));
+  };
+  const text = localized(notice.text);
+  return (
+    <aside className={styles.notice} aria-label={t('notice')}>
+      <span className={styles.icon}>
+        <Icon name="bell" size={18} />
+      </span>
+      {notice.to === null ? (
+        <p className={styles.said}>{text}</p>
+      ) : (
+        <Link className={styles.said} to={notice.to}>
+          {text}
+        </Link>
+      )}
+      <IconButton icon="close" label={t('dismiss')} onClick={putAway} />
+    </aside>
+  );
+}
 
 /** The board's banners. Their place is kept while they are on the way. */
 export function Banners() {
@@ -38,10 +76,10 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const localized = useLocalized();
   const loaded = usePageLoaded();
   return (
-    <div className={styles.slide} data-tone={banner.tone}>
+    <div className={`${cards.card} ${styles.slide}`} data-tone={banner.tone}>
       {(first || loaded) && (
         <img
-          className={styles.art}
+          className={`${cards.art} ${styles.art}`}
           src={banner.art}
           alt=""
           width="400"
@@ -52,7 +90,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
       )}
       <h2 className={styles.title}>{localized(banner.title)}</h2>
       <p className={styles.text}>{localized(banner.text)}</p>
-      <Link className={styles.action} to={banner.to}>
+      <Link className={`${cards.link} ${styles.action}`} to={banner.to}>
         {localized(banner.action)}
       </Link>
     </div>

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextOverlay, OVERLAYS, type OverlayContext, type OverlayKey, PAUSE } from './overlays.ts';
+import { nextPrompt, PAUSE, PROMPTS, type PromptContext, type PromptKey } from './prompts.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = 1_000 * DAY;
 
 /** Somebody to whom everything could be said. */
-const READY: OverlayContext = {
+const READY: PromptContext = {
   now: NOW,
   visitBegan: NOW - 10 * MINUTE,
   shownAt: null,
@@ -22,23 +22,23 @@ const READY: OverlayContext = {
   dismissedAt: {},
 };
 
-const KEYS: readonly OverlayKey[] = OVERLAYS.map(({ key }) => key);
+const KEYS: readonly PromptKey[] = PROMPTS.map(({ key }) => key);
 
-describe('which overlay may show', () => {
+describe('which prompt may show', () => {
   it('is the first of the list that has a reason', () => {
-    expect(nextOverlay({ ...READY, stale: true })).toBe('update');
-    expect(nextOverlay(READY)).toBe('install');
-    expect(nextOverlay({ ...READY, installable: false })).toBe('notifications');
-    expect(nextOverlay({ ...READY, installable: false, hasPlayed: false })).toBeNull();
-    expect(nextOverlay({ ...READY, installable: false, signedIn: false })).toBeNull();
-    expect(nextOverlay({ ...READY, installable: false, notifiable: false })).toBeNull();
+    expect(nextPrompt({ ...READY, stale: true })).toBe('update');
+    expect(nextPrompt(READY)).toBe('install');
+    expect(nextPrompt({ ...READY, installable: false })).toBe('notifications');
+    expect(nextPrompt({ ...READY, installable: false, hasPlayed: false })).toBeNull();
+    expect(nextPrompt({ ...READY, installable: false, signedIn: false })).toBeNull();
+    expect(nextPrompt({ ...READY, installable: false, notifiable: false })).toBeNull();
   });
 
   it('offers installing from the second visit on, or after three minutes of the first', () => {
     const first = { ...READY, visits: 1, hasPlayed: false };
-    expect(nextOverlay({ ...first, visitBegan: NOW - 3 * MINUTE + 1 })).toBeNull();
-    expect(nextOverlay({ ...first, visitBegan: NOW - 3 * MINUTE })).toBe('install');
-    expect(nextOverlay({ ...first, visits: 2, visitBegan: NOW })).toBe('install');
+    expect(nextPrompt({ ...first, visitBegan: NOW - 3 * MINUTE + 1 })).toBeNull();
+    expect(nextPrompt({ ...first, visitBegan: NOW - 3 * MINUTE })).toBe('install');
+    expect(nextPrompt({ ...first, visits: 2, visitBegan: NOW })).toBe('install');
   });
 
   it.each([
@@ -48,14 +48,14 @@ describe('which overlay may show', () => {
   ] as const)('lets %s rest for %i hours once it was dismissed', (key, hours) => {
     const rest = hours * 60 * MINUTE;
     const dismissed = (at: number) => ({ ...READY, stale: true, dismissedAt: { ...all(NOW), [key]: at } });
-    expect(nextOverlay(dismissed(NOW - rest + 1))).toBeNull();
-    expect(nextOverlay(dismissed(NOW - rest))).toBe(key);
+    expect(nextPrompt(dismissed(NOW - rest + 1))).toBeNull();
+    expect(nextPrompt(dismissed(NOW - rest))).toBe(key);
   });
 });
 
 const all = (at: number) => Object.fromEntries(KEYS.map((key) => [key, at]));
 const moment = fc.integer({ min: NOW - 60 * DAY, max: NOW });
-const context = fc.record<OverlayContext>({
+const context = fc.record<PromptContext>({
   now: fc.constant(NOW),
   visitBegan: moment,
   shownAt: fc.option(moment),
@@ -74,7 +74,7 @@ describe('whatever the circumstances', () => {
     fc.assert(
       fc.property(context, (given) => {
         const rested = given.shownAt === null || NOW - given.shownAt >= PAUSE;
-        if (given.busy || !rested) expect(nextOverlay(given)).toBeNull();
+        if (given.busy || !rested) expect(nextPrompt(given)).toBeNull();
       }),
     );
   });
@@ -82,9 +82,9 @@ describe('whatever the circumstances', () => {
   it('nothing shows that could not show alone, nor behind one that comes first', () => {
     fc.assert(
       fc.property(context, (given) => {
-        const shown = nextOverlay(given);
-        const alone = (key: OverlayKey) =>
-          nextOverlay({ ...given, dismissedAt: { ...all(NOW), [key]: given.dismissedAt[key] } }) === key;
+        const shown = nextPrompt(given);
+        const alone = (key: PromptKey) =>
+          nextPrompt({ ...given, dismissedAt: { ...all(NOW), [key]: given.dismissedAt[key] } }) === key;
         expect(shown).toBe(KEYS.find(alone) ?? null);
       }),
     );
@@ -99,18 +99,18 @@ describe('over visits', () => {
 
   it('counts tabs as visits, not reloads, and remembers what was dismissed and that a bet was played', async () => {
     localStorage.clear();
-    const first = await import('./overlays.ts');
-    expect(first.useOverlays.getState()).toMatchObject({ visits: 1, hasPlayed: false, open: null });
+    const first = await import('./prompts.ts');
+    expect(first.usePrompts.getState()).toMatchObject({ visits: 1, hasPlayed: false, open: null });
     first.notePlayed();
-    first.showOverlay('install', 5);
-    expect(first.useOverlays.getState()).toMatchObject({ open: 'install', shownAt: 5 });
-    first.dismissOverlay(7);
-    first.dismissOverlay(9);
-    expect(first.useOverlays.getState().open).toBeNull();
+    first.showPrompt('install', 5);
+    expect(first.usePrompts.getState()).toMatchObject({ open: 'install', shownAt: 5 });
+    first.dismissPrompt(7);
+    first.dismissPrompt(9);
+    expect(first.usePrompts.getState().open).toBeNull();
 
     vi.resetModules();
-    const reloaded = await import('./overlays.ts');
-    expect(reloaded.useOverlays.getState()).toMatchObject({
+    const reloaded = await import('./prompts.ts');
+    expect(reloaded.usePrompts.getState()).toMatchObject({
       visits: 1,
       hasPlayed: true,
       dismissedAt: { install: 7 },
@@ -118,13 +118,13 @@ describe('over visits', () => {
 
     vi.resetModules();
     sessionStorage.clear();
-    const second = await import('./overlays.ts');
-    expect(second.useOverlays.getState()).toMatchObject({ visits: 2, dismissedAt: { install: 7 } });
+    const second = await import('./prompts.ts');
+    expect(second.usePrompts.getState()).toMatchObject({ visits: 2, dismissedAt: { install: 7 } });
   });
 
   it('begins anew when what was kept cannot be read', async () => {
     localStorage.setItem('kilat.overlays', '{broken');
-    const { useOverlays } = await import('./overlays.ts');
-    expect(useOverlays.getState()).toMatchObject({ visits: 1, dismissedAt: {} });
+    const { usePrompts } = await import('./prompts.ts');
+    expect(usePrompts.getState()).toMatchObject({ visits: 1, dismissedAt: {} });
   });
 });
