@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../contract/markets.ts';
-import { BUNDLES } from '../../src/i18n/bundles.ts';
+import { BUNDLES } from '../../src/i18n/resources.ts';
 
 const TEXTS = 'virtual:texts';
 

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { sitePageOpen } from '../../contract/http/site.ts';
 import { http } from '../net/house.ts';
@@ -11,13 +12,12 @@ import { useSite } from '../shared/site/site.ts';
 import { useConnection } from '../shared/site/useConnection.ts';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
+import styles from './App.module.css';
 import { Frame } from './chrome/Frame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageHost } from './PageHost.tsx';
-import { RouteView } from './RouteView.tsx';
+import { RouteView, Splash } from './RouteView.tsx';
 import { routeOf, shownRouteOf } from './routes.ts';
-import { Splash } from './Splash.tsx';
 
 const closed = lazyWithRetry(() => import('./ClosedScreen.tsx'));
 
@@ -111,5 +111,33 @@ function Site() {
       <PageHost />
       <ScrollRestoration ownScroll={shownRouteOf(pathname)?.ownScroll === true} />
     </GuardedRoute>
+  );
+}
+
+/** Breaks shorter than this (ms) are not worth a word; the first connection gets a moment more. */
+const PATIENCE = 1_500;
+
+/** Says that the line to the house is down, for as long as it is. */
+function ConnectionNotice() {
+  const { t } = useTranslation();
+  const state = useConnection();
+  // A closed site lets nobody in: the help that can be read meanwhile needs no line.
+  const closed = useSite(({ access }) => access !== 'open');
+  const up = closed || state === 'connected' || state === 'ready';
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (up) return setLate(false);
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [up]);
+  return (
+    <div className={styles.host} role="status" aria-live="polite">
+      {late && !up && (
+        <p className={styles.notice}>
+          <span className={styles.dot} />
+          {t(navigator.onLine ? 'reconnecting' : 'offline')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/house.ts';
 import { refreshSite, useSite } from '../shared/site/site.ts';
 import { Button, LinkButton } from '../ui/actions/Button.tsx';
-import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
+import { StatusScreen } from '../ui/feedback/EmptyState.tsx';
 import styles from './ClosedScreen.module.css';
 
 /** The whole screen while the site is closed: under maintenance, or not offered where the player is. */

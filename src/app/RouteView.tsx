@@ -4,10 +4,10 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../shared/account/session.ts';
 import { QueryScope } from '../shared/site/QueryScope.tsx';
 import { LinkButton } from '../ui/actions/Button.tsx';
-import { StatusScreen } from '../ui/feedback/StatusScreen.tsx';
+import { StatusScreen } from '../ui/feedback/EmptyState.tsx';
+import { BOLT, MARK_ROUND } from '../ui/signs/Icon.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ROUTES, type Route as SiteRoute } from './routes.ts';
-import { Splash } from './Splash.tsx';
 
 /** The page of the address. One that broke does not keep the player from the others. */
 export function RouteView() {
@@ -75,5 +75,18 @@ function NotFoundPage() {
         {t('toHome')}
       </LinkButton>
     </StatusScreen>
+  );
+}
+
+/** The mark alone, as index.html shows it, while a page is loading. */
+export function Splash() {
+  const { t } = useTranslation();
+  return (
+    <div className="splash" role="status" aria-label={t('loading')}>
+      <svg viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
+        <rect width="64" height="64" rx={MARK_ROUND} fill="#ffd43a" />
+        <path d={BOLT} fill="#221a00" />
+      </svg>
+    </div>
   );
 }

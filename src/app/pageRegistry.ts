@@ -1,6 +1,6 @@
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
-import { lazyPages } from './lazyPages.ts';
+import { lazyPages } from './routes.ts';
 
 const account = lazyPages(() => import('../features/account/pages.ts'));
 const profile = lazyPages(() => import('../features/profile/pages.ts'));

@@ -1,9 +1,9 @@
+import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { GAMES, withParts } from '../games/games.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
-import { lazyPages } from './lazyPages.ts';
 
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
@@ -148,4 +148,12 @@ export function routeOf(pathname: string): Route | undefined {
 export function shownRouteOf(pathname: string): Route | undefined {
   const route = routeOf(pathname);
   return route?.leadsTo ? routeOf(route.leadsTo.path) : route;
+}
+
+/**
+ * The pages of an area, whose code comes in one chunk with the first of them: the site's entry names areas, so it
+ * stays the same size whatever pages are added, and nobody waits for two chunks in a row.
+ */
+export function lazyPages<Key extends string>(load: () => Promise<{ pages: Record<Key, ComponentType> }>) {
+  return (key: Key) => lazyWithRetry(async () => ({ default: (await load()).pages[key] }));
 }

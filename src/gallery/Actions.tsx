@@ -1,7 +1,62 @@
-import { Button, LinkButton } from '../ui/actions/Button.tsx';
-import { IconButton } from '../ui/actions/IconButton.tsx';
+import { useState } from 'react';
+import type { GameType } from '../../contract/catalogue.ts';
+import { KindChips } from '../shared/catalogue/KindChips.tsx';
+import { Button, IconButton, LinkButton } from '../ui/actions/Button.tsx';
+import { ChipRow } from '../ui/actions/ChipRow.tsx';
+import { PillSelect } from '../ui/actions/PillSelect.tsx';
+import { Switch } from '../ui/actions/Switch.tsx';
+import { Tabs } from '../ui/layout/Tabs.tsx';
+import { LanguageSelect } from '../ui/signs/LanguageSelect.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
+
+const KIND_COUNTS = { slot: 212, live: 48, fish: 9 };
+const COUNTS = [1284, 640, 212, 48, 12, 3, 0];
+
+/** Everything that is chosen. */
+export function Choices() {
+  const words = useWords();
+  const [kind, setKind] = useState('0');
+  const [tab, setTab] = useState('0');
+  const [game, setGame] = useState<GameType | null>('slot');
+  const [sort, setSort] = useState('0');
+  const [on, setOn] = useState(true);
+  const kinds = words.kinds.map((label, at) => ({ key: String(at), label }));
+  const counted = kinds.map((one, at) => ({ ...one, count: COUNTS[at] ?? 0 }));
+  const sorts = words.sorts.map((label, at) => ({ value: String(at), label }));
+  const tabs = words.kinds
+    .slice(0, 3)
+    .map((label, at) => ({ key: String(at), label, content: <p>{words.emptyText}</p> }));
+  return (
+    <Part name="Choices">
+      <Case state="ChipRow: the first, the last, with counts">
+        <ChipRow label={words.section} options={kinds} value={kind} onChange={setKind} />
+        <ChipRow label={words.section} options={kinds} value="6" onChange={setKind} />
+        <ChipRow label={words.section} options={counted} value="1" onChange={setKind} />
+      </Case>
+      <Case state="KindChips">
+        <KindChips value={game} counts={KIND_COUNTS} onChange={setGame} />
+      </Case>
+      <Cases>
+        <Case state="PillSelect: all, one chosen" row>
+          <PillSelect label={words.sort} value={sort} options={sorts} onChange={setSort} />
+          <PillSelect label={words.sort} value="1" options={sorts} onChange={setSort} />
+        </Case>
+        <Case state="Tabs">
+          <Tabs label={words.section} tabs={tabs} value={tab} onChange={setTab} />
+        </Case>
+        <Case state="Switch: on, off">
+          <Switch label={words.setting} checked={on} onChange={setOn} />
+          <Switch label={words.setting} checked={!on} onChange={(now) => setOn(!now)} />
+        </Case>
+        <Case state="LanguageSelect: a row, compact">
+          <LanguageSelect />
+          <LanguageSelect compact />
+        </Case>
+      </Cases>
+    </Part>
+  );
+}
 
 const KINDS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 

@@ -1,14 +1,60 @@
 import { useState } from 'react';
 import { CodeField } from '../shared/account/CodeField.tsx';
 import { PasswordField } from '../shared/account/PasswordField.tsx';
-import { PhoneField } from '../shared/account/PhoneField.tsx';
-import { AmountField } from '../ui/fields/AmountField.tsx';
+import { EmailField, PhoneField } from '../shared/account/PhoneField.tsx';
+import { CodeSent, ResendRow } from '../shared/account/ResendRow.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { SelectField } from '../ui/fields/Field.tsx';
 import { ImageField } from '../ui/fields/ImageField.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';
-import { SelectField } from '../ui/fields/SelectField.tsx';
-import { TextArea, TextField } from '../ui/fields/TextField.tsx';
+import { AmountField, TextArea, TextField } from '../ui/fields/TextField.tsx';
+import { ConfirmSheet } from '../ui/layout/ConfirmSheet.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
+
+const EMAIL = 'sari@kilat.id';
+const nothing = () => undefined;
+
+/** Codes that are sent, and what is asked before it is done. */
+export function Proving() {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <Part name="Proving">
+      <Cases>
+        <Case state="EmailField: filled, error">
+          <EmailField label={words.field} defaultValue={EMAIL} />
+          <EmailField label={words.field} defaultValue={EMAIL} error={words.problem} />
+        </Case>
+        <Case state="CodeSent: with the sandbox's page, without">
+          <CodeSent text={words.closedText} sandbox="/" />
+          <CodeSent text={words.closedText} sandbox={null} />
+        </Case>
+        <Case state="ResendRow: now, with another way">
+          <ResendRow
+            resendAt={0}
+            onResend={async () => undefined}
+            onTooOften={nothing}
+            other={{ label: words.quiet, onClick: nothing }}
+          />
+          <ResendRow resendAt={0} onResend={async () => undefined} onTooOften={nothing} />
+        </Case>
+        <Case state="ConfirmSheet">
+          <Button onClick={() => setOpen(true)}>{words.action}</Button>
+          {open && (
+            <ConfirmSheet
+              title={words.sheet}
+              text={words.sheetText}
+              action={words.action}
+              onConfirm={() => setOpen(false)}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Case>
+      </Cases>
+    </Part>
+  );
+}
 
 const NAME = 'bimo_88';
 const COUNTRY = '+62';

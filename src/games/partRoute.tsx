@@ -1,5 +1,5 @@
+import i18next from 'i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { pageWithTexts } from '../i18n/pageWithTexts.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import { GAMES } from './games.ts';
 
@@ -13,7 +13,9 @@ export function partRoute(part: 'fairness' | 'replay') {
       key,
       lazyWithRetry(async () => {
         const { load, namespaces } = (await parts()).default[part];
-        return pageWithTexts(load, namespaces);
+        // Both together: asked for one by one, each would show the waiting screen anew.
+        const [page] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
+        return page;
       }),
     ]),
   );

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  countdownText,
   decimalSeparator,
   formatCompact,
   formatCount,
@@ -10,6 +11,7 @@ import {
   formatPercent,
   formatRate,
   formatWeekday,
+  secondsUntil,
 } from './format.ts';
 
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
@@ -72,4 +74,20 @@ it('writes shares as percent and days in the zone they are meant in', () => {
   expect(formatDay(midnight, 'id', 'UTC')).toBe('14 Maret 2026');
   expect(formatDay(midnight, 'en', 'America/Mexico_City')).toBe('March 13, 2026');
   expect(formatWeekday(midnight, 'id', 'Asia/Jakarta')).toBe('Sabtu, 14 Maret');
+});
+
+it.each([
+  [60_000, 0, 60, '1:00'],
+  [60_000, 1, 60, '1:00'],
+  [60_000, 53_000, 7, '0:07'],
+  [60_000, 59_999, 1, '0:01'],
+  [60_000, 60_000, 0, '0:00'],
+  [60_000, 90_000, 0, '0:00'],
+  [3_510_000, 0, 3_510, '58:30'],
+  [3_600_000, 0, 3_600, '1:00:00'],
+  [86_400_000, 500, 86_400, '24:00:00'],
+  [86_399_000, 0, 86_399, '23:59:59'],
+])('until %i at %i there are %i s: %s', (at, now, seconds, text) => {
+  expect(secondsUntil(at, now)).toBe(seconds);
+  expect(countdownText(seconds)).toBe(text);
 });

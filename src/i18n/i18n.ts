@@ -1,12 +1,32 @@
 import { TEXTS } from 'virtual:texts';
-import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import type { Language } from '../../contract/markets.ts';
+import type { BackendModule, i18n as I18n } from 'i18next';
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Localized } from '../../contract/localized.ts';
+import { LANGUAGES, type Language } from '../../contract/markets.ts';
 import { loadWithRetry } from '../net/loadWithRetry.ts';
-import { bundleOf } from './bundles.ts';
+import { load, save } from '../net/storage.ts';
 import { familyOf } from './errorFamilies.ts';
-import { rememberLanguage } from './languages.ts';
-import type { Namespace } from './resources.ts';
+import { bundleOf, type Namespace } from './resources.ts';
+
+const CHOSEN = 'kilat.language';
+
+/** Each language's own name for itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  id: 'Bahasa Indonesia',
+  'es-MX': 'Español (México)',
+  en: 'English',
+};
+
+/** The player's own choice of an earlier visit, otherwise the market's language. */
+export function initialLanguage(ofMarket: Language): Language {
+  const chosen = load(CHOSEN);
+  return LANGUAGES.find((language) => language === chosen) ?? ofMarket;
+}
+
+function rememberLanguage(language: Language): void {
+  save(CHOSEN, language);
+}
 
 /** A bundle of namespaces and one language, loaded when the first of them is asked for. */
 const chunks: BackendModule = {
@@ -60,4 +80,10 @@ export function errorText(key: number | 'network' | 'offline' | 'service'): stri
   if (i18next.exists(own, { ns: 'errors' })) return i18next.t(own as '-1', { ns: 'errors' });
   const family = typeof key === 'number' ? familyOf(key) : undefined;
   return family && i18next.t(family, { ns: 'errors' });
+}
+
+/** Reads a text that the house keeps, in the player's language. */
+export function useLocalized(): (text: Localized) => string {
+  const { i18n } = useTranslation();
+  return (text) => text[i18n.language as Language];
 }

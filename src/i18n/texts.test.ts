@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { LANGUAGES } from '../../contract/markets.ts';
-import { BUNDLES } from './bundles.ts';
 import { familyOf } from './errorFamilies.ts';
+import { BUNDLES } from './resources.ts';
 import { fileOf, namespacesOf } from './testTexts.ts';
 
 /** errors.tsv of the specification. */

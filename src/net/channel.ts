@@ -1,13 +1,11 @@
 import { internalAuth, internalUnAuth } from '../../contract/authOperations.ts';
 import { CONNECTION_LOST } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, onWake, type WakeEvents } from './clock.ts';
 import { Connection } from './connection.ts';
 import { ChannelError, type Quiet } from './errors.ts';
-import type { Identity } from './identity.ts';
 import { type Listener, Request, type RunningOperation, Subscription } from './operations.ts';
-import { type ChannelSettings, reconnectDelay } from './settings.ts';
-import { onWake, type WakeEvents } from './wake.ts';
+import { type ChannelSettings, type Identity, reconnectDelay } from './settings.ts';
 
 /**
  * connecting: a socket is being opened. connected: the house answered and operations flow. ready: it also knows

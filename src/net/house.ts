@@ -3,9 +3,8 @@ import { Channel } from './channel.ts';
 import { Clock } from './clock.ts';
 import { type CallError, type ErrorPolicy, handle, type Quiet } from './errors.ts';
 import { Http } from './http.ts';
-import type { Identity } from './identity.ts';
 import { Reports } from './reports.ts';
-import { CHANNEL_SETTINGS, HTTP_TIMEOUT } from './settings.ts';
+import { CHANNEL_SETTINGS, HTTP_TIMEOUT, type Identity } from './settings.ts';
 import { keptId } from './storage.ts';
 
 /** This page's one line to the house: channel, HTTP and the server's clock. Nothing connects before `channel.open()`. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call } from '../../contract/http/call.ts';
 import type { HttpError } from './errors.ts';
 import { Http } from './http.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './settings.ts';
 
 const read = call<{ n: number }>()({ method: 'GET', path: '/main/thing', auth: 'token' });
 const open = call<{ n: number }>()({ method: 'GET', path: '/main/open', auth: 'open' });

@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosResponse } from 'axios';
 import { CONNECTION_LOST } from '../../contract/errors.ts';
 import { addressOf, type Call, type RefusalBody } from '../../contract/http/call.ts';
 import { HttpError, type Quiet } from './errors.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './settings.ts';
 
 export interface HttpOptions {
   identity: Identity;

@@ -40,3 +40,10 @@ export const UPLOAD_TIMEOUT = 120_000;
 export function reconnectDelay(attempt: number, settings: ChannelSettings, random: number): number {
   return Math.min(settings.reconnect * attempt, settings.reconnectCap) * (1 + 0.3 * random);
 }
+
+/** Who speaks to the house: shared by the channel and HTTP, written by the session store. */
+export interface Identity {
+  token: string | null;
+  /** This browser, kept over visits. */
+  readonly clientId: string;
+}

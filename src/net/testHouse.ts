@@ -5,8 +5,7 @@ import { operation } from '../../contract/operation.ts';
 import { Channel, type ChannelState } from './channel.ts';
 import { Clock } from './clock.ts';
 import type { ChannelError, Quiet } from './errors.ts';
-import type { Identity } from './identity.ts';
-import type { ChannelSettings } from './settings.ts';
+import type { ChannelSettings, Identity } from './settings.ts';
 
 /** A real WebSocket server speaking graphql-transport-ws that a test can make misbehave at will. */
 

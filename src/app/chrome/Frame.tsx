@@ -3,19 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePageTitle } from '../../ui/layout/pageTitle.ts';
-import { useWide } from '../../ui/layout/useWide.ts';
+import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
+import { Icon, Logo } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
-import { Logo } from '../../ui/signs/Logo.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { Chrome } from '../routes.ts';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { MenuLink, useIsHere } from './MenuLink.tsx';
-import { MenuList } from './MenuList.tsx';
+import { MenuLink, MenuList, Unread, useIsHere } from './MenuList.tsx';
 import { DISCOVER_ITEMS, TAB_ITEMS, THUMB_ITEMS } from './menu.ts';
-import { Unread } from './Unread.tsx';
 
 /** The menu's own chunk, with the dialog's code: fetched when the thumb touches the menu's button. */
 const sideMenu = lazyWithRetry(() => import('./SideMenu.tsx'));

@@ -5,12 +5,11 @@ import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { Logo } from '../../ui/signs/Logo.tsx';
+import { Icon, Logo } from '../../ui/signs/Icon.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import { PAGES } from '../pageRegistry.ts';
 import styles from './Header.module.css';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink } from './MenuList.tsx';
 import { ACCOUNT, pageOf, SEARCH, WALLET } from './menu.ts';
 
 /** The head of the site: the mark (where the rail does not show it), the search on wide screens, the player. */

@@ -12,8 +12,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
-import { MenuLink } from './MenuLink.tsx';
-import { MenuList } from './MenuList.tsx';
+import { MenuLink, MenuList } from './MenuList.tsx';
 import { ACCOUNT, DISCOVER_ITEMS, TAB_ITEMS } from './menu.ts';
 import styles from './SideMenu.module.css';
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { setAwayNotices } from '../../shared/account/away.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { acceptInstallOffer, installPage, useInstallOffer } from '../../shared/site/install.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Button, IconButton } from '../../ui/actions/Button.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import styles from './prompts.module.css';
 

@@ -3,7 +3,7 @@ import type { PayPort } from '../../../contract/http/deposits.ts';
 import { formatCompact, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { bankName, numberEnd, useBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from '../../ui/styles/choice.module.css';
 import styles from './ChannelChoice.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PayPromotion } from '../../../contract/http/deposits.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { useLocalized } from '../../i18n/useLocalized.ts';
+import { useLocalized } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from '../../ui/styles/choice.module.css';
 import plate from '../../ui/styles/plate.module.css';

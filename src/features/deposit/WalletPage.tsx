@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countdownText } from '../../i18n/countdown.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { formatMoney } from '../../i18n/format.ts';
 import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
+import { Facts } from '../../ui/layout/List.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { QrCode } from '../../ui/signs/QrCode.tsx';
 import { ChannelSign, usePortName } from './channels.tsx';

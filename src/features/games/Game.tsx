@@ -8,14 +8,12 @@ import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { KIND_NAMES, THEME_NAMES } from '../../shared/catalogue/gameWords.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { share } from '../../ui/actions/share.ts';
+import { Button, IconButton, LinkButton } from '../../ui/actions/Button.tsx';
+import { share } from '../../ui/actions/CopyText.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { type Fact, Facts } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
-import { TileRow } from '../../ui/layout/TileRow.tsx';
+import { SectionHeader, TileRow } from '../../ui/layout/TileRow.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './GamePage.module.css';
 

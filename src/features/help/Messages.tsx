@@ -15,7 +15,7 @@ import {
   siteMessagesReadAll,
 } from '../../../contract/http/site.ts';
 import { formatCount, formatDay } from '../../i18n/format.ts';
-import { useLocalized } from '../../i18n/useLocalized.ts';
+import { useLocalized } from '../../i18n/i18n.ts';
 import { http } from '../../net/house.ts';
 import { oneRead, refreshUnread, setUnread, useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { Steps } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Steps } from '../../ui/layout/Steps.tsx';
 import { InstallIntro } from './InstallIntro.tsx';
 
 /** How the site gets onto an iPhone's or iPad's home screen: Safari offers no dialog for it. */

@@ -9,7 +9,7 @@ import { http, serverNow } from '../../net/house.ts';
 import { keepLimits } from '../../shared/play/playerLimits.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { AmountField } from '../../ui/fields/AmountField.tsx';
+import { AmountField } from '../../ui/fields/TextField.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { effectOf, isDeposit, TITLES } from './limitChange.ts';

@@ -6,7 +6,7 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { keepLimits } from '../../shared/play/playerLimits.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import styles from './LimitsPage.module.css';
 
 const NEVER = 'never';

@@ -7,9 +7,9 @@ import { formatCompact, formatCount, formatRate } from '../../i18n/format.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
-import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
+import { SectionHeader } from '../../ui/layout/TileRow.tsx';
+import { useInView } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { useInView } from '../../ui/loading/useInView.ts';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import styles from './Below.module.css';
 

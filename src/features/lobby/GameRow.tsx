@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
-import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
-import { TileRow } from '../../ui/layout/TileRow.tsx';
+import { SectionHeader, TileRow } from '../../ui/layout/TileRow.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './GameRow.module.css';
 

@@ -9,8 +9,8 @@ import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts'
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
+import { useInView } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { useInView } from '../../ui/loading/useInView.ts';
 import { Banners, NoticeLine } from './Board.tsx';
 import { GameRow, GameRowSkeleton, TwoRows } from './GameRow.tsx';
 import { InHouse } from './InHouse.tsx';

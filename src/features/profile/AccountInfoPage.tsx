@@ -7,7 +7,7 @@ import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
+import { Facts } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './AccountInfoPage.module.css';

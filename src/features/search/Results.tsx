@@ -6,7 +6,7 @@ import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { rememberSearch } from './recentSearches.ts';
 import styles from './SearchPage.module.css';
 import type { Search } from './useSearch.ts';

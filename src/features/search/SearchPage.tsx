@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { IconButton } from '../../ui/actions/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';

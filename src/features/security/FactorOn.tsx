@@ -13,7 +13,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { Facts } from '../../ui/layout/Facts.tsx';
+import { Facts } from '../../ui/layout/List.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
 import { BoundCodeAsk } from './BoundCodeAsk.tsx';
 import own from './FactorOn.module.css';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countdownText } from '../../i18n/countdown.ts';
-import { formatClock } from '../../i18n/format.ts';
+import { countdownText, formatClock } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';

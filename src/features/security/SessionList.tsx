@@ -4,8 +4,7 @@ import { type SessionInfo, userSessionEnd, userSessionsEnd } from '../../../cont
 import { formatClock, formatShortDay } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Button, IconButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';

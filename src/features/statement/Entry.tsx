@@ -6,7 +6,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
+import { Facts } from '../../ui/layout/List.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import styles from './Entry.module.css';

@@ -9,7 +9,7 @@ import { Avatar } from '../../shared/account/Avatar.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { SectionHeader } from '../../ui/layout/SectionHeader.tsx';
+import { SectionHeader } from '../../ui/layout/TileRow.tsx';
 import styles from './DailyWinsPage.module.css';
 import { WinList } from './WinList.tsx';
 import winsPageStyles from './WinsPage.module.css';

@@ -4,7 +4,7 @@ import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { amountText } from '../../i18n/amountText.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { AmountField } from '../../ui/fields/AmountField.tsx';
+import { AmountField } from '../../ui/fields/TextField.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import shared from '../../ui/styles/presets.module.css';

@@ -10,7 +10,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { Facts } from '../../ui/layout/Facts.tsx';
+import { Facts } from '../../ui/layout/List.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import styles from './OrderState.module.css';

@@ -4,7 +4,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { type Fact, Facts } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { IconButton } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './TableBar.module.css';
 import { useSheet } from './useSheet.ts';

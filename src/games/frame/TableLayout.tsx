@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { player, useMuted } from '../../shared/device/sound.ts';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { useWide } from '../../ui/layout/useWide.ts';
+import { IconButton } from '../../ui/actions/Button.tsx';
+import { useWide } from '../../ui/layout/viewport.ts';
 import styles from './TableLayout.module.css';
 
 /** A round game's page: its head, the last results, the picture, one thumb's worth of controls, and the lists. */

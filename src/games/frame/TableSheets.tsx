@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
-import { useWide } from '../../ui/layout/useWide.ts';
+import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { useSheet } from './useSheet.ts';
 

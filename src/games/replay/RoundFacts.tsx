@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import { CopyText } from '../../ui/actions/CopyText.tsx';
-import { share } from '../../ui/actions/share.ts';
-import { type Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { CopyText, share } from '../../ui/actions/CopyText.tsx';
+import { type Fact, Facts } from '../../ui/layout/List.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './RoundFacts.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { countdownText } from '../../i18n/countdown.ts';
+import { countdownText } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';

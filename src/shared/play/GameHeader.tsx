@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/actions/Button.tsx';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Button, IconButton } from '../../ui/actions/Button.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { Money } from '../../ui/signs/Money.tsx';
 import { useSession } from '../account/session.ts';

@@ -6,7 +6,7 @@ import type { PlaySessionReply } from '../../../contract/http/limits.ts';
 import { formatCompact, signedMoney } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
+import { Facts } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './PlaySheet.module.css';
 import { leavePlay } from './playSession.ts';

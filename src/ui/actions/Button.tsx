@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { Icon, type IconName } from '../signs/Icon.tsx';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -50,5 +51,26 @@ export function LinkButton({
     <Link {...link} className={classes}>
       <span className={styles.label}>{children}</span>
     </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName;
+  /** Its name for screen readers and as a tooltip. */
+  label: string;
+}
+
+/** A square button with an icon alone. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className ? `${styles.iconButtonButton} ${className}` : styles.iconButtonButton}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

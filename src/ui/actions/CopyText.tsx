@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '../feedback/toasts.ts';
 import { Icon } from '../signs/Icon.tsx';
 import styles from './CopyText.module.css';
 
@@ -57,4 +58,17 @@ export function useCopied(): [copied: boolean, setCopied: (copied: boolean) => v
     return () => clearTimeout(timer);
   }, [copied]);
   return [copied, setCopied];
+}
+
+/**
+ * Hands a link on: the phone's own way to share where there is one, otherwise the link on the clipboard, which
+ * `copied` says then.
+ */
+export async function share(url: string, text: string, copied: string): Promise<void> {
+  if (navigator.share) {
+    // The player may close the list of apps again: nothing to say about that.
+    await navigator.share({ text, url }).catch(() => undefined);
+    return;
+  }
+  if (await copyText(url)) toast('success', copied);
 }

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldShape } from './Field.tsx';
 import styles from './TextField.module.css';
+import { MONEY_SIGN, useAmountInput } from './useAmountInput.ts';
 
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'disabled'>,
@@ -40,6 +41,37 @@ export function TextArea({
       disabled={disabled}
       control={({ className, ...props }) => (
         <textarea {...area} {...props} className={`${className} ${styles.area}`} />
+      )}
+    />
+  );
+}
+
+/** An amount of money, large, grouped while it is typed. `value` is the text as typed: `parseAmount` reads it. */
+export function AmountField({
+  value,
+  onChange,
+  onBlur,
+  ...shape
+}: FieldShape & { value: string; onChange: (text: string) => void; onBlur?: () => void }) {
+  const amount = useAmountInput(onChange);
+  return (
+    <Field
+      {...shape}
+      before={
+        <span className={styles.sign} aria-hidden="true">
+          {MONEY_SIGN}
+        </span>
+      }
+      control={({ className, ...props }) => (
+        <input
+          {...props}
+          {...amount}
+          className={`${className} ${styles.amount}`}
+          value={value}
+          onBlur={onBlur}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
       )}
     />
   );

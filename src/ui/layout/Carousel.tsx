@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Carousel.module.css';
-import { useScroll } from './useScroll.ts';
+import { useScroll } from './viewport.ts';
 
 /** Slides one beside the other, moved by the player alone, with a dot for each place the row can rest at. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../signs/Icon.tsx';
+import plate from '../styles/plate.module.css';
 import rows from '../styles/row.module.css';
 import styles from './List.module.css';
 
@@ -66,5 +67,55 @@ export function ListRow({ icon, leading, title, text, value, to, onClick, chevro
         <div className={`${rows.row} ${styles.row}`}>{content}</div>
       )}
     </li>
+  );
+}
+
+/** A quiet surface that holds things which belong together. */
+export function Card({
+  as: Tag = 'div',
+  className,
+  children,
+}: {
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <Tag className={className ? `${styles.card} ${className}` : styles.card}>{children}</Tag>;
+}
+
+/** What to do, one after the other, numbered; with a sign to look for where there is one. */
+export function Steps({ steps }: { steps: readonly { icon?: IconName; text: string }[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ icon, text }) => (
+        <li key={text} className={styles.step}>
+          {icon && (
+            <span className={`${plate.plate} ${styles.stepsIcon}`}>
+              <Icon name={icon} />
+            </span>
+          )}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Names and what they stand for, a line each. */
+export function Facts({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={styles.factsRow}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { IconButton } from '../actions/IconButton.tsx';
+import { IconButton } from '../actions/Button.tsx';
 import styles from './PageHeader.module.css';
 import { useTitle } from './pageTitle.ts';
 

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../actions/IconButton.tsx';
+import { IconButton } from '../actions/Button.tsx';
 import { useTitle } from './pageTitle.ts';
 import styles from './Sheet.module.css';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { secondsUntil } from '../../i18n/countdown.ts';
+import { secondsUntil } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
 
 /** Ten times a second is as fast as a number can be read; more would only cost battery. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../contract/markets.ts';
-import { chooseLanguage } from '../../i18n/i18n.ts';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/i18n.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LanguageSelect.module.css';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
-import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Facts } from '../../../ui/layout/List.tsx';
 import { chooseHasher } from '../../fairness/hasher.ts';
 import { RangeCard, RangeFaults, RangeVerdict } from '../../fairness/RangeCard.tsx';
 import type { RangeWork } from '../../fairness/useRange.ts';

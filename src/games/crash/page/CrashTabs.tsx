@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Facts } from '../../../ui/layout/List.tsx';
 import { BetRows } from '../../frame/BetRows.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';

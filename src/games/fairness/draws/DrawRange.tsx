@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { roundName } from '../../../shared/play/roundWords.ts';
-import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Facts } from '../../../ui/layout/List.tsx';
 import { chooseHasher } from '../hasher.ts';
 import { RangeCard, RangeFaults, RangeVerdict } from '../RangeCard.tsx';
 import type { RangeWork } from '../useRange.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
-import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Facts } from '../../../ui/layout/List.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
 import type { PoolLimits } from '../engine/poolState.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { useWide } from '../../../ui/layout/useWide.ts';
+import { useWide } from '../../../ui/layout/viewport.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { TableBar } from '../../frame/TableBar.tsx';
 import { TableLayout } from '../../frame/TableLayout.tsx';

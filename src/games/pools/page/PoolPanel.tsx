@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { STAKES } from '../../../../contract/games/stakes.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { IconButton } from '../../../ui/actions/Button.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
 import { chipValues } from '../engine/chips.ts';

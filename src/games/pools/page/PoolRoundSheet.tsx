@@ -4,7 +4,7 @@ import type { PoolPast } from '../../../../contract/games/pools/channel.ts';
 import type { Operation } from '../../../../contract/operation.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
-import type { Fact } from '../../../ui/layout/Facts.tsx';
+import type { Fact } from '../../../ui/layout/List.tsx';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 
 /** An ended round with its bets, as every game of pools tells it. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
-import { countdownText } from '../../../i18n/countdown.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { countdownText, formatMoney } from '../../../i18n/format.ts';
 import styles from './ModelTabs.module.css';
 import { useCountdown, useModel, useModelState } from './wingoSessions.ts';
 

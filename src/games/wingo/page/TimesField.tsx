@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../i18n/format.ts';
-import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { IconButton } from '../../../ui/actions/Button.tsx';
 import styles from './TimesField.module.css';
 import { readTimes, TIMES_MOST, TIMES_STEPS } from './times.ts';
 

@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
-import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { IconButton } from '../../../ui/actions/Button.tsx';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { AutoRow } from '../../frame/AutoRow.tsx';

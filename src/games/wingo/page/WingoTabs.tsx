@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Facts } from '../../../ui/layout/List.tsx';
 import { BetRows } from '../../frame/BetRows.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
 import { PayTable } from '../../frame/PayTable.tsx';
