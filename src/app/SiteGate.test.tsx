@@ -1,34 +1,28 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import type { ChannelState } from '../net/channel.ts';
 import { channel } from '../net/house.ts';
 import { useSite } from '../shared/site/site.ts';
+import { render } from '../ui/testRender.ts';
 import { SiteGate } from './App.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const reload = vi.fn();
 vi.stubGlobal('location', { reload });
 
-let root: Root;
 let state: ChannelState = 'ready';
 let go: (to: string) => void;
 vi.spyOn(channel, 'state', 'get').mockImplementation(() => state);
 
 beforeAll(() => startI18n('id', ['common', 'site']));
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
   state = 'ready';
   sessionStorage.clear();
   reload.mockClear();
   useSite.setState({ access: 'open', until: null, version: '1', stale: false });
 });
-afterEach(() => act(async () => root.unmount()));
 
 function Inside() {
   const navigate = useNavigate();
@@ -37,15 +31,13 @@ function Inside() {
 }
 
 const open = (path: string) =>
-  act(async () => {
-    root.render(
-      <MemoryRouter initialEntries={[path]}>
-        <SiteGate>
-          <Inside />
-        </SiteGate>
-      </MemoryRouter>,
-    );
-  });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SiteGate>
+        <Inside />
+      </SiteGate>
+    </MemoryRouter>,
+  );
 /** With the time that a chunk takes to come. */
 const set = (over: Partial<ReturnType<typeof useSite.getState>>) =>
   act(async () => {

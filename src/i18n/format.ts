@@ -5,30 +5,34 @@ import { market } from './market.ts';
 
 const SYMBOL: Record<Currency, string> = { IDR: 'Rp ', MXN: '$' };
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formatters are dear to make and cheap to keep. */
-function numbers(locale: string): Intl.NumberFormat {
-  let format = numberFormats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: true });
-    numberFormats.set(locale, format);
-  }
-  return format;
+/** Formatters are dear to make and cheap to keep: the one of a key, made when it is first asked for. */
+function keeping<Kept>(make: (key: string) => Kept): (key: string) => Kept {
+  const all = new Map<string, Kept>();
+  return (key) => {
+    const kept = all.get(key) ?? make(key);
+    all.set(key, kept);
+    return kept;
+  };
 }
 
-const separators = new Map<string, string>();
+const numbers = keeping(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: true }),
+);
+const percents = keeping(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+);
+const separators = keeping((locale) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.find((part) => part.type === 'decimal')?.value ?? '.';
+});
+const dateFormats = keeping((asked) => {
+  const [language, options] = JSON.parse(asked) as [string, Intl.DateTimeFormatOptions];
+  return new Intl.DateTimeFormat(language, options);
+});
 
 /** The decimal separator of a locale: ',' in id-ID, '.' in es-MX. */
 export function decimalSeparator(locale: string = market.locale): string {
-  let separator = separators.get(locale);
-  if (separator === undefined) {
-    const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-    separator = parts.find((part) => part.type === 'decimal')?.value ?? '.';
-    separators.set(locale, separator);
-  }
-  return separator;
+  return separators(locale);
 }
 
 /** An amount with all its digits: 'Rp 1.250.000', '$1,250.50'. Decimals are left out when zero. */
@@ -85,13 +89,7 @@ export function formatCount(count: number | bigint, locale: string = market.loca
 
 /** A share in 1/10000 as percent: 9650 is '96,5%'. */
 export function formatPercent(share: Rate, locale: string = market.locale): string {
-  const key = `${locale} %`;
-  let format = numberFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-    numberFormats.set(key, format);
-  }
-  return format.format(Number(share) / 10_000);
+  return percents(locale).format(Number(share) / 10_000);
 }
 
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
@@ -103,13 +101,7 @@ const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
  */
 function dates(language: string, asked: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const options = { ...asked, timeZone: asked.timeZone ?? market.timeZone };
-  const key = language + JSON.stringify(options);
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(language, options);
-    dateFormats.set(key, format);
-  }
-  return format;
+  return dateFormats(JSON.stringify([language, options]));
 }
 
 /** A moment of this year: '20 Nov, 14.05.09'. */

@@ -4,7 +4,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { type Clock, onWake, type WakeEvents } from './clock.ts';
 import { Connection } from './connection.ts';
 import { ChannelError, type Quiet } from './errors.ts';
-import { type Listener, Request, type RunningOperation, Subscription } from './operations.ts';
+import { type Listener, type RunningOperation, requestOf, subscriptionOf } from './operations.ts';
 import { type ChannelSettings, type Identity, reconnectDelay } from './settings.ts';
 
 /**
@@ -95,17 +95,17 @@ export class Channel {
         report(error, options?.quiet ?? false);
         reject(error);
       };
-      const request = new Request<Data>(
+      const request = requestOf(
         operation,
         { ...variables },
         () => clock.monotonicNow(),
         () => identity.token,
-        (outcome) => {
+        (outcome, requestedAt) => {
           clearTimeout(timer);
           took?.(operation.field, performance.now() - began);
           this.#operations.delete(request);
           if ('error' in outcome) return fail(outcome.error);
-          this.#learnTime(outcome.value, request.requestedAt);
+          this.#learnTime(outcome.value, requestedAt);
           resolve(outcome.value as Data);
         },
       );
@@ -125,7 +125,7 @@ export class Channel {
     variables?: Variables,
   ): () => void {
     const { identity, clock } = this.#options;
-    const subscription = new Subscription<Data>(operation, { ...variables }, () => identity.token, {
+    const subscription = subscriptionOf<Data>(operation, { ...variables }, () => identity.token, {
       ...listener,
       next: (value) => {
         const time = serverTimeOf(value);
@@ -235,7 +235,7 @@ export class Channel {
     return new Promise((resolve) => {
       const { clock, settings } = this.#options;
       const operation = token === null ? internalUnAuth : internalAuth;
-      const request = new Request<unknown>(
+      const request = requestOf(
         operation,
         token === null ? {} : { token },
         () => clock.monotonicNow(),

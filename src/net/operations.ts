@@ -3,6 +3,9 @@ import type { Operation } from '../../contract/operation.ts';
 import type { Connection } from './connection.ts';
 import { ChannelError } from './errors.ts';
 
+/** What an operation's root field holds, or the error that its answer stands for. */
+type Outcome = { value: unknown } | { error: ChannelError };
+
 type GraphqlResult = { data?: Record<string, unknown> | null; errors?: readonly unknown[] };
 
 /** An operation that outlives connections: started on each connection until it settles or is stopped. */
@@ -11,12 +14,7 @@ export interface RunningOperation {
   stop(): void;
 }
 
-/** The value of the operation's root field, or the error the answer stands for. */
-function readResult(
-  result: GraphqlResult,
-  field: string,
-  token: string | null,
-): { value: unknown } | { error: ChannelError } {
+function readResult(result: GraphqlResult, field: string, token: string | null): Outcome {
   if (result.errors?.length) return { error: readErrors(result.errors, token) };
   if (result.data && field in result.data) return { value: result.data[field] };
   return { error: new ChannelError('unreadable', CONNECTION_LOST, `no ${field} in the answer`, token) };
@@ -31,52 +29,40 @@ function readErrors(errors: readonly unknown[], token: string | null): ChannelEr
   return new ChannelError(code >= 500 && code < 600 ? 'fault' : 'refusal', code, text, token);
 }
 
-/** One request with one answer. Sent again on the next connection when its own ended before the answer. */
-export class Request<Data> implements RunningOperation {
-  /** When it was last sent, on the monotonic scale. */
-  requestedAt = 0;
-  readonly #operation: Operation<Data, never>;
-  readonly #variables: Record<string, unknown>;
-  readonly #monotonicNow: () => number;
-  readonly #token: () => string | null;
-  readonly #settled: (outcome: { value: unknown } | { error: ChannelError }) => void;
-  #cancel: (() => void) | null = null;
-  #done = false;
-
-  constructor(
-    operation: Operation<Data, never>,
-    variables: Record<string, unknown>,
-    monotonicNow: () => number,
-    token: () => string | null,
-    settled: (outcome: { value: unknown } | { error: ChannelError }) => void,
-  ) {
-    this.#operation = operation;
-    this.#variables = variables;
-    this.#monotonicNow = monotonicNow;
-    this.#token = token;
-    this.#settled = settled;
-  }
-
-  start(connection: Connection): void {
-    const token = this.#token();
-    this.requestedAt = this.#monotonicNow();
-    this.#cancel = connection.subscribe(this.#operation.document, this.#variables, {
-      next: (result) => this.#settle(readResult(result, this.#operation.field, token)),
-      failed: (errors) => this.#settle({ error: readErrors(errors as readonly unknown[], token) }),
-      complete: () => this.#settle(readResult({}, this.#operation.field, token)),
-    });
-  }
-
-  stop(): void {
-    this.#done = true;
-    this.#cancel?.();
-  }
-
-  #settle(outcome: { value: unknown } | { error: ChannelError }): void {
-    if (this.#done) return;
-    this.#done = true;
-    this.#settled(outcome);
-  }
+/**
+ * One request with one answer. Sent again on the next connection when its own ended before the answer. `settled` hears
+ * the outcome, and when it was last sent on the monotonic scale.
+ */
+export function requestOf<Data>(
+  { document, field }: Operation<Data, never>,
+  variables: Record<string, unknown>,
+  monotonicNow: () => number,
+  tokenNow: () => string | null,
+  settled: (outcome: Outcome, requestedAt: number) => void,
+): RunningOperation {
+  let requestedAt = 0;
+  let cancel: (() => void) | undefined;
+  let done = false;
+  const settle = (outcome: Outcome) => {
+    if (done) return;
+    done = true;
+    settled(outcome, requestedAt);
+  };
+  return {
+    start(connection) {
+      const token = tokenNow();
+      requestedAt = monotonicNow();
+      cancel = connection.subscribe(document, variables, {
+        next: (result) => settle(readResult(result, field, token)),
+        failed: (errors) => settle({ error: readErrors(errors as readonly unknown[], token) }),
+        complete: () => settle(readResult({}, field, token)),
+      });
+    },
+    stop() {
+      done = true;
+      cancel?.();
+    },
+  };
 }
 
 /** What a subscriber hears. */
@@ -87,43 +73,32 @@ export interface Listener<Data> {
 }
 
 /** A subscription, made anew on every connection until it is stopped. */
-export class Subscription<Data> implements RunningOperation {
-  readonly #operation: Operation<Data, never>;
-  readonly #variables: Record<string, unknown>;
-  readonly #token: () => string | null;
-  readonly #listener: Listener<Data>;
-  #cancel: (() => void) | null = null;
-  #stopped = false;
-
-  constructor(
-    operation: Operation<Data, never>,
-    variables: Record<string, unknown>,
-    token: () => string | null,
-    listener: Listener<Data>,
-  ) {
-    this.#operation = operation;
-    this.#variables = variables;
-    this.#token = token;
-    this.#listener = listener;
-  }
-
-  start(connection: Connection): void {
-    const token = this.#token();
-    this.#cancel = connection.subscribe(this.#operation.document, this.#variables, {
-      next: (result) => {
-        if (this.#stopped) return;
-        const outcome = readResult(result, this.#operation.field, token);
-        if ('error' in outcome) this.#listener.error?.(outcome.error);
-        else this.#listener.next(outcome.value as Data);
-      },
-      failed: (errors) => this.#listener.error?.(readErrors(errors as readonly unknown[], token)),
-      // The house never ends a stream that is wanted: something is lost, so begin anew with a snapshot.
-      complete: () => !this.#stopped && connection.end(),
-    });
-  }
-
-  stop(): void {
-    this.#stopped = true;
-    this.#cancel?.();
-  }
+export function subscriptionOf<Data>(
+  { document, field }: Operation<Data, never>,
+  variables: Record<string, unknown>,
+  tokenNow: () => string | null,
+  listener: Listener<Data>,
+): RunningOperation {
+  let cancel: (() => void) | undefined;
+  let stopped = false;
+  return {
+    start(connection) {
+      const token = tokenNow();
+      cancel = connection.subscribe(document, variables, {
+        next: (result) => {
+          if (stopped) return;
+          const outcome = readResult(result, field, token);
+          if ('error' in outcome) listener.error?.(outcome.error);
+          else listener.next(outcome.value as Data);
+        },
+        failed: (errors) => listener.error?.(readErrors(errors as readonly unknown[], token)),
+        // The house never ends a stream that is wanted: something is lost, so begin anew with a snapshot.
+        complete: () => !stopped && connection.end(),
+      });
+    },
+    stop() {
+      stopped = true;
+      cancel?.();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { HOME_TABS, type HomeTab } from '../../../contract/catalogue.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import type { IconName } from '../../ui/signs/Icon.tsx';
@@ -9,28 +10,12 @@ export type Target = { to: string } | { page: PageKey };
 
 /** An entry of the menus: an icon, a text of `common`, and where it leads. */
 export interface MenuItem {
-  text: MenuText;
+  text: ParseKeys<'common'>;
   icon: IconName;
   target: Target;
   /** It stands for one tab of the lobby, not for the lobby as a whole. */
   tab?: HomeTab;
 }
-
-type MenuText =
-  | 'lobby'
-  | 'search'
-  | 'wins'
-  | 'account'
-  | 'tabSlot'
-  | 'tabCasinoGames'
-  | 'tabFish'
-  | 'tabSport'
-  | 'tabInHouseGames'
-  | 'dailyWins'
-  | 'bigWins'
-  | 'providers'
-  | 'help'
-  | 'install';
 
 /** What is fetched to show a target; undefined while there is nothing to show. */
 export function pageOf(target: Target) {

@@ -1,39 +1,30 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { usePrompts } from '../../shared/navigation/prompts.ts';
 import { useSite } from '../../shared/site/site.ts';
+import { render } from '../../ui/testRender.ts';
 import PromptHost from './PromptHost.tsx';
 // Loaded ahead, so that the lazy component is there at once.
 import './prompts.tsx';
 
-let root: Root;
-
 beforeAll(() => startI18n('id', ['common', 'install', 'site']));
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.useFakeTimers();
-  document.body.innerHTML = '<input id="field"><div id="host"></div>';
+  document.body.innerHTML = '<input id="field">';
   usePrompts.setState({ open: null, shownAt: null, dismissedAt: {} });
   useSite.setState({ access: 'open', stale: true });
-  root = createRoot(document.getElementById('host') as HTMLElement);
 });
-afterEach(async () => {
-  await act(() => root.unmount());
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const show = (quiet: boolean) =>
-  act(() =>
-    root.render(
-      <MemoryRouter>
-        <PromptHost quiet={quiet} />
-      </MemoryRouter>,
-    ),
+  render(
+    <MemoryRouter>
+      <PromptHost quiet={quiet} />
+    </MemoryRouter>,
   );
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => document.querySelector('aside')?.getAttribute('aria-label') ?? null;

@@ -48,10 +48,7 @@ export function ChannelChoice({
               </span>
             </span>
             <span className={styles.fact}>
-              {t('fromTo', {
-                least: formatCompact(BigInt(port.min)),
-                most: formatCompact(BigInt(port.max)),
-              })}
+              {t('fromTo', { least: formatCompact(BigInt(port.min)), most: formatCompact(BigInt(port.max)) })}
             </span>
           </label>
         ))}

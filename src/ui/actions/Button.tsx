@@ -66,7 +66,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
     <button
       type="button"
       {...rest}
-      className={className ? `${styles.iconButtonButton} ${className}` : styles.iconButtonButton}
+      className={className ? `${styles.icon} ${className}` : styles.icon}
       aria-label={label}
       title={label}
     >

@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '../testRender.ts';
 import { ToastHost } from './ToastHost.tsx';
 import { TOAST_TIME, toast, useToasts } from './toasts.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-let root: Root;
 
 beforeEach(() => {
   vi.useFakeTimers();
   useToasts.setState([], true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root.render(<ToastHost />));
+  return render(<ToastHost />);
 });
 
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const say = (...words: Parameters<typeof toast>) => act(() => toast(...words));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -1,36 +1,29 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { render } from '../testRender.ts';
 import { Sheet } from './Sheet.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
-let root: Root;
 let opener: HTMLButtonElement;
 
 beforeAll(() => startI18n('id', ['common']));
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"><button>open</button></div><div id="sheets"></div>';
+  document.body.innerHTML = '<div id="root"><button>open</button></div>';
   opener = document.querySelector('button') as HTMLButtonElement;
-  root = createRoot(document.getElementById('sheets') as HTMLElement);
   opener.focus();
 });
 
-afterEach(() => act(async () => root.unmount()));
-
 const show = (...titles: string[]) =>
-  act(async () =>
-    root.render(
-      titles.map((title) => (
-        <Sheet key={title} title={title} onClose={closed}>
-          <input data-autofocus="" aria-label={title} />
-        </Sheet>
-      )),
-    ),
+  render(
+    titles.map((title) => (
+      <Sheet key={title} title={title} onClose={closed}>
+        <input data-autofocus="" aria-label={title} />
+      </Sheet>
+    )),
   );
 const closed = vi.fn();
 const page = () => document.getElementById('root') as HTMLElement;

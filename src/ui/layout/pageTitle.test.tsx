@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { render } from '../testRender.ts';
 import { usePageTitle, useTitle } from './pageTitle.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-let root: Root;
 beforeEach(() => {
   document.title = '';
-  root = createRoot(document.createElement('div'));
 });
-afterEach(() => act(async () => root.unmount()));
 
 function Page({ title }: { title: string }) {
   useTitle(title);
@@ -28,16 +22,14 @@ function Reader() {
 }
 
 const show = (page: string | null, ...sheets: string[]) =>
-  act(async () =>
-    root.render(
-      <>
-        {sheets.map((sheet) => (
-          <Sheet key={sheet} title={sheet} />
-        ))}
-        {page !== null && <Page key={page} title={page} />}
-        <Reader />
-      </>,
-    ),
+  render(
+    <>
+      {sheets.map((sheet) => (
+        <Sheet key={sheet} title={sheet} />
+      ))}
+      {page !== null && <Page key={page} title={page} />}
+      <Reader />
+    </>,
   );
 
 it('names the tab after the top sheet, else the page, also when the page comes after its sheets', async () => {
@@ -65,8 +57,7 @@ it('keeps the last title while the next page loads, and has none to read out mea
 });
 
 it('follows a title that changes, as with the language', async () => {
-  const change = (title: string) => act(async () => root.render(<Page title={title} />));
-  await change('Bantuan');
-  await change('Ayuda');
+  await render(<Page title="Bantuan" />);
+  await render(<Page title="Ayuda" />);
   expect(document.title).toBe('Ayuda · Kilat');
 });
