@@ -9,10 +9,11 @@ import { AmountField } from '../../ui/fields/TextField.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import cards from '../../ui/styles/choice.module.css';
 import shared from '../../ui/styles/presets.module.css';
-import styles from './AmountChoice.module.css';
 import { amountProblem } from './amount.ts';
 import { usdtText } from './channels.tsx';
+import styles from './DepositForm.module.css';
 import { useUsdtRate } from './queries.ts';
 
 /** How much, typed or pressed. What is wrong is said while it is typed, that it is too little only after that. */
@@ -55,7 +56,7 @@ export function AmountChoice({
           error={shown ? t(problem, amounts) : undefined}
         />
       </div>
-      <fieldset className={styles.presets}>
+      <fieldset className={`${cards.choice} ${styles.presets}`}>
         <legend className="visually-hidden">{t('presets')}</legend>
         {presets.map((preset) => (
           <button
@@ -99,7 +100,7 @@ export function Summary({ port, amount, bonus }: { port: PayPort; amount: Minor;
   ];
   return (
     <section className={styles.summary}>
-      <h3 className={styles.title}>{t('summary')}</h3>
+      <h3 className={styles.label}>{t('summary')}</h3>
       <Facts rows={rows} />
       {port.kind === 'transfer' && <p className={styles.note}>{t('codeNote')}</p>}
     </section>

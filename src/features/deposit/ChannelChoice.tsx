@@ -6,8 +6,9 @@ import { bankName, numberEnd, useBankAccounts, useChosenAccount } from '../../sh
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from '../../ui/styles/choice.module.css';
-import styles from './ChannelChoice.module.css';
+import sheet from '../../ui/styles/formSheet.module.css';
 import { ChannelSign, usePortName } from './channels.tsx';
+import styles from './DepositForm.module.css';
 
 /** The ways to pay in, a card each: its sign, what it costs, from and to how much. */
 export function ChannelChoice({
@@ -82,7 +83,11 @@ export function FromAccount() {
         />
       )}
       {data && accounts.length < data.limit && (
-        <button type="button" className={styles.add} onClick={() => pages.open('edit-bank-account-deposit')}>
+        <button
+          type="button"
+          className={`${sheet.link} ${styles.add}`}
+          onClick={() => pages.open('edit-bank-account-deposit')}
+        >
           <Icon name="plus" size={16} />
           {t('fromAdd')}
         </button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayPromotion } from '../../../contract/http/deposits.ts';
 import type { Minor } from '../../../contract/money.ts';
@@ -29,50 +30,50 @@ export function PromotionChoice({
       {promotions.map((promotion) => {
         const bonus = bonusOf(promotion, amount ?? 0n);
         const least = formatMoney(BigInt(promotion.min));
+        const chosen = promotion.code === value;
         return (
-          <label
-            key={promotion.code}
-            className={`${cards.card} ${styles.card}`}
-            data-gift=""
-            data-chosen={promotion.code === value || undefined}
-          >
-            <input
-              type="radio"
-              name="promotion"
-              className="visually-hidden"
-              checked={promotion.code === value}
-              onChange={() => onChange(promotion.code)}
-            />
-            <span className={`${plate.plate} ${styles.sign}`}>
-              <Icon name="gift" />
+          <Option key={promotion.code} gift chosen={chosen} onChoose={() => onChange(promotion.code)}>
+            <span className={styles.title}>{local(promotion.title)}</span>
+            <span className={styles.brings} data-now={bonus > 0n || undefined}>
+              {bonus > 0n ? t('bonusNow', { amount: formatMoney(bonus) }) : t('bonusFrom', { amount: least })}
             </span>
-            <span className={styles.words}>
-              <span className={styles.title}>{local(promotion.title)}</span>
-              <span className={styles.brings} data-now={bonus > 0n || undefined}>
-                {bonus > 0n
-                  ? t('bonusNow', { amount: formatMoney(bonus) })
-                  : t('bonusFrom', { amount: least })}
-              </span>
-              {promotion.code === value && <span className={styles.text}>{local(promotion.text)}</span>}
-            </span>
-            <span className={styles.mark} />
-          </label>
+            {chosen && <span className={styles.text}>{local(promotion.text)}</span>}
+          </Option>
         );
       })}
-      <label className={`${cards.card} ${styles.card}`} data-chosen={value === null || undefined}>
-        <input
-          type="radio"
-          name="promotion"
-          className="visually-hidden"
-          checked={value === null}
-          onChange={() => onChange(null)}
-        />
-        <span className={styles.words}>
-          <span className={styles.title}>{t('noPromotion')}</span>
-          <span className={styles.text}>{t('noPromotionText')}</span>
-        </span>
-        <span className={styles.mark} />
-      </label>
+      <Option chosen={value === null} onChoose={() => onChange(null)}>
+        <span className={styles.title}>{t('noPromotion')}</span>
+        <span className={styles.text}>{t('noPromotionText')}</span>
+      </Option>
     </fieldset>
+  );
+}
+
+function Option({
+  gift = false,
+  chosen,
+  onChoose,
+  children,
+}: {
+  gift?: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <label
+      className={`${cards.card} ${styles.card}`}
+      data-gift={gift ? '' : undefined}
+      data-chosen={chosen || undefined}
+    >
+      <input type="radio" name="promotion" className="visually-hidden" checked={chosen} onChange={onChoose} />
+      {gift && (
+        <span className={`${plate.plate} ${styles.sign}`}>
+          <Icon name="gift" />
+        </span>
+      )}
+      <span className={styles.words}>{children}</span>
+      <span className={styles.mark} />
+    </label>
   );
 }

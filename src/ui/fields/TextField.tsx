@@ -10,16 +10,8 @@ export interface TextFieldProps
 }
 
 export function TextField({ label, error, hint, hideLabel, disabled, ...input }: TextFieldProps) {
-  return (
-    <Field
-      label={label}
-      error={error}
-      hint={hint}
-      hideLabel={hideLabel}
-      disabled={disabled}
-      control={(props) => <input {...input} {...props} />}
-    />
-  );
+  const shape = { label, error, hint, hideLabel, disabled };
+  return <Field {...shape} control={(props) => <input {...input} {...props} />} />;
 }
 
 /** Some sentences: what went wrong, a message. */
@@ -32,13 +24,10 @@ export function TextArea({
   ...area
 }: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'disabled'> &
   FieldShape & { ref?: Ref<HTMLTextAreaElement> }) {
+  const shape = { label, error, hint, hideLabel, disabled };
   return (
     <Field
-      label={label}
-      error={error}
-      hint={hint}
-      hideLabel={hideLabel}
-      disabled={disabled}
+      {...shape}
       control={({ className, ...props }) => (
         <textarea {...area} {...props} className={`${className} ${styles.area}`} />
       )}
