@@ -4,65 +4,36 @@
  * its definition adds the line.
  */
 
-import type account from './id/account.json';
-import type catalogue from './id/catalogue.json';
-import type common from './id/common.json';
-import type deposit from './id/deposit.json';
-import type errors from './id/errors.json';
-import type fairness from './id/fairness.json';
-import type fairnessDraws from './id/fairnessDraws.json';
-import type feedback from './id/feedback.json';
-import type games from './id/games.json';
-import type help from './id/help.json';
-import type install from './id/install.json';
-import type limits from './id/limits.json';
-import type lobby from './id/lobby.json';
-import type marks from './id/marks.json';
-import type ownGames from './id/ownGames.json';
-import type pictures from './id/pictures.json';
-import type profile from './id/profile.json';
-import type providers from './id/providers.json';
-import type replay from './id/replay.json';
-import type replayPools from './id/replayPools.json';
-import type search from './id/search.json';
-import type security from './id/security.json';
-import type signIn from './id/signIn.json';
-import type site from './id/site.json';
-import type statement from './id/statement.json';
-import type table from './id/table.json';
-import type wins from './id/wins.json';
-import type withdraw from './id/withdraw.json';
-
 /** @public A game adds its own line. */
 export interface Resources {
-  account: typeof account;
-  catalogue: typeof catalogue;
-  common: typeof common;
-  deposit: typeof deposit;
-  errors: typeof errors;
-  fairness: typeof fairness;
-  fairnessDraws: typeof fairnessDraws;
-  feedback: typeof feedback;
-  games: typeof games;
-  help: typeof help;
-  install: typeof install;
-  pictures: typeof pictures;
-  profile: typeof profile;
-  limits: typeof limits;
-  lobby: typeof lobby;
-  marks: typeof marks;
-  ownGames: typeof ownGames;
-  providers: typeof providers;
-  replay: typeof replay;
-  replayPools: typeof replayPools;
-  security: typeof security;
-  signIn: typeof signIn;
-  search: typeof search;
-  site: typeof site;
-  statement: typeof statement;
-  table: typeof table;
-  wins: typeof wins;
-  withdraw: typeof withdraw;
+  account: typeof import('./id/account.json');
+  catalogue: typeof import('./id/catalogue.json');
+  common: typeof import('./id/common.json');
+  deposit: typeof import('./id/deposit.json');
+  errors: typeof import('./id/errors.json');
+  fairness: typeof import('./id/fairness.json');
+  fairnessDraws: typeof import('./id/fairnessDraws.json');
+  feedback: typeof import('./id/feedback.json');
+  games: typeof import('./id/games.json');
+  help: typeof import('./id/help.json');
+  install: typeof import('./id/install.json');
+  pictures: typeof import('./id/pictures.json');
+  profile: typeof import('./id/profile.json');
+  limits: typeof import('./id/limits.json');
+  lobby: typeof import('./id/lobby.json');
+  marks: typeof import('./id/marks.json');
+  ownGames: typeof import('./id/ownGames.json');
+  providers: typeof import('./id/providers.json');
+  replay: typeof import('./id/replay.json');
+  replayPools: typeof import('./id/replayPools.json');
+  security: typeof import('./id/security.json');
+  signIn: typeof import('./id/signIn.json');
+  search: typeof import('./id/search.json');
+  site: typeof import('./id/site.json');
+  statement: typeof import('./id/statement.json');
+  table: typeof import('./id/table.json');
+  wins: typeof import('./id/wins.json');
+  withdraw: typeof import('./id/withdraw.json');
 }
 
 export type Namespace = keyof Resources;

@@ -7,33 +7,21 @@ import { useSession } from '../../shared/account/session.ts';
 
 const usePlayer = () => useSession((session) => session.player?.id);
 
-/** Channels, ranges and promotions, and whether an order is open. */
-export function usePayInfo() {
+function useOwn<Reply>(name: string, ask: () => Promise<Reply>, wanted = true) {
   const player = usePlayer();
   return useQuery({
-    queryKey: ['deposit', 'info', player],
-    queryFn: () => http.send(payInfo),
-    enabled: player !== undefined,
-  });
-}
-
-export function useLastRecharge() {
-  const player = usePlayer();
-  return useQuery({
-    queryKey: ['deposit', 'last', player],
-    queryFn: () => http.send(payLastRecharge),
-    enabled: player !== undefined,
-  });
-}
-
-export function useUsdtRate(wanted: boolean) {
-  const player = usePlayer();
-  return useQuery({
-    queryKey: ['deposit', 'rate', player],
-    queryFn: () => http.send(currencyRate),
+    queryKey: ['deposit', name, player],
+    queryFn: ask,
     enabled: wanted && player !== undefined,
   });
 }
+
+/** Channels, ranges and promotions, and whether an order is open. */
+export const usePayInfo = () => useOwn('info', () => http.send(payInfo));
+
+export const useLastRecharge = () => useOwn('last', () => http.send(payLastRecharge));
+
+export const useUsdtRate = (wanted: boolean) => useOwn('rate', () => http.send(currencyRate), wanted);
 
 export const orderKey = (id: string, player: string | undefined) => ['deposit', 'order', id, player];
 

@@ -11,6 +11,7 @@ import { SectionHeader } from '../../ui/layout/TileRow.tsx';
 import { useInView } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
+import scroller from '../../ui/styles/scroller.module.css';
 import styles from './Below.module.css';
 
 /** It brings what asks the house: not before it is seen. */
@@ -65,7 +66,7 @@ export function BigWins({ wins }: { wins: readonly BigWin[] }) {
   return (
     <section>
       <SectionHeader title={t('bigWins')} to="/big-wins" />
-      <ul className={`${styles.row} ${styles.wins}`} aria-label={t('bigWins')}>
+      <ul className={`${scroller.scroller} ${styles.row} ${styles.wins}`} aria-label={t('bigWins')}>
         {wins.map((win) => (
           <li key={win.id}>
             <button
@@ -100,7 +101,7 @@ export function Firms({ firms }: { firms: readonly Firm[] }) {
   return (
     <section>
       <SectionHeader title={t('firms')} to="/game-provider" />
-      <ul className={`${styles.row} ${styles.firms}`} aria-label={t('firms')}>
+      <ul className={`${scroller.scroller} ${styles.row} ${styles.firms}`} aria-label={t('firms')}>
         {firms.map(({ id, name, logo, total }) => (
           <li key={id}>
             <Link className={styles.firm} to={`/game-provider?firm=${id}`}>

@@ -9,6 +9,7 @@ import { SORTS, type TabFilter } from '../../shared/catalogue/tabMemory.ts';
 import { ChipRow } from '../../ui/actions/ChipRow.tsx';
 import { PillSelect } from '../../ui/actions/PillSelect.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import scroller from '../../ui/styles/scroller.module.css';
 import styles from './Filters.module.css';
 import { type ListedTab, themesOf, typesOf } from './listFilter.ts';
 
@@ -47,7 +48,7 @@ export function Filters({
         <KindChips value={filter.kind} counts={counts} onChange={(kind) => onChange({ kind, firm: null })} />
       )}
       {themed && !severalKinds && <ChipRow {...theme} options={themeNames} />}
-      <div className={styles.pills}>
+      <div className={`${scroller.scroller} ${styles.pills}`}>
         <PillSelect
           label={t('firm')}
           value={filter.firm ?? ''}

@@ -5,6 +5,7 @@ import { HOME_TABS, type HomeTab } from '../../../contract/catalogue.ts';
 import { refreshLobby } from '../../shared/catalogue/lobbyData.ts';
 import { preloadQueries, QueryScope } from '../../shared/site/QueryScope.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import scroller from '../../ui/styles/scroller.module.css';
 import styles from './LobbyPage.module.css';
 import { LobbyTab, preloadBelow } from './LobbyTab.tsx';
 import { TAB_NAMES, tabOf, tabSearch } from './tabs.ts';
@@ -66,7 +67,7 @@ function TabRow({ tab }: { tab: HomeTab }) {
 
   return (
     <nav className={styles.bar} aria-label={t('tabs')}>
-      <ul ref={row} className={styles.row}>
+      <ul ref={row} className={`${scroller.scroller} ${styles.row}`}>
         {HOME_TABS.map((one) => (
           <li key={one}>
             <Link

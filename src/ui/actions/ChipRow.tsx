@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../i18n/format.ts';
+import scroller from '../styles/scroller.module.css';
 import styles from './ChipRow.module.css';
 
 export interface Chip<Key extends string> {
@@ -34,7 +35,7 @@ export function ChipRow<Key extends string>({
   }, [value]);
 
   return (
-    <div ref={row} className={styles.row} role="radiogroup" aria-label={label}>
+    <div ref={row} className={`${scroller.scroller} ${styles.row}`} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.key} className={styles.chip} data-chosen={option.key === value || undefined}>
           <input

@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import scroller from '../styles/scroller.module.css';
 import styles from './Carousel.module.css';
 import { useScroll } from './viewport.ts';
 
@@ -12,7 +13,11 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   const at = useScroll(row, stopAt, 0);
   return (
     <section className={styles.carousel} aria-label={label}>
-      <ul ref={row} className={styles.row} data-single={Children.count(children) === 1 || undefined}>
+      <ul
+        ref={row}
+        className={`${scroller.scroller} ${styles.row}`}
+        data-single={Children.count(children) === 1 || undefined}
+      >
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>
         ))}

@@ -2,6 +2,7 @@ import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../signs/Icon.tsx';
+import scroller from '../styles/scroller.module.css';
 import styles from './TileRow.module.css';
 import { useScroll, useWide } from './viewport.ts';
 
@@ -19,7 +20,12 @@ export function TileRow({ label, children }: { label: string; children: ReactNod
   };
   return (
     <div className={styles.frame}>
-      <ul ref={row} className={styles.row} aria-label={label} onKeyDown={stepThrough}>
+      <ul
+        ref={row}
+        className={`${scroller.scroller} ${styles.row}`}
+        aria-label={label}
+        onKeyDown={stepThrough}
+      >
         {Children.map(children, (child) => (
           <li className={styles.item}>{child}</li>
         ))}
