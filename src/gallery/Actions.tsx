@@ -10,6 +10,53 @@ import { LanguageSelect } from '../ui/signs/LanguageSelect.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
 
+const KINDS = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const STATES = { kinds: {}, disabled: { disabled: true }, busy: { busy: true } };
+
+/** Everything that is pressed. */
+export function Actions() {
+  const words = useWords();
+  return (
+    <Part name="Button">
+      <Cases>
+        {Object.entries(STATES).map(([state, props]) => (
+          <Case key={state} state={state} row>
+            {KINDS.map((kind) => (
+              <Button key={kind} kind={kind} {...props}>
+                {words.action}
+              </Button>
+            ))}
+          </Case>
+        ))}
+        <Case state="large">
+          {Object.entries(STATES).map(([state, props]) => (
+            <Button key={state} kind="primary" size="large" {...props}>
+              {words.action}
+            </Button>
+          ))}
+        </Case>
+        <Case state="a long text">
+          <Button kind="primary" size="large">
+            {words.long}
+          </Button>
+          <Button>{words.long}</Button>
+        </Case>
+        <Case state="LinkButton" row>
+          <LinkButton kind="primary" to="/">
+            {words.action}
+          </LinkButton>
+          <LinkButton to="/">{words.quiet}</LinkButton>
+        </Case>
+        <Case state="IconButton" row>
+          <IconButton icon="search" label={words.search} />
+          <IconButton icon="heartFilled" label={words.action} />
+          <IconButton icon="bell" label={words.action} disabled />
+        </Case>
+      </Cases>
+    </Part>
+  );
+}
+
 const KIND_COUNTS = { slot: 212, live: 48, fish: 9 };
 const COUNTS = [1284, 640, 212, 48, 12, 3, 0];
 
@@ -52,68 +99,6 @@ export function Choices() {
         <Case state="LanguageSelect: a row, compact">
           <LanguageSelect />
           <LanguageSelect compact />
-        </Case>
-      </Cases>
-    </Part>
-  );
-}
-
-const KINDS = ['primary', 'secondary', 'ghost', 'danger'] as const;
-
-/** Everything that is pressed. */
-export function Actions() {
-  const words = useWords();
-  return (
-    <Part name="Button">
-      <Cases>
-        <Case state="kinds" row>
-          {KINDS.map((kind) => (
-            <Button key={kind} kind={kind}>
-              {words.action}
-            </Button>
-          ))}
-        </Case>
-        <Case state="disabled" row>
-          {KINDS.map((kind) => (
-            <Button key={kind} kind={kind} disabled>
-              {words.action}
-            </Button>
-          ))}
-        </Case>
-        <Case state="busy" row>
-          {KINDS.map((kind) => (
-            <Button key={kind} kind={kind} busy>
-              {words.action}
-            </Button>
-          ))}
-        </Case>
-        <Case state="large">
-          <Button kind="primary" size="large">
-            {words.action}
-          </Button>
-          <Button kind="primary" size="large" disabled>
-            {words.action}
-          </Button>
-          <Button kind="primary" size="large" busy>
-            {words.action}
-          </Button>
-        </Case>
-        <Case state="a long text">
-          <Button kind="primary" size="large">
-            {words.long}
-          </Button>
-          <Button>{words.long}</Button>
-        </Case>
-        <Case state="LinkButton" row>
-          <LinkButton kind="primary" to="/">
-            {words.action}
-          </LinkButton>
-          <LinkButton to="/">{words.quiet}</LinkButton>
-        </Case>
-        <Case state="IconButton" row>
-          <IconButton icon="search" label={words.search} />
-          <IconButton icon="heartFilled" label={words.action} />
-          <IconButton icon="bell" label={words.action} disabled />
         </Case>
       </Cases>
     </Part>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChannelError } from './errors.ts';
-import { echo, FAST, reached, type TestClient, TestHouse, testClient, tick } from './testHouse.ts';
+import { echo, FAST, reached, type TestClient, TestHouse, testClient, tick, until } from './testHouse.ts';
 
 let house: TestHouse;
 let client: TestClient;
@@ -15,9 +15,6 @@ afterEach(async () => {
   client.channel.close();
   await house.stop();
 });
-
-const until = (condition: () => unknown) =>
-  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 3_000, interval: 5 });
 
 describe('a request', () => {
   it('says who asks, gets its value, and teaches the clock', async () => {

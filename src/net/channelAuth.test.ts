@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { echo, reached, type TestClient, TestHouse, testClient } from './testHouse.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { echo, reached, type TestClient, TestHouse, testClient, until } from './testHouse.ts';
 
 let house: TestHouse;
 let client: TestClient;
@@ -15,9 +15,6 @@ afterEach(async () => {
   client.channel.close();
   await house.stop();
 });
-
-const until = (condition: () => unknown) =>
-  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 3_000, interval: 5 });
 
 it('signs in and out on the live connection, without a second connection_init', async () => {
   client.channel.open();

@@ -1,41 +1,32 @@
 /** localStorage that may be missing, full or forbidden: the site works without, it only forgets. */
 
-export function load(key: string): string | null {
+const read = (from: () => Storage, key: string): string | null => {
   try {
-    return localStorage.getItem(key);
+    return from().getItem(key);
   } catch {
     return null;
   }
-}
+};
+
+const write = (to: () => Storage, key: string, value: string | null): void => {
+  try {
+    if (value === null) to().removeItem(key);
+    else to().setItem(key, value);
+  } catch {
+    // nothing is kept then
+  }
+};
+
+export const load = (key: string) => read(() => localStorage, key);
 
 /** Keeps a text under a key; null forgets it. */
-export function save(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // nothing is kept then
-  }
-}
+export const save = (key: string, value: string | null) => write(() => localStorage, key, value);
 
 /** As `load`, from what this tab alone keeps, over reloads, until it is closed. */
-export function loadHere(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const loadHere = (key: string) => read(() => sessionStorage, key);
 
 /** As `save`, for this tab alone. */
-export function saveHere(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // nothing is kept then
-  }
-}
+export const saveHere = (key: string, value: string | null) => write(() => sessionStorage, key, value);
 
 /** A random id of this browser, made at the first visit. */
 export function keptId(key: string): string {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { expect, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { operation } from '../../contract/operation.ts';
 import { Channel, type ChannelState } from './channel.ts';
@@ -207,3 +208,7 @@ export function reached(channel: Channel, state: ChannelState): Promise<void> {
     });
   });
 }
+
+/** Waits for what comes by itself. */
+export const until = (condition: () => unknown) =>
+  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 3_000, interval: 5 });

@@ -46,8 +46,6 @@ async function redraw(file: File): Promise<File | null> {
   }
 }
 
-const ACCEPT = IMAGE_TYPES.join(',');
-
 /**
  * One to three pictures, by the phone's picker or its camera, with previews. What cannot be sent is told when it is
  * chosen, large photographs are made smaller. Sending is the form's (`uploadImages`): `busy` while it is under way,
@@ -101,6 +99,13 @@ export function ImageField({
     picker.current?.focus();
   };
 
+  const input = {
+    type: 'file',
+    className: 'visually-hidden',
+    accept: IMAGE_TYPES.join(','),
+    disabled: still,
+    onChange: add,
+  };
   const wrong = problem ?? (failed === undefined ? null : t(failureText(failed)));
   return (
     <fieldset className={styles.field} aria-describedby={note}>
@@ -118,27 +123,12 @@ export function ImageField({
         ))}
         {/* It stays when there is no room: a removed picture hands it the focus. */}
         <label className={styles.add} hidden={room === 0} data-disabled={still || undefined}>
-          <input
-            ref={picker}
-            type="file"
-            className="visually-hidden"
-            accept={ACCEPT}
-            multiple={most > 1}
-            disabled={still}
-            onChange={add}
-          />
+          <input ref={picker} {...input} multiple={most > 1} />
           <Icon name="plus" />
           <span>{t('choose')}</span>
         </label>
         <label className={styles.add} hidden={room === 0} data-camera="" data-disabled={still || undefined}>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={ACCEPT}
-            capture="environment"
-            disabled={still}
-            onChange={add}
-          />
+          <input {...input} capture="environment" />
           <Icon name="camera" />
           <span>{t('takePhoto')}</span>
         </label>
