@@ -6,7 +6,7 @@ import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Switch } from '../../ui/actions/Switch.tsx';
+import { Switch } from '../../ui/actions/choices.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadHere, saveHere } from '../../net/storage.ts';
 import { useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { ChipRow } from '../../ui/actions/choices.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { askForCode, type ResetChannel } from './passwordReset.ts';

@@ -7,7 +7,7 @@ import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { ChipRow } from '../../ui/actions/choices.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import sheet from '../../ui/styles/formSheet.module.css';

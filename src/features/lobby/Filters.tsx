@@ -6,7 +6,7 @@ import { THEME_NAMES } from '../../shared/catalogue/gameWords.ts';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
 import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { SORTS, type TabFilter } from '../../shared/catalogue/tabMemory.ts';
-import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { ChipRow } from '../../ui/actions/choices.tsx';
 import { PillSelect } from '../../ui/actions/PillSelect.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import scroller from '../../ui/styles/scroller.module.css';

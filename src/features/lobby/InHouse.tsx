@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from './cards.module.css';
 import styles from './InHouse.module.css';
-import { useLivePhase, useLiveTables } from './useLiveTables.ts';
+import { useLivePhase, useLiveTables } from './liveTables.ts';
 
 /** Kilat's own games: crash as it flies right now, the others as covers. */
 export function InHouse({ others }: { others: readonly GameCard[] }) {

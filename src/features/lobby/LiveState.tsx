@@ -10,8 +10,7 @@ import { serverNow } from '../../net/house.ts';
 import { useLiveText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './LiveState.module.css';
-import type { LivePhase } from './liveTables.ts';
-import { useLivePhase } from './useLiveTables.ts';
+import { type LivePhase, useLivePhase } from './liveTables.ts';
 
 const NAMES = {
   betting: 'ownGames:betting',

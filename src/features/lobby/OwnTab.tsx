@@ -18,9 +18,9 @@ import cards from './cards.module.css';
 import { FairCard } from './InHouse.tsx';
 import head from './ListTab.module.css';
 import { LiveState, ResultMarks } from './LiveState.tsx';
+import { useLiveTables } from './liveTables.ts';
 import styles from './OwnTab.module.css';
 import { TAB_NAMES } from './tabs.ts';
-import { useLiveTables } from './useLiveTables.ts';
 
 /** What must be here before the tab is drawn. */
 export const loadTiles = loadLiveTiles;

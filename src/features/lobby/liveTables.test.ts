@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import { phaseOf, type Tables, withRound, withSnapshot } from './liveTables.ts';

@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { LiveResult, LiveRound, LiveTable, LiveTables } from '../../../contract/games/live/channel.ts';
+import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import { channel, serverNow } from '../../net/house.ts';
+import { onTick } from '../../ui/live/useLiveText.ts';
 
 /** The games' newest rounds and last results; a game that this house does not play is missing. */
 export type Tables = Partial<Record<RoundGameKey, LiveTable>>;
@@ -44,4 +48,40 @@ function merge(...lists: readonly (readonly LiveResult[])[]): LiveResult[] {
   return [...new Map(lists.flat().map((one) => [one.roundId, one])).values()]
     .sort((one, other) => (BigInt(one.roundId) < BigInt(other.roundId) ? 1 : -1))
     .slice(0, PAST);
+}
+
+/** Follows the rounds of all games: a snapshot at every connection, then one event a change. Null before the first. */
+export function useLiveTables(): Tables | null {
+  const [tables, setTables] = useState<Tables | null>(null);
+  useEffect(() => {
+    const fetchSnapshot = () => {
+      channel.request(gamesLive, {}, { quiet: true }).then(
+        (snapshot) => setTables((last) => withSnapshot(last ?? {}, snapshot)),
+        // The lobby works without its live tiles; the next connection asks again.
+        () => undefined,
+      );
+    };
+    const stops = [
+      channel.subscribe(gamesLiveRound, {
+        next: (round) => setTables((last) => withRound(last ?? {}, round)),
+      }),
+      channel.onConnected(fetchSnapshot),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return tables;
+}
+
+/** The phase of a round: rendered at each change of it, not at each tick. Null without a round. */
+export function useLivePhase(round: LiveRound | null): LivePhase | null {
+  const [phase, setPhase] = useState<LivePhase | null>(null);
+  useEffect(() => {
+    if (!round) return;
+    const look = () => setPhase(phaseOf(round, serverNow()));
+    look();
+    return onTick(look);
+  }, [round]);
+  return phase;
 }

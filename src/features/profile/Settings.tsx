@@ -3,7 +3,7 @@ import { awayNoticesPossible, setAwayNotices, useAwayNotices } from '../../share
 import { setDataSaver, useDataSaver } from '../../shared/device/dataSaver.ts';
 import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
 import { player, useMuted } from '../../shared/device/sound.ts';
-import { Switch } from '../../ui/actions/Switch.tsx';
+import { Switch } from '../../ui/actions/choices.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import styles from './Settings.module.css';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/Button.tsx';
-import { copyText } from '../../ui/actions/CopyText.tsx';
-import { saveFile } from '../../ui/actions/saveFile.ts';
+import { copyText, saveFile } from '../../ui/actions/CopyText.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
 import own from './BackupCodes.module.css';

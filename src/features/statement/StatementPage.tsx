@@ -5,7 +5,7 @@ import { market } from '../../i18n/market.ts';
 import { serverNow } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { ChipRow } from '../../ui/actions/choices.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Lines, LinesSkeleton } from './Lines.tsx';

@@ -9,7 +9,7 @@ import { formatCount, formatMoney, signedMoney } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { saveFile } from '../../ui/actions/saveFile.ts';
+import { saveFile } from '../../ui/actions/CopyText.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { ChipRow } from '../../ui/actions/choices.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PERIODS, type WinPeriod } from './bigWins.ts';
 import { WinList } from './WinList.tsx';

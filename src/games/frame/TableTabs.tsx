@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { Tabs } from '../../ui/actions/choices.tsx';
 import styles from './TableTabs.module.css';
 import { type TableTab, useSheet } from './useSheet.ts';
 

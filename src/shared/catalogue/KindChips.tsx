@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
-import { ChipRow } from '../../ui/actions/ChipRow.tsx';
+import { ChipRow } from '../../ui/actions/choices.tsx';
 import { KIND_NAMES } from './gameWords.ts';
 
 /** Chips for the kinds of games, with one for all of them first. With `counts` only kinds that have games. */

@@ -2,9 +2,8 @@
 import { act } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { find, press, render } from '../testRender.ts';
+import { find, layOut, press, render } from '../testRender.ts';
 import { Carousel } from './Carousel.tsx';
-import { layOut } from './testScroll.ts';
 
 beforeAll(() => startI18n('id', ['common']));
 

@@ -2,9 +2,8 @@
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { find, press, render } from '../testRender.ts';
+import { find, layOut, press, render } from '../testRender.ts';
 import { TileRow } from './TileRow.tsx';
-import { layOut } from './testScroll.ts';
 
 beforeAll(() => startI18n('id', ['common']));
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
+import { ChipRow } from '../../../ui/actions/choices.tsx';
 import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
 import { hashCommand, hmacCommand, pythonCommand } from '../commands.ts';
 import { Elsewhere } from '../Elsewhere.tsx';

@@ -6,7 +6,7 @@ import { serverNow } from '../../../net/house.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
+import { ChipRow } from '../../../ui/actions/choices.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';

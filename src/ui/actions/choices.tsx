@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import * as RadixTabs from '@radix-ui/react-tabs';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import scroller from '../styles/scroller.module.css';
-import styles from './ChipRow.module.css';
+import styles from './choices.module.css';
 
 export interface Chip<Key extends string> {
   key: Key;
@@ -56,4 +57,69 @@ export function ChipRow<Key extends string>({
 /** How far from the row's edge its first chip starts. */
 function edgeOf(row: HTMLElement): number {
   return row.firstElementChild instanceof HTMLElement ? row.firstElementChild.offsetLeft : 0;
+}
+
+/** A setting that is on or off, with its name beside it. */
+export function Switch({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.switchRow}>
+      <label htmlFor={id}>{label}</label>
+      <button
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        className={styles.switch}
+        onClick={() => onChange(!checked)}
+      >
+        <span className={styles.knob} />
+      </button>
+    </div>
+  );
+}
+
+interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+  content: ReactNode;
+}
+
+/** Segmented tabs: a row of choices in one track, and the chosen one's content. */
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Key>[];
+  value: Key;
+  onChange: (key: Key) => void;
+}) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={(key) => onChange(key as Key)}>
+      <RadixTabs.List className={styles.track} aria-label={label}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.key} value={tab.key} className={styles.tab}>
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.key} value={tab.key}>
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
 }

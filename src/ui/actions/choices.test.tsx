@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { find, press, render } from '../testRender.ts';
-import { ChipRow } from './ChipRow.tsx';
+import { ChipRow } from './choices.tsx';
 
 const KINDS = [
   { key: 'slot', label: 'Slot', count: 1284 },
