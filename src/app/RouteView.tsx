@@ -27,10 +27,12 @@ export function RouteView() {
 }
 
 function Screen({ route: { page, needsLogin, leadsTo, queriesInside } }: { route: SiteRoute }) {
+  const { t } = useTranslation();
   const signedIn = useSession((session) => session.token !== null);
   if (leadsTo) return <LeadOn {...leadsTo} />;
   // Before whether it is available: whoever may not see a page learns nothing of it.
-  if (needsLogin && !signedIn) return <SignInFirst />;
+  // Its sign-in sheet lies over this.
+  if (needsLogin && !signedIn) return <StatusScreen icon="lock" title={t('signInFirst')} />;
   if (!page) return <NotAvailableScreen />;
   if (queriesInside) return <page.Component />;
   return (
@@ -46,12 +48,6 @@ function LeadOn({ path, open }: NonNullable<SiteRoute['leadsTo']>) {
   const query = new URLSearchParams(search);
   if (open) query.set('z', open);
   return <Navigate replace to={{ pathname: path, search: query.toString() }} />;
-}
-
-/** Lies below the sign-in sheet of a route that needs a player. */
-function SignInFirst() {
-  const { t } = useTranslation();
-  return <StatusScreen icon="lock" title={t('signInFirst')} />;
 }
 
 /** Stands for a route whose area is not built yet. */

@@ -109,12 +109,9 @@ export function WithdrawPage() {
 function WithdrawWaiting() {
   return (
     <div className={withdrawFormStyles.form}>
-      <Skeleton height="104px" />
-      <Skeleton height="68px" />
-      <Skeleton height="78px" />
-      <Skeleton height="44px" />
-      <Skeleton height="64px" />
-      <Skeleton height="56px" />
+      {['104px', '68px', '78px', '44px', '64px', '56px'].map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const PROMPTS = [
   {
     key: 'update',
     cooldown: minutes(60),
-    /** A page that is moved about in renews itself (src/app/SiteGate.tsx); this is for one that stays where it is. */
+    /** A page that is moved about in renews itself (src/app/App.tsx); this is for one that stays where it is. */
     eligible: ({ stale }) => stale,
   },
   {
