@@ -11,7 +11,7 @@ import { market } from './i18n/market.ts';
 import { CallError } from './net/errors.ts';
 import { channel, reports, setErrorPolicy } from './net/house.ts';
 import { restoreSession } from './shared/account/session.ts';
-import { showMotion } from './shared/device/motion.ts';
+import { showMotion } from './shared/device/preferences.ts';
 import { watchInstallOffer } from './shared/site/install.ts';
 import { preloadQueries } from './shared/site/QueryScope.tsx';
 import { watchSite } from './shared/site/site.ts';

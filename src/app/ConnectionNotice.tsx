@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../shared/site/site.ts';
-import { useConnection } from '../shared/site/useConnection.ts';
+import { useConnection, useSite } from '../shared/site/site.ts';
 import styles from './ConnectionNotice.module.css';
 
 /** Breaks shorter than this (ms) are not worth a word; the first connection gets a moment more. */

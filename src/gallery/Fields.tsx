@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { CodeField } from '../shared/account/CodeField.tsx';
-import { PasswordField } from '../shared/account/PasswordField.tsx';
-import { PhoneField } from '../shared/account/PhoneField.tsx';
+import { CodeField, PasswordField, PhoneField } from '../shared/account/AccountFields.tsx';
 import { AmountField } from '../ui/fields/AmountField.tsx';
 import { ImageField } from '../ui/fields/ImageField.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BreakNotice } from '../shared/play/BreakNotice.tsx';
 import { GameHeader } from '../shared/play/GameHeader.tsx';
 import { PlayPill, PlaySheet } from '../shared/play/PlaySheet.tsx';
+import { BreakNotice } from '../shared/play/playerLimits.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
 import { EmptyState, ErrorState } from '../ui/feedback/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EmailField } from '../shared/account/PhoneField.tsx';
-import { CodeSent, ResendRow } from '../shared/account/ResendRow.tsx';
+import { EmailField } from '../shared/account/AccountFields.tsx';
+import { CodeSent, ResendRow } from '../shared/account/SentCodeForm.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { ConfirmSheet } from '../ui/layout/ConfirmSheet.tsx';
 import { Case, Cases, Part } from './Part.tsx';

@@ -2,19 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeCredentials, type CodeSent, phoneCheck } from '../../../contract/http/accounts.ts';
+import { market } from '../../i18n/market.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';
+import { ContactForm } from '../../shared/account/ContactForm.tsx';
+import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { type Proof, signIn } from '../../shared/account/signIn.ts';
 import { keepCode, keptCode, useSentCode } from '../../shared/account/useSentCode.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import styles from '../../ui/styles/formSheet.module.css';
-import { ContactForm } from './ContactForm.tsx';
 import { FactorForm } from './FactorForm.tsx';
-import { LoginCodeForm } from './LoginCodeForm.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
-import { usePasswordChanged } from './passwordReset.ts';
+import { rememberedPhone, usePasswordChanged } from './passwordReset.ts';
 
 /** What a code to sign in is kept under in this tab. */
 const SIGN_IN_CODE = 'login';
@@ -38,11 +39,11 @@ function CodeLogin({
   onPassword: () => void;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('signIn');
-  const { sent, send, forget } = useSentCode(SIGN_IN_CODE, ask);
-  const [to, setTo] = useState(looksLikePhone(account) ? account : '');
+  const { t } = useTranslation(['signIn', 'common']);
+  const code = useSentCode(SIGN_IN_CODE, ask, looksLikePhone(account) ? account : '');
+  const { sent, to } = code;
   const leave = () => {
-    forget();
+    code.forget();
     onPassword();
   };
   const other = (
@@ -54,7 +55,13 @@ function CodeLogin({
   if (!sent)
     return (
       <>
-        <ContactForm channel="phone" text={t('byCodeText')} to={to} focused onSend={send}>
+        <ContactForm
+          channel="phone"
+          text={t('byCodeText')}
+          to={to || rememberedPhone()}
+          focused
+          onSend={code.send}
+        >
           <div className={styles.links}>{other}</div>
         </ContactForm>
         {children}
@@ -62,14 +69,18 @@ function CodeLogin({
     );
   return (
     <>
-      <LoginCodeForm
+      <SentCodeForm
+        channel="phone"
         sent={sent}
-        signIn={signIn}
-        onResend={() => send(sent.to)}
-        onOther={() => {
-          setTo(sent.to);
-          forget();
+        text={t('codeSent', { phone: `${market.phone.prefix} ${sent.to}` })}
+        action={t('common:signIn')}
+        other={{ label: t('otherPhone'), onClick: code.elsewhere }}
+        refusals={{
+          [ErrorCode.wrongCode]: { field: 'code', text: t('codeWrong') },
+          [ErrorCode.tooFrequent]: { field: 'code', text: t('tooOften') },
         }}
+        onCode={(typed) => signIn({ phone: sent.to, code: typed.code })}
+        onResend={() => code.send(sent.to)}
       />
       <div className={styles.other}>{other}</div>
     </>

@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
-import { looksLikePhone, nationalDigits } from '../../shared/account/accountInput.ts';
 import {
+  codeAndPasswordResolver,
   contactResolver,
-  inviteFrom,
-  loginResolver,
-  nameResolver,
-  newPasswordResolver,
-  phoneResolver,
-} from './authForm.ts';
+  looksLikePhone,
+  nationalDigits,
+} from '../../shared/account/accountInput.ts';
+import { inviteFrom, loginResolver, nameResolver, phoneResolver } from './authForm.ts';
 
 const id = MARKETS.id.phone;
 const mx = MARKETS.mx.phone;
@@ -124,8 +122,8 @@ describe('the forms of a forgotten password', () => {
     expect(await check(byEmail, { to: ' Sari@Example.com ' })).toEqual({ to: 'sari@example.com' });
     expect(await check(byEmail, { to: 'sari@example' })).toEqual({ to: 'emailInvalid' });
     const good = { code: '012345', password: PASSWORD };
-    expect(await check(newPasswordResolver(), good)).toEqual(good);
-    expect(await check(newPasswordResolver(), { code: '12345', password: '' })).toEqual({
+    expect(await check(codeAndPasswordResolver, good)).toEqual(good);
+    expect(await check(codeAndPasswordResolver, { code: '12345', password: '' })).toEqual({
       code: 'codeInvalid',
       password: 'passwordShort',
     });

@@ -1,47 +1,14 @@
 import type { MarketId } from '../../../contract/markets.ts';
 
 /** An animal and what it is like, short enough for a user name of 20 characters. */
-const WORDS: Record<MarketId, { animals: readonly string[]; qualities: readonly string[] }> = {
+const WORDS: Record<MarketId, { animals: string; qualities: string }> = {
   id: {
-    animals: ['elang', 'harimau', 'komodo', 'gajah', 'kancil', 'rusa', 'merak', 'badak', 'lumba', 'macan'],
-    qualities: [
-      'gesit',
-      'berani',
-      'ceria',
-      'tenang',
-      'lincah',
-      'perkasa',
-      'jenaka',
-      'setia',
-      'kilat',
-      'emas',
-    ],
+    animals: 'elang harimau komodo gajah kancil rusa merak badak lumba macan',
+    qualities: 'gesit berani ceria tenang lincah perkasa jenaka setia kilat emas',
   },
   mx: {
-    animals: [
-      'jaguar',
-      'quetzal',
-      'coyote',
-      'puma',
-      'ajolote',
-      'venado',
-      'tucan',
-      'halcon',
-      'lince',
-      'delfin',
-    ],
-    qualities: [
-      'veloz',
-      'audaz',
-      'alegre',
-      'valiente',
-      'feliz',
-      'noble',
-      'leal',
-      'genial',
-      'brillo',
-      'fugaz',
-    ],
+    animals: 'jaguar quetzal coyote puma ajolote venado tucan halcon lince delfin',
+    qualities: 'veloz audaz alegre valiente feliz noble leal genial brillo fugaz',
   },
 };
 
@@ -53,7 +20,10 @@ const GROUP = 4;
 /** A friendly user name to begin with, e.g. 'elang_gesit412'. */
 export function suggestUserName(market: MarketId): string {
   const { animals, qualities } = WORDS[market];
-  const pick = (words: readonly string[]) => words[random(words.length)];
+  const pick = (words: string) => {
+    const all = words.split(' ');
+    return all[random(all.length)];
+  };
   return `${pick(animals)}_${pick(qualities)}${100 + random(900)}`;
 }
 

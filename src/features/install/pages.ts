@@ -1,5 +1,4 @@
-import InstallApkPage from './InstallApkPage.tsx';
-import InstallIosPage from './InstallIosPage.tsx';
+import { InstallApkPage, InstallIosPage } from './InstallPages.tsx';
 
 /** The pages of this area, as src/app names them. They come in one chunk. */
 export const pages = {

@@ -5,7 +5,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { LEAST_AGE, userLimitsAge } from '../../../contract/http/limits.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
-import { keepLimits } from '../../shared/play/playerLimits.ts';
+import { keepLimits } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -6,7 +6,7 @@ import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { momentWords } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
-import { keepLimits } from '../../shared/play/playerLimits.ts';
+import { keepLimits } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';

@@ -1,18 +1,38 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BigWin } from '../../../contract/http/catalogue.ts';
+import { type BigWin, slotBigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatCompact, formatRate } from '../../i18n/format.ts';
+import { http } from '../../net/house.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { bigWins, type WinPeriod } from './bigWins.ts';
 import styles from './WinList.module.css';
 import { WinRow, WinRowSkeleton } from './WinRow.tsx';
-import winsPageStyles from './WinsPage.module.css';
+import winsPageStyles from './WinsPages.module.css';
+
+export const PERIODS = ['day', 'week', 'all'] as const;
+export type WinPeriod = (typeof PERIODS)[number];
+
+const A_PAGE = 20;
+/** How often (ms) the list is asked for again while it is looked at. */
+const EVERY = 30_000;
+
+/** The biggest wins of a period, page by page, the greatest profit first. */
+const bigWins = (period: WinPeriod) =>
+  infiniteQueryOptions({
+    queryKey: ['wins', period],
+    queryFn: ({ pageParam }) =>
+      http.send(slotBigWin, { period, page: pageParam, count: A_PAGE }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * A_PAGE < total ? page + 1 : undefined),
+    staleTime: EVERY,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: true,
+  });
 
 /** So many stand on the podium, when there are at least as many. */
 const TOP = 3;

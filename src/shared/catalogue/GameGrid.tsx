@@ -9,9 +9,8 @@ import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
 import { GamePages, useGamesPage } from './gamePages.ts';
+import { useGridShape, watchRows } from './gridLayout.ts';
 import { GridRows } from './gridRows.ts';
-import { useGridShape } from './gridShape.ts';
-import { watchRows } from './rowWindow.ts';
 
 /** Rows of skeletons while nothing is known of the list. */
 const ROWS_UNKNOWN = 4;

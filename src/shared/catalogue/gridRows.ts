@@ -3,7 +3,7 @@ import { GAMES_A_PAGE } from './catalogue.ts';
 import styles from './GameGrid.module.css';
 import { hideLost, tileCopier } from './GameTile.tsx';
 import type { GamePages } from './gamePages.ts';
-import type { RowWindow } from './rowWindow.ts';
+import type { RowWindow } from './gridLayout.ts';
 
 interface GridRowsOptions {
   /** Where the rows stand. */
