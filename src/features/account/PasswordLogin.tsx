@@ -6,10 +6,9 @@ import { market } from '../../i18n/market.ts';
 import { PasswordField } from '../../shared/account/AccountFields.tsx';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
-import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
+import fieldStyles from '../../ui/fields/Field.module.css';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import formSheetStyles from '../../ui/styles/formSheet.module.css';
-import styles from './account.module.css';
 import { loginResolver, USER_NAME_INPUT } from './authForm.ts';
 
 const resolver = loginResolver(market.phone);
@@ -40,6 +39,8 @@ export function PasswordLogin({
     values: { account, password: '' },
     focus: focused ? first : null,
   });
+  const typed = form.watch('account');
+  const phone = looksLikePhone(typed) && !typed.trimStart().startsWith('+');
   const submit = form.submit(signIn, {
     [ErrorCode.wrongPhoneOrPassword]: { field: 'password', text: t('wrongCredentials') },
     [ErrorCode.tooFrequent]: { field: 'password', text: t('tooOften') },
@@ -57,10 +58,13 @@ export function PasswordLogin({
         onSubmit={submit}
       >
         <div className={formSheetStyles.slot}>
-          <AccountField
+          <TextField
             {...form.field('account')}
-            value={form.watch('account')}
+            {...USER_NAME_INPUT}
             label={t('account')}
+            maxLength={24}
+            // Digits show the country's prefix before them.
+            before={phone && <span className={fieldStyles.prefix}>{market.phone.prefix}</span>}
             data-autofocus={account === '' ? '' : undefined}
           />
         </div>
@@ -75,23 +79,5 @@ export function PasswordLogin({
       </SheetForm>
       {children}
     </>
-  );
-}
-
-/** A phone number or a user name: digits show the country's prefix before them. */
-function AccountField({
-  label,
-  error,
-  value,
-  ...input
-}: Omit<TextFieldProps, 'type' | 'value'> & { value: string }) {
-  const phone = looksLikePhone(value) && !value.trimStart().startsWith('+');
-  return (
-    <Field
-      label={label}
-      error={error}
-      before={phone && <span className={styles.prefix}>{market.phone.prefix}</span>}
-      control={(props) => <input {...input} {...props} {...USER_NAME_INPUT} maxLength={24} />}
-    />
   );
 }

@@ -12,13 +12,11 @@ import { register, registerName } from '../../shared/account/signIn.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { Field } from '../../ui/fields/Field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import formStyles from '../../ui/styles/formSheet.module.css';
 import styles from './account.module.css';
-import { nameResolver, phoneResolver, USER_NAME_INPUT } from './authForm.ts';
-import { inventPassword, suggestUserName } from './fastAccount.ts';
+import { inventPassword, nameResolver, phoneResolver, suggestUserName, USER_NAME_INPUT } from './authForm.ts';
 
 const byPhone = phoneResolver(market.phone);
 const byName = nameResolver();
@@ -122,11 +120,17 @@ export function FastRegisterForm({
   return (
     <SheetForm action={t('start')} busy={form.busy} onSubmit={submit}>
       <div className={formStyles.slot}>
-        <UserNameField
+        <TextField
           {...form.field('userName')}
+          {...USER_NAME_INPUT}
           label={t('userName')}
           hint={t('userNameHint')}
-          onSuggest={suggest}
+          maxLength={20}
+          after={
+            <span className={styles.suggest}>
+              <IconButton icon="dice" label={t('otherName')} onClick={suggest} />
+            </span>
+          }
         />
       </div>
       <div className={styles.password}>
@@ -134,30 +138,6 @@ export function FastRegisterForm({
       </div>
       {askInvite && <InviteField {...form.field('inviteCode')} open />}
     </SheetForm>
-  );
-}
-
-/** A user name, with a button that suggests another. */
-function UserNameField({
-  label,
-  error,
-  hint,
-  onSuggest,
-  ...input
-}: Omit<TextFieldProps, 'type'> & { onSuggest: () => void }) {
-  const { t } = useTranslation('signIn');
-  return (
-    <Field
-      label={label}
-      error={error}
-      hint={hint}
-      control={(props) => <input {...input} {...props} {...USER_NAME_INPUT} maxLength={20} />}
-      after={
-        <span className={styles.suggest}>
-          <IconButton icon="dice" label={t('otherName')} onClick={onSuggest} />
-        </span>
-      }
-    />
   );
 }
 

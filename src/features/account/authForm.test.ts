@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { nameAccount } from '../../../contract/http/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import {
   codeAndPasswordResolver,
@@ -8,7 +10,14 @@ import {
   looksLikePhone,
   nationalDigits,
 } from '../../shared/account/accountInput.ts';
-import { inviteFrom, loginResolver, nameResolver, phoneResolver } from './authForm.ts';
+import {
+  inventPassword,
+  inviteFrom,
+  loginResolver,
+  nameResolver,
+  phoneResolver,
+  suggestUserName,
+} from './authForm.ts';
 
 const id = MARKETS.id.phone;
 const mx = MARKETS.mx.phone;
@@ -136,4 +145,19 @@ describe('an invite code of an address', () => {
   it.each([undefined, '', 'abc', 'ab12cde', '<b>123', 'ab 12c'])('is none when it is %j', (param) =>
     expect(inviteFrom(param)).toBe(''),
   );
+});
+
+describe('an account in one tap', () => {
+  it.each(['id', 'mx'] as const)('suggests names and passwords that the house takes: %s', (market) => {
+    for (let i = 0; i < 500; i++) {
+      const account = { userName: suggestUserName(MARKETS[market].id), password: inventPassword() };
+      expect(v.is(nameAccount, account), JSON.stringify(account)).toBe(true);
+    }
+  });
+
+  it('makes passwords that can be read off a screen, each another one', () => {
+    const made = Array.from({ length: 100 }, inventPassword);
+    for (const one of made) expect(one).toMatch(/^([a-km-np-z2-9]{4}-){2}[a-km-np-z2-9]{4}$/);
+    expect(new Set(made).size).toBe(made.length);
+  });
 });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -9,11 +8,9 @@ import {
   userLimitsBreak,
 } from '../../../contract/http/limits.ts';
 import { momentWords } from '../../i18n/format.ts';
-import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
-import { keepLimits } from '../../shared/play/playerLimits.tsx';
+import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from '../../ui/styles/choice.module.css';
@@ -137,22 +134,17 @@ function Confirm({
   onDone: () => void;
 }) {
   const { t, i18n } = useTranslation('limits');
-  const client = useQueryClient();
+  const change = useLimitsChange(userId);
   const [busy, setBusy] = useState(false);
   const [shorter, setShorter] = useState(false);
   const { asked, lasts } = choice;
   const begin = async () => {
     setBusy(true);
-    try {
-      const limits = await http.send(userLimitsBreak, asked, { quiet: [ErrorCode.badParameter] });
-      keepLimits(client, userId, limits);
-      toast('success', t('breakBegan'));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setShorter(error.code === ErrorCode.badParameter);
-      setBusy(false);
-    }
+    const quiet = [ErrorCode.badParameter];
+    const refused = await change(http.send(userLimitsBreak, asked, { quiet }), t('breakBegan'));
+    if (!refused) return onDone();
+    setShorter(refused.code === ErrorCode.badParameter);
+    setBusy(false);
   };
   return (
     <div className={styles.form}>

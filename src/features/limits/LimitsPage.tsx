@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,12 +9,10 @@ import {
   userLimitsReminder,
 } from '../../../contract/http/limits.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { BreakNotice, keepLimits, playerLimits } from '../../shared/play/playerLimits.tsx';
+import { BreakNotice, playerLimits, useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -116,25 +114,22 @@ function Age({ confirmedAt }: { confirmedAt: number | null }) {
 function Breaks({ pause }: { pause: Break | null }) {
   const { t } = useTranslation('limits');
   const { open } = useEdit();
-  const longest = pause !== null && pause.until === null;
+  // What never ends cannot be made longer.
+  const kinds: readonly Break['kind'][] =
+    pause?.until === null ? [] : pause?.kind === 'exclusion' ? ['exclusion'] : ['timeout', 'exclusion'];
   return (
     <LimitsSection title={t('breaks')} text={t(pause ? 'breaksOn' : 'breaksText')}>
-      {!longest && (
+      {kinds.length > 0 && (
         <List>
-          {pause?.kind !== 'exclusion' && (
+          {kinds.map((kind) => (
             <ListRow
-              icon="pause"
-              title={t('timeout')}
-              text={t('timeoutText')}
-              onClick={() => open('timeout')}
+              key={kind}
+              icon={kind === 'timeout' ? 'pause' : 'lock'}
+              title={t(kind)}
+              text={t(`${kind}Text`)}
+              onClick={() => open(kind)}
             />
-          )}
-          <ListRow
-            icon="lock"
-            title={t('exclusion')}
-            text={t('exclusionText')}
-            onClick={() => open('exclusion')}
-          />
+          ))}
         </List>
       )}
     </LimitsSection>
@@ -146,20 +141,15 @@ const NEVER = 'never';
 /** How often the player wants to hear how long they play. */
 function Reminder({ userId, minutes }: { userId: string; minutes: PlayerLimits['reminder'] }) {
   const { t } = useTranslation('limits');
-  const client = useQueryClient();
+  const change = useLimitsChange(userId);
   /** What was chosen and is not answered yet. */
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (value: string) => {
     setChosen(value);
     const wanted = REMINDER_MINUTES.find((one) => String(one) === value) ?? null;
-    try {
-      keepLimits(client, userId, await http.send(userLimitsReminder, { minutes: wanted }));
-      toast('success', t('saved'));
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-    } finally {
-      setChosen(null);
-    }
+    await change(http.send(userLimitsReminder, { minutes: wanted }), t('saved')).finally(() =>
+      setChosen(null),
+    );
   };
   return (
     <LimitsSection title={t('reminder')} text={t('reminderText')}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { market } from '../../i18n/market.ts';
@@ -9,9 +8,8 @@ import { useSession } from '../../shared/account/session.ts';
 import { type CodeChannel, useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { askToBind, bind, securityChanged, useSecurity } from './security.ts';
+import { askToBind, bind, useSecurity, useSecurityDone } from './security.ts';
 
 /** The phone that the account is proved and restored by. */
 export function EditPhonePage() {
@@ -26,8 +24,8 @@ export function EditEmailPage() {
 /** A phone or an e-mail to be bound: which, then the code that went there. */
 function ContactSheet({ channel }: { channel: CodeChannel }) {
   const { t } = useTranslation(['security', 'signIn', 'common']);
-  const client = useQueryClient();
   const pages = usePages();
+  const done = useSecurityDone();
   const player = useSession((session) => session.player?.id);
   const { data, isError, refetch } = useSecurity();
   const bound = data?.[channel];
@@ -35,17 +33,12 @@ function ContactSheet({ channel }: { channel: CodeChannel }) {
     phone: { title: t(bound ? 'phoneChange' : 'phoneBind'), done: t('phoneDone') },
     email: { title: t(bound ? 'emailChange' : 'emailBind'), done: t('emailDone') },
   }[channel];
-  const done = async () => {
-    await securityChanged(client);
-    toast('success', words.done);
-    pages.close();
-  };
   return (
     <Sheet title={words.title} onClose={pages.close}>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <FormWaiting />}
       {player !== undefined && bound !== undefined && (
-        <Bind key={player} player={player} channel={channel} bound={bound} onDone={done} />
+        <Bind key={player} player={player} channel={channel} bound={bound} onDone={() => done(words.done)} />
       )}
     </Sheet>
   );

@@ -45,7 +45,7 @@ export default function EditMfaPage() {
           }}
         />
       )}
-      {data?.on && <TurnOffFactor backupCodesLeft={data.backupCodesLeft} onOff={pages.close} />}
+      {data?.on && <TurnOffFactor backupCodesLeft={data.backupCodesLeft} />}
     </Sheet>
   );
 }

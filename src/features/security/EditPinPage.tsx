@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
@@ -7,30 +6,25 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { PasswordField } from '../../shared/account/AccountFields.tsx';
 import { passwordResolver } from '../../shared/account/accountInput.ts';
-import { freshly } from '../../shared/account/freshly.ts';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
+import { freshly } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import formSheetStyles from '../../ui/styles/formSheet.module.css';
 import styles from './PinPad.module.css';
 import { PinPad, usePinEntry } from './PinPad.tsx';
 import { NewPin, PinLocked } from './PinSteps.tsx';
-import { securityChanged, usePin } from './security.ts';
+import { usePin, useSecurityDone } from './security.ts';
 
 /** The first PIN, or another one by the old. */
 export default function EditPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
-  const client = useQueryClient();
   const pages = usePages();
   const { data, isError, refetch } = usePin();
-  const done = async () => {
-    await securityChanged(client);
-    toast('success', t(data?.set ? 'pinChanged' : 'pinMade'));
-    pages.close();
-  };
+  const finish = useSecurityDone();
+  const done = () => finish(t(data?.set ? 'pinChanged' : 'pinMade'));
   return (
     <Sheet title={t(data?.set ? 'pinChange' : 'pinMake')} onClose={pages.close}>
       {isError && <ErrorState onRetry={() => void refetch()} />}

@@ -1,23 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { emailCode, userPhoneCode, userPinChange } from '../../../contract/http/security.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../shared/account/freshly.ts';
 import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
 import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
+import { freshly } from '../../shared/account/stepUp.ts';
 import { type CodeChannel, useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { BoundCodeAsk } from './BoundCodeAsk.tsx';
 import { NewPin, NoPin } from './PinSteps.tsx';
-import { securityChanged, useSecurity } from './security.ts';
+import { useSecurity, useSecurityDone } from './security.ts';
 
 const AT_FIELD = [ErrorCode.wrongCode, ErrorCode.wrongEmailCode];
 const ASKED = { quiet: [ErrorCode.tooFrequent] };
@@ -97,14 +95,9 @@ function PinByCode({
 /** A forgotten PIN: a code to the bound phone or e-mail, then another PIN. */
 export default function ForgetPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
-  const client = useQueryClient();
   const pages = usePages();
   const { data, isError, refetch } = useSecurity();
-  const done = async () => {
-    await securityChanged(client);
-    toast('success', t('pinChanged'));
-    pages.close();
-  };
+  const done = useSecurityDone();
   return (
     <Sheet title={t('forgotPin')} onClose={pages.close}>
       {isError && <ErrorState onRetry={() => void refetch()} />}
@@ -119,7 +112,7 @@ export default function ForgetPinPage() {
         </EmptyState>
       )}
       {data?.pin && (data.phone !== '' || data.email !== '') && (
-        <PinByCode phone={data.phone} email={data.email} onDone={done} />
+        <PinByCode phone={data.phone} email={data.email} onDone={() => done(t('pinChanged'))} />
       )}
     </Sheet>
   );

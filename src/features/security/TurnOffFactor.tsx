@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -9,33 +8,28 @@ import { formatCount } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { CAPITALS_INPUT } from '../../shared/account/AccountFields.tsx';
 import { factorText } from '../../shared/account/accountInput.ts';
-import { freshly } from '../../shared/account/freshly.ts';
 import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
 import { FormWaiting, SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
+import { freshly } from '../../shared/account/stepUp.ts';
 import { useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import formStyles from '../../ui/styles/formSheet.module.css';
 import { BoundCodeAsk } from './BoundCodeAsk.tsx';
 import styles from './Factor.module.css';
-import { securityChanged, useSecurity } from './security.ts';
+import { useSecurity, useSecurityDone } from './security.ts';
 
 /** The second factor that is on, and the two ways to turn it off. */
-export function TurnOffFactor({ backupCodesLeft, onOff }: { backupCodesLeft: number; onOff: () => void }) {
+export function TurnOffFactor({ backupCodesLeft }: { backupCodesLeft: number }) {
   const { t } = useTranslation(['security', 'signIn']);
-  const client = useQueryClient();
   const [way, setWay] = useState<'code' | 'email' | null>(null);
-  const done = async () => {
-    await securityChanged(client);
-    toast('success', t('mfaIsOff'));
-    onOff();
-  };
+  const finish = useSecurityDone();
+  const done = () => finish(t('mfaIsOff'));
   if (way === 'code') return <TurnOffByCode onOther={() => setWay('email')} onDone={done} />;
   if (way === 'email') return <TurnOffByEmail onOther={() => setWay('code')} onDone={done} />;
   return (

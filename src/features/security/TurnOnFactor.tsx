@@ -5,8 +5,8 @@ import { type MfaSecret, userMfaBegin, userMfaConfirm } from '../../../contract/
 import { http } from '../../net/house.ts';
 import { CodeField, PasswordField } from '../../shared/account/AccountFields.tsx';
 import { codeResolver, passwordResolver } from '../../shared/account/accountInput.ts';
-import { freshly } from '../../shared/account/freshly.ts';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
+import { freshly } from '../../shared/account/stepUp.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';

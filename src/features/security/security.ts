@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { CodeSent } from '../../../contract/http/accounts.ts';
 import type { Call } from '../../../contract/http/call.ts';
@@ -14,9 +14,11 @@ import {
 } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
 import type { CodeAndPassword } from '../../shared/account/accountInput.ts';
-import { freshly } from '../../shared/account/freshly.ts';
 import { rememberAccount, useSession } from '../../shared/account/session.ts';
+import { freshly } from '../../shared/account/stepUp.ts';
 import type { CodeChannel } from '../../shared/account/useSentCode.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
 
 const SECURITY = 'security';
 
@@ -41,6 +43,17 @@ export async function securityChanged(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: [SECURITY] }),
     client.invalidateQueries({ queryKey: ['profile'] }),
   ]);
+}
+
+/** What ends the pages that change it: the player is told, and the page closes. */
+export function useSecurityDone(): (told: string) => Promise<void> {
+  const client = useQueryClient();
+  const { close } = usePages();
+  return async (told) => {
+    await securityChanged(client);
+    toast('success', told);
+    close();
+  };
 }
 
 /** Sends a code to a phone (its digits) or an e-mail that is to be bound. @throws HttpError: 667, 3 */

@@ -1,10 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatementKind, StatementRange } from '../../../contract/http/statement.ts';
+import {
+  balanceFlow,
+  type StatementKind,
+  type StatementLine,
+  type StatementRange,
+} from '../../../contract/http/statement.ts';
 import { formatDay, formatWeekday } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
-import { serverNow } from '../../net/house.ts';
+import { http, serverNow } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -17,7 +22,6 @@ import { useInView } from '../../ui/loading/useInView.ts';
 import { Line, LineSkeleton } from './Line.tsx';
 import { type Days, dayOf, daysOf, daysProblem, earliest, PERIODS, type PeriodKey } from './period.ts';
 import styles from './StatementPage.module.css';
-import { byDay, statementLines } from './statement.ts';
 import { Totals } from './Totals.tsx';
 
 /** What a player would look for, and the kinds of lines that it comes in. */
@@ -114,6 +118,22 @@ function OwnDays({
   );
 }
 
+const A_PAGE = 30;
+
+/** A player's lines, page by page, the newest first. */
+const statementLines = (userId: string, range: StatementRange) =>
+  infiniteQueryOptions({
+    queryKey: ['statement', userId, 'lines', range],
+    queryFn: ({ pageParam }) =>
+      http.send(
+        balanceFlow,
+        { ...range, count: A_PAGE, ...(pageParam !== null && { after: pageParam }) },
+        { quiet: true },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
 /** The lines by day, newest first; more come as their end nears. */
 function Lines({ userId, range }: { userId: string; range: StatementRange }) {
   const { t, i18n } = useTranslation('statement');
@@ -153,6 +173,18 @@ function Lines({ userId, range }: { userId: string; range: StatementRange }) {
       )}
     </div>
   );
+}
+
+/** Lines by the market's days, in their order. */
+function byDay(lines: readonly StatementLine[], timeZone: string): { day: string; lines: StatementLine[] }[] {
+  const days: { day: string; lines: StatementLine[] }[] = [];
+  for (const line of lines) {
+    const day = dayOf(line.at, timeZone);
+    const last = days[days.length - 1];
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, lines: [line] });
+  }
+  return days;
 }
 
 /** A day of this year by its weekday, an older one by its year. */

@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { JournalAccount, StatementEntry, StatementLine } from '../../../contract/http/statement.ts';
+import {
+  balanceFlowEntry,
+  type JournalAccount,
+  type StatementEntry,
+  type StatementLine,
+} from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
@@ -17,8 +23,14 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import { Line, lineTitle } from './Line.tsx';
-import { statementEntry } from './statement.ts';
 import styles from './TransactionPage.module.css';
+
+/** One line with its journal entry. */
+const statementEntry = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['statement', userId, 'entry', id],
+    queryFn: () => http.send(balanceFlowEntry, { id }, { quiet: true }),
+  });
 
 /** One line of the statement (`?entry=`), with the journal's whole word on it. */
 export default function TransactionPage() {

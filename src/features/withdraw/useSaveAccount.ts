@@ -9,7 +9,7 @@ import {
 } from '../../../contract/http/bankAccounts.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { type PinOutcome, requestPin } from '../../shared/account/pinRequest.ts';
+import { type PinOutcome, requestPin } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { refreshBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { toast } from '../../ui/feedback/toasts.ts';

@@ -6,7 +6,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { withdraw } from '../../../contract/http/withdrawals.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { usePinRequest } from '../../shared/account/pinRequest.ts';
+import { usePinRequest } from '../../shared/account/stepUp.ts';
 import { find, press, render } from '../../ui/testRender.ts';
 import { useWithdraw } from './useWithdraw.ts';
 

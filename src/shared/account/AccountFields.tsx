@@ -6,25 +6,16 @@ import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 
 /** A password, with a switch that shows it. */
-export function PasswordField({ label, error, hint, disabled, ...input }: Omit<TextFieldProps, 'type'>) {
+export function PasswordField(input: Omit<TextFieldProps, 'type'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={hint}
-      disabled={disabled}
-      control={(props) => (
-        <input
-          {...input}
-          {...props}
-          type={shown ? 'text' : 'password'}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-      )}
+    <TextField
+      {...input}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       after={
         <button
           type="button"
@@ -83,23 +74,17 @@ export function CodeField({
 
 /** National phone digits behind the country's prefix. */
 export function PhoneField({
-  label,
-  error,
-  hint,
-  disabled,
   prefix,
   ...input
 }: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & { prefix: string }) {
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={hint}
-      disabled={disabled}
+    <TextField
+      {...input}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={20}
       before={<span className={styles.prefix}>{prefix}</span>}
-      control={(props) => (
-        <input {...input} {...props} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
-      )}
     />
   );
 }

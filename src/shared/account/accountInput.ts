@@ -58,7 +58,7 @@ const emailText = v.pipe(
 );
 
 /** Six digits from a message or an app. */
-export const codeText = v.pipe(
+const codeText = v.pipe(
   v.string(),
   v.check((text) => v.is(messageCode, text), problem('codeInvalid')),
 );

@@ -8,9 +8,8 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
-import { GamePages, useGamesPage } from './gamePages.ts';
 import { useGridShape, watchRows } from './gridLayout.ts';
-import { GridRows } from './gridRows.ts';
+import { GamePages, GridRows, useGamesPage } from './gridRows.ts';
 
 /** Rows of skeletons while nothing is known of the list. */
 const ROWS_UNKNOWN = 4;

@@ -1,8 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Break, type PlayerLimits, userLimits } from '../../../contract/http/limits.ts';
 import { momentWords } from '../../i18n/format.ts';
+import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './playerLimits.module.css';
 
@@ -13,9 +15,22 @@ export const playerLimits = (userId: string) =>
     queryFn: () => http.send(userLimits, undefined, { quiet: true }),
   });
 
-/** Takes what the house answered to a change, wherever limits are shown. */
-export function keepLimits(client: QueryClient, userId: string, limits: PlayerLimits): void {
-  client.setQueryData(playerLimits(userId).queryKey, limits);
+/**
+ * Takes what the house answers to a change of limits, wherever limits are shown, and tells the player.
+ * @returns what the house refused it with; null when it was done
+ */
+export function useLimitsChange(userId: string) {
+  const client = useQueryClient();
+  return async (change: Promise<PlayerLimits>, told: string): Promise<HttpError | null> => {
+    try {
+      client.setQueryData(playerLimits(userId).queryKey, await change);
+      toast('success', told);
+      return null;
+    } catch (error) {
+      if (error instanceof HttpError) return error;
+      throw error;
+    }
+  };
 }
 
 /** That the player takes a break, until when, and what goes on meanwhile: wherever bets or deposits would be made. */

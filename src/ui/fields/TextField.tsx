@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldShape } from './Field.tsx';
 import styles from './TextField.module.css';
 
@@ -6,9 +6,21 @@ export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'disabled'>,
     FieldShape {
   ref?: Ref<HTMLInputElement>;
+  /** What else stands in the box: a prefix, a button. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
-export function TextField({ label, error, hint, hideLabel, disabled, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  hideLabel,
+  disabled,
+  before,
+  after,
+  ...input
+}: TextFieldProps) {
   return (
     <Field
       label={label}
@@ -16,6 +28,8 @@ export function TextField({ label, error, hint, hideLabel, disabled, ...input }:
       hint={hint}
       hideLabel={hideLabel}
       disabled={disabled}
+      before={before}
+      after={after}
       control={(props) => <input {...input} {...props} />}
     />
   );

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HttpError } from '../../net/errors.ts';
-import { freshly } from './freshly.ts';
 import { leaveSignInAgain, useSession } from './session.ts';
+import { freshly } from './stepUp.ts';
 
 const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, currency: 'IDR' };
 const idle = () => {

@@ -6,10 +6,10 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import styles from './InstallPages.module.css';
+import styles from './pages.module.css';
 
 /** How the site gets onto an Android phone's home screen: by one press where the browser offers it, or by its menu. */
-export function InstallApkPage() {
+function InstallApkPage() {
   const { t } = useTranslation(['install', 'common']);
   const pages = usePages();
   const offer = useInstallOffer();
@@ -40,7 +40,7 @@ export function InstallApkPage() {
 }
 
 /** How the site gets onto an iPhone's or iPad's home screen: Safari offers no dialog for it. */
-export function InstallIosPage() {
+function InstallIosPage() {
   const { t } = useTranslation('install');
   const pages = usePages();
   return (
@@ -67,3 +67,9 @@ function InstallIntro() {
     </div>
   );
 }
+
+/** The pages of this area, as src/app names them. */
+export const pages = {
+  'install-apk': InstallApkPage,
+  'install-ios-pwa': InstallIosPage,
+};

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts';
+import { forgetSearches, rememberSearch, useRecentSearches } from './useSearch.ts';
 
 beforeEach(forgetSearches);
 
@@ -21,7 +21,7 @@ it('has them at the next visit, until they are cleared', async () => {
   rememberSearch('naga');
   const visit = async () => {
     vi.resetModules();
-    return (await import('./recentSearches.ts')).useRecentSearches.getState();
+    return (await import('./useSearch.ts')).useRecentSearches.getState();
   };
   expect(await visit()).toEqual(['naga']);
   forgetSearches();
@@ -33,6 +33,6 @@ it.each(['{', '7', '{"a":1}', '[1, null]'])(
   async (text) => {
     localStorage.setItem('kilat.searches', text);
     vi.resetModules();
-    expect((await import('./recentSearches.ts')).useRecentSearches.getState()).toEqual([]);
+    expect((await import('./useSearch.ts')).useRecentSearches.getState()).toEqual([]);
   },
 );
