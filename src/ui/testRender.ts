@@ -3,7 +3,7 @@ import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 
-/** Draws into a jsdom page with a QueryClient of its own, and takes everything away again after the test. */
+/** Draws into a happy-dom page with a QueryClient of its own, and takes everything away again after the test. */
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/catalogue.ts';

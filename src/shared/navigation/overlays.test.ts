@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextOverlay, OVERLAYS, type OverlayContext, type OverlayKey, PAUSE } from './overlays.ts';

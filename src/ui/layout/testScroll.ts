@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives lists in jsdom a size: each item and each list so wide, a gap of none, everything on one line. */
+/** Gives lists in happy-dom a size: each item and each list so wide, a gap of none, everything on one line. */
 export function layOut(itemWidth: number, listWidth: number): void {
   vi.stubGlobal(
     'ResizeObserver',
