@@ -71,17 +71,10 @@ function RegisterSheet({
       </p>
       {fast ? <FastRegisterForm {...form} onMade={setMade} /> : <PhoneRegisterForm {...form} />}
       <div className={formStyles.second}>
-        {fast ? (
-          <Button onClick={() => pages.open(page, kept)}>
-            <Icon name="phone" size={18} />
-            {t('withPhone')}
-          </Button>
-        ) : (
-          <Button onClick={() => pages.open(page, { ...kept, fast: '1' })}>
-            <Icon name="bolt" size={18} />
-            {t('fastTitle')}
-          </Button>
-        )}
+        <Button onClick={() => pages.open(page, fast ? kept : { ...kept, fast: '1' })}>
+          <Icon name={fast ? 'phone' : 'bolt'} size={18} />
+          {t(fast ? 'withPhone' : 'fastTitle')}
+        </Button>
       </div>
       <p className={formStyles.other}>{t('ofAge', { age: LEAST_AGE })}</p>
       <p className={formStyles.other}>

@@ -25,19 +25,24 @@ export function BirthFields({
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : id,
   };
-  const digits = { ...shared, type: 'text', inputMode: 'numeric', pattern: '[0-9]*' } as const;
+  const digits = (part: 'day' | 'year', field: UseFormRegisterReturn, most: number) => (
+    <input
+      {...field}
+      {...shared}
+      type="text"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={most}
+      aria-label={t(part)}
+      placeholder={t(part)}
+      autoComplete={`bday-${part}`}
+    />
+  );
   return (
     <fieldset className={styles.date}>
       <legend className={styles.legend}>{t('birthDate')}</legend>
       <div className={styles.parts}>
-        <input
-          {...day}
-          {...digits}
-          maxLength={2}
-          aria-label={t('day')}
-          placeholder={t('day')}
-          autoComplete="bday-day"
-        />
+        {digits('day', day, 2)}
         <span className={styles.month}>
           <select {...month} {...shared} aria-label={t('month')} autoComplete="bday-month">
             <option value="">{t('month')}</option>
@@ -52,14 +57,7 @@ export function BirthFields({
             <Icon name="chevronDown" />
           </span>
         </span>
-        <input
-          {...year}
-          {...digits}
-          maxLength={4}
-          aria-label={t('year')}
-          placeholder={t('year')}
-          autoComplete="bday-year"
-        />
+        {digits('year', year, 4)}
       </div>
       {error !== undefined && (
         <p id={id} className={styles.error}>

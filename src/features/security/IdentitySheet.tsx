@@ -31,25 +31,15 @@ const resolver = valibotResolver(
   v.object({ fullName: v.pipe(v.string(), v.trim(), v.regex(NAME, 'nameInvalid')), birth }),
 );
 
-/** Who the player is, told once. */
+/** Who the player is, told once: full name and date of birth. */
 export function IdentitySheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'signIn']);
   const client = useQueryClient();
   const done = async (told: 'identityDone' | 'identityBefore') => {
     await securityChanged(client);
     toast(told === 'identityDone' ? 'success' : 'info', t(told));
     onClose();
   };
-  return (
-    <Sheet title={t('identityTitle')} onClose={onClose}>
-      <IdentityForm onDone={done} />
-    </Sheet>
-  );
-}
-
-/** Full name and date of birth. */
-function IdentityForm({ onDone }: { onDone: (told: 'identityDone' | 'identityBefore') => Promise<void> }) {
-  const { t } = useTranslation(['security', 'signIn']);
   const form = useSheetForm({
     resolver,
     values: { fullName: '', birth: { day: '', month: '', year: '' } },
@@ -65,10 +55,10 @@ function IdentityForm({ onDone }: { onDone: (told: 'identityDone' | 'identityBef
       const input = { fullName, birthDate: isoDate(given) };
       try {
         await freshly(() => http.send(userIdentification, input, { quiet: AT_FIELD }));
-        await onDone('identityDone');
+        await done('identityDone');
       } catch (error) {
         if (!(error instanceof HttpError) || error.code !== ErrorCode.alreadySet) throw error;
-        await onDone('identityBefore');
+        await done('identityBefore');
       }
     },
     {
@@ -78,31 +68,33 @@ function IdentityForm({ onDone }: { onDone: (told: 'identityDone' | 'identityBef
   );
 
   return (
-    <SheetForm action={t('identitySave')} busy={form.busy} onSubmit={submit}>
-      <p className={styles.intro}>{t('identityText')}</p>
-      <div className={styles.slot}>
-        <TextField
-          {...form.register('fullName')}
-          label={t('fullName')}
-          hint={t('fullNameHint')}
-          error={nameError}
-          autoComplete="name"
-          maxLength={80}
-          data-autofocus=""
-        />
-      </div>
-      <div className={styles.slot}>
-        <BirthFields
-          day={form.register('birth.day')}
-          month={form.register('birth.month')}
-          year={form.register('birth.year')}
-          error={birthError}
-        />
-      </div>
-      <p className={styles.note} data-tone="care">
-        <Icon name="info" size={18} />
-        {t('identityOnce')}
-      </p>
-    </SheetForm>
+    <Sheet title={t('identityTitle')} onClose={onClose}>
+      <SheetForm action={t('identitySave')} busy={form.busy} onSubmit={submit}>
+        <p className={styles.intro}>{t('identityText')}</p>
+        <div className={styles.slot}>
+          <TextField
+            {...form.register('fullName')}
+            label={t('fullName')}
+            hint={t('fullNameHint')}
+            error={nameError}
+            autoComplete="name"
+            maxLength={80}
+            data-autofocus=""
+          />
+        </div>
+        <div className={styles.slot}>
+          <BirthFields
+            day={form.register('birth.day')}
+            month={form.register('birth.month')}
+            year={form.register('birth.year')}
+            error={birthError}
+          />
+        </div>
+        <p className={styles.note} data-tone="care">
+          <Icon name="info" size={18} />
+          {t('identityOnce')}
+        </p>
+      </SheetForm>
+    </Sheet>
   );
 }

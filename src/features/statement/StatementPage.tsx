@@ -98,18 +98,15 @@ function OwnDays({
   return (
     <div>
       <div className={styles.days}>
-        <TextField
-          {...bounds}
-          label={t('from')}
-          value={days.from ?? ''}
-          onChange={(event) => onChange({ ...days, from: event.target.value })}
-        />
-        <TextField
-          {...bounds}
-          label={t('to')}
-          value={days.to ?? ''}
-          onChange={(event) => onChange({ ...days, to: event.target.value })}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            {...bounds}
+            label={t(end)}
+            value={days[end] ?? ''}
+            onChange={(event) => onChange({ ...days, [end]: event.target.value })}
+          />
+        ))}
       </div>
       <p className={styles.problem} role="status">
         {problem && t(problem)}

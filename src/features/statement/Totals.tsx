@@ -89,14 +89,12 @@ export function Totals({ userId, range, today }: { userId: string; range: Statem
             {net === undefined ? <Skeleton width="6em" /> : signedMoney(net, currency)}
           </dd>
         </div>
-        <div>
-          <dt>{t('came')}</dt>
-          <dd>{data ? formatMoney(BigInt(data.came), currency) : <Skeleton width="6em" />}</dd>
-        </div>
-        <div>
-          <dt>{t('left')}</dt>
-          <dd>{data ? formatMoney(BigInt(data.left), currency) : <Skeleton width="6em" />}</dd>
-        </div>
+        {(['came', 'left'] as const).map((way) => (
+          <div key={way}>
+            <dt>{t(way)}</dt>
+            <dd>{data ? formatMoney(BigInt(data[way]), currency) : <Skeleton width="6em" />}</dd>
+          </div>
+        ))}
       </dl>
       <div className={styles.foot}>
         <span>{data ? t('lines', { count, formatted: formatCount(count) }) : <Skeleton width="6em" />}</span>

@@ -32,7 +32,12 @@ export function useSheetForm<Typed extends FieldValues, Sent>({
   values: DefaultValues<Typed>;
   focus?: FieldPath<Typed> | null;
 }) {
-  const textOf = useFieldTexts();
+  const { t } = useTranslation('signIn');
+  // A problem of the form is put in words; what the house refused stands as it is.
+  const textOf = (error: FieldError | undefined) => {
+    if (!error?.message || error.type === REFUSED) return error?.message;
+    return t(error.message as FieldProblem, { example: market.phone.example });
+  };
   const form = useForm({ resolver, defaultValues: values });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => {
@@ -52,15 +57,6 @@ export function useSheetForm<Typed extends FieldValues, Sent>({
         await attempt(() => send(typed, quiet), form.setError, refusals);
       });
     },
-  };
-}
-
-/** What a field says is wrong with it: a problem of the form in words, or what the house refused as it stands. */
-function useFieldTexts(): (error: FieldError | undefined) => string | undefined {
-  const { t } = useTranslation('signIn');
-  return (error) => {
-    if (!error?.message || error.type === REFUSED) return error?.message;
-    return t(error.message as FieldProblem, { example: market.phone.example });
   };
 }
 
