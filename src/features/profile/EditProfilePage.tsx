@@ -6,7 +6,7 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
-import { refreshBrief, useSession } from '../../shared/account/session.ts';
+import { refreshBrief, type Session, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -21,12 +21,6 @@ import { nameProblem } from './nameProblem.ts';
 
 const AVATARS = Array.from({ length: 24 }, (_, avatar) => avatar);
 
-interface Face {
-  name: string;
-  avatar: number;
-  portrait: string | null;
-}
-
 /** The name and avatar that other players see, and the picture that the player sees of themselves. */
 export default function EditProfilePage() {
   const { t } = useTranslation(['profile', 'pictures', 'common']);
@@ -40,7 +34,7 @@ export default function EditProfilePage() {
   );
 }
 
-function Form({ now, onDone }: { now: Face; onDone: () => void }) {
+function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const client = useQueryClient();
   const [name, setName] = useState(now.name);

@@ -87,8 +87,7 @@ function TurnOffByCode({ onOther, onDone }: { onOther: () => void; onDone: () =>
   );
 }
 
-const ASKED = { quiet: [ErrorCode.tooFrequent] };
-const ask = () => http.send(emailCode, { purpose: 'removeMfa' }, ASKED);
+const ask = () => http.send(emailCode, { purpose: 'removeMfa' }, { quiet: [ErrorCode.tooFrequent] });
 
 /** Turns the second factor off without the app: by a code to the bound e-mail and the password. */
 function TurnOffByEmail({ onOther, onDone }: { onOther: () => void; onDone: () => Promise<void> }) {

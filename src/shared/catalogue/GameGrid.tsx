@@ -19,7 +19,7 @@ const PATTERN: GameCard = { id: '', title: '', firm: '', type: 'slot', cover: ''
 
 interface Props {
   /**
-   * One page of the list (state/catalogue.ts: GAMES_A_PAGE games each, counted from 1). It must be the same function
+   * One page of the list (catalogue.ts: GAMES_A_PAGE games each, counted from 1). It must be the same function
    * as long as the list is the same: wrap it in useCallback.
    */
   query: (page: number) => GamesPage;
