@@ -18,7 +18,6 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { BUNDLES } from './bundles/index.mjs';
 import { drawArt } from './pipeline/art.mjs';
 import { drawBanners } from './pipeline/banners.mjs';
 import { drawBundles } from './pipeline/bundles.mjs';
@@ -43,7 +42,7 @@ const PARTS = {
     await mkdir(OUT, { recursive: true });
     await writeFile(`${OUT}sheet.png`, sheet);
   },
-  bundles: (names) => drawBundles(names.length > 0 ? names : BUNDLES, write, OUT),
+  bundles: (names) => drawBundles(names, write, OUT),
   marks: async () => write(await drawMarks()),
   tables: async () => write(await drawTableCovers()),
   pictures: async (names) => write(await drawArt(names)),

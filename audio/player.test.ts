@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import type { HowlOptions } from 'howler';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AudioSprite } from './audioSprite.ts';

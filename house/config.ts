@@ -2,11 +2,17 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
-import { type GameSettings, readGameSettings } from './games/definitions.ts';
+import type { SettingsReader } from './games/definition.ts';
+import { DEFINITIONS } from './games/definitions.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';
 import { parseKeys } from './security/sealer.ts';
 import { type AccessSettings, readAccess } from './site/accessSettings.ts';
+
+/** Every game's settings by its key. */
+type GameSettings = {
+  [Key in RoundGameKey]: ReturnType<(typeof DEFINITIONS)[Key]['settings']>;
+};
 
 /** The house's settings, those of its games among them. Durations are ms. */
 export interface Config extends GameSettings {
@@ -119,6 +125,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     problems.push('ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.');
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** The settings of every game, whether it is played or not. */
+function readGameSettings(read: SettingsReader): GameSettings {
+  const all = Object.entries(DEFINITIONS).map(([key, { settings }]) => [key, settings(read)]);
+  return Object.fromEntries(all) as GameSettings;
 }
 
 function integerBetween(least: number, most: number): (text: string) => number | null {

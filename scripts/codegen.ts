@@ -20,14 +20,16 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
-import { SCHEMA_FILES } from '../contract/schemaFiles.ts';
+import { registries, schemaFiles } from './registries.ts';
 
 /**
  * Writes the channel's TypeScript from its GraphQL, with graphql-codegen's visitors: of each piece of the schema the
  * `channel.ts` beside it (its types as they travel in JSON), of each file of operations the `.ts` beside it (typed documents).
+ * Writes the lists of games, too (registries.ts).
  */
 
-const CONTRACT = new URL('../contract/', import.meta.url);
+const ROOT = new URL('../', import.meta.url);
+const CONTRACT = new URL('contract/', ROOT);
 const FRAGMENTS = 'games/pools/fragments.graphql';
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
@@ -69,22 +71,27 @@ class OperationTypes extends TypeScriptDocumentsVisitor {
 /** Fragments by their names. */
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** Every generated file's text, by its path in the folder `contract`. */
+/** Every generated file's text, by its path in the repository. */
 export function generated(): Map<string, string> {
-  const schema = buildSchema(SCHEMA_FILES.map(read).join('\n'));
+  const files = schemaFiles();
+  const schema = buildSchema(files.map(read).join('\n'));
   const homes = new Map(
-    SCHEMA_FILES.flatMap((file) => typesIn(file).map(({ name }) => [name.value, homeOf(file)] as const)),
+    files.flatMap((file) => typesIn(file).map(({ name }) => [name.value, homeOf(file)] as const)),
   );
   const operations = [
     'authOperations.graphql',
-    ...SCHEMA_FILES.slice(1).map((file) => `${dirname(file)}/operations.graphql`),
+    ...files.slice(1).map((file) => `${dirname(file)}/operations.graphql`),
   ];
   const shared = fragmentsOf(parse(read(FRAGMENTS)));
-  return new Map([
-    ...SCHEMA_FILES.map((file) => [homeOf(file), typesOf(file, schema, homes)] as const),
+  const wire = [
+    ...files.map((file) => [homeOf(file), typesOf(file, schema, homes)] as const),
     ...operations
       .filter((file) => existsSync(new URL(file, CONTRACT)))
       .map((file) => [file.replace('.graphql', '.ts'), operationsOf(file, schema, homes, shared)] as const),
+  ];
+  return new Map([
+    ...wire.map(([path, text]) => [`contract/${path}`, text] as const),
+    ...Object.entries(registries()),
   ]);
 }
 
@@ -232,4 +239,4 @@ function read(file: string): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const [path, text] of generated()) writeFileSync(new URL(path, CONTRACT), text);
+  for (const [path, text] of generated()) writeFileSync(new URL(path, ROOT), text);

@@ -9,12 +9,11 @@ import { initialLanguage, startI18n } from './i18n/i18n.ts';
 import { market } from './i18n/market.ts';
 import { CallError } from './net/errors.ts';
 import { channel, reports, setErrorPolicy } from './net/house.ts';
-import { restoreSession } from './shared/account/session.ts';
-import { showMotion } from './shared/device/motion.ts';
+import { followWallet, restoreSession } from './shared/account/session.ts';
+import { showMotion } from './shared/device/preferences.ts';
 import { watchInstallOffer } from './shared/site/install.ts';
 import { preloadQueries } from './shared/site/QueryScope.tsx';
 import { watchSite } from './shared/site/site.ts';
-import { followWallet } from './shared/wallet/followWallet.ts';
 import { provideScenes } from './stage/sceneRegistry.ts';
 
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */

@@ -2,6 +2,7 @@ import { FONTS } from '../pipeline/fonts.mjs';
 import { FLAT_CHIPS } from './chips.mjs';
 import { CELEBRATION, FELT, SHADOW } from './common.mjs';
 import { PLATE_LIT } from './enamel.mjs';
+import { piece } from './pieces.mjs';
 import { FLASH, frames, PLATES } from './toys.mjs';
 
 const SPRITES = [
@@ -16,3 +17,9 @@ export const dice = {
   fonts: FONTS,
   quality: 65,
 };
+
+export const tableCover = [
+  piece('redTumble', 5, 24, 170, 262, 92),
+  piece('ivoryTumble', 3, 24, 150, 92, 112),
+  piece('ivoryDie', 4, 6, 270, 190, 220),
+];

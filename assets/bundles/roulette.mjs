@@ -9,6 +9,7 @@ import { CHIPS } from './chips.mjs';
 import { CELEBRATION, SHADOW } from './common.mjs';
 import { crash } from './crash.mjs';
 import { enamelPlates } from './enamel.mjs';
+import { piece } from './pieces.mjs';
 
 const BOWL = 440;
 const RING = 340;
@@ -52,3 +53,11 @@ const SPRITES = [
 ];
 
 export const roulette = { name: 'roulette', sprites: SPRITES, fonts: FONTS };
+
+export const tableCover = [
+  piece('rouletteBowl', 0, 1, 356, 180, 180),
+  piece('rouletteRing', 0, 1, 275, 180, 180),
+  piece('rouletteCross', 0, 1, 116, 180, 180),
+  piece('rouletteKnob', 0, 1, 45, 180, 180),
+  piece('rouletteBall', 0, 1, 26, 258, 122),
+];

@@ -8,6 +8,7 @@ import { CHIPS } from './chips.mjs';
 import { CELEBRATION, SHADOW } from './common.mjs';
 import { crash } from './crash.mjs';
 import { enamelPlates } from './enamel.mjs';
+import { piece } from './pieces.mjs';
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MIDDLE = [0.5, 0.5];
@@ -46,3 +47,15 @@ const SPRITES = [
 ];
 
 export const wingo = { name: 'wingo', sprites: SPRITES, fonts: FONTS };
+
+const ball = (number, size, x, y) => {
+  const bare = piece('lottoBall', number, NUMBERS.length, size, x, y);
+  return { ...bare, make: glazed(bare.make, size, size, gloss(size)) };
+};
+
+export const tableCover = [
+  ball(0, 128, 82, 92),
+  ball(2, 140, 276, 100),
+  ball(5, 152, 92, 256),
+  ball(7, 214, 226, 222),
+];

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { openCovers } from './coverPage.mjs';
@@ -6,7 +6,7 @@ import { fit } from './fit.mjs';
 
 export const COVERS = fileURLToPath(new URL('../../public/covers/', import.meta.url));
 const SEED = new URL('../../house/catalogue/seed/games.json', import.meta.url);
-const OWN = new URL('../covers/own.json', import.meta.url);
+const OWN = new URL('../covers/own/', import.meta.url);
 /** Browsers that draw at the same time. */
 const HANDS = 3;
 /** A browser is closed after this many covers, so that its memory stays small. */
@@ -17,9 +17,10 @@ const SIZES = [
   { width: 360, height: 480, bytes: 9_600 },
   { width: 180, height: 240, bytes: 3_760 },
 ];
-/** Every game that has a cover: the catalogue's and the house's own. */
+/** Every game that has a cover: the house's own, a file each, and the catalogue's. */
 export async function games() {
-  const lists = await Promise.all([OWN, SEED].map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
+  const files = [...(await readdir(OWN)).sort().map((name) => new URL(name, OWN)), SEED];
+  const lists = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
   return lists.flat();
 }
 

@@ -6,12 +6,8 @@ import { WebSocket } from 'ws';
 import * as auth from '../../contract/authOperations.ts';
 import { ErrorCode } from '../../contract/errors.ts';
 import * as crash from '../../contract/games/crash/operations.ts';
-import * as dice from '../../contract/games/dice/operations.ts';
-import * as dingdong from '../../contract/games/dingdong/operations.ts';
-import * as live from '../../contract/games/live/operations.ts';
-import * as roulette from '../../contract/games/roulette/operations.ts';
-import * as wingo from '../../contract/games/wingo/operations.ts';
 import { MARKETS } from '../../contract/markets.ts';
+import type { Operation } from '../../contract/operation.ts';
 import { GAMES } from '../games/games.ts';
 import { TestHouse } from '../testHouse.ts';
 
@@ -19,15 +15,15 @@ import { TestHouse } from '../testHouse.ts';
 const MESSAGES = 10_000;
 const BATCH = 50;
 
-const OPERATIONS = Object.entries({
-  ...auth,
-  ...live,
-  ...crash,
-  ...dice,
-  ...roulette,
-  ...dingdong,
-  ...wingo,
-});
+/** Those of all games, and the lobby's. */
+const OF_GAMES = Object.values(
+  import.meta.glob<Record<string, Operation<unknown, object>>>('../../contract/games/*/operations.ts', {
+    eager: true,
+  }),
+).flatMap((module) => Object.entries(module));
+const OPERATIONS = [...Object.entries(auth), ...OF_GAMES];
+/** What tells of a game's live round. */
+const LIVE = OF_GAMES.filter(([name]) => /Cur(Game|Round)$/.test(name));
 const RUNS = Math.ceil(MESSAGES / BATCH / OPERATIONS.length);
 const CODES: readonly number[] = Object.values(ErrorCode);
 
@@ -51,17 +47,10 @@ beforeAll(async () => {
   // Every table has its first round.
   const channel = house.connect();
   const { currency } = MARKETS.id;
-  await vi.waitFor(
-    () =>
-      Promise.all([
-        channel.call(crash.crashCurGame, { currency }),
-        channel.call(dice.diceCurRound, { currency }),
-        channel.call(roulette.rouletteCurRound, { currency }),
-        channel.call(dingdong.dingdongCurRound, { currency }),
-        channel.call(wingo.wingoCurRound),
-      ]),
-    { timeout: 20_000, interval: 100 },
-  );
+  await vi.waitFor(() => Promise.all(LIVE.map(([, operation]) => channel.call(operation, { currency }))), {
+    timeout: 20_000,
+    interval: 100,
+  });
 });
 afterAll(() => house.close());
 

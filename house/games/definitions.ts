@@ -1,6 +1,8 @@
+// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import { crashDefinition } from './crash/definition.ts';
-import type { GameDefinition, SettingsReader } from './definition.ts';
+import type { GameDefinition } from './definition.ts';
 import { diceDefinition } from './dice/definition.ts';
 import { dingdongDefinition } from './dingdong/definition.ts';
 import { rouletteDefinition } from './roulette/definition.ts';
@@ -14,14 +16,3 @@ export const DEFINITIONS = {
   roulette: rouletteDefinition,
   dingdong: dingdongDefinition,
 } satisfies Record<RoundGameKey, GameDefinition<unknown>>;
-
-/** Every game's settings by its key. Durations are ms. */
-export type GameSettings = {
-  [Key in RoundGameKey]: ReturnType<(typeof DEFINITIONS)[Key]['settings']>;
-};
-
-/** Reads the settings of every game, whether it is played or not. */
-export function readGameSettings(read: SettingsReader): GameSettings {
-  const all = Object.entries(DEFINITIONS).map(([key, { settings }]) => [key, settings(read)]);
-  return Object.fromEntries(all) as GameSettings;
-}

@@ -1,3 +1,5 @@
+// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import { crashModule } from './crash/module.ts';
 import { diceModule } from './dice/module.ts';
@@ -9,8 +11,8 @@ import { wingoModule } from './wingo/module.ts';
 /** The round games there are; which of them a house plays is a setting. */
 export const GAMES: Record<RoundGameKey, GameFactory> = {
   crash: crashModule,
+  wingo: wingoModule,
   dice: diceModule,
   roulette: rouletteModule,
   dingdong: dingdongModule,
-  wingo: wingoModule,
 };

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';

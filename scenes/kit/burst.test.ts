@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { PoolView, PoolViewPool } from '../../src/games/pools/engine/poolView.ts';
 import { NIGHT, VOLT } from './palette.ts';

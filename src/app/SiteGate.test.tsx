@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';

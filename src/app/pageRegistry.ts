@@ -5,7 +5,7 @@ import { lazyPages } from './routes.ts';
 const account = lazyPages(() => import('../features/account/pages.ts'));
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const security = lazyPages(() => import('../features/security/pages.ts'));
-const install = lazyPages(() => import('../features/install/pages.ts'));
+const install = lazyPages(() => import('../features/install/pages.tsx'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));

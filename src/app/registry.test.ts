@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { isPageKey, PAGE_NEEDS_LOGIN } from '../shared/navigation/pageKeys.ts';
 import { PAGES } from './pageRegistry.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { GAMES, withParts } from '../games/games.ts';
+import { GAMES } from '../games/games.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
@@ -30,6 +30,14 @@ export interface Route {
   queriesInside?: true;
   /** Another address of a route, and the popup page that opens over it. */
   leadsTo?: { path: string; open?: PageKey };
+}
+
+/** A page of a game, and beside it what else there is of games, one file: it is asked for as soon as the page stands. */
+function withParts<Page>(load: () => Promise<Page>): () => Promise<Page> {
+  return () => {
+    for (const { parts } of GAMES) parts().catch(() => undefined);
+    return load();
+  };
 }
 
 /** Every address of the site (spec.md, section 2), popup pages aside. */

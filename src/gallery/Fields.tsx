@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { CodeField } from '../shared/account/CodeField.tsx';
-import { PasswordField } from '../shared/account/PasswordField.tsx';
-import { EmailField, PhoneField } from '../shared/account/PhoneField.tsx';
-import { CodeSent, ResendRow } from '../shared/account/ResendRow.tsx';
+import { CodeField, EmailField, PasswordField, PhoneField } from '../shared/account/AccountFields.tsx';
+import { CodeSent, ResendRow } from '../shared/account/SentCodeForm.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { SelectField } from '../ui/fields/Field.tsx';
 import { ImageField } from '../ui/fields/ImageField.tsx';

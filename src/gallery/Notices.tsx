@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BreakNotice } from '../shared/play/BreakNotice.tsx';
 import { GameHeader } from '../shared/play/GameHeader.tsx';
 import { PlayPill, PlaySheet } from '../shared/play/PlaySheet.tsx';
+import { BreakNotice } from '../shared/play/playerLimits.tsx';
 import { Button, IconButton } from '../ui/actions/Button.tsx';
 import { EmptyState, ErrorState, StatusScreen } from '../ui/feedback/EmptyState.tsx';
 import { ToastCard } from '../ui/feedback/ToastHost.tsx';

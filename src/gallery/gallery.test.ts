@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { GAMES } from '../games/games.ts';
 
 /** These are shown by the components they are parts of, or have pictures of their own (tests/visual/snapshots). */
 const SHOWN_ELSEWHERE = ['Field', 'PlaySessionOverlay', 'FeedbackForm', 'FeedbackItem'];
@@ -7,10 +8,14 @@ const SHOWN_ELSEWHERE = ['Field', 'PlaySessionOverlay', 'FeedbackForm', 'Feedbac
 /** Nothing of these is seen: they hold pages. */
 const UNSEEN = ['QueryScope', 'QueryProvider'];
 
-const sources = readdirSync('src/gallery')
+const parts = readdirSync('src/gallery')
   .filter((file) => file.endsWith('.tsx'))
-  .map((file) => readFileSync(`src/gallery/${file}`, 'utf8'))
-  .join('\n');
+  .map((file) => readFileSync(`src/gallery/${file}`, 'utf8'));
+/** What the games show of theirs, which Marks.tsx shows. */
+const ofGames = GAMES.map(({ key }) =>
+  readFileSync(`src/games/${key}/gallery.tsx`, 'utf8').replaceAll("from './", `from '../games/${key}/`),
+);
+const sources = [...parts, ...ofGames].join('\n');
 
 const components = ['ui', 'shared', 'games']
   .flatMap((room) =>

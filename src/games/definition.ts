@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { SceneClassOf, SceneFixturesOf } from '../stage/sceneRegistry.ts';
@@ -48,4 +48,15 @@ export interface LiveMarkProps {
   part: string;
   /** In CSS pixels. */
   size: number;
+}
+
+/** How the gallery shows a game's mark (`gallery.tsx` in its folder). */
+export interface GalleryMarks {
+  /** Its place among those of all games. */
+  readonly at: number;
+  readonly name: string;
+  /** In CSS pixels, where it is shown in several. */
+  readonly sizes?: readonly number[];
+  /** Every mark there is, or some. */
+  readonly marks: (size?: number) => ReactNode;
 }

@@ -1,10 +1,12 @@
+// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+
 import { crashDefinition } from './crash/definition.ts';
 import { diceDefinition } from './dice/definition.ts';
 import { dingdongDefinition } from './dingdong/definition.ts';
 import { rouletteDefinition } from './roulette/definition.ts';
 import { wingoDefinition } from './wingo/definition.ts';
 
-/** The games that are played here, in the order in which they are listed: the client's one list of them. */
+/** The games that are played here, in the order in which they are listed. */
 export const GAMES = [
   crashDefinition,
   wingoDefinition,
@@ -12,11 +14,3 @@ export const GAMES = [
   rouletteDefinition,
   dingdongDefinition,
 ] as const;
-
-/** A page's code, and beside it what else there is of games, one file: the page asks for it as soon as it stands. */
-export function withParts<Page>(load: () => Promise<Page>): () => Promise<Page> {
-  return () => {
-    for (const { parts } of GAMES) parts().catch(() => undefined);
-    return load();
-  };
-}

@@ -3,7 +3,7 @@ import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 
-/** Draws into a jsdom page with a QueryClient of its own, and takes everything away again after the test. */
+/** Draws into a happy-dom page with a QueryClient of its own, and takes everything away again after the test. */
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -52,7 +52,7 @@ export async function press(element: HTMLElement): Promise<void> {
   await act(async () => element.click());
 }
 
-/** Gives lists in jsdom a size: each item and each list so wide, a gap of none, everything on one line. */
+/** Gives lists in happy-dom a size: each item and each list so wide, a gap of none, everything on one line. */
 export function layOut(itemWidth: number, listWidth: number): void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -1,50 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 import { crashRoundHistory } from '../../contract/games/crash/operations.ts';
-import { dicePastRound } from '../../contract/games/dice/operations.ts';
-import { dingdongPastRound } from '../../contract/games/dingdong/operations.ts';
-import { roulettePastRound } from '../../contract/games/roulette/operations.ts';
-import { wingoPastRound } from '../../contract/games/wingo/operations.ts';
 import { slotBigWin } from '../../contract/http/catalogue.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
+import { GAMES } from '../../src/games/games.ts';
 import { PAGE_NEEDS_LOGIN } from '../../src/shared/navigation/pageKeys.ts';
 import { settled, sweep, violations } from './axe.ts';
 import { setMaintenance } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
-import { availablePages, availableRoutes } from './registries.ts';
+import { availablePages, availableRoutes, GAME_ROUTES } from './registries.ts';
+import { POOL_GAMES } from './tables.ts';
 
-/** An address, or more, for every route of the site; ROUND and ROUND- with a game's name stand for rounds that have ended. */
+/** An address, or more, for every route of the site; ROUND- with a game's name stands for a round that has ended. */
 const ROUTES: Record<string, readonly string[]> = {
   '/': ['/', '/?tab=slot', '/?tab=casinoGames', '/?tab=fish', '/?tab=sport', '/?tab=inHouseGames'],
   '/home': ['/home'],
   '/spread': ['/spread?code=AB12CD'],
   '/account': ['/account'],
   '/account/limits': ['/account/limits'],
-  '/game/crash': ['/game/crash'],
-  '/game/wingo': ['/game/wingo'],
-  '/game/wingo/trend': ['/game/wingo/trend'],
-  '/game/dice': ['/game/dice'],
-  '/game/roulette': ['/game/roulette'],
-  '/game/dingdong': ['/game/dingdong'],
-  '/game/:game/fairness': [
-    '/game/crash/fairness',
-    '/game/crash/fairness?round=ROUND',
-    '/game/wingo/fairness',
-    '/game/wingo/fairness?round=ROUND-wingo',
-    '/game/dice/fairness',
-    '/game/dice/fairness?round=ROUND-dice',
-    '/game/roulette/fairness',
-    '/game/roulette/fairness?round=ROUND-roulette',
-    '/game/dingdong/fairness',
-    '/game/dingdong/fairness?round=ROUND-dingdong',
-  ],
-  '/game/:game/replay/:roundId': [
-    '/game/crash/replay/ROUND',
-    '/game/wingo/replay/ROUND-wingo',
-    '/game/dice/replay/ROUND-dice',
-    '/game/roulette/replay/ROUND-roulette',
-    '/game/dingdong/replay/ROUND-dingdong',
-  ],
+  ...Object.fromEntries(GAME_ROUTES.map((path) => [path, [path]])),
+  '/game/:game/fairness': GAMES.flatMap(({ key }) => [
+    `/game/${key}/fairness`,
+    `/game/${key}/fairness?round=ROUND-${key}`,
+  ]),
+  '/game/:game/replay/:roundId': GAMES.map(({ key }) => `/game/${key}/replay/ROUND-${key}`),
   '/game/:id': ['/game/naga-toba'],
   '/game-provider': ['/game-provider', '/game-provider?firm=lentera', '/game-provider?firm=tidak-ada'],
   '/daily-wins': ['/daily-wins'],
@@ -115,24 +94,22 @@ const pagesOf = (wanted: (key: string) => boolean) =>
     .filter(wanted)
     .flatMap((key) => PAGES[key] ?? []);
 
+/** The newest round of crash that has ended. */
+async function endedFlight(channel: TestChannel): Promise<string> {
+  const [newest] = await channel.call(crashRoundHistory, { count: 1 });
+  return newest?.roundId ?? '';
+}
+
 /** A round of each game that has ended, as addresses name it. */
 async function endedRounds(url: string): Promise<Record<string, string>> {
   const channel = new TestChannel(url);
-  const newest = { count: 1 };
-  const [crash, dice, roulette, dingdong, wingo] = await Promise.all([
-    channel.call(crashRoundHistory, newest),
-    channel.call(dicePastRound, newest),
-    channel.call(roulettePastRound, newest),
-    channel.call(dingdongPastRound, newest),
-    channel.call(wingoPastRound, { ...newest, model: 'fastest' }),
-  ]).finally(() => channel.close());
-  return {
-    ROUND: crash[0]?.roundId ?? '',
-    'ROUND-dice': dice[0]?.roundId ?? '',
-    'ROUND-roulette': roulette[0]?.roundId ?? '',
-    'ROUND-dingdong': dingdong[0]?.roundId ?? '',
-    'ROUND-wingo': `fastest-${wingo[0]?.phase}`,
-  };
+  const rounds = await Promise.all(
+    GAMES.map(async ({ key }) => [
+      `ROUND-${key}`,
+      await (key === 'crash' ? endedFlight(channel) : POOL_GAMES[key].ended(channel)),
+    ]),
+  ).finally(() => channel.close());
+  return Object.fromEntries(rounds);
 }
 
 /** The addresses with rounds and a win that there are. Bots win within the first rounds. */
@@ -146,7 +123,7 @@ async function real(url: string, addresses: readonly string[]): Promise<string[]
     await expect.poll(win, { timeout: 60_000 }).toMatch(/\d/);
   const won = await win();
   return addresses.map((address) =>
-    address.replace(/ROUND(-[a-z]+)?/, (name) => rounds[name] ?? name).replace('WIN', won),
+    address.replace(/ROUND-[A-Za-z]+/, (name) => rounds[name] ?? name).replace('WIN', won),
   );
 }
 

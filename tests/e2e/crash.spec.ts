@@ -69,10 +69,8 @@ test('an auto cash-out is paid to a player who has left', async ({ page, house }
   const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
   let expected = await player.balance();
   for (let round = 0; round < 8; round++) {
-    await player.waitFor('bet');
     await page.getByLabel('Cairkan otomatis').fill('1,01');
-    await player.button.click();
-    await player.placed();
+    await player.bet();
     await page.goto('about:blank');
     await lastBetEnds(house.url, token);
     await page.goto('/game/crash');

@@ -105,7 +105,7 @@ test('maintenance that begins shows itself on the next call, help stays, and the
     const menang = page.getByRole('navigation').getByRole('link', { name: 'Menang' });
     // Houses look at the switch every two seconds.
     await expect(async () => {
-      if (await menang.isVisible()) await menang.click();
+      if (await menang.isVisible()) await menang.click({ timeout: 1_000 });
       await expect(heading(page)).toHaveText('Kilat sedang dirawat', { timeout: 500 });
     }).toPass();
     await expect(page).toHaveURL(/\/big-wins$/);

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { test as base } from '@playwright/test';
+import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
 import { freePort } from '../../house/bus/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { poolPaces } from '../poolPaces.ts';
 import { slowFrames } from './slowFrames.ts';
 import { copyTemplate } from './template.ts';
 
@@ -16,8 +18,6 @@ interface WorkerFixtures {
   house: HouseProcess;
 }
 
-const pace = (game: string) => ({ [`${game}_BETTING_MS`]: '8000', [`${game}_REVEAL_MS`]: '4000' });
-
 /**
  * The house of nearly all journeys: all games with bots, rounds shorter than on the real site and long enough to act
  * in, and a way for a request to come from a country that is not served. A worker keeps it from file to file; a file
@@ -25,12 +25,10 @@ const pace = (game: string) => ({ [`${game}_BETTING_MS`]: '8000', [`${game}_REVE
  */
 const SETTINGS: Record<string, string> = {
   NODE_ENV: 'production',
-  GAMES: 'crash,wingo,dice,roulette,dingdong',
+  GAMES: ROUND_GAMES.join(),
   CRASH_PREPARATION_MS: '5000',
   CRASH_SQUIB_MS: '2000',
-  ...pace('DICE'),
-  ...pace('ROULETTE'),
-  ...pace('DINGDONG'),
+  ...poolPaces({ betting: 8_000, reveal: 4_000 }),
   WINGO_FASTEST_MS: '12000',
   SANDBOX_PAYS_MS: '5000',
   WITHDRAW_REVIEW_MS: '9000',

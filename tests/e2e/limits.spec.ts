@@ -43,9 +43,7 @@ test('a loss limit refuses the bet that would pass it', async ({ page, house }) 
   await edit.getByRole('button', { name: 'Simpan' }).click();
   await expect(edit).toHaveCount(0);
   await page.goto('/game/crash');
-  await player.waitFor('bet');
-  await player.button.click();
-  await expect(page.getByText('batas rugi yang kamu pasang', { exact: false })).toBeVisible();
+  await player.refused(page.getByText('batas rugi yang kamu pasang', { exact: false }));
   expect(await player.balance()).toBe(1_000_000);
 });
 
@@ -70,9 +68,7 @@ test('a break takes two steps, is said in the game with its end, and has no way 
 
   await page.goto('/game/crash');
   await expect(page.getByText('Kamu istirahat sampai', { exact: false })).toBeVisible();
-  await player.waitFor('bet');
-  await player.button.click();
-  await expect(page.getByText('Kamu sedang istirahat dari bermain', { exact: false })).toBeVisible();
+  await player.refused(page.getByText('Kamu sedang istirahat dari bermain', { exact: false }));
 });
 
 test('who is too young is told so at the field; who is not is confirmed once', async ({ page, house }) => {

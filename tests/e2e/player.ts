@@ -75,16 +75,31 @@ export class Player {
     return (await this.button.getAttribute('data-kind')) ?? '';
   }
 
-  /** Waits until the bet just made stands. One of the last second may see the flight begin before it is known here. */
-  placed(): Promise<string> {
-    return this.waitFor('joined', 'cashOut', 'joinNext');
+  /** Bets the stake that is set. What a busy machine brings too late is refused, and made again in the next round. */
+  async bet(): Promise<void> {
+    await expect(async () => {
+      await this.waitFor('bet');
+      const before = await this.balance();
+      await this.button.click();
+      const stands = async () =>
+        /^(joined|cashOut)$/.test((await this.button.getAttribute('data-kind')) ?? '') ||
+        (await this.balance()) !== before;
+      await expect.poll(stands, { timeout: 8_000 }).toBe(true);
+    }).toPass({ timeout: 120_000 });
+  }
+
+  /** Presses for a bet until the house has refused it for the reason that shows `why`, and not for being late. */
+  async refused(why: Locator): Promise<void> {
+    await expect(async () => {
+      await this.waitFor('bet');
+      await this.button.click();
+      await expect(why).toBeVisible({ timeout: 4_000 });
+    }).toPass({ timeout: 120_000 });
   }
 
   /** Bets the stake that is set, by hand, and cashes out as soon as the rocket flies; says whether it was paid. */
   async playByHand(): Promise<boolean> {
-    await this.waitFor('bet');
-    await this.button.click();
-    await this.placed();
+    await this.bet();
     const kind = await this.waitFor('cashOut', 'joinNext', 'bet');
     if (kind !== 'cashOut') return false;
     const before = await this.balance();

@@ -20,9 +20,7 @@ test('a bet that the house refuses costs nothing, and the site says why', async 
     ['100000001', 700],
   ] as const) {
     wire.change({ amount });
-    await player.waitFor('bet');
-    await player.button.click();
-    await expect(told(page, code)).toBeVisible();
+    await player.refused(told(page, code));
     expect(await player.balance()).toBe(1_000_000);
   }
 
@@ -42,6 +40,5 @@ test('a bet that the house refuses costs nothing, and the site says why', async 
   await expect(told(page, 716).or(told(page, 712))).toBeVisible();
   await player.waitFor('bet');
   expect(await player.balance()).toBe(1_000_000);
-  await player.button.click();
-  await player.placed();
+  await player.bet();
 });

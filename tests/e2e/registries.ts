@@ -31,16 +31,20 @@ function entriesOf(object: ts.ObjectLiteralExpression): Map<string, ts.Expressio
   return entries;
 }
 
+/** The paths of the games' own pages. */
+export const GAME_ROUTES = GAMES.flatMap(({ key, pages }) =>
+  pages.map(({ path = '' }) => `/game/${key}${path}`),
+);
+
 /** The paths of every route that has a page or leads to one, as in src/app/routes.ts: its own and those of the games. */
 export function availableRoutes(): string[] {
-  const ofGames = GAMES.flatMap(({ key, pages }) => pages.map(({ path = '' }) => `/game/${key}${path}`));
   const others = objectsOf('src/app/routes.ts').flatMap((object) => {
     const entries = entriesOf(object);
     const path = entries.get('path');
     const shows = entries.has('page') || entries.has('leadsTo');
     return path && ts.isStringLiteral(path) && shows ? [path.text] : [];
   });
-  return [...ofGames, ...others];
+  return [...GAME_ROUTES, ...others];
 }
 
 /** The keys of every popup page that has a component, as in src/app/pageRegistry.ts. */

@@ -33,9 +33,7 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   // A bet by hand, and the house dies in flight for more than two seconds: the stake comes back whole. Where the
   // flight had less than that left, it is decided as if nothing had happened, and it is tried again.
   for (let attempt = 0; ; attempt++) {
-    await player.waitFor('bet');
-    await player.button.click();
-    await player.placed();
+    await player.bet();
     if ((await player.waitFor('cashOut', 'joinNext')) !== 'cashOut') continue;
     const staked = await player.balance();
     await house.kill();
@@ -55,9 +53,7 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   expect(await player.balance()).toBeLessThanOrEqual(before);
 
   // And the game goes on for the same account.
-  await player.waitFor('bet');
-  await player.button.click();
-  await player.placed();
+  await player.bet();
 });
 
 test('a table stays on screen when the house goes before everything is fetched', async ({ page, house }) => {

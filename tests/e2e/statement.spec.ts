@@ -78,9 +78,7 @@ test('a stretch of one’s own is checked, and what is shown can be had as a fil
 test('a bet leads from its entry to the replay of its round', async ({ page, house }) => {
   const player = await Player.signedUp(page, house.url);
   await page.goto('/game/crash');
-  await player.waitFor('bet');
-  await player.button.click();
-  await player.placed();
+  await player.bet();
   await player.waitFor('cashOut', 'joinNext', 'bet');
   await player.waitFor('joinNext', 'bet', 'cashOut');
   await page.goto('/?z=balance-record');

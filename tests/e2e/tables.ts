@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolSnapshot } from '../../contract/games/pools/generic.ts';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
-import { wingoBet, wingoCurRound } from '../../contract/games/wingo/operations.ts';
+import { wingoBet, wingoCurRound, wingoPastRound } from '../../contract/games/wingo/operations.ts';
 import {
   WINGO_POOLS,
   WINGO_STAKES,
@@ -12,13 +12,11 @@ import {
 } from '../../contract/games/wingo/rules.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
 import type { TestChannel } from '../../house/channel/testChannel.ts';
-import { TESTED_DICE } from '../../house/games/dice/testDice.ts';
-import { TESTED_DINGDONG } from '../../house/games/dingdong/testDingdong.ts';
 import type { Keyed, TestedGame } from '../../house/games/pools/testPool.ts';
-import { TESTED_ROULETTE } from '../../house/games/roulette/testRoulette.ts';
+import { TESTED_TABLES } from '../../house/games/testTables.ts';
 
 /**
- * The tables of pools as journeys through them know them: one way to ask for all four. `Seat` is a player at one beside
+ * The tables of pools as journeys through them know them: one way to ask for all. `Seat` is a player at one beside
  * the page, `Wire` and `Line` stand between page and house, `poolJourneys` are the journeys that every table has.
  */
 
@@ -66,40 +64,49 @@ export interface PoolGame {
   live(channel: TestChannel): Promise<LiveRound>;
   /** Answers with the wallet after it. @throws ChannelError */
   bet(channel: TestChannel, ask: Ask): Promise<Minor>;
+  /** The newest round that has ended, as addresses name it. */
+  ended(channel: TestChannel): Promise<string>;
 }
 
 const STAKE = 1_000_000n;
 
-export const POOL_GAMES: Record<PoolGameKey, PoolGame> = {
-  dice: poolGame('dice', TESTED_DICE),
-  roulette: poolGame('roulette', TESTED_ROULETTE),
-  dingdong: poolGame('dingdong', TESTED_DINGDONG),
-  wingo: {
-    key: 'wingo',
-    pools: WINGO_POOLS,
-    phases: ['betting', 'closed'],
-    rangeOf: () => WINGO_STAKES.id,
-    roundOf: (phaseNum) => ({ phaseNum }),
-    rateOf: (pool, phase, secret) =>
-      wingoRate(pool as WingoSelect, wingoResult(wingoRoundHash(secret, 'fastest', phase))),
-    async live(channel) {
-      const { phaseInfo } = await channel.call(wingoCurRound);
-      const now = phaseInfo.find(({ model }) => model === 'fastest');
-      if (!now) throw new Error('there is no such model');
-      const mine = now.myOrders.map(({ select, amount, win }) => own(select, amount, win));
-      const { phase, serverSeedHash, curTime } = now;
-      return { ...now, roundId: phase, hash: serverSeedHash, serverTime: curTime, over: false, mine };
-    },
-    async bet(channel, ask) {
-      const asked = { ...keyed(ask), select: ask.pool as WingoSelect, phaseNum: ask.roundId };
-      return BigInt((await channel.call(wingoBet, { ...asked, model: 'fastest' })).balance);
-    },
+const WINGO: PoolGame = {
+  key: 'wingo',
+  pools: WINGO_POOLS,
+  phases: ['betting', 'closed'],
+  rangeOf: () => WINGO_STAKES.id,
+  roundOf: (phaseNum) => ({ phaseNum }),
+  rateOf: (pool, phase, secret) =>
+    wingoRate(pool as WingoSelect, wingoResult(wingoRoundHash(secret, 'fastest', phase))),
+  async live(channel) {
+    const { phaseInfo } = await channel.call(wingoCurRound);
+    const now = phaseInfo.find(({ model }) => model === 'fastest');
+    if (!now) throw new Error('there is no such model');
+    const mine = now.myOrders.map(({ select, amount, win }) => own(select, amount, win));
+    const { phase, serverSeedHash, curTime } = now;
+    return { ...now, roundId: phase, hash: serverSeedHash, serverTime: curTime, over: false, mine };
+  },
+  async bet(channel, ask) {
+    const asked = { ...keyed(ask), select: ask.pool as WingoSelect, phaseNum: ask.roundId };
+    return BigInt((await channel.call(wingoBet, { ...asked, model: 'fastest' })).balance);
+  },
+  async ended(channel) {
+    const [newest] = await channel.call(wingoPastRound, { model: 'fastest', count: 1 });
+    return `fastest-${newest?.phase}`;
   },
 };
 
-function poolGame<Result, Bet, BetArguments>(
+/** The games of pools by their keys. */
+export const POOL_GAMES = {
+  ...Object.fromEntries(
+    Object.entries(TESTED_TABLES).map(([key, table]) => [key, poolGame(key as PoolGameKey, table)]),
+  ),
+  wingo: WINGO,
+} as Record<PoolGameKey, PoolGame>;
+
+function poolGame(
   key: PoolGameKey,
-  { operations, rules, argumentsOf, plain }: TestedGame<Result, Bet, BetArguments>,
+  { operations, rules, argumentsOf, plain }: TestedGame<unknown, unknown, object>,
 ): PoolGame {
   return {
     key,
@@ -109,17 +116,18 @@ function poolGame<Result, Bet, BetArguments>(
     roundOf: (roundId) => ({ roundId }),
     rateOf: (pool, roundId, secret) => rules.rateOf(pool, rules.resultOf(BigInt(roundId), secret)),
     async live(channel) {
-      const now: PoolSnapshot<Bet> = await channel.call(operations.curRound, { currency: 'IDR' });
+      const now: PoolSnapshot<unknown> = await channel.call(operations.curRound, { currency: 'IDR' });
       const mine = now.myBets.map(plain).map(({ pool, amount, back }) => own(pool, amount, back));
       return { ...now, over: now.salt !== null, mine };
     },
     async bet(channel, ask) {
       const asked = { ...keyed(ask), ...argumentsOf(ask.pool) };
-      const reply = await channel.call<{ bet: Bet; balance: string }, BetArguments & Keyed>(
-        operations.bet,
-        asked,
-      );
+      const reply = await channel.call<{ bet: unknown; balance: string }, Keyed>(operations.bet, asked);
       return BigInt(reply.balance);
+    },
+    async ended(channel) {
+      const [newest] = await channel.call(operations.pastRound, { count: 1 });
+      return newest?.roundId ?? '';
     },
   };
 }

@@ -5,32 +5,28 @@ import { MARKETS } from '../../contract/markets.ts';
 import { randomFrom } from '../../house/bots/random.ts';
 import { freePort } from '../../house/bus/testNats.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
-import { TESTED_DICE } from '../../house/games/dice/testDice.ts';
-import { TESTED_DINGDONG } from '../../house/games/dingdong/testDingdong.ts';
-import { TESTED_ROULETTE } from '../../house/games/roulette/testRoulette.ts';
+import { TESTED_TABLES } from '../../house/games/testTables.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { poolPaces } from '../poolPaces.ts';
 import { PoolGambler } from './poolGambler.ts';
 import { Stage } from './stage.ts';
 
 const KILLS = 9;
 const PLAYERS = 12;
+const TABLES = Object.values(TESTED_TABLES);
 
 let stage: Stage;
 let house: HouseProcess;
 
 beforeAll(async () => {
   stage = await Stage.set({ rounds: 1, from: 10_000n, to: 13_000n, players: PLAYERS });
-  const paces = ['DICE', 'ROULETTE', 'DINGDONG'].flatMap((game) => [
-    [`${game}_BETTING_MS`, '1500'],
-    [`${game}_REVEAL_MS`, '300'],
-  ]);
   house = new HouseProcess(await freePort(), {
     DATA_DIR: stage.dataDir,
     SEED: '0',
     BOTS: '0',
-    GAMES: 'dice,roulette,dingdong',
-    ...Object.fromEntries(paces),
+    GAMES: Object.keys(TESTED_TABLES).join(),
+    ...poolPaces({ betting: 1_500, reveal: 300 }),
   });
 });
 
@@ -53,9 +49,8 @@ async function everyTableIsOpen(): Promise<void> {
   const channel = new TestChannel(house.url);
   const wait = { timeout: 20_000, interval: 50 };
   const currency = 'IDR';
-  await vi.waitFor(() => channel.call(TESTED_DICE.operations.curRound, { currency }), wait);
-  await vi.waitFor(() => channel.call(TESTED_ROULETTE.operations.curRound, { currency }), wait);
-  await vi.waitFor(() => channel.call(TESTED_DINGDONG.operations.curRound, { currency }), wait);
+  for (const { operations } of TABLES)
+    await vi.waitFor(() => channel.call(operations.curRound, { currency }), wait);
   await channel.close();
 }
 
@@ -63,9 +58,7 @@ it('pays every bet on every pool once, whenever the house is killed', async () =
   const random = randomFrom('kills at the pools');
   const gamblers = stage.gamblers.map(({ token }, i) => {
     const luck = randomFrom(`pools ${i}`);
-    if (i % 3 === 0) return new PoolGambler(TESTED_DICE, token, luck);
-    if (i % 3 === 1) return new PoolGambler(TESTED_ROULETTE, token, luck);
-    return new PoolGambler(TESTED_DINGDONG, token, luck);
+    return new PoolGambler(TABLES[i % TABLES.length] as (typeof TABLES)[number], token, luck);
   });
   const over = new AbortController();
   await house.start();

@@ -29,18 +29,21 @@ export class Camera {
     await this.#turnTo(shot);
     return this.#page.evaluate(async (t) => {
       const canvas = document.querySelector('canvas');
-      if (!isSecureContext || !canvas || !window.kilatStage) return null;
-      const { width, height } = canvas;
-      const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-      if (!pen) return null;
-      // Read in the task that draws: the canvas is empty after it.
+      const gl = canvas?.getContext('webgl2');
+      if (!isSecureContext || !gl || !window.kilatStage) return null;
+      const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
+      const row = width * 4;
+      const read = new Uint8Array(row * height);
+      // Read in the task that draws: the canvas is empty after it. Nothing shines through it, so that its colours are
+      // those of the picture; where that was not so, the seal would differ and the picture itself be looked at.
       await window.kilatStage.draw(t);
-      pen.drawImage(canvas, 0, 0);
-      const { data } = pen.getImageData(0, 0, width, height);
-      const bytes = new Uint8Array(8 + data.length);
+      gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, read);
+      const bytes = new Uint8Array(8 + read.length);
       new DataView(bytes.buffer).setUint32(0, width);
       new DataView(bytes.buffer).setUint32(4, height);
-      bytes.set(data, 8);
+      // Its rows come from the bottom up.
+      for (let y = 0; y < height; y++)
+        bytes.set(read.subarray(y * row, (y + 1) * row), 8 + (height - 1 - y) * row);
       const digest = await crypto.subtle.digest('SHA-256', bytes);
       return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     }, shot.t);

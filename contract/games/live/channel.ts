@@ -4,14 +4,14 @@
 export type LiveGame =
   /** The result is the target, as Rate. */
   | 'crash'
+  /** Of its fastest model, its phase the round's id. The result is the number. */
+  | 'wingo'
   /** The result is three faces, 0 to 5. */
   | 'dice'
   /** The result is the number. */
   | 'roulette'
   /** The result is the cell that the light ends on. */
-  | 'dingdong'
-  /** Of its fastest model, its phase the round's id. The result is the number. */
-  | 'wingo';
+  | 'dingdong';
 
 /** The newest round of a game; of one with several tables, of the fastest. */
 export interface LiveRound {

@@ -22,7 +22,7 @@ export interface Bettor {
   amount: string;
 }
 
-/** What everybody is told of a round of dice, roulette or dingdong as its betting begins. */
+/** What everybody is told of a round of a game of pools with one table as its betting begins. */
 export interface PoolStart {
   roundId: string;
   nextRoundId: string;
@@ -46,7 +46,7 @@ export interface PoolEnd {
   interrupted: boolean;
 }
 
-/** An ended round of dice, roulette or dingdong. */
+/** An ended round of a game of pools with one table. */
 export interface PoolPast {
   roundId: string;
   hash: string;
@@ -57,7 +57,7 @@ export interface PoolPast {
   interrupted: boolean;
 }
 
-/** The live round of dice, roulette or dingdong, less its lists of bets. */
+/** The live round of a game of pools with one table, less its lists of bets. */
 export interface PoolRound {
   roundId: string;
   nextRoundId: string;

@@ -1,4 +1,4 @@
 import { testPlay } from '../pools/testPlay.ts';
-import { TESTED_DINGDONG } from './testDingdong.ts';
+import { TESTED_DINGDONG } from './testTable.ts';
 
 testPlay(TESTED_DINGDONG);

@@ -10,6 +10,7 @@ import { TestHouse } from '../../testHouse.ts';
 import { seedChains } from '../crash/testChain.ts';
 import { TestPlayer } from '../crash/testPlayer.ts';
 import { GAMES } from '../games.ts';
+import { TESTED_TABLES } from '../testTables.ts';
 
 /** Flights of some seconds at most. */
 const SHORT = Array.from({ length: 40 }, () => ({ from: 10_100n, to: 13_000n }));
@@ -17,9 +18,7 @@ const TIMEOUT = { timeout: 25_000, interval: 50 };
 const pace = { betting: 1_500, reveal: 700 };
 const config: Partial<Config> = {
   crash: { preparation: 1_500, squib: 300 },
-  dice: pace,
-  roulette: pace,
-  dingdong: pace,
+  ...Object.fromEntries(Object.keys(TESTED_TABLES).map((game) => [game, pace])),
   wingo: { fastest: 3_000, faster: 60_000, standard: 120_000, closed: 1_000 },
 };
 

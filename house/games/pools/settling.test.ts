@@ -4,7 +4,6 @@ import { hashText } from '../../../contract/fairness.ts';
 import { payout } from '../../../contract/money.ts';
 import { randomFrom } from '../../bots/random.ts';
 import { localBus } from '../../bus/localBus.ts';
-import { loadConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';
 import { walletOf } from '../../ledger/ledger.ts';
@@ -13,10 +12,8 @@ import { reconcile } from '../../ledger/reconcile.ts';
 import { closeRound, openRound, queueRound } from '../../ledger/rounds.ts';
 import { addPlayers, CURRENCY } from '../../ledger/testLedger.ts';
 import { loadTable } from '../../rounds/load.ts';
-import { diceRules } from '../dice/rules.ts';
-import { dingdongRules } from '../dingdong/rules.ts';
 import { PlayerCards } from '../playerCards.ts';
-import { rouletteRules } from '../roulette/rules.ts';
+import { TESTED_TABLES } from '../testTables.ts';
 import { RULES as WINGO_RULES } from '../wingo/testWingo.ts';
 import { PoolBus } from './events.ts';
 import { PoolRoundGame } from './poolGame.ts';
@@ -34,11 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const config = loadConfig({});
 const games: [string, PoolRules<unknown>][] = [
-  ['dice', diceRules(config)],
-  ['roulette', rouletteRules(config)],
-  ['dingdong', dingdongRules(config)],
+  ...Object.entries(TESTED_TABLES).map(([key, { rules }]): [string, PoolRules<unknown>] => [key, rules]),
   ['wingo', WINGO_RULES],
 ];
 

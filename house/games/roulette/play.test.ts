@@ -1,4 +1,4 @@
 import { testPlay } from '../pools/testPlay.ts';
-import { TESTED_ROULETTE } from './testRoulette.ts';
+import { TESTED_ROULETTE } from './testTable.ts';
 
 testPlay(TESTED_ROULETTE);

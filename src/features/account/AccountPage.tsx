@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { signOut } from '../../shared/account/signIn.ts';
-import { setLessMotion, useLessMotion } from '../../shared/device/motion.ts';
+import { setLessMotion, useLessMotion } from '../../shared/device/preferences.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';

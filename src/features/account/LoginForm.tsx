@@ -1,20 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeCredentials, type CodeSent, phoneCheck } from '../../../contract/http/accounts.ts';
+import { market } from '../../i18n/market.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
+import { CAPITALS_INPUT, CodeField } from '../../shared/account/AccountFields.tsx';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';
+import { ContactForm } from '../../shared/account/ContactForm.tsx';
+import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
+import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { type Proof, signIn } from '../../shared/account/signIn.ts';
 import { keepCode, keptCode, useSentCode } from '../../shared/account/useSentCode.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
-import { ContactForm } from './ContactForm.tsx';
-import { FactorForm } from './FactorForm.tsx';
-import { LoginCodeForm } from './LoginCodeForm.tsx';
+import { factorResolver } from './authForm.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
-import { usePasswordChanged } from './passwordReset.ts';
+import { rememberedPhone, usePasswordChanged } from './passwordReset.ts';
 
 /** What a code to sign in is kept under in this tab. */
 const SIGN_IN_CODE = 'login';
@@ -38,11 +42,11 @@ function CodeLogin({
   onPassword: () => void;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('signIn');
-  const { sent, send, forget } = useSentCode(SIGN_IN_CODE, ask);
-  const [to, setTo] = useState(looksLikePhone(account) ? account : '');
+  const { t } = useTranslation(['signIn', 'common']);
+  const code = useSentCode(SIGN_IN_CODE, ask, looksLikePhone(account) ? account : '');
+  const { sent, to } = code;
   const leave = () => {
-    forget();
+    code.forget();
     onPassword();
   };
   const other = (
@@ -54,7 +58,13 @@ function CodeLogin({
   if (!sent)
     return (
       <>
-        <ContactForm channel="phone" text={t('byCodeText')} to={to} focused onSend={send}>
+        <ContactForm
+          channel="phone"
+          text={t('byCodeText')}
+          to={to || rememberedPhone()}
+          focused
+          onSend={code.send}
+        >
           <div className={styles.links}>{other}</div>
         </ContactForm>
         {children}
@@ -62,14 +72,18 @@ function CodeLogin({
     );
   return (
     <>
-      <LoginCodeForm
+      <SentCodeForm
+        channel="phone"
         sent={sent}
-        signIn={signIn}
-        onResend={() => send(sent.to)}
-        onOther={() => {
-          setTo(sent.to);
-          forget();
+        text={t('codeSent', { phone: `${market.phone.prefix} ${sent.to}` })}
+        action={t('common:signIn')}
+        other={{ label: t('otherPhone'), onClick: code.elsewhere }}
+        refusals={{
+          [ErrorCode.wrongCode]: { field: 'code', text: t('codeWrong') },
+          [ErrorCode.tooFrequent]: { field: 'code', text: t('tooOften') },
         }}
+        onCode={(typed) => signIn({ phone: sent.to, code: typed.code })}
+        onResend={() => code.send(sent.to)}
       />
       <div className={styles.other}>{other}</div>
     </>
@@ -132,5 +146,63 @@ export function LoginForm({
     >
       {children}
     </PasswordLogin>
+  );
+}
+
+/** The second step of a sign-in where the player has turned that on: a code of the app, or a backup code. */
+function FactorForm({
+  proof,
+  signIn,
+  onBack,
+}: {
+  /** It was right. */
+  proof: Proof;
+  signIn: (proof: Proof) => Promise<void>;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation(['signIn', 'common']);
+  const [backup, setBackup] = useState(false);
+  const form = useSheetForm({ resolver: factorResolver, values: { factorCode: '' } });
+  const { setFocus } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field wants the focus when it comes
+  useEffect(() => setFocus('factorCode'), [setFocus, backup]);
+
+  const change = () => {
+    form.reset();
+    setBackup(!backup);
+  };
+  const submit = form.submit(({ factorCode }) => signIn({ ...proof, factorCode }), {
+    [ErrorCode.wrongFactor]: { field: 'factorCode', text: t(backup ? 'backupWrong' : 'factorWrong') },
+    [ErrorCode.wrongPhoneOrPassword]: { field: 'factorCode', text: t('wrongCredentials') },
+    [ErrorCode.wrongCode]: { field: 'factorCode', text: t('codeOver') },
+    [ErrorCode.tooFrequent]: { field: 'factorCode', text: t('tooOften') },
+  });
+
+  return (
+    <SheetForm
+      action={t('common:signIn')}
+      busy={form.busy}
+      links={[
+        { label: t(backup ? 'useApp' : 'useBackup'), onClick: change },
+        { label: t('otherAccount'), onClick: onBack },
+      ]}
+      onSubmit={submit}
+    >
+      <p className={styles.intro}>{t(backup ? 'backupText' : 'factorText')}</p>
+      <div className={styles.slot}>
+        {backup ? (
+          <TextField
+            {...form.field('factorCode')}
+            {...CAPITALS_INPUT}
+            label={t('backupCode')}
+            autoComplete="off"
+            maxLength={20}
+          />
+        ) : (
+          <CodeField {...form.field('factorCode')} label={t('factorCode')} />
+        )}
+      </div>
+    </SheetForm>
   );
 }

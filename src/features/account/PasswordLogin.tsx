@@ -1,19 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Credentials } from '../../../contract/http/accounts.ts';
 import { market } from '../../i18n/market.ts';
+import { PasswordField } from '../../shared/account/AccountFields.tsx';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';
-import { PasswordField } from '../../shared/account/PasswordField.tsx';
-import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
-import { attempt } from '../../ui/fields/refusals.ts';
-import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
+import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
+import fieldStyles from '../../ui/fields/Field.module.css';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import formSheetStyles from '../../ui/styles/formSheet.module.css';
 import { loginResolver, USER_NAME_INPUT } from './authForm.ts';
-import styles from './PasswordLogin.module.css';
 
 const resolver = loginResolver(market.phone);
 
@@ -37,79 +33,51 @@ export function PasswordLogin({
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['signIn', 'common']);
-  const textOf = useFieldTexts();
-  const form = useForm({ resolver, defaultValues: { account, password: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  useEffect(() => {
-    if (focused) form.setFocus(account === '' ? 'account' : 'password');
-  }, [form, focused, account]);
-
-  const submit = form.handleSubmit(async (credentials) => {
-    await attempt(() => signIn(credentials), form.setError, {
-      [ErrorCode.wrongPhoneOrPassword]: { field: 'password', text: t('wrongCredentials') },
-      [ErrorCode.tooFrequent]: { field: 'password', text: t('tooOften') },
-    });
+  const first = account === '' ? 'account' : 'password';
+  const form = useSheetForm({
+    resolver,
+    values: { account, password: '' },
+    focus: focused ? first : null,
+  });
+  const typed = form.watch('account');
+  const phone = looksLikePhone(typed) && !typed.trimStart().startsWith('+');
+  const submit = form.submit(signIn, {
+    [ErrorCode.wrongPhoneOrPassword]: { field: 'password', text: t('wrongCredentials') },
+    [ErrorCode.tooFrequent]: { field: 'password', text: t('tooOften') },
   });
 
   return (
     <>
-      <form className={formSheetStyles.form} onSubmit={submit} noValidate>
+      <SheetForm
+        action={t('common:signIn')}
+        busy={form.busy}
+        links={[
+          { label: t('forgot'), onClick: onForgotten },
+          { label: t('byCode'), onClick: () => onCode(form.getValues('account')) },
+        ]}
+        onSubmit={submit}
+      >
         <div className={formSheetStyles.slot}>
-          <AccountField
-            {...form.register('account')}
-            value={form.watch('account')}
+          <TextField
+            {...form.field('account')}
+            {...USER_NAME_INPUT}
             label={t('account')}
-            error={textOf(errors.account)}
+            maxLength={24}
+            // Digits show the country's prefix before them.
+            before={phone && <span className={fieldStyles.prefix}>{market.phone.prefix}</span>}
             data-autofocus={account === '' ? '' : undefined}
           />
         </div>
         <div className={formSheetStyles.slot}>
           <PasswordField
-            {...form.register('password')}
+            {...form.field('password')}
             label={t('password')}
             autoComplete="current-password"
-            error={textOf(errors.password)}
             data-autofocus={account === '' ? undefined : ''}
           />
         </div>
-        <div className={formSheetStyles.links}>
-          <button type="button" className={formSheetStyles.link} onClick={onForgotten}>
-            {t('forgot')}
-          </button>
-          <button
-            type="button"
-            className={formSheetStyles.link}
-            onClick={() => onCode(form.getValues('account'))}
-          >
-            {t('byCode')}
-          </button>
-        </div>
-        <div className={formSheetStyles.main}>
-          <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-            {t('common:signIn')}
-          </Button>
-        </div>
-      </form>
+      </SheetForm>
       {children}
     </>
-  );
-}
-
-/** A phone number or a user name: digits show the country's prefix before them. */
-function AccountField({
-  label,
-  error,
-  value,
-  ...input
-}: Omit<TextFieldProps, 'type' | 'value'> & { value: string }) {
-  const phone = looksLikePhone(value) && !value.trimStart().startsWith('+');
-  return (
-    <Field
-      label={label}
-      error={error}
-      before={phone && <span className={styles.prefix}>{market.phone.prefix}</span>}
-      control={(props) => <input {...input} {...props} {...USER_NAME_INPUT} maxLength={24} />}
-    />
   );
 }

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { nameAccount } from '../../../contract/http/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { looksLikePhone, nationalDigits } from '../../shared/account/accountInput.ts';
 import {
+  codeAndPasswordResolver,
   contactResolver,
+  looksLikePhone,
+  nationalDigits,
+} from '../../shared/account/accountInput.ts';
+import {
+  inventPassword,
   inviteFrom,
   loginResolver,
   nameResolver,
-  newPasswordResolver,
   phoneResolver,
+  suggestUserName,
 } from './authForm.ts';
 
 const id = MARKETS.id.phone;
@@ -124,8 +131,8 @@ describe('the forms of a forgotten password', () => {
     expect(await check(byEmail, { to: ' Sari@Example.com ' })).toEqual({ to: 'sari@example.com' });
     expect(await check(byEmail, { to: 'sari@example' })).toEqual({ to: 'emailInvalid' });
     const good = { code: '012345', password: PASSWORD };
-    expect(await check(newPasswordResolver(), good)).toEqual(good);
-    expect(await check(newPasswordResolver(), { code: '12345', password: '' })).toEqual({
+    expect(await check(codeAndPasswordResolver, good)).toEqual(good);
+    expect(await check(codeAndPasswordResolver, { code: '12345', password: '' })).toEqual({
       code: 'codeInvalid',
       password: 'passwordShort',
     });
@@ -138,4 +145,19 @@ describe('an invite code of an address', () => {
   it.each([undefined, '', 'abc', 'ab12cde', '<b>123', 'ab 12c'])('is none when it is %j', (param) =>
     expect(inviteFrom(param)).toBe(''),
   );
+});
+
+describe('an account in one tap', () => {
+  it.each(['id', 'mx'] as const)('suggests names and passwords that the house takes: %s', (market) => {
+    for (let i = 0; i < 500; i++) {
+      const account = { userName: suggestUserName(MARKETS[market].id), password: inventPassword() };
+      expect(v.is(nameAccount, account), JSON.stringify(account)).toBe(true);
+    }
+  });
+
+  it('makes passwords that can be read off a screen, each another one', () => {
+    const made = Array.from({ length: 100 }, inventPassword);
+    for (const one of made) expect(one).toMatch(/^([a-km-np-z2-9]{4}-){2}[a-km-np-z2-9]{4}$/);
+    expect(new Set(made).size).toBe(made.length);
+  });
 });

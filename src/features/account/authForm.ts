@@ -1,18 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import * as v from 'valibot';
+import { credentials, nameAccount, phoneAccount } from '../../../contract/http/accounts.ts';
+import type { Market, MarketId } from '../../../contract/markets.ts';
 import {
-  type Credentials,
-  credentials,
-  factorCode,
-  type NameAccount,
-  nameAccount,
-  type PhoneAccount,
-  phoneAccount,
-} from '../../../contract/http/accounts.ts';
-import type { Market } from '../../../contract/markets.ts';
-import {
-  codeText,
-  emailText,
+  factorText,
   looksLikePhone,
   nationalDigits,
   passwordText as password,
@@ -50,72 +41,65 @@ export function loginResolver(phone: Phone) {
     v.check((text) => phone.pattern.test(text) || !/^\d/.test(text), problem('phoneInvalid')),
     v.check((text) => /^\d/.test(text) || USER_NAME.test(text), problem('accountInvalid')),
   );
-  return valibotResolver<Credentials, unknown, Credentials>(
-    v.pipe(v.object({ account, password }), credentials),
-  );
+  return valibotResolver(v.pipe(v.object({ account, password }), credentials));
 }
 
 /** The second step of a sign-in: a code of the app or a backup code, however it is typed. */
-export function factorResolver() {
-  const code = v.pipe(
-    v.string(),
-    v.check((text) => v.is(factorCode, text), problem('codeInvalid')),
-    factorCode,
-  );
-  return valibotResolver<{ factorCode: string }, unknown, { factorCode: string }>(
-    v.object({ factorCode: code }),
-  );
-}
+export const factorResolver = valibotResolver(v.object({ factorCode: factorText }));
 
 /** Register with a phone: the contract's own form with this market's phone numbers. */
 export function phoneResolver(phone: Phone) {
   const form = v.object({ phone: phoneDigits(phone), password, inviteCode: v.optional(invite) });
-  return valibotResolver<PhoneForm, unknown, PhoneAccount>(v.pipe(form, phoneAccount));
-}
-
-export interface PhoneForm {
-  phone: string;
-  password: string;
-  inviteCode?: string | undefined;
+  return valibotResolver(v.pipe(form, phoneAccount));
 }
 
 /** Register with a user name. */
 export function nameResolver() {
   const userName = v.pipe(v.string(), v.trim(), v.regex(USER_NAME, problem('userNameInvalid')));
   const form = v.object({ userName, password, inviteCode: v.optional(invite) });
-  return valibotResolver<NameForm, unknown, NameAccount>(v.pipe(form, nameAccount));
-}
-
-export interface NameForm {
-  userName: string;
-  password: string;
-  inviteCode?: string | undefined;
-}
-
-/** Where a code for a new password or to sign in goes to. */
-export function contactResolver(channel: 'phone' | 'email', phone: Phone) {
-  return valibotResolver<{ to: string }, unknown, { to: string }>(
-    v.object({ to: channel === 'phone' ? phoneDigits(phone) : emailText }),
-  );
-}
-
-export interface NewPassword {
-  code: string;
-  password: string;
-}
-
-/** A sign-in by the code from the message. */
-export function codeResolver() {
-  return valibotResolver<{ code: string }, unknown, { code: string }>(v.object({ code: codeText }));
-}
-
-/** The second step of a forgotten password: the code from the message and a new one. */
-export function newPasswordResolver() {
-  return valibotResolver<NewPassword, unknown, NewPassword>(v.object({ code: codeText, password }));
+  return valibotResolver(v.pipe(form, nameAccount));
 }
 
 /** The invite code an address carries, as the form shows it; empty when that is none. */
 export function inviteFrom(param: string | undefined): string {
   const code = (param ?? '').trim().toUpperCase();
   return /^[A-Z0-9]{6}$/.test(code) ? code : '';
+}
+
+/** An animal and what it is like, short enough for a user name of 20 characters. */
+const WORDS: Record<MarketId, { animals: string; qualities: string }> = {
+  id: {
+    animals: 'elang harimau komodo gajah kancil rusa merak badak lumba macan',
+    qualities: 'gesit berani ceria tenang lincah perkasa jenaka setia kilat emas',
+  },
+  mx: {
+    animals: 'jaguar quetzal coyote puma ajolote venado tucan halcon lince delfin',
+    qualities: 'veloz audaz alegre valiente feliz noble leal genial brillo fugaz',
+  },
+};
+
+/** 32 characters that nobody takes for one another: five random bits each. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = 3;
+const GROUP = 4;
+
+/** A friendly user name to begin with, e.g. 'elang_gesit412'. */
+export function suggestUserName(market: MarketId): string {
+  const { animals, qualities } = WORDS[market];
+  const pick = (words: string) => {
+    const all = words.split(' ');
+    return all[random(all.length)];
+  };
+  return `${pick(animals)}_${pick(qualities)}${100 + random(900)}`;
+}
+
+/** A strong password that can be copied by hand: 60 random bits as 'k7mp-w3xq-9trd'. */
+export function inventPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(GROUPS * GROUP));
+  const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+function random(below: number): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 }

@@ -1,9 +1,7 @@
 import AccountPage from './AccountPage.tsx';
-import ChangePasswordPage from './ChangePasswordPage.tsx';
 import LoginPage from './LoginPage.tsx';
-import RegisterPage from './RegisterPage.tsx';
-import ResetPasswordPage from './ResetPasswordPage.tsx';
-import SpreadRegisterPage from './SpreadRegisterPage.tsx';
+import { RegisterPage, SpreadRegisterPage } from './RegisterPages.tsx';
+import { ChangePasswordPage, ResetPasswordPage } from './ResetPages.tsx';
 
 /** The pages of this area, as src/app names them. They come in one chunk. */
 export const pages = {

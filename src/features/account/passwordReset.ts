@@ -3,17 +3,15 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeSent, phoneCheck, phonePassword } from '../../../contract/http/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
 import { http } from '../../net/house.ts';
+import { type CodeAndPassword, looksLikePhone } from '../../shared/account/accountInput.ts';
 import { forgetSession, rememberAccount, useSession } from '../../shared/account/session.ts';
-import type { NewPassword } from './authForm.ts';
-
-/** How a forgotten password is proved: by a code to the account's phone or e-mail. */
-export type ResetChannel = 'phone' | 'email';
+import type { CodeChannel } from '../../shared/account/useSentCode.ts';
 
 /** Whether a password was changed here and nobody signed in since; the sign-in sheet says so. */
 export const usePasswordChanged = create(() => ({ changed: false }));
 
 /** Asks for a code. @throws HttpError: 667 when asked too often */
-export function askForCode(channel: ResetChannel, to: string): Promise<CodeSent> {
+export function askForCode(channel: CodeChannel, to: string): Promise<CodeSent> {
   const quiet = [ErrorCode.tooFrequent];
   if (channel === 'email') return http.send(emailPasswordCode, { email: to }, { quiet });
   const input = { phone: to, purpose: 'resetPassword' } as const;
@@ -24,11 +22,21 @@ export function askForCode(channel: ResetChannel, to: string): Promise<CodeSent>
  * Changes the password, which ends every session: this one's too. The next sign-in is offered the phone.
  * @throws HttpError: 7019, 2002, 667
  */
-export async function changePassword(channel: ResetChannel, to: string, typed: NewPassword): Promise<void> {
+export async function changePassword(
+  channel: CodeChannel,
+  to: string,
+  typed: CodeAndPassword,
+): Promise<void> {
   const quiet = [ErrorCode.wrongCode, ErrorCode.wrongEmailCode, ErrorCode.tooFrequent];
   if (channel === 'email') await http.send(emailPassword, { email: to, ...typed }, { quiet });
   else await http.send(phonePassword, { phone: to, ...typed }, { quiet });
   if (channel === 'phone') rememberAccount(to);
   if (useSession.getState().token !== null) forgetSession();
   usePasswordChanged.setState({ changed: true });
+}
+
+/** The phone that a code may go to, as far as it is known from before. */
+export function rememberedPhone(): string {
+  const remembered = useSession.getState().rememberAccount ?? '';
+  return looksLikePhone(remembered) ? remembered : '';
 }

@@ -8,6 +8,7 @@ import { ErrorState, StatusScreen } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import page from '../../ui/styles/page.module.css';
 import styles from './DocPage.module.css';
 import { docList, isNoDoc, oneDoc } from './docs.ts';
 
@@ -31,7 +32,7 @@ export default function DocPage() {
       </StatusScreen>
     );
   return (
-    <main className={styles.main} aria-busy={!doc && !error}>
+    <main className={`${page.page} ${styles.main}`} aria-busy={!doc && !error}>
       <PageHeader title={known?.title ?? t('common:help')} />
       {known && <p className={styles.summary}>{known.summary}</p>}
       {doc && (

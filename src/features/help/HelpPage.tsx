@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import page from '../../ui/styles/page.module.css';
 import { docIcon, docList, GROUP_KEYS, GROUPS } from './docs.ts';
 import { findDocs } from './findDocs.ts';
 import styles from './HelpPage.module.css';
@@ -23,7 +24,7 @@ export default function HelpPage() {
   const [words, setWords] = useState('');
   const searching = words.trim() !== '';
   return (
-    <main className={styles.main}>
+    <main className={`${page.page} ${styles.main}`}>
       <PageHeader title={t('common:help')} />
       <SearchField label={t('search')} value={words} onChange={setWords} />
       {!searching && userId !== null && <Messages key={userId} userId={userId} />}

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { LEAST_AGE, userLimitsAge } from '../../../contract/http/limits.ts';
-import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
-import { keepLimits } from '../../shared/play/playerLimits.ts';
+import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './Sheet.module.css';
@@ -18,7 +15,7 @@ const AT_FIELD = [ErrorCode.badParameter, ErrorCode.areaDenied, ErrorCode.tooYou
 /** Asks for the date of birth; only that it was long enough ago is kept. */
 export function AgeSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation('limits');
-  const client = useQueryClient();
+  const change = useLimitsChange(userId);
   const [born, setBorn] = useState('');
   const [problem, setProblem] = useState<'bornMissing' | 'tooYoung' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -28,18 +25,14 @@ export function AgeSheet({ userId, onClose }: { userId: string; onClose: () => v
     if (!year || year < 1900 || !month || !day) return setProblem('bornMissing');
     if (busy) return;
     setBusy(true);
-    try {
-      const limits = await http.send(userLimitsAge, { year, month, day }, { quiet: AT_FIELD });
-      keepLimits(client, userId, limits);
-      toast('success', t('saved'));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const { code } = error;
-      if (AT_FIELD.some((one) => one === code))
-        setProblem(code === ErrorCode.badParameter ? 'bornMissing' : 'tooYoung');
-      setBusy(false);
-    }
+    const refused = await change(
+      http.send(userLimitsAge, { year, month, day }, { quiet: AT_FIELD }),
+      t('saved'),
+    );
+    if (!refused) return onClose();
+    if (AT_FIELD.some((one) => one === refused.code))
+      setProblem(refused.code === ErrorCode.badParameter ? 'bornMissing' : 'tooYoung');
+    setBusy(false);
   };
   return (
     <Sheet title={t('ageConfirm')} onClose={onClose}>

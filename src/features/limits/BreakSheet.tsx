@@ -1,19 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { userLimitsBreak } from '../../../contract/http/limits.ts';
+import {
+  type BreakAsked,
+  EXCLUSION_DAYS,
+  TIMEOUT_HOURS,
+  userLimitsBreak,
+} from '../../../contract/http/limits.ts';
 import { momentWords } from '../../i18n/format.ts';
-import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
-import { keepLimits } from '../../shared/play/playerLimits.ts';
+import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from '../../ui/styles/choice.module.css';
-import { BREAK_CHOICES, type BreakChoice } from './breakChoices.ts';
 import styles from './Sheet.module.css';
+
+const HOUR_MS = 3_600_000;
+
+/** A length that a break may have: its text's key, and how long it lasts (ms); null for ever. */
+interface BreakChoice {
+  asked: BreakAsked;
+  text: 'hours24' | 'days3' | 'days7' | 'days14' | 'weeks6' | 'months6' | 'year1' | 'years5' | 'forEver';
+  lasts: number | null;
+}
+
+const TIMEOUTS = {
+  24: 'hours24',
+  72: 'days3',
+  168: 'days7',
+  336: 'days14',
+  1008: 'weeks6',
+} as const satisfies Record<(typeof TIMEOUT_HOURS)[number], string>;
+
+const EXCLUSIONS = {
+  180: 'months6',
+  365: 'year1',
+  1825: 'years5',
+  0: 'forEver',
+} as const satisfies Record<(typeof EXCLUSION_DAYS)[number], string>;
+
+const BREAK_CHOICES: Record<'timeout' | 'exclusion', readonly BreakChoice[]> = {
+  timeout: TIMEOUT_HOURS.map((hours) => ({
+    asked: { kind: 'timeout', hours },
+    text: TIMEOUTS[hours],
+    lasts: hours * HOUR_MS,
+  })),
+  exclusion: EXCLUSION_DAYS.map((days) => ({
+    asked: { kind: 'exclusion', days },
+    text: EXCLUSIONS[days],
+    lasts: days === 0 ? null : days * 24 * HOUR_MS,
+  })),
+};
 
 /** Begins a break in two steps: how long, then what it stops and that there is no way back. */
 export function BreakSheet({
@@ -96,22 +134,17 @@ function Confirm({
   onDone: () => void;
 }) {
   const { t, i18n } = useTranslation('limits');
-  const client = useQueryClient();
+  const change = useLimitsChange(userId);
   const [busy, setBusy] = useState(false);
   const [shorter, setShorter] = useState(false);
   const { asked, lasts } = choice;
   const begin = async () => {
     setBusy(true);
-    try {
-      const limits = await http.send(userLimitsBreak, asked, { quiet: [ErrorCode.badParameter] });
-      keepLimits(client, userId, limits);
-      toast('success', t('breakBegan'));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setShorter(error.code === ErrorCode.badParameter);
-      setBusy(false);
-    }
+    const quiet = [ErrorCode.badParameter];
+    const refused = await change(http.send(userLimitsBreak, asked, { quiet }), t('breakBegan'));
+    if (!refused) return onDone();
+    setShorter(refused.code === ErrorCode.badParameter);
+    setBusy(false);
   };
   return (
     <div className={styles.form}>
@@ -121,18 +154,12 @@ function Confirm({
           : t('sure', { at: momentWords(serverNow() + lasts, i18n.language) })}
       </p>
       <ul className={styles.stops}>
-        <li>
-          <Icon name="close" size={18} />
-          {t('stopsBets')}
-        </li>
-        <li>
-          <Icon name="close" size={18} />
-          {t('stopsDeposits')}
-        </li>
-        <li>
-          <Icon name="close" size={18} />
-          {t('stopsOffers')}
-        </li>
+        {(['stopsBets', 'stopsDeposits', 'stopsOffers'] as const).map((stops) => (
+          <li key={stops}>
+            <Icon name="close" size={18} />
+            {t(stops)}
+          </li>
+        ))}
         <li data-stays="">
           <Icon name="check" size={18} />
           {t('staysWithdraw')}

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/limits.ts';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { momentWords } from '../../i18n/format.ts';
-import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
-import { keepLimits } from '../../shared/play/playerLimits.ts';
+import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { AmountField } from '../../ui/fields/TextField.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
@@ -26,7 +23,7 @@ export function LimitSheet({
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation('limits');
-  const client = useQueryClient();
+  const change = useLimitsChange(userId);
   const { kind, amount } = limit;
   const [text, setText] = useState(() => (amount === null ? '' : amountText(BigInt(amount), DECIMAL)));
   const [missing, setMissing] = useState(false);
@@ -38,16 +35,10 @@ export function LimitSheet({
   const send = async (what: 'set' | 'remove', wanted: bigint | null) => {
     setBusy(what);
     const looser = effectOf(limit, wanted) === 'looser';
-    try {
-      const limits = await http.send(userLimitsAmount, { kind, amount: wanted?.toString() ?? null });
-      keepLimits(client, userId, limits);
-      toast('success', looser ? t('savedLater', { at: later }) : t('savedNow'));
-      onClose();
-    } catch (error) {
-      // The error policy has told why; what was typed stays.
-      if (!(error instanceof HttpError)) throw error;
-      setBusy(null);
-    }
+    const call = http.send(userLimitsAmount, { kind, amount: wanted?.toString() ?? null });
+    if (!(await change(call, looser ? t('savedLater', { at: later }) : t('savedNow')))) return onClose();
+    // The error policy has told why; what was typed stays.
+    setBusy(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LEAST_AGE, type LimitKind, type PlayerLimits } from '../../../contract/http/limits.ts';
+import {
+  type Break,
+  LEAST_AGE,
+  type PlayerLimits,
+  REMINDER_MINUTES,
+  userLimitsReminder,
+} from '../../../contract/http/limits.ts';
 import { formatDay } from '../../i18n/format.ts';
+import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { BreakNotice } from '../../shared/play/BreakNotice.tsx';
-import { playerLimits } from '../../shared/play/playerLimits.ts';
+import { BreakNotice, playerLimits, useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import page from '../../ui/styles/page.module.css';
 import { AgeSheet } from './AgeSheet.tsx';
 import { BreakSheet } from './BreakSheet.tsx';
-import { Breaks } from './Breaks.tsx';
-import rows from './LimitRow.module.css';
-import { LimitRow } from './LimitRow.tsx';
+import sectionStyles from './LimitGroup.module.css';
+import { LimitGroup, LimitsSection, useEdit } from './LimitGroup.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
 import styles from './LimitsPage.module.css';
 import { DEPOSIT_KINDS, LOSS_KINDS } from './limitChange.ts';
-import { Reminder } from './Reminder.tsx';
-import { useEdit } from './useEdit.ts';
 
 /** What the player sets to bound their own play. */
 export default function LimitsPage() {
@@ -29,7 +35,7 @@ export default function LimitsPage() {
     enabled: userId !== undefined,
   });
   return (
-    <main className={styles.main}>
+    <main className={`${page.page} ${styles.main}`}>
       <PageHeader title={t('title')} />
       <p className={styles.lead}>{t('lead')}</p>
       {data?.break && <BreakNotice pause={data.break} />}
@@ -42,8 +48,8 @@ export default function LimitsPage() {
           <Reminder userId={userId} minutes={data.reminder} />
           <Breaks pause={data.break} />
           <Age confirmedAt={data.ageConfirmedAt} />
-          <section className={styles.section} aria-labelledby="help">
-            <h2 id="help" className={styles.title}>
+          <section className={sectionStyles.section} aria-labelledby="help">
+            <h2 id="help" className={sectionStyles.title}>
               {t('help')}
             </h2>
             <List>
@@ -62,7 +68,7 @@ function Waiting() {
   return (
     <div className={styles.columns} aria-hidden="true">
       {[1, 2].map((group) => (
-        <div key={group} className={styles.section}>
+        <div key={group} className={sectionStyles.section}>
           <Skeleton width="8em" height="22px" />
           <Skeleton height="260px" />
         </div>
@@ -88,9 +94,7 @@ function Age({ confirmedAt }: { confirmedAt: number | null }) {
   const { t, i18n } = useTranslation('limits');
   const { open } = useEdit();
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{t('age')}</h2>
-      <p className={styles.text}>{t('ageText', { age: LEAST_AGE })}</p>
+    <LimitsSection title={t('age')} text={t('ageText', { age: LEAST_AGE })}>
       <List>
         {confirmedAt === null ? (
           <ListRow icon="user" title={t('ageConfirm')} text={t('ageNotYet')} onClick={() => open('age')} />
@@ -102,33 +106,64 @@ function Age({ confirmedAt }: { confirmedAt: number | null }) {
           />
         )}
       </List>
-    </section>
+    </LimitsSection>
   );
 }
 
-/** The limits of one thing: of a day, a week and a month. */
-function LimitGroup({
-  title,
-  text,
-  kinds,
-  limits: { limits },
-}: {
-  title: string;
-  text: string;
-  kinds: readonly LimitKind[];
-  limits: PlayerLimits;
-}) {
+/** The ways to stop for a while. A break that lasts can be made longer, never shorter. */
+function Breaks({ pause }: { pause: Break | null }) {
+  const { t } = useTranslation('limits');
+  const { open } = useEdit();
+  // What never ends cannot be made longer.
+  const kinds: readonly Break['kind'][] =
+    pause?.until === null ? [] : pause?.kind === 'exclusion' ? ['exclusion'] : ['timeout', 'exclusion'];
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
-      <ul className={rows.list}>
-        {limits
-          .filter(({ kind }) => kinds.includes(kind))
-          .map((limit) => (
-            <LimitRow key={limit.kind} limit={limit} />
+    <LimitsSection title={t('breaks')} text={t(pause ? 'breaksOn' : 'breaksText')}>
+      {kinds.length > 0 && (
+        <List>
+          {kinds.map((kind) => (
+            <ListRow
+              key={kind}
+              icon={kind === 'timeout' ? 'pause' : 'lock'}
+              title={t(kind)}
+              text={t(`${kind}Text`)}
+              onClick={() => open(kind)}
+            />
           ))}
-      </ul>
-    </section>
+        </List>
+      )}
+    </LimitsSection>
+  );
+}
+
+const NEVER = 'never';
+
+/** How often the player wants to hear how long they play. */
+function Reminder({ userId, minutes }: { userId: string; minutes: PlayerLimits['reminder'] }) {
+  const { t } = useTranslation('limits');
+  const change = useLimitsChange(userId);
+  /** What was chosen and is not answered yet. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = async (value: string) => {
+    setChosen(value);
+    const wanted = REMINDER_MINUTES.find((one) => String(one) === value) ?? null;
+    await change(http.send(userLimitsReminder, { minutes: wanted }), t('saved')).finally(() =>
+      setChosen(null),
+    );
+  };
+  return (
+    <LimitsSection title={t('reminder')} text={t('reminderText')}>
+      <SelectField
+        label={t('reminderEvery')}
+        hideLabel
+        disabled={chosen !== null}
+        value={chosen ?? (minutes === null ? NEVER : String(minutes))}
+        options={[
+          { value: NEVER, label: t('never') },
+          ...REMINDER_MINUTES.map((count) => ({ value: String(count), label: t('minutes', { count }) })),
+        ]}
+        onChange={(value) => void choose(value)}
+      />
+    </LimitsSection>
   );
 }

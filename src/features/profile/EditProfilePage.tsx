@@ -6,50 +6,20 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
-import { refreshBrief, useSession } from '../../shared/account/session.ts';
+import { refreshBrief, type Session, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { ImageField } from '../../ui/fields/ImageField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from '../../ui/styles/choice.module.css';
 import shared from '../../ui/styles/formSheet.module.css';
 import styles from './EditProfilePage.module.css';
 import { nameProblem } from './nameProblem.ts';
-import { OwnPicture } from './OwnPicture.tsx';
 
 const AVATARS = Array.from({ length: 24 }, (_, avatar) => avatar);
-
-/** The built-in portraits, one of them chosen. */
-function AvatarChoice({ value, onChange }: { value: number; onChange: (avatar: number) => void }) {
-  const { t } = useTranslation('profile');
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={cards.legend}>{t('portrait')}</legend>
-      <div className={styles.grid}>
-        {AVATARS.map((avatar) => (
-          <label key={avatar} className={styles.one} data-chosen={avatar === value}>
-            <input
-              type="radio"
-              name="avatar"
-              className={styles.radio}
-              checked={avatar === value}
-              onChange={() => onChange(avatar)}
-              aria-label={t('portraitNumber', { number: avatar + 1 })}
-            />
-            <Avatar avatar={avatar} size={44} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface Face {
-  name: string;
-  avatar: number;
-  portrait: string | null;
-}
 
 /** The name and avatar that other players see, and the picture that the player sees of themselves. */
 export default function EditProfilePage() {
@@ -64,7 +34,7 @@ export default function EditProfilePage() {
   );
 }
 
-function Form({ now, onDone }: { now: Face; onDone: () => void }) {
+function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const client = useQueryClient();
   const [name, setName] = useState(now.name);
@@ -147,5 +117,80 @@ function Form({ now, onDone }: { now: Face; onDone: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The picture of one's own that is shown to the player alone: the one there is, or one to be chosen. */
+function OwnPicture({
+  avatar,
+  portrait,
+  images,
+  busy,
+  failed,
+  onImages,
+  onRemove,
+}: {
+  avatar: number;
+  /** The one there is. */
+  portrait: string | null;
+  images: readonly File[];
+  busy: boolean;
+  /** The code that the house refused it with. */
+  failed: number | undefined;
+  onImages: (images: readonly File[]) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('profile');
+  if (portrait === null)
+    return (
+      <div className={styles.choose}>
+        <ImageField
+          label={t('ownPicture')}
+          value={images}
+          onChange={onImages}
+          most={1}
+          busy={busy}
+          failed={failed}
+        />
+        <p className={styles.note}>{t('ownPictureText')}</p>
+      </div>
+    );
+  return (
+    <section className={styles.own} aria-label={t('ownPicture')}>
+      <Avatar avatar={avatar} portrait={portrait} size={72} />
+      <div className={styles.words}>
+        <p className={styles.title}>{t('ownPicture')}</p>
+        <p className={styles.note}>{t('ownPictureText')}</p>
+      </div>
+      <Button onClick={onRemove} aria-label={t('ownPictureRemove')}>
+        <Icon name="close" size={18} />
+        {t('remove')}
+      </Button>
+    </section>
+  );
+}
+
+/** The built-in portraits, one of them chosen. */
+function AvatarChoice({ value, onChange }: { value: number; onChange: (avatar: number) => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={cards.legend}>{t('portrait')}</legend>
+      <div className={styles.grid}>
+        {AVATARS.map((avatar) => (
+          <label key={avatar} className={styles.one} data-chosen={avatar === value}>
+            <input
+              type="radio"
+              name="avatar"
+              className={styles.radio}
+              checked={avatar === value}
+              onChange={() => onChange(avatar)}
+              aria-label={t('portraitNumber', { number: avatar + 1 })}
+            />
+            <Avatar avatar={avatar} size={44} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../contract/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
+import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { List, ListRow } from '../../ui/layout/List.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { Balance } from './Balance.tsx';
-import faceStyles from './Face.module.css';
-import { MoneyList } from './MoneyList.tsx';
-import { More } from './More.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import { AccountList, MoneyList, More, Settings } from './ProfileLists.tsx';
 import styles from './ProfilePage.module.css';
-import settingsStyles from './Settings.module.css';
-import { Settings } from './Settings.tsx';
 
 /** The account tab: the player's own things, or the way in, and the settings of this device. */
 export default function ProfilePage() {
@@ -47,13 +45,13 @@ function VisitorFace() {
   const { t } = useTranslation(['profile', 'common']);
   const pages = usePages();
   return (
-    <section className={faceStyles.hero}>
-      <span className={faceStyles.mark}>
+    <section className={styles.hero}>
+      <span className={styles.mark}>
         <Icon name="user" size={30} />
       </span>
-      <h2 className={faceStyles.title}>{t('visitorTitle')}</h2>
-      <p className={faceStyles.text}>{t('visitorText', { amount: formatMoney(market.grant) })}</p>
-      <div className={faceStyles.ways}>
+      <h2 className={styles.title}>{t('visitorTitle')}</h2>
+      <p className={styles.text}>{t('visitorText', { amount: formatMoney(market.grant) })}</p>
+      <div className={styles.ways}>
         <Button kind="primary" size="large" onClick={() => pages.open('register')}>
           {t('common:register')}
         </Button>
@@ -65,58 +63,70 @@ function VisitorFace() {
   );
 }
 
-/** The account itself: who it belongs to, what guards it, and what bounds its play. */
-function AccountList() {
-  const { t } = useTranslation('profile');
-  const { open } = usePages();
-  return (
-    <section className={settingsStyles.section} aria-labelledby="your-account">
-      <h2 id="your-account" className={settingsStyles.title}>
-        {t('yourAccount')}
-      </h2>
-      <List>
-        <ListRow
-          icon="user"
-          title={t('accountInfo')}
-          text={t('accountInfoText')}
-          onClick={() => open('account-info')}
-        />
-        <ListRow
-          icon="lock"
-          title={t('security')}
-          text={t('securityText')}
-          onClick={() => open('security-info')}
-        />
-        <ListRow icon="leaf" title={t('limits')} text={t('limitsText')} to="/account/limits" />
-      </List>
-    </section>
-  );
-}
-
 /** The signed-in player: portrait, name and balance. */
 function PlayerFace() {
   const { t } = useTranslation('profile');
   const pages = usePages();
   const player = useSession((session) => session.player);
   return (
-    <section className={faceStyles.hero}>
-      <button type="button" className={faceStyles.player} onClick={() => pages.open('edit-profile')}>
-        <span className={faceStyles.portrait}>
+    <section className={styles.hero}>
+      <button type="button" className={styles.player} onClick={() => pages.open('edit-profile')}>
+        <span className={styles.portrait}>
           {player ? (
             <Avatar avatar={player.avatar} portrait={player.portrait} size={64} />
           ) : (
             <Skeleton width="64px" />
           )}
-          <span className={faceStyles.pencil}>
+          <span className={styles.pencil}>
             <Icon name="edit" size={14} />
           </span>
         </span>
-        <span className={faceStyles.names}>
-          <span className={faceStyles.name}>{player ? player.name : <Skeleton width="8em" />}</span>
-          <span className={faceStyles.id}>{t('editHint')}</span>
+        <span className={styles.names}>
+          <span className={styles.name}>{player ? player.name : <Skeleton width="8em" />}</span>
+          <span className={styles.id}>{t('editHint')}</span>
         </span>
       </button>
       <Balance />
     </section>
+  );
+}
+
+/** What can be played with, what is on its way, and the two ways of money: in and out. */
+function Balance() {
+  const { t } = useTranslation(['profile', 'common']);
+  const { open } = usePages();
+  const balance = useWallet((wallet) => wallet.balance);
+  const { data } = useBalanceSummary();
+  const currency = data?.currency as Currency | undefined;
+  const parts = [
+    { name: t('inRounds'), amount: BigInt(data?.inRounds ?? 0) },
+    { name: t('pending'), amount: BigInt(data?.pending ?? 0) },
+  ].filter(({ amount }) => amount > 0n);
+  return (
+    <div className={styles.balance}>
+      <p className={styles.label}>{t('common:balance')}</p>
+      <p className={styles.amount}>
+        <Money amount={balance} />
+      </p>
+      {parts.length > 0 && (
+        <dl className={styles.parts}>
+          {parts.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.text}>{t('playMoney')}</p>
+      <div className={styles.ways}>
+        <Button kind="primary" size="large" onClick={() => open('wallet')}>
+          {t('deposit')}
+        </Button>
+        <Button kind="secondary" size="large" className={styles.out} onClick={() => open('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </div>
   );
 }

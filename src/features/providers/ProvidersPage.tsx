@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
@@ -9,12 +9,12 @@ import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { KIND_NAMES } from '../../shared/catalogue/gameWords.ts';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
-import { useListScroll } from '../../shared/navigation/useListScroll.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import page from '../../ui/styles/page.module.css';
 import styles from './ProvidersPage.module.css';
 
 /** Rows while the studios are on their way. */
@@ -85,7 +85,7 @@ export default function ProvidersPage() {
   const firm = data?.find((one) => one.id === id);
   const title = id !== null && firm ? firm.name : t('common:providers');
   return (
-    <main className={styles.main}>
+    <main className={`${page.page} ${styles.main}`}>
       <PageHeader title={title} />
       {!data && isError && <ErrorState onRetry={() => void refetch()} />}
       {id === null && !isError && <ProviderList firms={data} />}
@@ -99,6 +99,29 @@ export default function ProvidersPage() {
       )}
     </main>
   );
+}
+
+/**
+ * Where a list was left when one of its entries is shown in its place (`shown`, null for the list), and back to there.
+ * The route stays the same between the two, so `ScrollRestoration` leaves it alone.
+ */
+function useListScroll(shown: string | null): void {
+  const left = useRef(0);
+  const before = useRef(shown);
+  // Listening, since the layout has changed by the time an effect could look.
+  useLayoutEffect(() => {
+    if (shown !== null) return;
+    const note = () => {
+      left.current = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [shown]);
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    window.scrollTo(0, shown === null ? left.current : 0);
+  }, [shown]);
 }
 
 /** One studio's games, narrowed to a kind by `?kind=`. */

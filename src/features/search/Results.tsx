@@ -7,9 +7,8 @@ import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
-import { rememberSearch } from './recentSearches.ts';
 import styles from './SearchPage.module.css';
-import type { Search } from './useSearch.ts';
+import { rememberSearch, type Search } from './useSearch.ts';
 
 /** The games found, or the popular ones while nothing is asked for, and the choice of a studio. */
 export function Results({ search }: { search: Search }) {

@@ -10,9 +10,8 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Results } from './Results.tsx';
-import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts';
 import styles from './SearchPage.module.css';
-import { type Search, useSearch } from './useSearch.ts';
+import { forgetSearches, rememberSearch, type Search, useRecentSearches, useSearch } from './useSearch.ts';
 
 /** Games by words, kind and studio, over whatever page there is. */
 export default function SearchPage() {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LEAST_AGE } from '../../../contract/http/limits.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './BirthFields.module.css';
 
@@ -24,19 +25,24 @@ export function BirthFields({
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : id,
   };
-  const digits = { ...shared, type: 'text', inputMode: 'numeric', pattern: '[0-9]*' } as const;
+  const digits = (part: 'day' | 'year', field: UseFormRegisterReturn, most: number) => (
+    <input
+      {...field}
+      {...shared}
+      type="text"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={most}
+      aria-label={t(part)}
+      placeholder={t(part)}
+      autoComplete={`bday-${part}`}
+    />
+  );
   return (
     <fieldset className={styles.date}>
       <legend className={styles.legend}>{t('birthDate')}</legend>
       <div className={styles.parts}>
-        <input
-          {...day}
-          {...digits}
-          maxLength={2}
-          aria-label={t('day')}
-          placeholder={t('day')}
-          autoComplete="bday-day"
-        />
+        {digits('day', day, 2)}
         <span className={styles.month}>
           <select {...month} {...shared} aria-label={t('month')} autoComplete="bday-month">
             <option value="">{t('month')}</option>
@@ -51,14 +57,7 @@ export function BirthFields({
             <Icon name="chevronDown" />
           </span>
         </span>
-        <input
-          {...year}
-          {...digits}
-          maxLength={4}
-          aria-label={t('year')}
-          placeholder={t('year')}
-          autoComplete="bday-year"
-        />
+        {digits('year', year, 4)}
       </div>
       {error !== undefined && (
         <p id={id} className={styles.error}>
@@ -68,4 +67,29 @@ export function BirthFields({
       )}
     </fieldset>
   );
+}
+
+/** A date of birth as it is typed. */
+interface TypedDate {
+  day: string;
+  month: string;
+  year: string;
+}
+
+/** What is wrong with it at `now` (ms), null when nothing is; the house has the last word on the age. */
+export function birthProblem(typed: TypedDate, now: number): 'birthInvalid' | 'birthYoung' | null {
+  const [day, month, year] = [Number(typed.day), Number(typed.month), Number(typed.year)];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const today = new Date(now);
+  if (!real || year < today.getUTCFullYear() - 120 || date.getTime() > now) return 'birthInvalid';
+  // A day of grace: what day it is where the player lives is for the house to say.
+  const grown = Date.UTC(year + LEAST_AGE, month - 1, day - 1);
+  return grown > now ? 'birthYoung' : null;
+}
+
+/** 2001-04-09. */
+export function isoDate({ day, month, year }: TypedDate): string {
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { HttpError } from '../../net/errors.ts';
+import type { CodeChannel } from '../../shared/account/useSentCode.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
-import choice from './ContactChoice.module.css';
-
-export type BoundChannel = 'phone' | 'email';
+import choice from './BoundCodeAsk.module.css';
 
 /** Which of the bound contacts a code should go to. */
 export function BoundCodeAsk({
@@ -20,7 +19,7 @@ export function BoundCodeAsk({
   /** Masked; empty when none is bound. */
   phone: string;
   email: string;
-  onSend: (channel: BoundChannel) => Promise<void>;
+  onSend: (channel: CodeChannel) => Promise<void>;
 }) {
   const { t } = useTranslation(['security', 'signIn']);
   const ways = [
@@ -28,7 +27,7 @@ export function BoundCodeAsk({
     { channel: 'email', icon: 'mail', name: t('signIn:byEmail'), to: email },
   ] as const;
   const open = ways.filter(({ to }) => to !== '');
-  const [chosen, setChosen] = useState<BoundChannel>(open[0]?.channel ?? 'phone');
+  const [chosen, setChosen] = useState<CodeChannel>(open[0]?.channel ?? 'phone');
   const [busy, setBusy] = useState(false);
   const [often, setOften] = useState(false);
 

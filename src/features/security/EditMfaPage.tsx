@@ -1,51 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MfaSecret } from '../../../contract/http/security.ts';
+import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { CopyText } from '../../ui/actions/CopyText.tsx';
+import { copyText, saveFile } from '../../ui/actions/CopyText.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { QrCode } from '../../ui/signs/QrCode.tsx';
 import formStyles from '../../ui/styles/formSheet.module.css';
-import { BackupCodes } from './BackupCodes.tsx';
-import styles from './EditMfaPage.module.css';
-import { FactorConfirm } from './FactorConfirm.tsx';
-import { FactorOn } from './FactorOn.tsx';
-import { FactorPassword } from './FactorPassword.tsx';
-import { securityChanged, useMfa } from './queries.ts';
-import { FormWaiting } from './StepForm.tsx';
+import styles from './Factor.module.css';
+import { securityChanged, useMfa } from './security.ts';
+import { TurnOffFactor } from './TurnOffFactor.tsx';
+import { TurnOnFactor } from './TurnOnFactor.tsx';
 
-const STEPS = 3;
-
-/** The password, the secret for the app, a code of the app: so nobody is locked out by an app that was set up wrong. */
-function TurnOnFactor({ onOn }: { onOn: (backupCodes: readonly string[]) => void }) {
-  const { t } = useTranslation('security');
-  const [secret, setSecret] = useState<MfaSecret | null>(null);
-  const [scanned, setScanned] = useState(false);
-  const step = secret === null ? 1 : scanned ? 3 : 2;
-  return (
-    <>
-      <div className={styles.progress}>
-        <span>{t('step', { at: step, of: STEPS })}</span>
-        <span className={styles.bar} aria-hidden="true">
-          {[1, 2, 3].map((one) => (
-            <span key={one} data-done={one <= step || undefined} />
-          ))}
-        </span>
-      </div>
-      {secret === null ? (
-        <FactorPassword onSecret={setSecret} />
-      ) : scanned ? (
-        <FactorConfirm onBack={() => setScanned(false)} onOn={onOn} />
-      ) : (
-        <FactorScan secret={secret} onScanned={() => setScanned(true)} />
-      )}
-    </>
-  );
-}
+const FILE = 'kilat-2fa.txt';
 
 /** The second factor of a sign-in: turned on in three steps with its backup codes at the end, or turned off. */
 export default function EditMfaPage() {
@@ -75,31 +44,59 @@ export default function EditMfaPage() {
           }}
         />
       )}
-      {data?.on && <FactorOn backupCodesLeft={data.backupCodesLeft} onOff={pages.close} />}
+      {data?.on && <TurnOffFactor backupCodesLeft={data.backupCodesLeft} />}
     </Sheet>
   );
 }
 
-/** The secret for the app: scanned from another screen, opened on this phone, or typed in. */
-function FactorScan({ secret: { secret, uri }, onScanned }: { secret: MfaSecret; onScanned: () => void }) {
-  const { t } = useTranslation('security');
+/** The codes for when the app is gone, for the only time they are shstyles. */
+function BackupCodes({
+  codes,
+  warned,
+  onKept,
+}: {
+  codes: readonly string[];
+  /** The player wanted to leave without saying that they are kept. */
+  warned: boolean;
+  onKept: () => void;
+}) {
+  const { t } = useTranslation(['security', 'common']);
+  const [copied, setCopied] = useState(false);
+  const text = t('backupFile', { codes: codes.join('\n') });
+  const copy = () => copyText(text).then(setCopied);
   return (
     <div className={formStyles.form}>
-      <p className={formStyles.intro}>{t('mfaScan')}</p>
-      <div className={styles.code}>
-        <QrCode text={uri} label={t('mfaQr')} />
+      <p className={formStyles.note} data-tone="good" role="status">
+        <Icon name="check" size={18} />
+        {t('mfaIsOn')}
+      </p>
+      <p className={formStyles.intro}>{t('backupText')}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <Button onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} size={18} />
+          {t(copied ? 'common:copied' : 'backupCopy')}
+        </Button>
+        <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE)}>
+          <Icon name="download" size={18} />
+          {t('backupSave')}
+        </Button>
       </div>
-      <div className={styles.app}>
-        <a className={formStyles.link} href={uri}>
-          {t('mfaOpenApp')}
-          <Icon name="external" size={14} />
-        </a>
-      </div>
-      {/* In groups of four, as it is easiest typed; apps leave the spaces out. */}
-      <CopyText label={t('mfaSecret')} text={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      {warned && (
+        <p className={`${formStyles.note} ${styles.warned}`} data-tone="care" role="alert">
+          <Icon name="alert" size={18} />
+          {t('backupWarning')}
+        </p>
+      )}
       <div className={formStyles.main}>
-        <Button kind="primary" size="large" onClick={onScanned}>
-          {t('next')}
+        <Button kind="primary" size="large" onClick={onKept}>
+          {t('backupKept')}
         </Button>
       </div>
     </div>

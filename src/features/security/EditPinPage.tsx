@@ -1,31 +1,46 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { userPinSet } from '../../../contract/http/security.ts';
+import { userPinChange, userPinSet } from '../../../contract/http/security.ts';
+import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { passwordText } from '../../shared/account/accountInput.ts';
-import { freshly } from '../../shared/account/freshly.ts';
-import { PasswordField } from '../../shared/account/PasswordField.tsx';
-import { useFieldTexts } from '../../shared/account/useFieldTexts.ts';
+import { PasswordField } from '../../shared/account/AccountFields.tsx';
+import { passwordResolver } from '../../shared/account/accountInput.ts';
+import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
+import { freshly } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
-import { attempt } from '../../ui/fields/refusals.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import formSheetStyles from '../../ui/styles/formSheet.module.css';
-import { ChangePin } from './ChangePin.tsx';
-import { NewPin } from './NewPin.tsx';
 import styles from './PinPad.module.css';
-import { securityChanged, usePin } from './queries.ts';
-import { StepForm } from './StepForm.tsx';
+import { PinPad, usePinEntry } from './PinPad.tsx';
+import { NewPin, PinLocked } from './PinSteps.tsx';
+import { usePin, useSecurityDone } from './security.ts';
 
-const resolver = valibotResolver(v.object({ password: passwordText }));
-const AT_FIELD = [ErrorCode.wrongPassword, ErrorCode.tooFrequent];
+/** The first PIN, or another one by the old. */
+export default function EditPinPage() {
+  const { t } = useTranslation(['security', 'signIn', 'common']);
+  const pages = usePages();
+  const { data, isError, refetch } = usePin();
+  const finish = useSecurityDone();
+  const done = () => finish(t(data?.set ? 'pinChanged' : 'pinMade'));
+  return (
+    <Sheet title={t(data?.set ? 'pinChange' : 'pinMake')} onClose={pages.close}>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <PinPadWaiting />}
+      {data && !data.set && <SetPin onDone={done} />}
+      {data?.set && (
+        <ChangePin
+          lockedUntil={data.lockedUntil}
+          onLock={() => void refetch()}
+          onForgotten={() => pages.swap('forget-pin')}
+          onDone={done}
+        />
+      )}
+    </Sheet>
+  );
+}
 
 /** The first PIN: chosen, repeated, and then proved with the password. */
 function SetPin({ onDone }: { onDone: () => Promise<void> }) {
@@ -43,71 +58,99 @@ function SetPin({ onDone }: { onDone: () => Promise<void> }) {
 
 function Prove({ pin, onOther, onDone }: { pin: string; onOther: () => void; onDone: () => Promise<void> }) {
   const { t } = useTranslation(['security', 'signIn']);
-  const textOf = useFieldTexts();
-  const form = useForm({ resolver, defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
-  useEffect(() => form.setFocus('password'), [form]);
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    const set = () => http.send(userPinSet, { pin, password }, { quiet: AT_FIELD });
-    await attempt(
-      async () => {
-        await freshly(set);
-        await onDone();
-      },
-      form.setError,
-      {
-        [ErrorCode.wrongPassword]: { field: 'password', text: t('passwordWrong') },
-        [ErrorCode.tooFrequent]: { field: 'password', text: t('signIn:tooOften') },
-      },
-    );
-  });
+  const form = useSheetForm({ resolver: passwordResolver, values: { password: '' }, focus: 'password' });
+  const submit = form.submit(
+    ({ password }, quiet) => freshly(() => http.send(userPinSet, { pin, password }, { quiet })).then(onDone),
+    {
+      [ErrorCode.wrongPassword]: { field: 'password', text: t('passwordWrong') },
+      [ErrorCode.tooFrequent]: { field: 'password', text: t('signIn:tooOften') },
+    },
+  );
 
   return (
-    <StepForm action={t('pinMake')} busy={isSubmitting} onSubmit={submit}>
+    <SheetForm
+      action={t('pinMake')}
+      busy={form.busy}
+      links={[{ label: t('pinOther'), onClick: onOther }]}
+      onSubmit={submit}
+    >
       <p className={formSheetStyles.intro}>{t('pinProve')}</p>
       <div className={formSheetStyles.slot}>
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password')}
           label={t('signIn:password')}
           autoComplete="current-password"
-          error={textOf(errors.password)}
         />
       </div>
-      <div className={formSheetStyles.links}>
-        <button type="button" className={formSheetStyles.link} onClick={onOther}>
-          {t('pinOther')}
-        </button>
-      </div>
-    </StepForm>
+    </SheetForm>
   );
 }
 
-/** The first PIN, or another one by the old. */
-export default function EditPinPage() {
-  const { t } = useTranslation(['security', 'signIn', 'common']);
-  const client = useQueryClient();
-  const pages = usePages();
-  const { data, isError, refetch } = usePin();
-  const done = async () => {
-    await securityChanged(client);
-    toast('success', t(data?.set ? 'pinChanged' : 'pinMade'));
-    pages.close();
+const AT_PAD = [ErrorCode.wrongPin, ErrorCode.pinLocked, ErrorCode.pinNotSet];
+
+/** Another PIN by the old one. An old one that was wrong is asked for again, the new one is kept meanwhile. */
+function ChangePin({
+  lockedUntil,
+  onLock,
+  onForgotten,
+  onDone,
+}: {
+  lockedUntil: number | null;
+  /** Whether it is locked may have changed. */
+  onLock: () => void;
+  onForgotten: () => void;
+  onDone: () => Promise<void>;
+}) {
+  const { t } = useTranslation('security');
+  const [old, setOld] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const entry = usePinEntry((pin) => (chosen === null ? setOld(pin) : void change(pin, chosen)));
+
+  const change = async (oldPin: string, pin: string) => {
+    setBusy(true);
+    try {
+      await freshly(() => http.send(userPinChange, { by: 'pin', oldPin, pin }, { quiet: AT_PAD }));
+      return await onDone();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const wrong = error.code === ErrorCode.wrongPin;
+      entry.refuse(t(wrong ? 'pinOldWrong' : 'pinNotSent'));
+      setOld(null);
+      onLock();
+    }
+    setBusy(false);
   };
+
+  if (lockedUntil !== null)
+    return (
+      <PinLocked
+        until={lockedUntil}
+        onOver={() => {
+          entry.clear();
+          onLock();
+        }}
+        onForgotten={onForgotten}
+      />
+    );
+  if (old !== null)
+    return (
+      <NewPin
+        busy={busy}
+        onChosen={(pin) => {
+          setChosen(pin);
+          void change(old, pin);
+        }}
+      />
+    );
   return (
-    <Sheet title={t(data?.set ? 'pinChange' : 'pinMake')} onClose={pages.close}>
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <PinPadWaiting />}
-      {data && !data.set && <SetPin onDone={done} />}
-      {data?.set && (
-        <ChangePin
-          lockedUntil={data.lockedUntil}
-          onLock={() => void refetch()}
-          onForgotten={() => pages.swap('forget-pin')}
-          onDone={done}
-        />
-      )}
-    </Sheet>
+    <PinPad
+      {...entry.pad}
+      label={t('pinOld')}
+      hint={t('pinOldHint')}
+      other={{ label: t('forgotPin'), onClick: onForgotten }}
+      busy={busy}
+    />
   );
 }
 

@@ -1,23 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { emailCode, userPhoneCode, userPinChange } from '../../../contract/http/security.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { freshly } from '../../shared/account/freshly.ts';
+import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
+import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
-import { useSentCode } from '../../shared/account/useSentCode.ts';
+import { freshly } from '../../shared/account/stepUp.ts';
+import { type CodeChannel, useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { type BoundChannel, BoundCodeAsk } from './BoundCodeAsk.tsx';
-import { BoundCodeForm } from './BoundCodeForm.tsx';
-import { NewPin } from './NewPin.tsx';
-import { securityChanged, useSecurity } from './queries.ts';
-import { FormWaiting } from './StepForm.tsx';
+import { BoundCodeAsk } from './BoundCodeAsk.tsx';
+import { NewPin, NoPin } from './PinSteps.tsx';
+import { useSecurity, useSecurityDone } from './security.ts';
 
 const AT_FIELD = [ErrorCode.wrongCode, ErrorCode.wrongEmailCode];
 const ASKED = { quiet: [ErrorCode.tooFrequent] };
@@ -47,7 +45,7 @@ function PinByCode({
   const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
-  const by: BoundChannel = sent?.to === 'email' ? 'email' : 'phone';
+  const by: CodeChannel = sent?.to === 'email' ? 'email' : 'phone';
 
   const change = async (typed: string, pin: string) => {
     setBusy(true);
@@ -67,20 +65,20 @@ function PinByCode({
   if (!sent) return <BoundCodeAsk text={t('forgotPinText')} phone={phone} email={email} onSend={send} />;
   if (code === null || again)
     return (
-      <BoundCodeForm
-        sent={sent}
-        to={by === 'email' ? email : phone}
+      <SentCodeForm
         channel={by}
-        wrong={wrong}
-        busy={busy}
+        sent={sent}
+        text={t('codeSentTo', { to: by === 'email' ? email : phone })}
         action={t(chosen === null ? 'next' : 'pinChange')}
-        onResend={() => send(sent.to)}
-        onOther={forget}
-        onCode={(typed) => {
+        other={{ label: t('otherWay'), onClick: forget }}
+        wrong={wrong ? t('signIn:codeWrong') : undefined}
+        busy={busy}
+        onCode={async (typed) => {
           setWrong(false);
-          setCode(typed);
-          if (chosen !== null) void change(typed, chosen);
+          setCode(typed.code);
+          if (chosen !== null) void change(typed.code, chosen);
         }}
+        onResend={() => send(sent.to)}
       />
     );
   return (
@@ -97,26 +95,14 @@ function PinByCode({
 /** A forgotten PIN: a code to the bound phone or e-mail, then another PIN. */
 export default function ForgetPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
-  const client = useQueryClient();
   const pages = usePages();
   const { data, isError, refetch } = useSecurity();
-  const done = async () => {
-    await securityChanged(client);
-    toast('success', t('pinChanged'));
-    pages.close();
-  };
+  const done = useSecurityDone();
   return (
     <Sheet title={t('forgotPin')} onClose={pages.close}>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <FormWaiting />}
-      {data && !data.pin && (
-        <EmptyState icon="lock" title={t('pinNoneTitle')}>
-          <p>{t('pinNoneText')}</p>
-          <Button kind="primary" size="large" onClick={() => pages.swap('edit-pin')}>
-            {t('pinMake')}
-          </Button>
-        </EmptyState>
-      )}
+      {data && !data.pin && <NoPin onMake={() => pages.swap('edit-pin')} />}
       {data?.pin && data.phone === '' && data.email === '' && (
         <EmptyState icon="phone" title={t('noContactTitle')}>
           <p>{t('noContactText')}</p>
@@ -126,7 +112,7 @@ export default function ForgetPinPage() {
         </EmptyState>
       )}
       {data?.pin && (data.phone !== '' || data.email !== '') && (
-        <PinByCode phone={data.phone} email={data.email} onDone={done} />
+        <PinByCode phone={data.phone} email={data.email} onDone={() => done(t('pinChanged'))} />
       )}
     </Sheet>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './PinPad.module.css';
-import { hiddenPin, PIN_DIGITS, type PinProblem, typedPin } from './usePinEntry.ts';
 
+const PIN_DIGITS = 6;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
@@ -121,4 +121,57 @@ export function PinPad({
       </div>
     </div>
   );
+}
+
+/** The PINs that everybody tries first, which the house refuses: one digit six times, digits in a row up or down. */
+export function isCommonPin(pin: string): boolean {
+  return /^(\d)\1{5}$/.test(pin) || '01234567890'.includes(pin) || '09876543210'.includes(pin);
+}
+
+const HIDDEN = '•';
+
+/** What stands in the field for a PIN: nobody who looks over the shoulder, or listens to it read out, learns it. */
+export function hiddenPin(pin: string): string {
+  return HIDDEN.repeat(pin.length);
+}
+
+/** The PIN after typing, deleting or pasting into the field that showed `hiddenPin`: dots stand for what was there. */
+export function typedPin(pin: string, field: string): string {
+  const kept = [...field].filter((one) => one === HIDDEN).length;
+  return (pin.slice(0, kept) + field.replace(/\D/g, '')).slice(0, PIN_DIGITS);
+}
+
+/** What is wrong with a PIN; each time it is said it is a new one. */
+interface PinProblem {
+  text: string;
+  /** How many were said before: the places shake anew. */
+  at: number;
+}
+
+/** A PIN as it is entered: it is handed on with its sixth digit, and what is wrong with it clears it. */
+export function usePinEntry(onWhole: (pin: string) => void) {
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<PinProblem | null>(null);
+  const said = useRef(0);
+  return {
+    pad: {
+      value,
+      problem,
+      onChange: (pin: string) => {
+        setValue(pin);
+        setProblem(null);
+        if (pin.length === PIN_DIGITS) onWhole(pin);
+      },
+    },
+    /** Says what is wrong, for the next try. */
+    refuse: (text: string) => {
+      said.current += 1;
+      setValue('');
+      setProblem({ text, at: said.current });
+    },
+    clear: () => {
+      setValue('');
+      setProblem(null);
+    },
+  };
 }

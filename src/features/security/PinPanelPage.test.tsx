@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +6,8 @@ import { type PinState, userPin } from '../../../contract/http/security.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { type PinOutcome, requestPin, usePinRequest } from '../../shared/account/pinRequest.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { type PinOutcome, requestPin, usePinRequest } from '../../shared/account/stepUp.ts';
 import { fill, find, press, queriesFetching, render } from '../../ui/testRender.ts';
 import PinPanelPage from './PinPanelPage.tsx';
 

@@ -2,17 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../net/errors.ts';
-import { freshly } from '../../shared/account/freshly.ts';
-import { forgetPinRequest, type PinRequest, usePinRequest } from '../../shared/account/pinRequest.ts';
+import { forgetPinRequest, freshly, type PinRequest, usePinRequest } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { PinLocked } from './PinLocked.tsx';
-import { PinPad } from './PinPad.tsx';
-import styles from './PinPanelPage.module.css';
-import { usePin } from './queries.ts';
-import { usePinEntry } from './usePinEntry.ts';
+import styles from './PinPad.module.css';
+import { PinPad, usePinEntry } from './PinPad.tsx';
+import { NoPin, PinLocked } from './PinSteps.tsx';
+import { usePin } from './security.ts';
 
 /** Asks for the PIN for what another page wants to do with it. Come to without that, it has nothing to ask. */
 export default function PinPanelPage() {
@@ -71,15 +67,7 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
         onForgotten={() => pages.open('forget-pin')}
       />
     );
-  if (pin.data && !pin.data.set)
-    return (
-      <EmptyState icon="lock" title={t('pinNoneTitle')}>
-        <p>{t('pinNoneText')}</p>
-        <Button kind="primary" size="large" onClick={() => pages.open('edit-pin')}>
-          {t('pinMake')}
-        </Button>
-      </EmptyState>
-    );
+  if (pin.data && !pin.data.set) return <NoPin onMake={() => pages.open('edit-pin')} />;
   return (
     <>
       <p className={styles.purpose}>{request.purpose}</p>

@@ -1,22 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SecurityState } from '../../../contract/http/security.ts';
+import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import formWaitingStyles from './FormWaiting.module.css';
-import { IdentityForm } from './IdentityForm.tsx';
-import styles from './Overview.module.css';
-import { ProtectionList } from './ProtectionList.tsx';
-import { PROTECTIONS, type Protection, protectionScore } from './protections.ts';
-import { securityChanged, useSecurity } from './queries.ts';
+import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
+import { IdentitySheet } from './IdentitySheet.tsx';
+import { PROTECTIONS, type Protection, protectionScore, protectionsOf } from './protections.ts';
+import styles from './SecurityPage.module.css';
 import { SessionList } from './SessionList.tsx';
+import { useSecurity } from './security.ts';
 
 const PAGES = {
   phone: 'edit-phone',
@@ -24,6 +22,9 @@ const PAGES = {
   email: 'edit-email',
   mfa: 'edit-mfa',
 } as const satisfies Partial<Record<Protection, PageKey>>;
+
+/** As tall as the overview and the first rows below it. */
+const WAITING = [176, 48, 48, 48, 48, 48];
 
 /** All that keeps the account its player's: how well it is protected, what to do next, and who is signed in where. */
 export default function SecurityPage() {
@@ -38,7 +39,7 @@ export default function SecurityPage() {
   return (
     <Sheet title={t('title')} onClose={pages.close}>
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <SecurityWaiting />}
+      {!data && !isError && <FormWaiting heights={WAITING} />}
       {data && (
         <>
           <Overview state={data} onOpen={open} />
@@ -47,34 +48,6 @@ export default function SecurityPage() {
         </>
       )}
       {identity.open && <IdentitySheet onClose={identity.hide} />}
-    </Sheet>
-  );
-}
-
-/** As tall as the overview and the first rows below it. */
-function SecurityWaiting() {
-  return (
-    <div className={formWaitingStyles.waiting}>
-      <Skeleton height="176px" />
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height="48px" />
-      ))}
-    </div>
-  );
-}
-
-/** Who the player is, told once. */
-function IdentitySheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('security');
-  const client = useQueryClient();
-  const done = async (told: 'identityDone' | 'identityBefore') => {
-    await securityChanged(client);
-    toast(told === 'identityDone' ? 'success' : 'info', t(told));
-    onClose();
-  };
-  return (
-    <Sheet title={t('identityTitle')} onClose={onClose}>
-      <IdentityForm onDone={done} />
     </Sheet>
   );
 }
@@ -112,6 +85,45 @@ function Overview({ state, onOpen }: { state: SecurityState; onOpen: (protection
           {words[next].action}
         </Button>
       )}
+    </section>
+  );
+}
+
+/** What protects the account, each with its state and the way to change it. */
+function ProtectionList({
+  state,
+  onOpen,
+  onPassword,
+}: {
+  state: SecurityState;
+  onOpen: (protection: Protection) => void;
+  onPassword: () => void;
+}) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const set = protectionsOf(state);
+  const row = (protection: Protection, icon: IconName, title: string, text: string) => (
+    <ListRow
+      icon={icon}
+      title={title}
+      text={text}
+      value={<Badge tone={set[protection] ? 'teal' : 'quiet'}>{t(set[protection] ? 'on' : 'off')}</Badge>}
+      // Who the player is, is told once.
+      onClick={protection === 'identity' && set.identity ? undefined : () => onOpen(protection)}
+    />
+  );
+  return (
+    <section className={styles.section} aria-labelledby="protections">
+      <h3 id="protections" className={styles.title}>
+        {t('protections')}
+      </h3>
+      <List raised>
+        <ListRow icon="key" title={t('signIn:password')} text={t('passwordRow')} onClick={onPassword} />
+        {row('phone', 'phone', t('signIn:phone'), state.phone || t('phoneNone'))}
+        {row('email', 'mail', t('signIn:email'), state.email || t('emailNone'))}
+        {row('pin', 'lock', t('pinTitle'), t('pinRow'))}
+        {row('mfa', 'shield', t('mfaTitle'), t('mfaRow'))}
+        {row('identity', 'user', t('identityTitle'), t(set.identity ? 'identityGiven' : 'identityRow'))}
+      </List>
     </section>
   );
 }

@@ -11,8 +11,8 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { useSessions } from './queries.ts';
 import styles from './SecurityPage.module.css';
+import { useSessions } from './security.ts';
 
 /** So many are shown before the rest is asked for. */
 const FIRST = 4;

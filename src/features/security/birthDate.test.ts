@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthProblem, isoDate } from './birthDate.ts';
+import { birthProblem, isoDate } from './BirthFields.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const born = (day: number | string, month: number | string, year: number | string) =>

@@ -1,7 +1,6 @@
-import EditEmailPage from './EditEmailPage.tsx';
+import { EditEmailPage, EditPhonePage } from './ContactPages.tsx';
 import EditMfaPage from './EditMfaPage.tsx';
 import EditPasswordPage from './EditPasswordPage.tsx';
-import EditPhonePage from './EditPhonePage.tsx';
 import EditPinPage from './EditPinPage.tsx';
 import ForgetPinPage from './ForgetPinPage.tsx';
 import PinPanelPage from './PinPanelPage.tsx';

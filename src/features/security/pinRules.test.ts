@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiddenPin, isCommonPin, typedPin } from './usePinEntry.ts';
+import { hiddenPin, isCommonPin, typedPin } from './PinPad.tsx';
 
 describe('a PIN', () => {
   it.each(['000000', '111111', '123456', '234567', '567890', '654321', '098765', '012345', '987654'])(

@@ -5,7 +5,7 @@ export const PROTECTIONS = ['phone', 'pin', 'email', 'mfa', 'identity'] as const
 export type Protection = (typeof PROTECTIONS)[number];
 
 /** Whether each is set. */
-function protectionsOf(state: SecurityState): Record<Protection, boolean> {
+export function protectionsOf(state: SecurityState): Record<Protection, boolean> {
   return {
     phone: state.phone !== '',
     pin: state.pin,

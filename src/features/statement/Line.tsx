@@ -1,12 +1,35 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { StatementLine } from '../../../contract/http/statement.ts';
+import type { StatementKind, StatementLine } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatClock, formatMoney, signedMoney } from '../../i18n/format.ts';
+import { roundName } from '../../shared/play/roundWords.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
+import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import rows from '../../ui/styles/row.module.css';
 import styles from './Line.module.css';
-import { lineIcon, lineOrigin, lineTitle } from './lineWords.ts';
+
+const TITLES = {
+  grant: 'lineGrant',
+  stake: 'lineStake',
+  release: 'lineRelease',
+  profit: 'lineProfit',
+  deposit: 'lineDeposit',
+  hold: 'lineHold',
+  returned: 'lineReturned',
+  bonus: 'lineBonus',
+} as const satisfies Record<StatementKind, string>;
+
+const ICONS: Record<StatementKind, IconName> = {
+  grant: 'gift',
+  stake: 'bolt',
+  release: 'bolt',
+  profit: 'trophy',
+  deposit: 'arrowDown',
+  hold: 'arrowUp',
+  returned: 'back',
+  bonus: 'gift',
+};
 
 /** One movement of the wallet: what it was, when, how much, and what the wallet held then. */
 export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => void) | undefined }) {
@@ -17,7 +40,7 @@ export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => vo
   const content = (
     <>
       <span className={styles.icon} data-came={amount > 0n || undefined}>
-        <Icon name={lineIcon(line)} size={18} />
+        <Icon name={ICONS[line.kind]} size={18} />
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{lineTitle(t, line)}</span>
@@ -66,4 +89,15 @@ export function LineSkeleton() {
       </div>
     </div>
   );
+}
+
+/** What happened, in a word or two. */
+export function lineTitle(t: TFunction<'statement'>, { kind }: StatementLine): string {
+  return t(TITLES[kind]);
+}
+
+/** What it belongs to: 'Crash, babak 1.024' or 'Pesanan 17'; empty when to nothing. */
+function lineOrigin(t: TFunction<'statement'>, { bet, order }: StatementLine): string {
+  if (bet) return t('ofRound', { game: bet.title, round: roundName(bet.game, bet.roundId) });
+  return order === null ? '' : t('ofOrder', { order });
 }

@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { balanceFlowExport, type StatementRange } from '../../../contract/http/statement.ts';
+import {
+  balanceFlowExport,
+  balanceFlowTotals,
+  type StatementRange,
+} from '../../../contract/http/statement.ts';
 import { LANGUAGES } from '../../../contract/markets.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatCount, formatMoney, signedMoney } from '../../i18n/format.ts';
@@ -14,8 +18,14 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { earliest } from './period.ts';
-import { statementTotals } from './statement.ts';
 import styles from './Totals.module.css';
+
+/** What the lines of a range sum up to. */
+const statementTotals = (userId: string, range: StatementRange) =>
+  queryOptions({
+    queryKey: ['statement', userId, 'totals', range],
+    queryFn: () => http.send(balanceFlowTotals, range, { quiet: true }),
+  });
 
 /** A year of bets is a long file on a slow phone: so long (ms) may it take. */
 const LONGEST = 120_000;
@@ -79,14 +89,12 @@ export function Totals({ userId, range, today }: { userId: string; range: Statem
             {net === undefined ? <Skeleton width="6em" /> : signedMoney(net, currency)}
           </dd>
         </div>
-        <div>
-          <dt>{t('came')}</dt>
-          <dd>{data ? formatMoney(BigInt(data.came), currency) : <Skeleton width="6em" />}</dd>
-        </div>
-        <div>
-          <dt>{t('left')}</dt>
-          <dd>{data ? formatMoney(BigInt(data.left), currency) : <Skeleton width="6em" />}</dd>
-        </div>
+        {(['came', 'left'] as const).map((way) => (
+          <div key={way}>
+            <dt>{t(way)}</dt>
+            <dd>{data ? formatMoney(BigInt(data[way]), currency) : <Skeleton width="6em" />}</dd>
+          </div>
+        ))}
       </dl>
       <div className={styles.foot}>
         <span>{data ? t('lines', { count, formatted: formatCount(count) }) : <Skeleton width="6em" />}</span>

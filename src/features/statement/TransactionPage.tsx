@@ -1,16 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
+import {
+  balanceFlowEntry,
+  type JournalAccount,
+  type StatementEntry,
+  type StatementLine,
+} from '../../../contract/http/statement.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { roundName, roundWays } from '../../shared/play/roundWords.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Facts } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
-import { Entry } from './Entry.tsx';
-import { statementEntry } from './statement.ts';
+import { Line, lineTitle } from './Line.tsx';
+import styles from './TransactionPage.module.css';
+
+/** One line with its journal entry. */
+const statementEntry = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['statement', userId, 'entry', id],
+    queryFn: () => http.send(balanceFlowEntry, { id }, { quiet: true }),
+  });
 
 /** One line of the statement (`?entry=`), with the journal's whole word on it. */
 export default function TransactionPage() {
@@ -49,4 +69,139 @@ function isMissing(error: unknown): boolean {
 /** There is no use in asking again for what is not there. */
 function retried(times: number, error: Error): boolean {
   return times < 1 && !isMissing(error);
+}
+
+/** In crash a bet is cashed out; elsewhere it wins. */
+const WON = { text: 'betWon', tone: 'teal' } as const;
+const STATUS = {
+  placed: { text: 'betPlaced', tone: 'volt' },
+  cashed: { text: 'betCashed', tone: 'teal' },
+  lost: { text: 'betLost', tone: 'quiet' },
+  returned: { text: 'betReturned', tone: 'quiet' },
+} as const;
+
+/** A line of the statement: the amount, the bet or order it belongs to, its journal entry, and the lines beside it. */
+function Entry({ entry }: { entry: StatementEntry }) {
+  const { t, i18n } = useTranslation('statement');
+  const { open } = usePages();
+  const { line, bet, together } = entry;
+  const currency = line.currency as Currency;
+  const amount = BigInt(line.amount);
+  const won = bet?.status === 'cashed' && line.bet?.game !== 'crash';
+  const status = bet && (won ? WON : STATUS[bet.status]);
+  const rows = [
+    { label: t('time'), value: formatDateTime(line.at, i18n.language) },
+    ...(line.bet
+      ? [
+          { label: t('game'), value: line.bet.title },
+          { label: t('round'), value: roundName(line.bet.game, line.bet.roundId) },
+        ]
+      : []),
+    ...(status ? [{ label: t('bet'), value: <Badge tone={status.tone}>{t(status.text)}</Badge> }] : []),
+    ...(bet?.rate
+      ? [
+          { label: t(won ? 'paidAt' : 'cashedAt'), value: formatRate(BigInt(bet.rate)) },
+          { label: t('payout'), value: formatMoney(BigInt(bet.payout), currency) },
+        ]
+      : []),
+    ...(line.order === null ? [] : [{ label: t('order'), value: line.order }]),
+  ];
+  return (
+    <div className={detail.detail}>
+      <div className={`${detail.head} ${styles.head}`}>
+        <p className={styles.what}>{lineTitle(t, line)}</p>
+        <p className={`${detail.amount} ${styles.amount}`} data-came={amount > 0n || undefined}>
+          {signedMoney(amount, currency)}
+        </p>
+        <p className={styles.balances}>
+          {t('balances', {
+            before: formatMoney(BigInt(line.balance) - amount, currency),
+            after: formatMoney(BigInt(line.balance), currency),
+          })}
+        </p>
+      </div>
+      <Facts rows={rows} />
+      <EntryWays line={line} settled={bet !== null && bet.status !== 'placed'} />
+      {together.length > 1 && (
+        <section className={styles.section}>
+          <h3 className={styles.title}>{t(line.bet ? 'sameBet' : 'sameOrder')}</h3>
+          <ul className={styles.list}>
+            {together.map((one) => (
+              <Line
+                key={one.id}
+                line={one}
+                onOpen={one.id === line.id ? undefined : () => open('transaction', { entry: one.id })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Journal entry={entry} />
+    </div>
+  );
+}
+
+/** The ways to what a line came from: the round, or the order among the others of its kind. */
+function EntryWays({ line, settled }: { line: StatementLine; settled: boolean }) {
+  const { t } = useTranslation('statement');
+  const { open } = usePages();
+  const { bet, kind } = line;
+  const ways = bet && roundWays(bet.game, bet.roundId);
+  if (bet)
+    return settled && ways ? (
+      <div className={`${detail.ways} ${styles.ways}`}>
+        <LinkButton to={ways.replay}>
+          <Icon name="play" size={18} />
+          {t('replay')}
+        </LinkButton>
+        <LinkButton to={ways.check}>
+          <Icon name="shield" size={18} />
+          {t('check')}
+        </LinkButton>
+      </div>
+    ) : null;
+  if (kind === 'deposit' || kind === 'bonus')
+    return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
+  if (kind === 'hold' || kind === 'returned')
+    return <Button onClick={() => open('withdraw-record')}>{t('toWithdrawals')}</Button>;
+  return null;
+}
+
+const ACCOUNTS = {
+  wallet: 'accountWallet',
+  escrow: 'accountStakes',
+  held: 'accountHeld',
+  house: 'accountHouse',
+  mint: 'accountMint',
+  outside: 'accountOutside',
+} as const satisfies Record<JournalAccount, string>;
+
+/** Where the money came from and where it went, as the house's books have it. */
+function Journal({ entry }: { entry: StatementEntry }) {
+  const { t } = useTranslation('statement');
+  const { line, from, to, operation, key } = entry;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{t('journal')}</h3>
+      <div className={styles.journal}>
+        <p className={styles.side}>
+          <span className={styles.label}>{t('from')}</span>
+          {t(ACCOUNTS[from])}
+        </p>
+        <Icon name="chevron" size={20} />
+        <p className={styles.side}>
+          <span className={styles.label}>{t('to')}</span>
+          {t(ACCOUNTS[to])}
+        </p>
+      </div>
+      <Facts
+        rows={[
+          { label: t('entry'), value: line.id },
+          { label: t('operation'), value: operation },
+          ...(key === null ? [] : [{ label: t('request'), value: key }]),
+        ]}
+      />
+      <p className={detail.note}>{t('journalNote')}</p>
+    </section>
+  );
 }

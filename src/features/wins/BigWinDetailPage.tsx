@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BigWin } from '../../../contract/http/catalogue.ts';
+import { type BigWin, slotBigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatMoney, formatRate, formatTime } from '../../i18n/format.ts';
+import { http } from '../../net/house.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { rateBand } from '../../shared/play/rateBand.ts';
@@ -17,7 +18,15 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import styles from './BigWinDetailPage.module.css';
-import { oneWin } from './bigWins.ts';
+
+/** One win; null when there is none of that id. A win never changes. */
+const oneWin = (id: string) =>
+  queryOptions({
+    queryKey: ['wins', 'one', id],
+    queryFn: async () =>
+      (await http.send(slotBigWin, { id, page: 1, count: 1 }, { quiet: true })).items[0] ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** One win (`?win=`), over whatever page there is. */
 export default function BigWinDetailPage() {

@@ -1,18 +1,39 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BigWin } from '../../../contract/http/catalogue.ts';
+import { type BigWin, slotBigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { formatCompact, formatRate } from '../../i18n/format.ts';
+import { formatClock, formatCompact, formatMoney, formatRate, formatShortDay } from '../../i18n/format.ts';
+import { http } from '../../net/house.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { rateBand } from '../../shared/play/rateBand.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { bigWins, type WinPeriod } from './bigWins.ts';
+import rows from '../../ui/styles/row.module.css';
 import styles from './WinList.module.css';
-import { WinRow, WinRowSkeleton } from './WinRow.tsx';
-import winsPageStyles from './WinsPage.module.css';
+import winsPageStyles from './WinsPages.module.css';
+
+export const PERIODS = ['day', 'week', 'all'] as const;
+export type WinPeriod = (typeof PERIODS)[number];
+
+const A_PAGE = 20;
+/** How often (ms) the list is asked for again while it is looked at. */
+const EVERY = 30_000;
+
+/** The biggest wins of a period, page by page, the greatest profit first. */
+const bigWins = (period: WinPeriod) =>
+  infiniteQueryOptions({
+    queryKey: ['wins', period],
+    queryFn: ({ pageParam }) =>
+      http.send(slotBigWin, { period, page: pageParam, count: A_PAGE }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * A_PAGE < total ? page + 1 : undefined),
+    staleTime: EVERY,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: true,
+  });
 
 /** So many stand on the podium, when there are at least as many. */
 const TOP = 3;
@@ -117,6 +138,68 @@ function PodiumSkeleton() {
           </div>
         </div>
       ))}
+    </div>
+  );
+}
+
+/** A win in the list, by its profit as the list is; it opens the win's own page. `dated`: with its day, not its time. */
+function WinRow({ win, rank, dated }: { win: BigWin; rank: number; dated: boolean }) {
+  const { t, i18n } = useTranslation('wins');
+  const { open } = usePages();
+  const rate = BigInt(win.rate);
+  const stake = BigInt(win.amount);
+  const payout = BigInt(win.payout);
+  const currency = win.currency as Currency;
+  const at = (dated ? formatShortDay : formatClock)(win.at, i18n.language);
+  return (
+    <li className={rows.item}>
+      <button
+        type="button"
+        className={`${rows.row} ${styles.row}`}
+        onClick={() => open('big-win-detail', { win: win.id })}
+      >
+        <span className={styles.rowRank}>{rank}</span>
+        <Avatar avatar={win.avatar} size={40} />
+        <span className={styles.who}>
+          <span className={styles.rowName}>
+            <span>{win.name}</span>
+            {win.bot && <Badge>{t('bot')}</Badge>}
+          </span>
+          <span className={styles.quiet}>
+            {win.title} · {at}
+          </span>
+        </span>
+        <span className={styles.sums}>
+          <span className={styles.rowProfit}>+{formatMoney(payout - stake, currency)}</span>
+          <span className={styles.quiet}>
+            <span className="visually-hidden">{t('stake')} </span>
+            {formatCompact(stake, currency)}
+            <span className={styles.payout}> → {formatCompact(payout, currency)}</span>
+            <b className={styles.rowRate} data-rate={rateBand(rate)}>
+              {formatRate(rate)}
+            </b>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function WinRowSkeleton() {
+  return (
+    <div className={rows.item}>
+      <div className={`${rows.row} ${styles.row}`}>
+        <span className={styles.rowRank} />
+        <Skeleton width="40px" height="40px" />
+        <span className={styles.who}>
+          <Skeleton width="6em" />
+          <Skeleton width="7em" />
+        </span>
+        <span className={styles.sums}>
+          <Skeleton width="6em" />
+          <Skeleton width="5em" />
+        </span>
+      </div>
     </div>
   );
 }

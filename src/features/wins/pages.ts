@@ -1,6 +1,5 @@
 import BigWinDetailPage from './BigWinDetailPage.tsx';
-import BigWinsPage from './BigWinsPage.tsx';
-import DailyWinsPage from './DailyWinsPage.tsx';
+import { BigWinsPage, DailyWinsPage } from './WinsPages.tsx';
 
 /** The pages of this area, as src/app names them. They come in one chunk. */
 export const pages = {

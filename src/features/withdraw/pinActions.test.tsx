@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { withdraw } from '../../../contract/http/withdrawals.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
-import { usePinRequest } from '../../shared/account/pinRequest.ts';
+import { usePinRequest } from '../../shared/account/stepUp.ts';
 import { find, press, render } from '../../ui/testRender.ts';
 import { useWithdraw } from './pinActions.ts';
 

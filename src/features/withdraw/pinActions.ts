@@ -11,7 +11,7 @@ import { type Withdrawal, withdraw } from '../../../contract/http/withdrawals.ts
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { intentKey } from '../../net/intentKey.ts';
-import { type PinOutcome, requestPin } from '../../shared/account/pinRequest.ts';
+import { type PinOutcome, requestPin } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { refreshBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { toast } from '../../ui/feedback/toasts.ts';

@@ -1,3 +1,4 @@
+import { ErrorCode } from '../../../contract/errors.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { compareRounds } from './roundIds.ts';
 
@@ -124,4 +125,21 @@ function nextStake(stake: Minor, base: Minor, rule: StakeRule): Minor {
   const raised = (stake * BigInt(100 + rule.percent)) / 100n;
   const whole = (raised / 100n) * 100n;
   return whole > stake ? whole : raised;
+}
+
+const ENDING: Partial<Record<number, AutoStop>> = {
+  [ErrorCode.insufficientBalance]: 'balance',
+  [ErrorCode.wrongBetAmount]: 'limit',
+  [ErrorCode.overLimit]: 'limit',
+  [ErrorCode.logInFirst]: 'signedOut',
+  [ErrorCode.badToken]: 'signedOut',
+  [ErrorCode.loginExpired]: 'signedOut',
+  [ErrorCode.badParameter]: 'refused',
+  [ErrorCode.invalidGame]: 'refused',
+  [ErrorCode.maintenance]: 'refused',
+};
+
+/** Why a run ends by a refusal of this code; undefined: a run of table rounds tries the next one. */
+export function endingOf(code: number): AutoStop | undefined {
+  return ENDING[code];
 }

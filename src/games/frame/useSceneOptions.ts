@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { decimalSeparator } from '../../i18n/format.ts';
-import { usePrefersLessMotion } from '../../shared/device/motion.ts';
+import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
 
 /** What scenes are told of the player's language and wishes: the same object until something in it changes. */
 export function useSceneOptions<Labels extends Record<string, string>>(labels: Labels) {

@@ -1,24 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ErrorCode } from '../../../contract/errors.ts';
 import { ChannelError } from '../../net/errors.ts';
-import type { AutoStop } from '../engine/autoRun.ts';
+import { type AutoStop, endingOf } from '../engine/autoRun.ts';
 import type { RoundAdapter, RoundKind, SessionPlayer, SessionState } from './roundAdapter.ts';
 import { initialSession, reduceSession, type SessionEffect, type SessionEvent } from './roundReducer.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
-
-/** Refusals that end a run of auto-bets; after any other the run tries the next round. */
-const ENDING: Partial<Record<number, AutoStop>> = {
-  [ErrorCode.insufficientBalance]: 'balance',
-  [ErrorCode.wrongBetAmount]: 'limit',
-  [ErrorCode.overLimit]: 'limit',
-  [ErrorCode.logInFirst]: 'signedOut',
-  [ErrorCode.badToken]: 'signedOut',
-  [ErrorCode.loginExpired]: 'signedOut',
-  [ErrorCode.badParameter]: 'refused',
-  [ErrorCode.invalidGame]: 'refused',
-  [ErrorCode.maintenance]: 'refused',
-};
 
 /**
  * A player's session at a game whose rounds everybody plays together: the store, and everything that writes to it. Each
@@ -174,7 +160,7 @@ export class RoundSession<K extends RoundKind> {
   async #autoBet(round: { roundId: string; stake: bigint }): Promise<void> {
     const bets = this.adapter.autoBets(this.store.getState(), round, this.deps.newKey);
     const refused = await this.send(bets);
-    const ending = refused === null ? undefined : ENDING[refused];
+    const ending = refused === null ? undefined : endingOf(refused);
     if (ending) this.stopAuto(ending);
   }
 }

@@ -1,10 +1,11 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import * as v from 'valibot';
-import { emailAddress, messageCode } from '../../../contract/http/accounts.ts';
+import { emailAddress, factorCode, messageCode } from '../../../contract/http/accounts.ts';
 import type { Market } from '../../../contract/markets.ts';
 
 /** What accounts are signed in to and proved with, as a form takes it; what comes out the house takes too. */
 
-/** What is wrong with a field; `useFieldTexts` says it in the player's language. */
+/** What is wrong with a field; `useSheetForm` says it in the player's language. */
 export type FieldProblem =
   | 'phoneInvalid'
   | 'emailInvalid'
@@ -50,14 +51,38 @@ export const phoneDigits = (phone: Phone) =>
     v.regex(phone.pattern, problem('phoneInvalid')),
   );
 
-export const emailText = v.pipe(
+const emailText = v.pipe(
   v.string(),
   v.check((text) => v.is(emailAddress, text), problem('emailInvalid')),
   emailAddress,
 );
 
 /** Six digits from a message or an app. */
-export const codeText = v.pipe(
+const codeText = v.pipe(
   v.string(),
   v.check((text) => v.is(messageCode, text), problem('codeInvalid')),
 );
+
+/** A code of the app or a backup code, however it is typed. */
+export const factorText = v.pipe(
+  v.string(),
+  v.check((text) => v.is(factorCode, text), problem('codeInvalid')),
+  factorCode,
+);
+
+/** Forms that prove who the player is, and the one of a forgotten password: a code, a password, or both. */
+export const codeResolver = valibotResolver(v.object({ code: codeText }));
+export const passwordResolver = valibotResolver(v.object({ password: passwordText }));
+export const codeAndPasswordResolver = valibotResolver(v.object({ code: codeText, password: passwordText }));
+/** The same form without its password. */
+export const codeAloneResolver = valibotResolver(v.object({ code: codeText, password: v.string() }));
+
+export interface CodeAndPassword {
+  code: string;
+  /** Empty where none is wanted. */
+  password: string;
+}
+/** Where a code for a new password, to sign in or to bind goes to. */
+export function contactResolver(channel: 'phone' | 'email', phone: Phone) {
+  return valibotResolver(v.object({ to: channel === 'phone' ? phoneDigits(phone) : emailText }));
+}

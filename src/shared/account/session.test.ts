@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   loadpageRegister,
@@ -9,7 +9,14 @@ import {
 } from '../../../contract/http/accounts.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { hearBalance, useWallet } from '../wallet/walletStore.ts';
-import { askToSignInAgain, refreshBrief, restoreSession, useSession } from './session.ts';
+import {
+  askToSignInAgain,
+  readTokenCookie,
+  refreshBrief,
+  restoreSession,
+  tokenCookie,
+  useSession,
+} from './session.ts';
 import { register, registerName, signIn, signOut } from './signIn.ts';
 
 const USER = { id: '7', name: 'Bimo', avatar: 3, balance: '100', sequence: '10', currency: 'IDR' };
@@ -157,5 +164,21 @@ describe('the balance', () => {
     await Promise.all([refreshBrief(), refreshBrief(), refreshBrief()]);
     expect(send.mock.calls).toEqual([[userBrief], [userBrief]]);
     expect(useWallet.getState().balance).toBe(55n);
+  });
+});
+
+describe("the token's cookie", () => {
+  it('keeps a token for a year, for this site alone, and over https only where there is https', () => {
+    expect(tokenCookie('k1-7-abc', true)).toBe(
+      'main_token=k1-7-abc; Path=/; Max-Age=31536000; SameSite=Strict; Secure',
+    );
+    expect(tokenCookie('k1-7-abc', false)).not.toContain('Secure');
+    expect(tokenCookie(null, true)).toContain('Max-Age=0');
+  });
+
+  it('is read back from among other cookies', () => {
+    expect(readTokenCookie('a=1; main_token=k1-7-abc; b=2')).toBe('k1-7-abc');
+    expect(readTokenCookie('xmain_token=1; main_token=')).toBeNull();
+    expect(readTokenCookie('')).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 import { create } from 'zustand';
 import { type SignedIn, type UserBrief, userBrief } from '../../../contract/http/accounts.ts';
+import { userWallet } from '../../../contract/wallet/operations.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { load, save } from '../../net/storage.ts';
 import { forgetWallet, hearWallet } from '../wallet/walletStore.ts';
-import { readTokenCookie, tokenCookie } from './cookie.ts';
 
 const TOKEN = 'kilat.token';
 const REMEMBERED = 'kilat.rememberAccount';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
 interface Player {
   id: string;
   name: string;
@@ -123,4 +125,32 @@ function setToken(token: string | null): void {
   forgetWallet();
   useSession.setState({ token, player: null, again: false });
   channel.authenticate();
+}
+
+/** Listens to the signed-in player's wallet for as long as the page lives. */
+export function followWallet(): void {
+  let followed: string | null = null;
+  let stop = () => {};
+  const follow = () => {
+    const userId = useSession.getState().player?.id ?? null;
+    if (userId === followed) return;
+    stop();
+    followed = userId;
+    stop = userId === null ? () => {} : channel.subscribe(userWallet, { next: hearWallet }, { userId });
+  };
+  follow();
+  useSession.subscribe(follow);
+}
+
+/** The `main_token` cookie's text: one year for a token, gone for null. Secure wherever the page is. */
+export function tokenCookie(token: string | null, secure: boolean): string {
+  const age = token === null ? 0 : YEAR_SECONDS;
+  const attributes = `Path=/; Max-Age=${age}; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return `main_token=${token === null ? '' : encodeURIComponent(token)}; ${attributes}`;
+}
+
+/** The token in a document's cookies, if any. */
+export function readTokenCookie(cookies: string): string | null {
+  const pair = cookies.split('; ').find((one) => one.startsWith('main_token='));
+  return pair ? decodeURIComponent(pair.slice('main_token='.length)) || null : null;
 }

@@ -15,6 +15,9 @@ const sentCode = v.object({
 /** Where a code went, and what the house said of it, its times in ms. Never the code. */
 export type SentCode = v.InferOutput<typeof sentCode>;
 
+/** How a code comes to the player. */
+export type CodeChannel = 'phone' | 'email';
+
 const KEY = 'kilat.code.';
 
 /** The code last asked for under this name in this tab, if it still holds at `now` (ms). */
@@ -34,16 +37,25 @@ export function keepCode(name: string, sent: SentCode | null): void {
   saveHere(KEY + name, sent && JSON.stringify(sent));
 }
 
-/** A code that was sent, or is to be: `send` asks for one, `forget` begins anew. */
-export function useSentCode(name: string, ask: (to: string) => Promise<CodeSent>) {
+/**
+ * A code that was sent, or is to be: `send` asks for one, `forget` begins anew, and so does `elsewhere` with where it
+ * went in `to`, for another place to be given.
+ */
+export function useSentCode(name: string, ask: (to: string) => Promise<CodeSent>, first = '') {
   const [sent, setSent] = useState(() => keptCode(name, serverNow()));
+  const [to, setTo] = useState(first);
   const change = (next: SentCode | null) => {
     keepCode(name, next);
     setSent(next);
   };
   return {
     sent,
+    to,
     send: async (to: string) => change({ to, ...(await ask(to)) }),
     forget: () => change(null),
+    elsewhere: () => {
+      setTo(sent?.to ?? '');
+      change(null);
+    },
   };
 }

@@ -8,10 +8,8 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
-import { GamePages, useGamesPage } from './gamePages.ts';
-import { GridRows } from './gridRows.ts';
-import { useGridShape } from './gridShape.ts';
-import { watchRows } from './rowWindow.ts';
+import { useGridShape, watchRows } from './gridLayout.ts';
+import { GamePages, GridRows, useGamesPage } from './gridRows.ts';
 
 /** Rows of skeletons while nothing is known of the list. */
 const ROWS_UNKNOWN = 4;
@@ -21,7 +19,7 @@ const PATTERN: GameCard = { id: '', title: '', firm: '', type: 'slot', cover: ''
 
 interface Props {
   /**
-   * One page of the list (state/catalogue.ts: GAMES_A_PAGE games each, counted from 1). It must be the same function
+   * One page of the list (catalogue.ts: GAMES_A_PAGE games each, counted from 1). It must be the same function
    * as long as the list is the same: wrap it in useCallback.
    */
   query: (page: number) => GamesPage;

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { find, render } from '../../ui/testRender.ts';
-import { setDataSaver } from '../device/dataSaver.ts';
+import { setDataSaver } from '../device/preferences.ts';
 import { GameTile, tileCopier } from './GameTile.tsx';
 
 const GARUDA = {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { useDataSaver } from '../device/dataSaver.ts';
+import { useDataSaver } from '../device/preferences.ts';
 import styles from './GameTile.module.css';
 
 /** How wide a cover is drawn: a tile row's tile, the usual place of one. */

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
@@ -7,8 +7,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { find, render } from '../../ui/testRender.ts';
 import { GAMES_A_PAGE } from './catalogue.ts';
 import { GameTile } from './GameTile.tsx';
-import { GamePages } from './gamePages.ts';
-import { GridRows } from './gridRows.ts';
+import { GamePages, GridRows } from './gridRows.ts';
 
 const COLUMNS = 4;
 const TOTAL = 70;

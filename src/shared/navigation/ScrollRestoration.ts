@@ -4,8 +4,7 @@ import { loadHere, saveHere } from '../../net/storage.ts';
 
 /**
  * Where pages are scrolled to, and back to there: for history entries of themselves (`ScrollRestoration`), for parts
- * of a page that remember their own place (`useRestoredScroll`); for a list that one of its entries stands in for it is
- * useListScroll.ts, which the lobby does without. All positions are CSS pixels from the page's top.
+ * of a page that remember their own place (`useRestoredScroll`). All positions are CSS pixels from the page's top.
  */
 
 const KEY = 'kilat.scroll';

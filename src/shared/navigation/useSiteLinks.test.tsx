@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function Site() {
 
 const press = async (where: string, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // jsdom cannot follow links by itself.
+  // happy-dom cannot follow links by itself.
   window.addEventListener('click', (one) => one.preventDefault(), { once: true });
   await act(async () => find(where).dispatchEvent(event));
 };

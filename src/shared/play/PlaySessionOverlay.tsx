@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
 import { useDialog } from '../navigation/useLayers.ts';
-import { BreakNotice } from './BreakNotice.tsx';
 import { PlayPill, PlaySheet } from './PlaySheet.tsx';
-import { playerLimits } from './playerLimits.ts';
+import { BreakNotice, playerLimits } from './playerLimits.tsx';
 import {
   continuePlay,
   enterPlay,

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userLimitsSession } from '../../../contract/http/limits.ts';
 import { http } from '../../net/house.ts';

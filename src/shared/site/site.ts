@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { type FrontInfo, type SiteAccess, siteFrontInfo } from '../../../contract/http/site.ts';
 import { SITE_VERSION } from '../../../contract/version.ts';
+import type { ChannelState } from '../../net/channel.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { boot } from './boot.ts';
 
@@ -62,4 +64,12 @@ export function watchSite(): void {
 
 function stateOf({ access, until, version }: FrontInfo): SiteState {
   return { access, until, version, stale: version !== SITE_VERSION };
+}
+
+const subscribe = (changed: () => void) => channel.onState(changed);
+const read = () => channel.state;
+
+/** The state of the line to the house. */
+export function useConnection(): ChannelState {
+  return useSyncExternalStore(subscribe, read);
 }

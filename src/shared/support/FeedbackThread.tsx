@@ -1,10 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PayFeedback } from '../../../contract/http/deposits.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { FeedbackItem } from './FeedbackItem.tsx';
 import styles from './FeedbackThread.module.css';
-import type { Feedback } from './feedback.ts';
+import { type Feedback, kindText } from './feedback.ts';
 
 /** So much can be said about one order. */
 const MOST = 10;
@@ -51,5 +56,108 @@ export function FeedbackThread({
         <p className={styles.full}>{t('full')}</p>
       )}
     </div>
+  );
+}
+
+/** One thing that was said, and whether it is settled: the player's own word on it. */
+function FeedbackItem({
+  of,
+  feedback,
+  onSolved,
+  loadPicture,
+}: Pick<Feedback, 'of' | 'onSolved' | 'loadPicture'> & { feedback: PayFeedback }) {
+  const { t, i18n } = useTranslation('feedback');
+  const [busy, setBusy] = useState<boolean | null>(null);
+  const { id, kind, text, images, solved, createdAt } = feedback;
+
+  const tell = async (now: boolean) => {
+    setBusy(now);
+    // The net has told what went wrong; the question stays.
+    await onSolved(id, now).catch(() => undefined);
+    setBusy(null);
+  };
+
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={styles.kind}>{t(kindText(kind, of))}</span>
+        {solved !== null && (
+          <Badge tone={solved ? 'teal' : 'coral'}>{solved ? t('solved') : t('notSolved')}</Badge>
+        )}
+      </div>
+      <p className={styles.text}>{text}</p>
+      {images.length > 0 && (
+        <div className={styles.pictures}>
+          {images.map((name, at) => (
+            <PrivatePicture key={name} name={name} number={at + 1} load={loadPicture} />
+          ))}
+        </div>
+      )}
+      <p className={styles.time}>{formatTime(createdAt, i18n.language)}</p>
+      {solved !== true && (
+        <div className={styles.ask}>
+          <span id={`${id}-ask`}>{t('solvedAsk')}</span>
+          <Button aria-describedby={`${id}-ask`} busy={busy === true} onClick={() => void tell(true)}>
+            {t('yes')}
+          </Button>
+          {solved === null && (
+            <Button
+              kind="ghost"
+              aria-describedby={`${id}-ask`}
+              busy={busy === false}
+              onClick={() => void tell(false)}
+            >
+              {t('no')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/**
+ * A picture that only its player may fetch, so that no address of it can stand in the page; a press shows it whole in a
+ * tab of its own. The page asks for the namespace `pictures` with its own.
+ */
+function PrivatePicture({
+  name,
+  number,
+  load,
+}: {
+  name: string;
+  /** Which one of several it is, from 1. */
+  number: number;
+  load: (name: string) => Promise<Blob>;
+}) {
+  const { t } = useTranslation('pictures');
+  const [address, setAddress] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same way to it however often it is made
+  useEffect(() => {
+    let made: string | null = null;
+    let gone = false;
+    load(name)
+      .then((picture) => {
+        if (gone) return;
+        made = URL.createObjectURL(picture);
+        setAddress(made);
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [name]);
+  if (address === null)
+    return (
+      <span className={styles.place} role="img" aria-label={failed ? t('lost') : t('picture', { number })}>
+        {failed && <Icon name="alert" />}
+      </span>
+    );
+  return (
+    <a className={styles.place} href={address} target="_blank" rel="noreferrer">
+      <img className={styles.image} src={address} alt={t('open', { number })} />
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { find, press, render } from '../testRender.ts';

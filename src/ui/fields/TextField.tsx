@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldShape } from './Field.tsx';
 import styles from './TextField.module.css';
 import { MONEY_SIGN, useAmountInput } from './useAmountInput.ts';
@@ -7,10 +7,22 @@ export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'disabled'>,
     FieldShape {
   ref?: Ref<HTMLInputElement>;
+  /** What else stands in the box: a prefix, a button. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
-export function TextField({ label, error, hint, hideLabel, disabled, ...input }: TextFieldProps) {
-  const shape = { label, error, hint, hideLabel, disabled };
+export function TextField({
+  label,
+  error,
+  hint,
+  hideLabel,
+  disabled,
+  before,
+  after,
+  ...input
+}: TextFieldProps) {
+  const shape = { label, error, hint, hideLabel, disabled, before, after };
   return <Field {...shape} control={(props) => <input {...input} {...props} />} />;
 }
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { LANGUAGES } from '../../../contract/markets.ts';
 import GalleryPage from '../../../src/gallery/GalleryPage.tsx';
 import { startI18n } from '../../../src/i18n/i18n.ts';
-import { showMotion } from '../../../src/shared/device/motion.ts';
+import { showMotion } from '../../../src/shared/device/preferences.ts';
 import QueryProvider from '../../../src/shared/site/QueryProvider.tsx';
 import { type Difference, differenceTo, pixelsOf } from './compare.ts';
 

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Kind, parse } from 'graphql';
+
+/**
+ * Writes the lists of games from the folders that there are: a game is in all of them once it has its folders. A round
+ * game is a folder of contract/games whose schema adds its key to `LiveGame`, and says there at which place it is listed.
+ */
+
+const ROOT = new URL('../', import.meta.url);
+const MARK =
+  '// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.';
+
+/** The keys of the round games in the order in which they are listed. @throws when a schema adds another key than its folder's */
+function roundGames(): string[] {
+  return folders('contract/games', 'schema.graphql')
+    .flatMap((folder) => placeIn(`contract/games/${folder}/schema.graphql`, folder) ?? [])
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ key }) => key);
+}
+
+/** The place at which a schema lists its game, when it is of one. */
+function placeIn(file: string, key: string): { key: string; at: number } | null {
+  const { definitions } = parse(readFileSync(new URL(file, ROOT), 'utf8'));
+  const [value] = definitions.flatMap((one) =>
+    one.kind === Kind.ENUM_TYPE_EXTENSION && one.name.value === 'LiveGame' ? (one.values ?? []) : [],
+  );
+  if (!value) return null;
+  const at = value.directives?.find(({ name }) => name.value === 'listed')?.arguments?.[0]?.value;
+  if (value.name.value !== key || at?.kind !== Kind.INT) throw new Error(`${file} must list ${key}`);
+  return { key, at: Number(at.value) };
+}
+
+/** The files of the channel's schema, in the folder `contract`. */
+export function schemaFiles(): string[] {
+  return [
+    'channel.graphql',
+    ...folders('contract', 'schema.graphql').map((area) => `${area}/schema.graphql`),
+    ...inOrder(folders('contract/games', 'schema.graphql')).map((area) => `games/${area}/schema.graphql`),
+  ];
+}
+
+/** Every list's text, by its path in the repository. */
+export function registries(): Record<string, string> {
+  const house = inOrder(folders('house/games', 'definition.ts'));
+  const client = inOrder(folders('src/games', 'definition.ts'));
+  const marks = inOrder(folders('src/games', 'gallery.tsx'));
+  const tested = inOrder(folders('house/games', 'testTable.ts'));
+  return {
+    'contract/schemaFiles.ts': `${MARK}
+
+/** The files of the channel's schema, in this folder: one schema in pieces, one a game. */
+export const SCHEMA_FILES: readonly string[] = [
+${lines(schemaFiles(), (file) => `  '${file}',`)}
+];
+`,
+    'contract/games/roundGames.ts': `${MARK}
+
+/** The round games there are, in the order in which they are listed: everybody at a table plays the same round. */
+export const ROUND_GAMES = [
+${lines(roundGames(), (key) => `  '${key}',`)}
+] as const;
+export type RoundGameKey = (typeof ROUND_GAMES)[number];
+`,
+    'house/games/definitions.ts': `${MARK}
+
+${imports(
+  "import type { RoundGameKey } from '../../contract/games/roundGames.ts';",
+  "import type { GameDefinition } from './definition.ts';",
+  ...house.map((key) => `import { ${key}Definition } from './${key}/definition.ts';`),
+)}
+
+/** What the house knows of each game, in the catalogue's order; games.ts builds what plays them. */
+export const DEFINITIONS = {
+${lines(house, (key) => `  ${key}: ${key}Definition,`)}
+} satisfies Record<RoundGameKey, GameDefinition<unknown>>;
+`,
+    'house/games/games.ts': `${MARK}
+
+${imports(
+  "import type { RoundGameKey } from '../../contract/games/roundGames.ts';",
+  "import type { GameFactory } from './gameModule.ts';",
+  ...house.map((key) => `import { ${key}Module } from './${key}/module.ts';`),
+)}
+
+/** The round games there are; which of them a house plays is a setting. */
+export const GAMES: Record<RoundGameKey, GameFactory> = {
+${lines(house, (key) => `  ${key}: ${key}Module,`)}
+};
+`,
+    'house/games/testTables.ts': `${MARK}
+
+${imports(
+  ...tested.map((key) => `import { ${constant(key)} } from './${key}/testTable.ts';`),
+  "import type { TestedGame } from './pools/testPool.ts';",
+)}
+
+/** The games whose one table is of pools, as tests play them, whatever their bets are like. */
+export const TESTED_TABLES = {
+${lines(tested, (key) => `  ${key}: ${constant(key)},`)}
+} as unknown as Readonly<Record<string, TestedGame<unknown, unknown, object>>>;
+`,
+    'src/games/games.ts': `${MARK}
+
+${imports(...client.map((key) => `import { ${key}Definition } from './${key}/definition.ts';`))}
+
+/** The games that are played here, in the order in which they are listed. */
+export const GAMES = [
+${lines(client, (key) => `  ${key}Definition,`)}
+] as const;
+`,
+    'src/gallery/gameMarks.ts': `${MARK}
+
+${imports(...marks.map((key) => `import { ${key}Marks } from '../games/${key}/gallery.tsx';`))}
+
+/** The games' own signs for what a round brought. */
+export const GAME_MARKS = [
+${lines(marks, (key) => `  ${key}Marks,`)}
+];
+`,
+  };
+}
+
+/** The folders of a room that have a file of that name. */
+function folders(room: string, file: string): string[] {
+  return readdirSync(new URL(room, ROOT))
+    .filter((name) => existsSync(new URL(`${room}/${name}/${file}`, ROOT)))
+    .toSorted();
+}
+
+/** Folders in the games' order, and after them those that are no round game's. */
+function inOrder(names: readonly string[]): string[] {
+  const keys = roundGames();
+  return [...keys.filter((key) => names.includes(key)), ...names.filter((name) => !keys.includes(name))];
+}
+
+/** What a game's testTable.ts exports. */
+function constant(key: string): string {
+  return `TESTED_${key.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
+}
+
+function lines(names: readonly string[], line: (name: string) => string): string {
+  return names.map(line).join('\n');
+}
+
+/** Imports in the formatter's order: by their paths. */
+function imports(...statements: readonly string[]): string {
+  const path = (statement: string) => statement.split(" from '")[1] ?? '';
+  return statements.toSorted((a, b) => (path(a) < path(b) ? -1 : 1)).join('\n');
+}

@@ -1,8 +1,0 @@
-import InstallApkPage from './InstallApkPage.tsx';
-import InstallIosPage from './InstallIosPage.tsx';
-
-/** The pages of this area, as src/app names them. They come in one chunk. */
-export const pages = {
-  'install-apk': InstallApkPage,
-  'install-ios-pwa': InstallIosPage,
-};

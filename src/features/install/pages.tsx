@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { acceptInstallOffer, useInstallOffer } from '../../shared/site/install.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
+import { Steps } from '../../ui/layout/List.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from './pages.module.css';
+
+/** How the site gets onto an Android phone's home screen: by one press where the browser offers it, or by its menu. */
+function InstallApkPage() {
+  const { t } = useTranslation(['install', 'common']);
+  const pages = usePages();
+  const offer = useInstallOffer();
+  const install = async () => {
+    if (!(await acceptInstallOffer())) return;
+    toast('success', t('installed'));
+    pages.close();
+  };
+  return (
+    <Sheet title={t('title')} onClose={pages.close}>
+      <InstallIntro />
+      {offer ? (
+        <Button kind="primary" size="large" className={styles.action} onClick={() => void install()}>
+          <Icon name="download" />
+          {t('installNow')}
+        </Button>
+      ) : (
+        <Steps
+          steps={[
+            { icon: 'more', text: t('androidMenu') },
+            { icon: 'phone', text: t('androidAdd') },
+            { icon: 'bolt', text: t('openFromHome') },
+          ]}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** How the site gets onto an iPhone's or iPad's home screen: Safari offers no dialog for it. */
+function InstallIosPage() {
+  const { t } = useTranslation('install');
+  const pages = usePages();
+  return (
+    <Sheet title={t('title')} onClose={pages.close}>
+      <InstallIntro />
+      <Steps
+        steps={[
+          { icon: 'share', text: t('iosShare') },
+          { icon: 'plus', text: t('iosAdd') },
+          { icon: 'bolt', text: t('openFromHome') },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+/** What is gained, beside the icon that will stand on the home screen. */
+function InstallIntro() {
+  const { t } = useTranslation('install');
+  return (
+    <div className={styles.intro}>
+      <img className={styles.mark} src="/icons/icon-192.png" alt="" width="64" height="64" />
+      <p>{t('intro')}</p>
+    </div>
+  );
+}
+
+/** The pages of this area, as src/app names them. */
+export const pages = {
+  'install-apk': InstallApkPage,
+  'install-ios-pwa': InstallIosPage,
+};

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { awayNoticesPossible, setAwayNotices, useAwayNotices } from '../../shared/account/away.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { signOut } from '../../shared/account/signIn.ts';
+import { setDataSaver, setLessMotion, useDataSaver, useLessMotion } from '../../shared/device/preferences.ts';
+import { player, useMuted } from '../../shared/device/sound.ts';
+import type { PageKey } from '../../shared/navigation/pageKeys.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { installPage } from '../../shared/site/install.ts';
+import { Switch } from '../../ui/actions/choices.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
+import type { IconName } from '../../ui/signs/Icon.tsx';
+import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
+import styles from './ProfileLists.module.css';
+
+/** Where the player's money was, is and goes. */
+export function MoneyList() {
+  const { t } = useTranslation('profile');
+  return (
+    <Section id="money" title={t('money')}>
+      <List>
+        <PageRow icon="receipt" name="statement" page="balance-record" />
+        <PageRow icon="arrowDown" name="deposits" page="deposit-record" />
+        <PageRow icon="arrowUp" name="withdrawals" page="withdraw-record" />
+        <PageRow icon="bank" name="bankAccounts" page="bank-card" />
+      </List>
+    </Section>
+  );
+}
+
+/** The account itself: who it belongs to, what guards it, and what bounds its play. */
+export function AccountList() {
+  const { t } = useTranslation('profile');
+  return (
+    <Section id="your-account" title={t('yourAccount')}>
+      <List>
+        <PageRow icon="user" name="accountInfo" page="account-info" />
+        <PageRow icon="lock" name="security" page="security-info" />
+        <ListRow icon="leaf" title={t('limits')} text={t('limitsText')} to="/account/limits" />
+      </List>
+    </Section>
+  );
+}
+
+/** What this device remembers of the player's wishes: language, sound, motion, data. */
+export function Settings() {
+  const { t } = useTranslation('profile');
+  const lessMotion = useLessMotion();
+  const dataSaver = useDataSaver();
+  const muted = useMuted();
+  const away = useAwayNotices();
+  const changeAway = async (on: boolean) => {
+    const now = await setAwayNotices(on);
+    if (on && !now) toast('info', t('awayDenied'));
+  };
+  return (
+    <Section id="settings" title={t('settings')}>
+      <div className={styles.card}>
+        <LanguageSelect />
+        <Switch label={t('sound')} checked={!muted} onChange={(on) => player.setMuted(!on)} />
+        <Switch label={t('lessMotion')} checked={lessMotion} onChange={setLessMotion} />
+        <Switch label={t('dataSaver')} checked={dataSaver} onChange={setDataSaver} />
+        <p className={styles.note}>{t('dataSaverText')}</p>
+        {awayNoticesPossible() && (
+          <>
+            <Switch label={t('away')} checked={away} onChange={(on) => void changeAway(on)} />
+            <p className={styles.note}>{t('awayText')}</p>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Help, and the way out. */
+export function More() {
+  const { t } = useTranslation(['profile', 'common']);
+  const pages = usePages();
+  const signedIn = useSession((session) => session.token !== null);
+  const install = installPage();
+  const leave = () => {
+    signOut();
+    toast('info', t('signedOut'));
+  };
+  return (
+    <Section id="more" title={t('more')}>
+      <List>
+        <ListRow icon="shield" title={t('fairness')} text={t('fairnessText')} to="/game/crash/fairness" />
+        <ListRow icon="help" title={t('help')} text={t('helpText')} to="/help" />
+        {install && (
+          <ListRow
+            icon="phone"
+            title={t('install')}
+            text={t('installText')}
+            onClick={() => pages.open(install)}
+          />
+        )}
+        {signedIn && <ListRow icon="signOut" title={t('signOut')} chevron={false} onClick={leave} />}
+      </List>
+    </Section>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The way to a page of the player's own; `name` is its title's text, `…Text` what is there. */
+function PageRow({
+  icon,
+  name,
+  page,
+}: {
+  icon: IconName;
+  name: 'statement' | 'deposits' | 'withdrawals' | 'bankAccounts' | 'accountInfo' | 'security';
+  page: PageKey;
+}) {
+  const { t } = useTranslation('profile');
+  const { open } = usePages();
+  return <ListRow icon={icon} title={t(name)} text={t(`${name}Text`)} onClick={() => open(page)} />;
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { market } from '../../i18n/market.ts';
+import { ContactForm } from '../../shared/account/ContactForm.tsx';
+import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
+import { FormWaiting } from '../../shared/account/SheetForm.tsx';
+import { useSession } from '../../shared/account/session.ts';
+import { type CodeChannel, useSentCode } from '../../shared/account/useSentCode.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { askToBind, bind, useSecurity, useSecurityDone } from './security.ts';
+
+/** The phone that the account is proved and restored by. */
+export function EditPhonePage() {
+  return <ContactSheet channel="phone" />;
+}
+
+/** The e-mail that the account is proved and restored by. */
+export function EditEmailPage() {
+  return <ContactSheet channel="email" />;
+}
+
+/** A phone or an e-mail to be bound: which, then the code that went there. */
+function ContactSheet({ channel }: { channel: CodeChannel }) {
+  const { t } = useTranslation(['security', 'signIn', 'common']);
+  const pages = usePages();
+  const done = useSecurityDone();
+  const player = useSession((session) => session.player?.id);
+  const { data, isError, refetch } = useSecurity();
+  const bound = data?.[channel];
+  const words = {
+    phone: { title: t(bound ? 'phoneChange' : 'phoneBind'), done: t('phoneDone') },
+    email: { title: t(bound ? 'emailChange' : 'emailBind'), done: t('emailDone') },
+  }[channel];
+  return (
+    <Sheet title={words.title} onClose={pages.close}>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <FormWaiting />}
+      {player !== undefined && bound !== undefined && (
+        <Bind key={player} player={player} channel={channel} bound={bound} onDone={() => done(words.done)} />
+      )}
+    </Sheet>
+  );
+}
+
+function Bind({
+  player,
+  channel,
+  bound,
+  onDone,
+}: {
+  player: string;
+  channel: CodeChannel;
+  bound: string;
+  onDone: () => Promise<void>;
+}) {
+  const { t } = useTranslation(['security', 'signIn']);
+  const code = useSentCode(`bind.${channel}.${player}`, (to) => askToBind(channel, to));
+  const { sent } = code;
+  const words = {
+    phone: {
+      why: t('phoneWhy'),
+      label: t('phoneNew'),
+      invalid: t('signIn:phoneInvalid', { example: market.phone.example }),
+      other: t('signIn:otherPhone'),
+      shown: (to: string) => `${market.phone.prefix} ${to}`,
+    },
+    email: {
+      why: t('emailWhy'),
+      label: t('emailNew'),
+      invalid: t('signIn:emailInvalid'),
+      other: t('signIn:otherEmail'),
+      shown: (to: string) => to,
+    },
+  }[channel];
+  if (!sent)
+    return (
+      <ContactForm
+        channel={channel}
+        text={bound ? t('contactNow', { contact: bound }) : words.why}
+        label={bound ? words.label : undefined}
+        to={code.to}
+        refusals={{ [ErrorCode.badParameter]: { field: 'to', text: words.invalid } }}
+        onSend={code.send}
+      />
+    );
+  const wrong = { field: 'code', text: t('signIn:codeWrong') } as const;
+  const password = {
+    label: t('signIn:password'),
+    hint: t('contactPassword'),
+    autoComplete: 'current-password',
+  } as const;
+  return (
+    <SentCodeForm
+      channel={channel}
+      sent={sent}
+      text={t('codeSentTo', { to: words.shown(sent.to) })}
+      action={t(bound ? 'contactChange' : 'contactBind')}
+      // It is asked for where another contact was bound before.
+      password={bound ? password : undefined}
+      other={{ label: words.other, onClick: code.elsewhere }}
+      refusals={{
+        [ErrorCode.wrongCode]: wrong,
+        [ErrorCode.wrongEmailCode]: wrong,
+        [ErrorCode.phoneExists]: { field: 'code', text: t('phoneTaken') },
+        [ErrorCode.emailTaken]: { field: 'code', text: t('emailTaken') },
+        [ErrorCode.wrongPassword]: { field: 'password', text: t('passwordWrong') },
+        [ErrorCode.tooFrequent]: { field: bound ? 'password' : 'code', text: t('signIn:tooOften') },
+      }}
+      onCode={async (typed, quiet) => {
+        await bind(channel, sent.to, typed, quiet);
+        code.forget();
+        await onDone();
+      }}
+      onResend={() => code.send(sent.to)}
+    />
+  );
+}

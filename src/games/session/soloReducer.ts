@@ -1,0 +1,262 @@
+import {
+  type AutoRun,
+  type AutoStop,
+  autoResult,
+  autoSent,
+  autoStep,
+  autoVoid,
+  startAuto,
+  stopAuto,
+} from '../engine/autoRun.ts';
+import { compareRounds } from '../engine/roundIds.ts';
+import type { SessionPlayer } from './roundAdapter.ts';
+import type { Moment } from './roundReducer.ts';
+import type {
+  SoloAdapter,
+  SoloKind,
+  SoloRequest,
+  SoloRound,
+  SoloSnapshot,
+  SoloState,
+} from './soloAdapter.ts';
+
+/** What happens to a session of a solo game. */
+export type SoloEvent<K extends SoloKind> =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  | { type: 'signedIn'; player: SessionPlayer }
+  | { type: 'signedOut' }
+  /** `fresh`: over the connection that stands now. */
+  | { type: 'snapshot'; snapshot: SoloSnapshot<K>; requestedAt: number; fresh: boolean }
+  | { type: 'disconnected' }
+  | { type: 'told'; round: K['round'] }
+  | { type: 'sent'; request: SoloRequest<K> }
+  | { type: 'answered'; key: string; round: K['round'] }
+  /** `ends`: why a run of auto-bets ends by it. */
+  | { type: 'refused'; key: string; ends: AutoStop }
+  | { type: 'unanswered'; key: string; at: number }
+  | { type: 'autoStarted'; settings: K['settings'] }
+  | { type: 'autoStopped'; reason: AutoStop }
+  /** A time came that the session had asked to be woken at. */
+  | { type: 'woken' };
+
+/** What the session does once the new state stands. */
+export type SoloEffect<K extends SoloKind> =
+  | { type: 'wake'; at: number }
+  /** The picture has shown a round's result. */
+  | { type: 'shown'; roundId: string }
+  /** A run of auto-bets asks for its next start, move or cash-out. */
+  | { type: 'play'; request: Unkeyed<SoloRequest<K>> };
+
+/** A request before it has its key. */
+export type Unkeyed<Request> = Request extends { key: string } ? Omit<Request, 'key'> : never;
+
+export interface SoloStep<K extends SoloKind> {
+  state: SoloState<K>;
+  effects: SoloEffect<K>[];
+}
+
+/** spec.md, section 3: lists of the newest rounds hold ten. */
+const LATEST = 10;
+/** A win rests so long before the game is ready again (spec.md, section 9). */
+export const WIN_RESTS_MS = 2_500;
+
+export function initialSolo<K extends SoloKind>(): SoloState<K> {
+  return {
+    open: false,
+    connection: 'loading',
+    player: null,
+    round: null,
+    latest: [],
+    phase: 'ready',
+    request: null,
+    lostAt: null,
+    endedAt: null,
+    restsUntil: null,
+    started: null,
+    starts: 0,
+    auto: null,
+  };
+}
+
+/** The state after an event, the very same when it told nothing new, and what is to be done about it. */
+export function reduceSolo<K extends SoloKind>(
+  adapter: SoloAdapter<K>,
+  before: SoloState<K>,
+  event: SoloEvent<K>,
+  moment: Moment,
+): SoloStep<K> {
+  const step: SoloStep<K> = { state: fold(before, event, moment.now), effects: [] };
+  if (!step.state.open) return step;
+  show(adapter, step, before, moment.now);
+  playAuto(adapter, step, moment);
+  return step;
+}
+
+function fold<K extends SoloKind>(state: SoloState<K>, event: SoloEvent<K>, now: number): SoloState<K> {
+  switch (event.type) {
+    case 'opened':
+      return { ...state, open: true };
+    case 'closed':
+      return { ...stopped(state, 'player'), open: false, connection: 'loading' };
+    case 'signedIn':
+      return state.player?.id === event.player.id ? state : nobody(state, event.player);
+    case 'signedOut':
+      return nobody(stopped(state, 'signedOut'), null);
+    case 'snapshot': {
+      const lost = state.lostAt !== null && event.requestedAt >= state.lostAt;
+      const known = synced(state, event.snapshot, lost, now);
+      return event.fresh && known.connection !== 'ready' ? { ...known, connection: 'ready' } : known;
+    }
+    case 'disconnected':
+      return state.connection === 'ready' ? { ...state, connection: 'lost' } : state;
+    case 'told':
+      return withRound(state, event.round, now);
+    case 'sent': {
+      const starts = state.starts + (event.request.type === 'start' ? 1 : 0);
+      return { ...state, request: event.request, lostAt: null, phase: 'processing', starts };
+    }
+    case 'answered': {
+      if (state.request?.key !== event.key) return withRound(state, event.round, now);
+      const begun = state.request.type === 'start' ? { started: event.round.roundId } : {};
+      return withRound({ ...withoutRequest(state), ...begun }, event.round, now);
+    }
+    case 'refused':
+      return state.request?.key === event.key ? stopped(withoutRequest(state), event.ends) : state;
+    case 'unanswered':
+      return state.request?.key === event.key ? { ...state, lostAt: event.at } : state;
+    case 'autoStarted':
+      return { ...state, auto: startAuto(event.settings) };
+    case 'autoStopped':
+      return stopped(state, event.reason);
+    case 'woken':
+      return state;
+  }
+}
+
+/** Nothing of one player's is kept for another. */
+function nobody<K extends SoloKind>(state: SoloState<K>, player: SessionPlayer | null): SoloState<K> {
+  const { open, connection, starts, auto } = state;
+  return {
+    ...initialSolo<K>(),
+    open,
+    connection: connection === 'ready' ? 'lost' : connection,
+    starts,
+    auto,
+    player,
+  };
+}
+
+function withoutRequest<K extends SoloKind>(state: SoloState<K>): SoloState<K> {
+  return { ...state, request: null, lostAt: null };
+}
+
+function stopped<K extends SoloKind>(state: SoloState<K>, reason: AutoStop): SoloState<K> {
+  const auto = state.auto && stopAuto(state.auto, reason);
+  return auto === state.auto ? state : { ...state, auto };
+}
+
+function isNewer(round: SoloRound, known: SoloRound | null | undefined): boolean {
+  if (!known) return true;
+  const order = compareRounds(round.roundId, known.roundId);
+  return order > 0 || (order === 0 && round.step > known.step);
+}
+
+/** The state with a round as the house has it now; the very same when a newer picture of it, or of a later one, is known. */
+function withRound<K extends SoloKind>(state: SoloState<K>, round: K['round'], now: number): SoloState<K> {
+  const listed = state.latest.some(({ roundId }) => roundId === round.roundId);
+  if (listed || !isNewer(round, state.round ?? state.latest[0])) return state;
+  return { ...state, round, endedAt: round.over ? now : null, restsUntil: null };
+}
+
+/**
+ * The state by what the house knows. A round that ended unseen, in another tab or while the connection was lost, comes to
+ * its result here; so does the round of a start whose answer was lost, if the house took it.
+ */
+function synced<K extends SoloKind>(
+  state: SoloState<K>,
+  { round, latest }: SoloSnapshot<K>,
+  lost: boolean,
+  now: number,
+): SoloState<K> {
+  const [newest] = latest;
+  const open = state.round && !state.round.over ? state.round.roundId : null;
+  const unseen = open === null ? undefined : latest.find((one) => one.roundId === open);
+  const begun = lost && state.request?.type === 'start' ? (round ?? newest) : undefined;
+  const came = round ?? unseen ?? begun;
+  let next = lost ? withoutRequest(state) : state;
+  if (came) next = withRound(next, came, now);
+  else if (open !== null && newest && compareRounds(newest.roundId, open) > 0)
+    next = { ...next, round: null };
+  if (begun && next.round === begun) next = { ...next, started: begun.roundId };
+  else if (begun && next.auto?.lastRound) next = { ...next, auto: autoVoid(next.auto, next.auto.lastRound) };
+  const hidden = next.endedAt === null ? null : next.round?.roundId;
+  return { ...next, latest: latest.filter((one) => one.roundId !== hidden).slice(0, LATEST) };
+}
+
+/** Lists results once the picture has shown them, and makes the game ready again: at once, after a win when it has rested. */
+function show<K extends SoloKind>(
+  adapter: SoloAdapter<K>,
+  step: SoloStep<K>,
+  before: SoloState<K>,
+  now: number,
+): void {
+  const cut = before.endedAt !== null && before.round;
+  if (cut && cut.roundId !== step.state.round?.roundId) list(step, cut);
+  const { round, endedAt } = step.state;
+  if (round && endedAt !== null) {
+    const shownAt = endedAt + adapter.showsFor(round);
+    if (shownAt > now) step.effects.push({ type: 'wake', at: shownAt });
+    else {
+      list(step, round);
+      const restsUntil = round.win > 0n ? shownAt + WIN_RESTS_MS : null;
+      step.state = { ...step.state, endedAt: null, restsUntil };
+    }
+  }
+  const { restsUntil } = step.state;
+  if (restsUntil !== null && restsUntil <= now) step.state = { ...step.state, restsUntil: null };
+  else if (restsUntil !== null) step.effects.push({ type: 'wake', at: restsUntil });
+  const { request, endedAt: showing, restsUntil: resting } = step.state;
+  const phase = request || showing !== null || resting !== null ? 'processing' : 'ready';
+  if (phase !== step.state.phase) step.state = { ...step.state, phase };
+}
+
+/** A result was shown, or its picture was cut short by a later round: it stands in the list and counts for the run. */
+function list<K extends SoloKind>(step: SoloStep<K>, round: K['round']): void {
+  const { state } = step;
+  const others = state.latest.filter((one) => one.roundId !== round.roundId);
+  const latest = [round, ...others].sort((a, b) => compareRounds(b.roundId, a.roundId)).slice(0, LATEST);
+  const counts = state.auto && round.roundId === state.started;
+  const auto = counts ? autoResult(state.auto as Run<K>, String(state.starts), round.win) : state.auto;
+  step.state = { ...state, latest, auto };
+  step.effects.push({ type: 'shown', roundId: round.roundId });
+}
+
+type Run<K extends SoloKind> = AutoRun<K['settings']>;
+
+/** Lets a run of auto-bets make its next start, or go on in the round it began. */
+function playAuto<K extends SoloKind>(adapter: SoloAdapter<K>, step: SoloStep<K>, { balance }: Moment): void {
+  const { state } = step;
+  const { auto, round, connection, phase, starts } = state;
+  if (!auto || auto.stopped || !state.player || connection !== 'ready' || phase !== 'ready') return;
+  if (round && !round.over) {
+    if (auto.open === null || round.roundId !== state.started) return;
+    const next = adapter.autoMove(round, auto.settings);
+    const { roundId } = round;
+    const request =
+      next === 'cashOut' ? { type: next, roundId } : { type: 'move' as const, roundId, move: next.move };
+    step.effects.push({ type: 'play', request });
+    return;
+  }
+  const roundId = String(starts + 1);
+  const facts = { roundId, open: true, remaining: Number.POSITIVE_INFINITY, synced: true, taken: false };
+  const next = autoStep(auto, { ...facts, balance, limits: adapter.limits() });
+  if (!next) return;
+  if ('stop' in next) {
+    step.state = stopped(state, next.stop);
+    return;
+  }
+  step.state = { ...state, auto: autoSent(auto, roundId) };
+  const choice = adapter.autoChoice(auto.settings);
+  step.effects.push({ type: 'play', request: { type: 'start', stake: next.bet, choice } });
+}

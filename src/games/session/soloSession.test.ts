@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { Operation } from '../../../contract/operation.ts';
+import type { AutoSettings } from '../engine/autoRun.ts';
+import type { SoloAdapter, SoloRound } from './soloAdapter.ts';
+import { WIN_RESTS_MS } from './soloReducer.ts';
+import { SoloSession } from './soloSession.ts';
+import { TestHouse } from './testHouse.ts';
+
+/** A ladder of three steps: each right step doubles, a wrong one ends, cash out after any. */
+interface Ladder {
+  round: SoloRound;
+  choice: null;
+  move: 'left' | 'right';
+  settings: AutoSettings;
+}
+
+const SHOWS_MS = 600;
+const PLAYER = { id: 'u1', name: 'sari', avatar: 0 };
+
+const operation = <Data>(field: string): Operation<Data, object> =>
+  ({ field, name: field, query: '' }) as unknown as Operation<Data, object>;
+const play = operation<{ round: SoloRound; balance: bigint; sequence: bigint }>('play');
+const current = operation<{ round: SoloRound | null; latest: SoloRound[] }>('curRound');
+const updated = operation<SoloRound>('update');
+
+const ADAPTER: SoloAdapter<Ladder> = {
+  key: 'ladder',
+  subscribe: ({ channel }, receive) => [channel.subscribe(updated, { next: receive })],
+  snapshot: ({ channel }) => channel.request(current, {}),
+  send: ({ channel }, request) => channel.request(play, request),
+  limits: () => ({ min: 100n, max: 1_000_000n }),
+  showsFor: () => SHOWS_MS,
+  autoChoice: () => null,
+  autoMove: (round) => (round.step === 0 ? { move: 'left' } : 'cashOut'),
+};
+
+const round = (id: number, step: number, win: bigint | null = null): SoloRound => ({
+  roundId: String(id),
+  step,
+  over: win !== null,
+  stake: 1_000n,
+  win: win ?? 0n,
+});
+
+let house: TestHouse;
+let session: SoloSession<Ladder>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  house = new TestHouse();
+  session = new SoloSession(ADAPTER, house.deps);
+  return () => {
+    session.close();
+    vi.useRealTimers();
+  };
+});
+
+const state = () => session.store.getState();
+const START = { type: 'start', stake: 1_000n, choice: null } as const;
+
+/** Lets time pass, for the session's timers too. */
+function pass(ms: number): void {
+  house.time += ms;
+  vi.advanceTimersByTime(ms);
+}
+
+const reply = (one: SoloRound) => ({ round: one, balance: house.balance, sequence: house.nextSequence() });
+
+async function enter(
+  snapshot: { round: SoloRound | null; latest: SoloRound[] } = { round: null, latest: [] },
+) {
+  session.signedIn(PLAYER);
+  session.open();
+  await house.answer('curRound', snapshot);
+}
+
+test('a round is started, stepped through and cashed out; its win shows with the picture, then the game rests', async () => {
+  await enter();
+  expect(session.play(START)).toBe(true);
+  expect(state().phase).toBe('processing');
+  expect(session.play(START)).toBe(false);
+  await house.answer('play', reply(round(1, 0)));
+  expect(state()).toMatchObject({ phase: 'ready', round: { roundId: '1', step: 0 } });
+  session.play({ type: 'cashOut', roundId: '1' });
+  await house.answer('play', reply(round(1, 1, 1_960n)));
+  const before = house.balance;
+  house.pay('ladder', '1', 1_960n);
+  expect([house.balance, state().latest]).toEqual([before, []]);
+  pass(SHOWS_MS);
+  expect(house.balance).toBe(before + 1_960n);
+  expect(state()).toMatchObject({ phase: 'processing', latest: [{ roundId: '1' }] });
+  pass(WIN_RESTS_MS);
+  expect(state().phase).toBe('ready');
+});
+
+test('a lost round makes the game ready as soon as it was shown; a refusal does at once', async () => {
+  await enter();
+  session.play(START);
+  await house.answer('play', reply(round(1, 0, 0n)));
+  pass(SHOWS_MS);
+  expect(state()).toMatchObject({ phase: 'ready', latest: [{ roundId: '1' }] });
+  session.play(START);
+  await house.open('play')[0]?.refuse(ErrorCode.insufficientBalance);
+  expect(state()).toMatchObject({ phase: 'ready', request: null });
+});
+
+test('an open round is found again, and one that ended in another tab comes to its result', async () => {
+  await enter({ round: round(7, 2), latest: [round(6, 1, 0n)] });
+  expect(state()).toMatchObject({ phase: 'ready', round: { roundId: '7', step: 2 } });
+  house.tell('update', round(7, 1));
+  expect(state().round?.step).toBe(2);
+  house.tell('update', round(7, 3, 500n));
+  expect(state().phase).toBe('processing');
+  pass(SHOWS_MS);
+  expect(state().latest.map((one) => one.roundId)).toEqual(['7', '6']);
+});
+
+test.each([true, false])(
+  'a start whose answer was lost is decided by the next snapshot (taken: %s)',
+  async (taken) => {
+    await enter({ round: null, latest: [round(3, 0, 0n)] });
+    session.play(START);
+    await house.open('play')[0]?.timeOut();
+    expect(state().phase).toBe('processing');
+    const latest = [...(taken ? [round(4, 0, 2_000n)] : []), round(3, 0, 0n)];
+    await house.answer('curRound', { round: null, latest });
+    expect(state()).toMatchObject({ request: null, phase: taken ? 'processing' : 'ready' });
+    pass(SHOWS_MS + WIN_RESTS_MS);
+    pass(WIN_RESTS_MS);
+    expect(state().latest.map((one) => one.roundId)).toEqual(taken ? ['4', '3'] : ['3']);
+  },
+);
+
+test('a run of auto-bets plays round after round by its own moves, counts them, and ends by a refusal', async () => {
+  await enter();
+  const keep = { type: 'keep' } as const;
+  const stops = { stopWin: null, stopLoss: null, onWin: keep, onLoss: keep };
+  session.startAuto({ stake: 1_000n, rounds: 3, ...stops });
+  for (const id of [1, 2]) {
+    await house.answer('play', reply(round(id, 0)));
+    await house.answer('play', reply(round(id, 1)));
+    await house.answer('play', reply(round(id, 2, 1_960n)));
+    pass(SHOWS_MS);
+    pass(WIN_RESTS_MS);
+  }
+  expect(state().auto).toMatchObject({ played: 2, net: 1_920n, stopped: null });
+  await house.open('play')[0]?.refuse(ErrorCode.insufficientBalance);
+  expect(state().auto?.stopped).toBe('balance');
+  expect(house.open('play')).toEqual([]);
+});
+
+test('what another player had is not there after a change of accounts', async () => {
+  await enter({ round: round(7, 2), latest: [round(6, 1, 0n)] });
+  session.signedOut();
+  expect(state()).toMatchObject({ player: null, round: null, latest: [], request: null });
+  session.signedIn({ ...PLAYER, id: 'u2' });
+  await house.answer('curRound', { round: null, latest: [] });
+  expect(state()).toMatchObject({ round: null, connection: 'ready', phase: 'ready' });
+});
+
+test('whatever is lost, late or doubled: one request at a time, every result listed once, and the house is right at the end', async () => {
+  const often = ['go', 'answer', 'snapshot', 'pass'];
+  const act = fc.constantFrom(...often, ...often, 'cashOut', 'elsewhere', 'lose', 'refuse', 'tell', 'drop');
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 80, size: 'max' }), async (acts) => {
+      const own = new TestHouse();
+      house = own;
+      session = new SoloSession(ADAPTER, own.deps);
+      let rounds: SoloRound[] = [];
+      const now = () => rounds.find((one) => !one.over) ?? null;
+      const truth = () => ({ round: now(), latest: rounds.filter((one) => one.over) });
+      /** The house does what was asked, whether its answer arrives or not. */
+      const done = (request: Record<string, unknown>): SoloRound | null => {
+        const open = now();
+        if ((request.type === 'start') !== (open === null)) return null;
+        const next = open
+          ? { ...open, step: open.step + 1, over: request.type === 'cashOut' || open.step > 1, win: 0n }
+          : round(rounds.length + 1, 0);
+        rounds = [next, ...rounds.filter((one) => one !== open)];
+        return next;
+      };
+      await enter();
+      for (const what of acts) {
+        const [asked] = own.open('play');
+        const open = now();
+        if (what === 'go' && !open) session.play(START);
+        else if (what === 'go' && open) session.play({ type: 'move', roundId: open.roundId, move: 'left' });
+        else if (what === 'cashOut' && open) session.play({ type: 'cashOut', roundId: open.roundId });
+        else if (what === 'elsewhere') done({ type: open ? 'cashOut' : 'start' });
+        else if (what === 'answer' && asked) {
+          const came = done(asked.variables);
+          await (came ? asked.answer(reply(came)) : asked.refuse(ErrorCode.refreshPage));
+        } else if (what === 'lose' && asked) {
+          done(asked.variables);
+          await asked.timeOut();
+        } else if (what === 'refuse') await asked?.refuse(ErrorCode.badParameter);
+        else if (what === 'tell' && rounds[0]) own.tell('update', rounds[0]);
+        else if (what === 'drop') {
+          own.drop();
+          own.reconnect();
+        } else if (what === 'pass') pass(SHOWS_MS);
+        else if (what === 'snapshot') await own.open('curRound')[0]?.answer(truth());
+        expect(own.open('play').length).toBeLessThanOrEqual(1);
+        const ids = state().latest.map((one) => one.roundId);
+        expect(new Set(ids).size).toBe(ids.length);
+        if (state().endedAt !== null) expect(ids).not.toContain(state().round?.roundId);
+      }
+      for (const asked of own.open('play')) await asked.timeOut();
+      session.refresh();
+      while (own.open('curRound')[0]) await own.open('curRound')[0]?.answer(truth());
+      pass(SHOWS_MS);
+      pass(WIN_RESTS_MS);
+      const listed = rounds.filter((one) => one.over).slice(0, 10);
+      expect(state()).toMatchObject({ phase: 'ready', request: null, connection: 'ready' });
+      expect(state().latest).toEqual(listed);
+      if (now()) expect(state().round).toEqual(now());
+      session.close();
+    }),
+    { numRuns: 150 },
+  );
+});

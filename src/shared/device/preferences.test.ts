@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+const start = () => import('./preferences.ts');
+const browserSays = (saveData: boolean) => vi.stubGlobal('navigator', { connection: { saveData } });
+
+it('follows the browser until the player chooses', async () => {
+  expect((await start()).useDataSaver.getState()).toBe(false);
+  vi.resetModules();
+  browserSays(true);
+  expect((await start()).useDataSaver.getState()).toBe(true);
+});
+
+it("keeps the player's choice over visits, against the browser's too", async () => {
+  browserSays(true);
+  (await start()).setDataSaver(false);
+  vi.resetModules();
+  const { useDataSaver, setDataSaver } = await start();
+  expect(useDataSaver.getState()).toBe(false);
+  setDataSaver(true);
+  expect(useDataSaver.getState()).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { load, save } from '../../net/storage.ts';
+
+/** What this device remembers of the player's wishes: less motion, and sparing data. */
+
+const LESS_MOTION = 'kilat.lessMotion';
+const DATA_SAVER = 'kilat.dataSaver';
+
+/** The player's own wish for less motion. */
+export const useLessMotion = create<boolean>(() => load(LESS_MOTION) === '1');
+
+const phoneWish = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether pictures leave out shakes and celebrations: by the player's switch or the phone's setting. */
+function prefersLessMotion(): boolean {
+  return useLessMotion.getState() || phoneWish().matches;
+}
+
+export function setLessMotion(less: boolean): void {
+  save(LESS_MOTION, less ? '1' : null);
+  useLessMotion.setState(less, true);
+}
+
+/** Calls back when either wish changed. */
+function followLessMotion(changed: () => void): () => void {
+  const phone = phoneWish();
+  const stop = useLessMotion.subscribe(changed);
+  phone.addEventListener('change', changed);
+  return () => {
+    stop();
+    phone.removeEventListener('change', changed);
+  };
+}
+
+/** Whether a picture leaves out shakes and celebrations, now and after each change of either wish. */
+export function usePrefersLessMotion(): boolean {
+  return useSyncExternalStore(followLessMotion, prefersLessMotion);
+}
+
+/** Keeps the style sheets told (`:root[data-motion='less']`). */
+export function showMotion(): void {
+  const show = () => {
+    if (prefersLessMotion()) document.documentElement.dataset.motion = 'less';
+    else delete document.documentElement.dataset.motion;
+  };
+  followLessMotion(show);
+  show();
+}
+
+/** What the browser knows of the player's wish to spare data; missing in most. */
+function browserSaves(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Whether pictures are asked for in their small size alone: the player's choice, else the browser's. */
+export const useDataSaver = create<boolean>(() => {
+  const chosen = load(DATA_SAVER);
+  return chosen === null ? browserSaves() : chosen === '1';
+});
+
+export function setDataSaver(on: boolean): void {
+  save(DATA_SAVER, on ? '1' : '0');
+  useDataSaver.setState(on, true);
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Break, type PlayerLimits, userLimits } from '../../../contract/http/limits.ts';
+import { momentWords } from '../../i18n/format.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from './playerLimits.module.css';
+
+/** What a player set to bound their own play, with what of it is used. */
+export const playerLimits = (userId: string) =>
+  queryOptions({
+    queryKey: ['limits', userId],
+    queryFn: () => http.send(userLimits, undefined, { quiet: true }),
+  });
+
+/**
+ * Takes what the house answers to a change of limits, wherever limits are shown, and tells the player.
+ * @returns what the house refused it with; null when it was done
+ */
+export function useLimitsChange(userId: string) {
+  const client = useQueryClient();
+  return async (change: Promise<PlayerLimits>, told: string): Promise<HttpError | null> => {
+    try {
+      client.setQueryData(playerLimits(userId).queryKey, await change);
+      toast('success', told);
+      return null;
+    } catch (error) {
+      if (error instanceof HttpError) return error;
+      throw error;
+    }
+  };
+}
+
+/** That the player takes a break, until when, and what goes on meanwhile: wherever bets or deposits would be made. */
+export function BreakNotice({ pause }: { pause: Break }) {
+  const { t, i18n } = useTranslation('limits');
+  const { until } = pause;
+  return (
+    <div className={styles.notice} role="note">
+      <Icon name="pause" size={20} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {until === null ? t('onBreakForEver') : t('onBreak', { at: momentWords(until, i18n.language) })}
+        </p>
+        <p className={styles.text}>{t('onBreakText')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RoundPace } from '../house/games/definition.ts';
+import { DEFINITIONS } from '../house/games/definitions.ts';
+
+/** The settings that give every game of pools that pace, in ms: those of theirs that the house reads (readPace). */
+export function poolPaces({ betting, reveal }: RoundPace): Record<string, string> {
+  const names: string[] = [];
+  const integer = (name: string, fallback: number) => {
+    names.push(name);
+    return fallback;
+  };
+  for (const { settings } of Object.values(DEFINITIONS)) settings({ integer, problem: () => undefined });
+  const ofPace = names.flatMap((name) => {
+    const [, part] = /_(BETTING|REVEAL)_MS$/.exec(name) ?? [];
+    return part ? [[name, String(part === 'BETTING' ? betting : reveal)]] : [];
+  });
+  return Object.fromEntries(ofPace);
+}
