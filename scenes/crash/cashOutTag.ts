@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts';
+import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts';
 import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/plates.ts';
 import type { Quads } from '../kit/quads.ts';
@@ -31,7 +31,7 @@ export class CashOutTag {
   }
 
   /** Takes who is to be drawn next. */
-  set(tag: CrashViewEscape, decimal: string, unit: number): void {
+  set(tag: CrashViewCashOut, decimal: string, unit: number): void {
     const cents = Math.round(tag.rate * 100);
     this.#head = tag.avatar;
     this.#own = tag.own;

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts';
+import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts';
 import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEAL, VOLT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
@@ -30,18 +30,18 @@ export class CashOutTags {
 
   draw(context: FrameContext, layer: Quads): void {
     if (!context.flying && !context.crashed) return;
-    const { escapes, flight } = context.view;
-    for (let i = 0; i < escapes.length; i++) {
-      const one = escapes[i];
+    const { cashOuts, flight } = context.view;
+    for (let i = 0; i < cashOuts.length; i++) {
+      const one = cashOuts[i];
       if (one) this.#drawDot(context, layer, one);
     }
     this.#laid = 0;
-    for (let i = escapes.length - 1; i >= 0; i--) if (escapes[i]?.own) this.#lay(context, i, 1);
-    const newest = escapes[escapes.length - 1];
+    for (let i = cashOuts.length - 1; i >= 0; i--) if (cashOuts[i]?.own) this.#lay(context, i, 1);
+    const newest = cashOuts[cashOuts.length - 1];
     const arrived = newest ? clamp01((flight - newest.at) / POP) : 1;
     let rank = 0;
-    for (let i = escapes.length - 1; i >= 0 && rank < SHOWN; i--) {
-      if (escapes[i]?.own) continue;
+    for (let i = cashOuts.length - 1; i >= 0 && rank < SHOWN; i--) {
+      if (cashOuts[i]?.own) continue;
       rank++;
       this.#lay(context, i, rank === SHOWN ? 1 - arrived : 1);
     }
@@ -52,7 +52,7 @@ export class CashOutTags {
     this.#tag.destroy();
   }
 
-  #drawDot({ view, path, fine }: FrameContext, layer: Quads, { at, own }: CrashViewEscape): void {
+  #drawDot({ view, path, fine }: FrameContext, layer: Quads, { at, own }: CrashViewCashOut): void {
     const age = view.flight - at;
     if (age < 0) return;
     const share = at / view.flight;
@@ -65,7 +65,7 @@ export class CashOutTags {
 
   /** Finds the place of a cash-out's tag and how much of it shows; the first laid has the right of way. */
   #lay({ view, path, fine, options }: FrameContext, index: number, presence: number): void {
-    const one = view.escapes[index];
+    const one = view.cashOuts[index];
     if (!one || one.at > view.flight || this.#laid > SHOWN) return;
     const share = one.at / view.flight;
     const x = path.x(share);
@@ -104,7 +104,7 @@ export class CashOutTags {
   #drawTag({ view, fine, options }: FrameContext, layer: Quads, slot: number): void {
     const slots = this.#slots;
     const at = slot * SLOT;
-    const one = view.escapes[slots[at] ?? 0];
+    const one = view.cashOuts[slots[at] ?? 0];
     if (!one) return;
     this.#tag.set(one, options.decimal, fine);
     const pop = popOut((view.flight - one.at) / POP);

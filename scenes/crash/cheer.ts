@@ -1,4 +1,4 @@
-import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts';
+import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts';
 import type { Quads } from '../kit/quads.ts';
 import { type Win, WinCelebration, type WinPlace } from '../kit/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';
@@ -23,7 +23,7 @@ export class Cheer {
   draw(context: FrameContext, light: Quads, near: Quads): boolean {
     const { view, options, width, height, unit, crashed } = context;
     if (!context.flying && !crashed) return false;
-    const own = newestOwn(view.escapes);
+    const own = newestOwn(view.cashOuts);
     if (!own) return false;
     this.#take(own, view.seed);
     this.#style.decimal = options.decimal;
@@ -41,7 +41,7 @@ export class Cheer {
   }
 
   /** A view tells a cash-out anew with every news, so the same win is known by what it says. */
-  #take({ betId, stake, payout }: CrashViewEscape, seed: number): void {
+  #take({ betId, stake, payout }: CrashViewCashOut, seed: number): void {
     const known = this.#win;
     if (betId === this.#betId && seed === known.seed && payout === known.payout && stake === known.stake)
       return;
@@ -51,7 +51,7 @@ export class Cheer {
   }
 }
 
-function newestOwn(escapes: readonly CrashViewEscape[]): CrashViewEscape | null {
-  for (let i = escapes.length - 1; i >= 0; i--) if (escapes[i]?.own) return escapes[i] ?? null;
+function newestOwn(cashOuts: readonly CrashViewCashOut[]): CrashViewCashOut | null {
+  for (let i = cashOuts.length - 1; i >= 0; i--) if (cashOuts[i]?.own) return cashOuts[i] ?? null;
   return null;
 }

@@ -10,6 +10,6 @@ export interface CrashOptions {
     /** Stands below the countdown. */
     preparation: string;
     /** Stands below the multiplier the rocket broke up at. */
-    squib: string;
+    crashed: string;
   };
 }

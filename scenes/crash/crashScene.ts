@@ -26,7 +26,7 @@ const NOTHING: CrashView = {
   flight: 0,
   rate: 1,
   rateCents: 100,
-  escapes: [],
+  cashOuts: [],
   ownFlying: false,
 };
 

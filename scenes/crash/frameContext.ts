@@ -52,7 +52,7 @@ export class FrameContext {
   set(view: CrashView): boolean {
     this.view = view;
     const { phase, flight, elapsed, remaining } = view;
-    this.crashed = phase === 'squib';
+    this.crashed = phase === 'crashed';
     this.flying = phase === 'goUp';
     this.preparing = phase === 'preparation';
     this.broken = this.crashed ? Math.min(elapsed, CALM) : 0;

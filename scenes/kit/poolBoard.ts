@@ -118,7 +118,7 @@ export class PoolBoard {
     }
   }
 
-  /** Writes what is staked on each pool and what it pays. Its own stake is on volt, what is only laid beside it. */
+  /** Writes what is staked on each pool and what it pays. Its own stake is on volt, what is not placed yet beside it. */
   drawAmounts(view: PoolView, since: number, decimal: ',' | '.', reducedMotion: boolean, layer: Quads): void {
     const shown = reveal(view, since, reducedMotion);
     for (let pool = 0; pool < this.slots.length; pool++) {
@@ -143,8 +143,8 @@ export class PoolBoard {
         const tint = mixColor(TEXT, VOLT_INK, ink);
         texts.total.show(stakes.total, decimal).put(layer, total.x, total.y, slots.totalSize, 1, tint, clear);
       }
-      if (stakes.own > 0n || stakes.laid > 0n)
-        texts.stake.draw(slots, stakes.own, stakes.laid, decimal, ink > 0.5, this.#pill, layer, clear);
+      if (stakes.own > 0n || stakes.unplaced > 0n)
+        texts.stake.draw(slots, stakes.own, stakes.unplaced, decimal, ink > 0.5, this.#pill, layer, clear);
     }
   }
 

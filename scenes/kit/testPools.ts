@@ -46,8 +46,8 @@ export function poolView(told: Partial<PoolView> = {}): PoolView {
     elapsed: 1_000,
     remaining: 19_000,
     pools: [
-      { total: 0n, own: 0n, laid: 0n, rate: null },
-      { total: 0n, own: 0n, laid: 0n, rate: null },
+      { total: 0n, own: 0n, unplaced: 0n, rate: null },
+      { total: 0n, own: 0n, unplaced: 0n, rate: null },
     ],
     chips: [],
     clock: 1_000,

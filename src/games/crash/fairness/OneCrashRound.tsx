@@ -30,12 +30,12 @@ const PYTHON = 'max(100,97*2**52//(2**52-int(h.hex()[:13],16)))/100';
 export function OneCrashRound() {
   const { t } = useTranslation(['crash', 'fairness']);
   const [params, setParams] = useSearchParams();
-  const asked = params.get('round') ?? '';
-  const [typed, setTyped] = useState(asked);
+  const requested = params.get('round') ?? '';
+  const [typed, setTyped] = useState(requested);
   const [claim, setClaim] = useState(NOTHING);
   const offered = useQuery(latestRounds(LATEST));
   const latest = offered.data ?? [];
-  const roundId = asked || (latest[0]?.roundId ?? '');
+  const roundId = requested || (latest[0]?.roundId ?? '');
   const query = useQuery({ ...pastRound(roundId), enabled: isRoundId(roundId) });
   const round = query.data;
 

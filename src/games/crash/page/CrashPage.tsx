@@ -75,7 +75,7 @@ function CrashStage() {
     label: t('picture'),
     round: t('roundWord'),
     preparation: t('scenePreparation'),
-    squib: t('sceneSquib'),
+    crashed: t('sceneCrashed'),
   };
   return <CrashPicture source={source} words={words} />;
 }

@@ -14,7 +14,7 @@ interface Words {
   /** In the picture: before the round's number, below the countdown, below the multiplier of the break-up. */
   round: string;
   preparation: string;
-  squib: string;
+  crashed: string;
 }
 
 /** The crash scene, live at the table or from a recording. */

@@ -11,8 +11,8 @@ export const pastRound = (roundId: string) =>
   queryOptions({
     queryKey: ['crash', 'round', roundId],
     queryFn: async () => {
-      const asked = { count: 1, before: roundAfter(roundId) };
-      const rounds = await channel.request(crashRoundHistory, asked, { quiet: true });
+      const variables = { count: 1, before: roundAfter(roundId) };
+      const rounds = await channel.request(crashRoundHistory, variables, { quiet: true });
       return rounds.find((one) => one.roundId === roundId) ?? null;
     },
     staleTime: forEver,

@@ -46,7 +46,7 @@ function CrashReplay({ round }: { round: CrashPastRound }) {
     label: t('replayPicture'),
     round: t('replayRoundWord'),
     preparation: t('replayScenePreparation'),
-    squib: t('replaySceneSquib'),
+    crashed: t('replaySceneCrashed'),
   };
   return (
     <Replay

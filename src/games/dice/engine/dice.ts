@@ -1,6 +1,5 @@
 import type { DiceBet, DiceEnd, DicePastRound, DiceRound } from '../../../../contract/games/dice/channel.ts';
 import { DICE_POOLS, diceRate } from '../../../../contract/games/dice/rules.ts';
-import { poolLook } from '../../pools/engine/poolLook.ts';
 import {
   betOf,
   endEvent,
@@ -16,6 +15,7 @@ import type {
   PoolSnapshotRead,
   PoolState,
 } from '../../pools/engine/poolState.ts';
+import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 import type { DiceView } from './diceView.ts';
 
 /** Dice, as the engine of pools plays it. */
@@ -53,16 +53,16 @@ export function readDiceRecord(past: DicePastRound): PoolRecord<DiceFaces> {
   return recordOf(past, readDiceBet, past.rand);
 }
 
-const look = poolLook(DICE);
+const viewOf = poolViewSelector(DICE);
 
 /**
  * What the picture shows.
- * @param laid what the player has laid on each pool and not placed yet
+ * @param unplaced the player's stakes on each pool that are not placed yet
  * @param now server time, ms
  */
-export function diceView(state: PoolState<DiceFaces>, laid: readonly bigint[], now: number): DiceView {
+export function diceView(state: PoolState<DiceFaces>, unplaced: readonly bigint[], now: number): DiceView {
   return {
-    ...look(state, laid, now),
+    ...viewOf(state, unplaced, now),
     rand: state.round?.end?.result ?? null,
     before: state.history[0]?.result ?? null,
   };

@@ -6,7 +6,6 @@ import type {
 } from '../../../../contract/games/dingdong/channel.ts';
 import { DINGDONG_POOLS, dingdongRate } from '../../../../contract/games/dingdong/rules.ts';
 import type { StakeRange } from '../../../../contract/games/pools/channel.ts';
-import { poolLook } from '../../pools/engine/poolLook.ts';
 import {
   betOf,
   endEvent,
@@ -23,6 +22,7 @@ import type {
   PoolSnapshotRead,
   PoolState,
 } from '../../pools/engine/poolState.ts';
+import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 import { dingdongSettled } from './dingdongRuns.ts';
 import type { DingdongView } from './dingdongView.ts';
 
@@ -74,20 +74,20 @@ export function commonLimits(ranges: readonly StakeRange[]): PoolLimits {
   return common;
 }
 
-const look = poolLook(DINGDONG);
+const viewOf = poolViewSelector(DINGDONG);
 
 /**
  * What the picture shows.
- * @param laid what the player has laid on each pool and not placed yet
+ * @param unplaced the player's stakes on each pool that are not placed yet
  * @param now server time, ms
  */
 export function dingdongView(
   state: PoolState<DingdongCells>,
-  laid: readonly bigint[],
+  unplaced: readonly bigint[],
   now: number,
 ): DingdongView {
   return {
-    ...look(state, laid, now),
+    ...viewOf(state, unplaced, now),
     cells: state.round?.end?.result ?? null,
     before: state.history[0]?.result.at(-1) ?? null,
   };

@@ -13,7 +13,7 @@ export interface Point {
 
 /**
  * Where things lie on the canvas of a game of pools: pure geometry, which the scene draws by and the buttons over the
- * canvas are laid by, so that both agree at every size.
+ * canvas are placed by, so that both agree at every size.
  */
 export interface PoolLayout {
   /** What happens in the round: dice, wheel, ring. */

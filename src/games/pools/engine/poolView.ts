@@ -32,8 +32,8 @@ export interface PoolViewPool {
   total: bigint;
   /** The player's own stakes that stand. */
   own: bigint;
-  /** What the player has laid there and not sent yet, or sent and not heard of. */
-  laid: bigint;
+  /** The player's stakes that do not stand yet: on the slip, or asked for and not answered. */
+  unplaced: bigint;
   /** result: what a stake of 1 brings back, in 1/10000; 0 lost, null while unknown. */
   rate: number | null;
 }

@@ -35,20 +35,20 @@ function Row<Result>({
   const shown = usePool((state) => state.shown);
   const live = usePool(({ game }) => game.round?.roundId);
   // The history may know the result before the picture has shown it.
-  const told = result !== null && (bet.roundId !== live || shown === live);
+  const revealed = result !== null && (bet.roundId !== live || shown === live);
   return (
     <MyBetRow
       stake={bet.amount}
-      status={told ? status : 'placed'}
+      status={revealed ? status : 'placed'}
       win={payout}
       at={bet.at}
       facts={
         <span className={styles.facts}>
           {names[bet.pool]}
-          {told && mark(result)}
+          {revealed && mark(result)}
         </span>
       }
-      roundId={told ? bet.roundId : null}
+      roundId={revealed ? bet.roundId : null}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { drawn, type Heard, type Mark, poolCues } from './poolCues.ts';
+import { drawn, type Mark, poolCues, type SoundFacts } from './poolCues.ts';
 
 const MARKS: readonly Mark[] = [
   { at: 1_530, sound: 'diceLand' },
   { at: 3_300, sound: 'reveal' },
 ];
-const moment = (told: Partial<Heard>): Heard => ({
+const moment = (told: Partial<SoundFacts>): SoundFacts => ({
   roundId: '7',
   phase: 'betting',
   seconds: 12,
@@ -16,7 +16,7 @@ const moment = (told: Partial<Heard>): Heard => ({
   won: null,
   ...told,
 });
-const result = (since: number, told: Partial<Heard> = {}) =>
+const result = (since: number, told: Partial<SoundFacts> = {}) =>
   moment({ phase: 'result', seconds: 0, since, ...told });
 
 it('ticks, then beeps, as betting comes to its end', () => {
@@ -41,7 +41,7 @@ it('makes nothing up for what passed unseen', () => {
 
 it('sounds for a bet that stands and for a win, as loud as it is', () => {
   expect(poolCues(moment({}), moment({ bets: 1 }), MARKS)).toEqual(['bet']);
-  const won = (size: Heard['won']) =>
+  const won = (size: SoundFacts['won']) =>
     poolCues(result(3_400), result(3_400, { decided: '7', won: size }), MARKS);
   expect(won(null)).toEqual([]);
   expect(won('small')).toEqual(['winSmall']);

@@ -3,7 +3,7 @@ import type { PoolView } from '../engine/poolView.ts';
 import type { PoolDecision } from '../session/poolAdapter.ts';
 
 /** What the sounds of a table depend on, at one moment. */
-export interface Heard {
+export interface SoundFacts {
   roundId: string;
   phase: PoolView['phase'];
   /** Whole seconds left to bet, rounded up; 0 after the close. */
@@ -33,7 +33,7 @@ const FRESH = 700;
 const BIG = 10n;
 
 /** The sounds between two moments. Nothing is made up for what passed unseen. */
-export function poolCues(before: Heard, now: Heard, marks: readonly Mark[]): SoundName[] {
+export function poolCues(before: SoundFacts, now: SoundFacts, marks: readonly Mark[]): SoundName[] {
   const sounds: SoundName[] = [];
   const same = before.roundId === now.roundId;
   if (same && now.phase === 'betting' && now.seconds < before.seconds) {
@@ -50,12 +50,12 @@ export function poolCues(before: Heard, now: Heard, marks: readonly Mark[]): Sou
 }
 
 /** Ms since betting closed while the draw goes on; -1 at other times. */
-export function drawn({ phase, since, interrupted }: Heard): number {
+export function drawn({ phase, since, interrupted }: SoundFacts): number {
   return phase === 'betting' || phase === 'loading' || interrupted ? -1 : since;
 }
 
 /** What there is to be heard of a view, and of the newest decision. */
-export function heardOf(view: PoolView, decision: PoolDecision<unknown> | null): Heard {
+export function soundFacts(view: PoolView, decision: PoolDecision<unknown> | null): SoundFacts {
   const { roundId, phase, elapsed, remaining, interrupted, chips } = view;
   const own = decision?.own ?? null;
   const won = own !== null && own.payout > own.stake && !decision?.interrupted;

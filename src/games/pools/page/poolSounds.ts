@@ -4,7 +4,7 @@ import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import type { GameSounds } from '../../session/useGameSounds.ts';
 import type { PoolView } from '../engine/poolView.ts';
 import type { PoolSession } from '../session/poolSession.ts';
-import { drawn, type Heard, heardOf, type Mark, poolCues } from './poolCues.ts';
+import { drawn, type Mark, poolCues, type SoundFacts, soundFacts } from './poolCues.ts';
 
 /** How a game's draw sounds. */
 interface DrawSounds {
@@ -18,9 +18,9 @@ export function poolSounds<Result, View extends PoolView>(
   { store }: PoolSession<Result>,
   { view }: SceneSource<View>,
   { marks, loop }: DrawSounds,
-): GameSounds<Heard> {
+): GameSounds<SoundFacts> {
   return {
-    now: () => heardOf(view(), store.getState().decision),
+    now: () => soundFacts(view(), store.getState().decision),
     subscribe: (changed) => store.subscribe(changed),
     cues: (before, now) => poolCues(before, now, marks),
     loop: loop && {

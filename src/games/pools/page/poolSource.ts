@@ -11,7 +11,7 @@ import type { PoolSession } from '../session/poolSession.ts';
  */
 export function poolSource<Result, View extends PoolView>(
   session: PoolSession<Result>,
-  look: (state: PoolState<Result>, laid: readonly bigint[], now: number) => View,
+  viewOf: (state: PoolState<Result>, unplaced: readonly bigint[], now: number) => View,
 ): SceneSource<View> {
   const { store } = session;
   const nothing = new Array<bigint>(session.wire.game.pools).fill(0n);
@@ -19,7 +19,7 @@ export function poolSource<Result, View extends PoolView>(
     const { game } = store.getState();
     const now = serverNow();
     const open = game.round !== null && !game.round.end && now < game.round.closeTime;
-    return look(game, open ? session.amounts() : nothing, now);
+    return viewOf(game, open ? session.unplaced() : nothing, now);
   };
   return {
     view,

@@ -5,7 +5,6 @@ import type {
   RouletteRound,
 } from '../../../../contract/games/roulette/channel.ts';
 import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
-import { poolLook } from '../../pools/engine/poolLook.ts';
 import {
   betOf,
   endEvent,
@@ -21,6 +20,7 @@ import type {
   PoolSnapshotRead,
   PoolState,
 } from '../../pools/engine/poolState.ts';
+import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 import { ROULETTE_TIMES } from './rouletteTimes.ts';
 import type { RouletteView } from './rouletteView.ts';
 
@@ -56,16 +56,20 @@ export function readRouletteRecord(past: RoulettePastRound): PoolRecord<number> 
   return recordOf(past, readRouletteBet, past.resultNumber);
 }
 
-const look = poolLook(ROULETTE);
+const viewOf = poolViewSelector(ROULETTE);
 
 /**
  * What the picture shows.
- * @param laid what the player has laid on each pool and not placed yet
+ * @param unplaced the player's stakes on each pool that are not placed yet
  * @param now server time, ms
  */
-export function rouletteView(state: PoolState<number>, laid: readonly bigint[], now: number): RouletteView {
+export function rouletteView(
+  state: PoolState<number>,
+  unplaced: readonly bigint[],
+  now: number,
+): RouletteView {
   return {
-    ...look(state, laid, now),
+    ...viewOf(state, unplaced, now),
     number: state.round?.end?.result ?? null,
     before: state.history[0]?.result ?? null,
   };

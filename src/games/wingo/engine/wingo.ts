@@ -84,20 +84,20 @@ export function readWingoOrder(order: WingoOrder): PoolBet {
 
 /** The live round of a model, of a snapshot of all three. */
 export function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapshotRead<number> {
-  const told = round.phaseInfo.find((one) => one.model === model);
-  if (!told) throw new Error(`a snapshot without the model ${model}`);
-  const { serverSeed: secret, result, interrupted } = told;
-  const bets = told.orders.map(readWingoOrder);
-  const mine = told.myOrders.map(readWingoOrder);
+  const phase = round.phaseInfo.find((one) => one.model === model);
+  if (!phase) throw new Error(`a snapshot without the model ${model}`);
+  const { serverSeed: secret, result, interrupted } = phase;
+  const bets = phase.orders.map(readWingoOrder);
+  const mine = phase.myOrders.map(readWingoOrder);
   return {
-    ...openedAt(told),
+    ...openedAt(phase),
     bets,
     mine,
-    betCount: told.orderCount,
-    totals: totalsOf(bets, mine, BigInt(told.orderTotal)),
-    serverTime: told.curTime,
+    betCount: phase.orderCount,
+    totals: totalsOf(bets, mine, BigInt(phase.orderTotal)),
+    serverTime: phase.curTime,
     end: result === null || secret === null ? null : { result, secret, interrupted },
-    history: told.history.map(({ phase, result }) => ({ roundId: phase, result })),
+    history: phase.history.map((past) => ({ roundId: past.phase, result: past.result })),
     limits: limitsOf(round.betAmountRange),
   };
 }

@@ -56,7 +56,7 @@ function Choice({
   const chosen = useSelection(({ pools }) => pools.includes(pool));
   const own = useWingo(({ game }) => game.round?.ownStakes[pool] ?? 0n);
   const session = usePlayedSession();
-  const laid = useWingo((state) => session.amounts(state)[pool] ?? 0n);
+  const unplaced = useWingo((state) => session.unplaced(state)[pool] ?? 0n);
   const number = WINGO_POOLS.indexOf(select);
   const isNumber = number < WINGO_NUMBERS.length;
   const colours = isNumber ? wingoColours(number).map((colour) => t(colour)) : [];
@@ -64,7 +64,7 @@ function Choice({
     `${number}, ${colours.join(', ')}`,
     t('pays', { rate: formatRate(WINGO_NUMBER_RATE) }),
     ...(own > 0n ? [t('yourStake', { amount: formatMoney(own) })] : []),
-    ...(laid > 0n ? [t('yourLaid', { amount: formatMoney(laid) })] : []),
+    ...(unplaced > 0n ? [t('yourUnplaced', { amount: formatMoney(unplaced) })] : []),
   ];
   return (
     <button
@@ -77,9 +77,9 @@ function Choice({
       onClick={() => toggle(pool)}
     >
       {children}
-      {(own > 0n || laid > 0n) && (
-        <span className={styles.stake} aria-hidden={isNumber} data-laid={laid > 0n || undefined}>
-          {formatCompact(own + laid)}
+      {(own > 0n || unplaced > 0n) && (
+        <span className={styles.stake} aria-hidden={isNumber} data-unplaced={unplaced > 0n || undefined}>
+          {formatCompact(own + unplaced)}
         </span>
       )}
     </button>

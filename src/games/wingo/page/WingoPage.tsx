@@ -10,7 +10,7 @@ import { TableSheets } from '../../frame/TableSheets.tsx';
 import { useSheet } from '../../frame/useSheet.ts';
 import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
 import { useSelection } from './selection.ts';
-import { cues, type Heard, heardOf } from './soundCues.ts';
+import { cues, type SoundFacts, soundFacts } from './soundCues.ts';
 import { WingoAnnouncer } from './WingoAnnouncer.tsx';
 import { WingoPanel } from './WingoPanel.tsx';
 import { WingoResults } from './WingoResults.tsx';
@@ -37,8 +37,8 @@ const amountSheet = lazyWithRetry(async () => ({
   default: (await import('./AmountSheet.tsx')).AmountSheet,
 }));
 
-const SOUNDS: GameSounds<Heard> = {
-  now: () => heardOf(playedNow()),
+const SOUNDS: GameSounds<SoundFacts> = {
+  now: () => soundFacts(playedNow()),
   subscribe: subscribePlayed,
   cues,
   loop: null,

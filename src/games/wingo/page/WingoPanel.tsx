@@ -120,7 +120,7 @@ function Shortcuts() {
   const before = useWingo((state) => state.slip.before.length > 0);
   const standing = useWingo(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const limits = useWingo(({ game }) => game.limits);
-  const told = (refusal: ReturnType<typeof session.double>) => tellRefused(words, refusal, limits);
+  const tell = (refusal: ReturnType<typeof session.double>) => tellRefused(words, refusal, limits);
   return (
     <>
       {chosen || filled ? (
@@ -138,7 +138,7 @@ function Shortcuts() {
           icon="history"
           label={t('table:rebet')}
           disabled={!before}
-          onClick={() => told(session.rebet())}
+          onClick={() => tell(session.rebet())}
         />
       )}
       <button
@@ -147,7 +147,7 @@ function Shortcuts() {
         aria-label={t('table:doubleLabel', { text: t('table:double') })}
         title={t('table:doubleAll')}
         disabled={!filled && !standing}
-        onClick={() => told(session.double())}
+        onClick={() => tell(session.double())}
       >
         {t('table:double')}
       </button>

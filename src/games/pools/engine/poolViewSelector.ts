@@ -11,23 +11,23 @@ const NOBODY: PoolView['chips'] = [];
  * A function from state and time to a view; it keeps the parts that did not change, so that a frame costs next to nothing.
  * Make one a game and page.
  */
-export function poolLook<R>(
+export function poolViewSelector<R>(
   game: PoolGame<R>,
-): (state: PoolState<R>, laid: readonly bigint[], now: number) => PoolView {
+): (state: PoolState<R>, unplaced: readonly bigint[], now: number) => PoolView {
   const nothing = new Array<bigint>(game.pools).fill(0n);
   let pools: readonly PoolViewPool[] = [];
-  let poolsOf: { round: PoolRound<R> | null; laid: readonly bigint[] } | null = null;
+  let poolsOf: { round: PoolRound<R> | null; unplaced: readonly bigint[] } | null = null;
   let own: PoolView['own'] = null;
   let ownOf: { end: unknown; bets: unknown; userId: string | null } | null = null;
 
-  return (state, laid, now) => {
+  return (state, unplaced, now) => {
     const { round } = state;
-    if (poolsOf?.round !== round || poolsOf.laid !== laid) {
-      poolsOf = { round, laid };
+    if (poolsOf?.round !== round || poolsOf.unplaced !== unplaced) {
+      poolsOf = { round, unplaced };
       pools = nothing.map((_, pool) => ({
         total: round?.totals[pool] ?? 0n,
         own: round?.ownStakes[pool] ?? 0n,
-        laid: laid[pool] ?? 0n,
+        unplaced: unplaced[pool] ?? 0n,
         rate: rateOf(game, round, pool),
       }));
     }

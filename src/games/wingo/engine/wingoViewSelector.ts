@@ -11,7 +11,7 @@ type Ended = PoolRound<number> & { end: PoolEnd<number> };
  * What the picture of a model shows at a moment: a function from its table's state and a server time to a view. It
  * keeps the player's outcome, so that the same one stays the same object. Make one a model.
  */
-export function wingoLook(model: WingoModel): (state: PoolState<number>, now: number) => WingoView {
+export function wingoViewSelector(model: WingoModel): (state: PoolState<number>, now: number) => WingoView {
   let own: WingoView['own'] = null;
   let ownOf: { bets: unknown; end: unknown; userId: string | null } | null = null;
   return (state, now) => {
