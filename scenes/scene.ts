@@ -1,5 +1,5 @@
 import type { Container, Texture } from 'pixi.js';
-import type { GlyphFont } from './kit/glyphFont.ts';
+import type { GlyphFont } from './kit/textLine.ts';
 
 /** What a scene needs before it can be built, by address below the site's root. */
 export interface SceneBundle {

@@ -1,6 +1,5 @@
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
-import type { CrashOptions } from './crashOptions.ts';
 import { FlightPath } from './flightPath.ts';
 
 /** ms after the break-up when the last spark is out and the picture rests. */
@@ -91,4 +90,20 @@ export class FrameContext {
     const full = lerp(PAD_THRUST, 1, smoothstep(flight, 0, 900)) + boost;
     this.thrust = this.preparing ? ignition : this.flying ? full : 0;
   }
+}
+
+/** What the picture needs to know beside the round. Texts are in the player's language. */
+export interface CrashOptions {
+  /** Decimal separator of the player's locale; thousands get the other one. */
+  decimal: ',' | '.';
+  /** Leaves out the shake, the sway and the flicker. */
+  reducedMotion: boolean;
+  labels: {
+    /** Stands before the round's number: 'Babak'. */
+    round: string;
+    /** Stands below the countdown. */
+    preparation: string;
+    /** Stands below the multiplier the rocket broke up at. */
+    crashed: string;
+  };
 }

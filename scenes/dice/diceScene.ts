@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
+import type { DiceView } from '../../src/games/dice/engine/dice.ts';
 import { diceLayout } from '../../src/games/dice/engine/diceLayout.ts';
-import type { DiceView } from '../../src/games/dice/engine/diceView.ts';
-import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
+import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
@@ -13,9 +13,7 @@ import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
-import type { DiceOptions } from './diceOptions.ts';
-import { PAYMENT, RETURN, SETTLED, SHOWN } from './diceTimes.ts';
-import { Die, GROUND, slotPitch } from './die.ts';
+import { Die, GROUND, PAYMENT, RETURN, SETTLED, SHOWN, slotPitch } from './die.ts';
 import { Tray } from './tray.ts';
 
 const THEME: PoolTheme = {
@@ -210,4 +208,18 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     this.#pill.put(this.notices, x - width / 2, y - size, width, 2 * size, NIGHT, 0.75 * shown);
     line.put(this.notices, x, y + size * 0.36, size, 0.5, TEXT, shown);
   }
+}
+
+/** What the picture needs to know beside the round. Texts are in the player's language. */
+export interface DiceOptions {
+  /** Decimal separator of the player's locale; thousands get the other one. */
+  decimal: ',' | '.';
+  /** Shows the ends of all movements at once. */
+  reducedMotion: boolean;
+  labels: {
+    /** Stands below the countdown. */
+    bet: string;
+    /** Stands over the dice of a round whose stakes go back. */
+    interrupted: string;
+  };
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { type LaidQuad, testAssets, testLayer } from '../kit/testPools.ts';
-import { PAYMENT, ROLL, SETTLED, SHOWN, THROWN } from './diceTimes.ts';
-import { Die } from './die.ts';
+import { Die, PAYMENT, ROLL, SETTLED, SHOWN, THROWN } from './die.ts';
 
 const assets = testAssets();
 const STAGE = { x: 8, y: 8, width: 344, height: 172 };

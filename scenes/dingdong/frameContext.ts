@@ -1,10 +1,9 @@
-import { DINGDONG_POOLS, dingdongResult } from '../../contract/games/dingdong/rules.ts';
+import { DINGDONG_POOLS, type DingdongPool, dingdongResult } from '../../contract/games/dingdong/rules.ts';
+import type { DingdongView } from '../../src/games/dingdong/engine/dingdong.ts';
 import { dingdongLayout } from '../../src/games/dingdong/engine/dingdongLayout.ts';
 import { runAt, runStart, runStop, setRun } from '../../src/games/dingdong/engine/dingdongRuns.ts';
-import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
 import { RunningLight } from '../../src/games/engine/runningLight.ts';
-import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import type { DingdongOptions } from './dingdongOptions.ts';
+import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
 
 /** ms after the result at which the light stands still. */
 export const SHINES = 3_000;
@@ -88,4 +87,17 @@ export class FrameContext {
     const rested = this.since - runStop(run, count);
     if (rested >= 0) this.again = rested;
   }
+}
+
+/** What the picture needs to know beside the round. Texts are in the player's language. */
+export interface DingdongOptions {
+  /** Decimal separator of the player's locale; thousands get the other one. */
+  decimal: ',' | '.';
+  /** Leaves out the run, the blinking and the bursts: results stand at once. */
+  reducedMotion: boolean;
+  /**
+   * betting: stands below the countdown. interrupted: below the result of a round whose stakes go back. The others:
+   * what the symbols are called.
+   */
+  labels: Record<'betting' | 'interrupted' | DingdongPool, string>;
 }

@@ -1,16 +1,14 @@
 import type { Texture } from 'pixi.js';
-import { seedOf } from '../../src/games/engine/roundIds.ts';
-import type { Point, PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import type { PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
+import { seedOf } from '../../src/games/engine/rounds.ts';
+import type { Point, PoolLayout, PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import { lerp, linear, smooth, smoothstep } from './ease.ts';
+import { PathFollow } from './flight.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';
-import { PathFollow } from './pathFollow.ts';
-import type { PayTimes } from './payTimes.ts';
 import type { PoolSlots } from './poolSlots.ts';
 import type { Quads } from './quads.ts';
 import { random } from './random.ts';
-import { Timeline } from './timeline.ts';
+import { type PayTimes, Timeline } from './timeline.ts';
 
 /** ms a chip is on its way to a pool. */
 export const CHIP_FLIGHT = 420;

@@ -1,5 +1,4 @@
-import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import type { PoolView } from '../../src/games/pools/engine/poolView.ts';
+import type { PoolLayout, PoolView } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import { AmountLine } from './amountLine.ts';
 import { mixColor, popOut, smoothstep } from './ease.ts';

@@ -1,9 +1,9 @@
 import { AmountLine } from './amountLine.ts';
-import type { GlyphFont } from './glyphFont.ts';
 import { NIGHT, TEXT, VOLT, VOLT_INK } from './palette.ts';
 import type { Pill } from './plates.ts';
 import type { PoolSlots } from './poolSlots.ts';
 import type { Quads } from './quads.ts';
+import type { GlyphFont } from './textLine.ts';
 
 /** Of the tag's height: the text, the room about it, and the gap between two amounts in ems. */
 const TEXT_SHARE = 0.68;

@@ -1,6 +1,5 @@
 import { Texture, TextureSource } from 'pixi.js';
-import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import type { PoolView } from '../../src/games/pools/engine/poolView.ts';
+import type { PoolLayout, PoolView } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Quads } from './quads.ts';
 import { testFont } from './testFont.ts';

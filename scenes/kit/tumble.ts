@@ -1,5 +1,5 @@
-import { bounceHeight, touchTime } from './bounce.ts';
 import { clamp01, lerp } from './ease.ts';
+import { bounceHeight, touchTime } from './flight.ts';
 
 const BOUNCES = 3;
 

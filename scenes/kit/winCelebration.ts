@@ -6,7 +6,31 @@ import { NumberLine, type NumberStyle } from './numberLine.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';
 import type { Quads } from './quads.ts';
 import { Timeline } from './timeline.ts';
-import { WIN_FADE, WIN_TIMES, type WinTier, winTier } from './winTier.ts';
+
+/** How loud a win is. A return that is not above the stake is none, whatever it is called elsewhere. */
+type WinTier = 'none' | 'small' | 'medium' | 'big';
+
+/** From so many times the stake on a win is medium, and big. */
+const MEDIUM = 5n;
+const BIG = 20n;
+
+/** The tier of a return, both in minor units. */
+export function winTier(stake: bigint, payout: bigint): WinTier {
+  if (payout <= stake) return 'none';
+  if (payout < MEDIUM * stake) return 'small';
+  return payout < BIG * stake ? 'medium' : 'big';
+}
+
+/** ms a celebration lasts; the amount counts up in the first part of it. */
+export const WIN_TIMES: Readonly<Record<WinTier, { lasts: number; counts: number }>> = {
+  none: { lasts: 0, counts: 0 },
+  small: { lasts: 1400, counts: 450 },
+  medium: { lasts: 2400, counts: 1000 },
+  big: { lasts: 4200, counts: 2000 },
+};
+
+/** ms in which the amount fades at the end. */
+const WIN_FADE = 240;
 
 /** What is won, in minor units. Keep the same object while it is the same win. */
 export interface Win {

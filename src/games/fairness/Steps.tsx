@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Steps.module.css';
 
@@ -44,4 +44,20 @@ export function Outcome({
       <strong>{children}</strong>
     </div>
   );
+}
+
+/** What `prove` comes to, computed anew whenever it is another function; null meanwhile, and while there is none. */
+export function useProof<Proof>(prove: (() => Promise<Proof>) | null): Proof | null {
+  const [proof, setProof] = useState<Proof | null>(null);
+  useEffect(() => {
+    let left = false;
+    setProof(null);
+    void prove?.().then((made) => {
+      if (!left) setProof(made);
+    });
+    return () => {
+      left = true;
+    };
+  }, [prove]);
+  return proof;
 }

@@ -1,6 +1,6 @@
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import { RATE_CENT, RATE_ONE } from '../../../../contract/money.ts';
-import { seedOf } from '../../engine/roundIds.ts';
+import { seedOf } from '../../engine/rounds.ts';
 import { foldBets, foldCashOuts, redrawn } from './crashBets.ts';
 import { ownFromReply } from './crashOwn.ts';
 import { foldEnd, foldSnapshot, foldStart } from './crashRounds.ts';

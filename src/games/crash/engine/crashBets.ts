@@ -1,6 +1,6 @@
 import type { CrashBet, CrashEscape } from '../../../../contract/games/crash/channel.ts';
 import { RATE_ONE } from '../../../../contract/money.ts';
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import { ownFromBets, ownFromCashOuts } from './crashOwn.ts';
 import type {
   CrashAhead,

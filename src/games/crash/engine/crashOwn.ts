@@ -1,7 +1,7 @@
 import type { CrashBet, CrashEscape, CrashGame, CrashOwn } from '../../../../contract/games/crash/channel.ts';
 import { type CrashLimits, effectiveAutoRate } from '../../../../contract/games/crash/rules.ts';
 import { type Minor, payout, type Rate } from '../../../../contract/money.ts';
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import type { CrashOwnBet, CrashPending, CrashRoundEnd, CrashState } from './crashState.ts';
 
 /** The player's own bets: at most one open on a round; after a cancel a newer bet may take its place. */

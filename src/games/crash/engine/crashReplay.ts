@@ -1,7 +1,7 @@
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import type { ReplayLog } from '../../engine/replayLog.ts';
-import { roundAfter } from '../../engine/roundIds.ts';
+import { roundAfter } from '../../engine/rounds.ts';
 import { initial, reduce, view } from './crash.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';

@@ -1,5 +1,5 @@
 import type { CrashEnd, CrashGame } from '../../../../contract/games/crash/channel.ts';
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import { betTotals, inAhead, joinBets, mergeBets, NO_BETS, redrawn } from './crashBets.ts';
 import { ownFromSnapshot } from './crashOwn.ts';
 import type {

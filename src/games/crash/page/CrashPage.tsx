@@ -4,18 +4,15 @@ import { rateBand } from '../../../shared/play/rateBand.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { pendingOn } from '../../engine/pending.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { TableBar } from '../../frame/TableBar.tsx';
-import { TableLayout } from '../../frame/TableLayout.tsx';
-import { TablePlaySession } from '../../frame/TablePlaySession.tsx';
-import { TableSheets } from '../../frame/TableSheets.tsx';
-import { useSheet } from '../../frame/useSheet.ts';
+import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
+import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { useGameSession } from '../../session/useGameSession.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { BetPanel } from './BetPanel.tsx';
+import { resultWords } from './betWords.ts';
 import styles from './CrashPage.module.css';
 import { CrashPicture } from './CrashPicture.tsx';
 import { session, sounds, source, useCrash, useTotals } from './liveCrash.ts';
-import { resultWords } from './resultWords.ts';
 
 /** What only shows when asked for: fetched after the table stands, so that the first flight comes sooner. */
 const SHEETS = {

@@ -3,8 +3,7 @@ import type { CrashMyBet } from '../../../../contract/games/crash/channel.ts';
 import { crashMyHistory } from '../../../../contract/games/crash/operations.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
-import { MyBetRow } from '../../frame/MyBetRow.tsx';
-import { MyBets } from '../../frame/MyBets.tsx';
+import { MyBetRow, MyBets } from '../../frame/MyBets.tsx';
 import { useCrash } from './liveCrash.ts';
 import myBetStyles from './MyBet.module.css';
 

@@ -1,5 +1,6 @@
 import type { DiceBet, DiceEnd, DicePastRound, DiceRound } from '../../../../contract/games/dice/channel.ts';
 import { DICE_POOLS, diceRate } from '../../../../contract/games/dice/rules.ts';
+import { blockMessage, type DrawRule } from '../../engine/rounds.ts';
 import {
   betOf,
   endEvent,
@@ -15,8 +16,8 @@ import type {
   PoolSnapshotRead,
   PoolState,
 } from '../../pools/engine/poolState.ts';
+import type { PoolView } from '../../pools/engine/poolView.ts';
 import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
-import type { DiceView } from './diceView.ts';
 
 /** Dice, as the engine of pools plays it. */
 
@@ -30,6 +31,13 @@ export const DICE: PoolGame<DiceFaces> = {
   pools: DICE_POOLS.length,
   rate: diceRate,
   shownAfter: () => DICE_SETTLED,
+};
+
+/** Three dice, one pick each. */
+export const DICE_DRAW: DrawRule = {
+  of: DICE_POOLS.length,
+  message: blockMessage,
+  whole: (picks) => picks.length === 3,
 };
 
 export function readDiceBet(bet: DiceBet): PoolBet {
@@ -51,6 +59,14 @@ export function readDiceEnd(end: DiceEnd): PoolEvent<DiceFaces> {
 
 export function readDiceRecord(past: DicePastRound): PoolRecord<DiceFaces> {
   return recordOf(past, readDiceBet, past.rand);
+}
+
+/** What a picture of dice needs: `diceView(state, now)` makes one, scenes/dice draws it. */
+export interface DiceView extends PoolView {
+  /** The three faces, 0 to 5; null until the result is known. */
+  rand: readonly number[] | null;
+  /** The faces of the round before, on the table while bets are taken; null when unknown. */
+  before: readonly number[] | null;
 }
 
 const viewOf = poolViewSelector(DICE);

@@ -1,4 +1,4 @@
-import type { PoolLayout, Rect } from '../../pools/engine/poolLayout.ts';
+import type { PoolLayout, Rect } from '../../pools/engine/poolView.ts';
 
 /** From this width on the six pools lie side by side, below it in two rows of three. */
 const WIDE = 620;

@@ -3,10 +3,9 @@ import { dicePastRound } from '../../../../contract/games/dice/operations.ts';
 import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
-import type { DrawGame } from '../../fairness/draws/drawGame.ts';
-import { drawnPool } from '../../fairness/draws/drawnRound.ts';
+import { type DrawGame, drawnPool } from '../../fairness/draws/drawGame.ts';
 import { DiceMark } from '../DiceMark.tsx';
-import { DICE_DRAW } from '../engine/diceDraw.ts';
+import { DICE_DRAW } from '../engine/dice.ts';
 
 const DICE: DrawGame = {
   key: 'dice',

@@ -2,16 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
 import type { PoolUi } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
+import { Faces } from '../DiceMark.tsx';
 import { DICE_SETTLED, type DiceFaces } from '../engine/dice.ts';
 import { diceLayout } from '../engine/diceLayout.ts';
 import { session, source, useDice } from './diceSession.ts';
-import { Faces } from './Faces.tsx';
 
 /** Ms after the close: the dice are shaken from and until, they first touch the tray. */
 const SHAKEN_FROM = 300;

@@ -3,15 +3,12 @@ import { DICE_RATES, DICE_STAKES } from '../../../../contract/games/dice/rules.t
 import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
 import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { GuideSection } from '../../frame/GuideFrame.tsx';
-import { PayTable } from '../../frame/PayTable.tsx';
+import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolLimits } from '../../pools/engine/poolState.ts';
-import { PoolBets } from '../../pools/page/PoolBets.tsx';
-import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
-import { PoolMine } from '../../pools/page/PoolMine.tsx';
+import { PoolBets, PoolMine, PoolGuide } from '../../pools/page/PoolMine.tsx';
+import { Faces } from '../DiceMark.tsx';
 import { useDice } from './diceSession.ts';
-import { Faces } from './Faces.tsx';
 
 /** In how many of the 216 ways three dice fall do so many of them show a given face. */
 const WAYS = [125n, 75n, 15n, 1n] as const;

@@ -12,10 +12,9 @@ import {
 import { payout } from '../../../../contract/money.ts';
 import { startEvent } from '../../pools/engine/poolReading.ts';
 import { poolSource } from '../../pools/page/poolSource.ts';
-import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
+import type { PoolMyBet, PoolSessionState, PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
-import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import { DICE, type DiceFaces, diceView, readDiceBet, readDiceEnd, readDiceRound } from '../engine/dice.ts';
 

@@ -4,16 +4,11 @@ import { DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { Results } from '../../replay/pools/Results.tsx';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { type PoolReplay, PoolReplayPage, Results, StandIn } from '../../replay/pools/PoolReplayPage.tsx';
 import { DiceMark } from '../DiceMark.tsx';
-import { DICE, type DiceFaces, diceView, readDiceRecord } from '../engine/dice.ts';
-import type { DiceView } from '../engine/diceView.ts';
+import { DICE, type DiceFaces, type DiceView, diceView, readDiceRecord } from '../engine/dice.ts';
 
 const REPLAY: PoolReplay<DiceFaces, DiceView> = {
   key: 'dice',

@@ -4,8 +4,14 @@ import type {
   DingdongPastRound,
   DingdongRound,
 } from '../../../../contract/games/dingdong/channel.ts';
-import { DINGDONG_POOLS, dingdongRate } from '../../../../contract/games/dingdong/rules.ts';
+import {
+  DINGDONG_BOARD,
+  DINGDONG_POOLS,
+  dingdongRate,
+  symbolOf,
+} from '../../../../contract/games/dingdong/rules.ts';
 import type { StakeRange } from '../../../../contract/games/pools/channel.ts';
+import { blockMessage, type DrawRule } from '../../engine/rounds.ts';
 import {
   betOf,
   endEvent,
@@ -22,9 +28,9 @@ import type {
   PoolSnapshotRead,
   PoolState,
 } from '../../pools/engine/poolState.ts';
+import type { PoolView } from '../../pools/engine/poolView.ts';
 import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 import { dingdongSettled } from './dingdongRuns.ts';
-import type { DingdongView } from './dingdongView.ts';
 
 /** Dingdong, as the engine of pools plays it. */
 
@@ -38,6 +44,13 @@ export const DINGDONG: PoolGame<DingdongCells> = {
     return symbol === undefined ? 0n : dingdongRate(symbol, cells);
   },
   shownAfter: dingdongSettled,
+};
+
+/** A cell of the board; on Again it draws once more. */
+export const DINGDONG_DRAW: DrawRule = {
+  of: DINGDONG_BOARD.length,
+  message: blockMessage,
+  whole: (picks) => picks.length > 0 && symbolOf(picks.at(-1) ?? -1) !== 'Again',
 };
 
 export function readDingdongBet(bet: DingdongBet): PoolBet {
@@ -72,6 +85,14 @@ export function commonLimits(ranges: readonly StakeRange[]): PoolLimits {
     if (max < common.max) common.max = max;
   }
   return common;
+}
+
+/** What a picture of dingdong needs: `dingdongView(state, now)` makes one, scenes/dingdong draws it. */
+export interface DingdongView extends PoolView {
+  /** The cells the light comes to, every one but the last showing Again; null until the result is known. */
+  cells: readonly number[] | null;
+  /** Where the light stood after the round before; null when unknown. */
+  before: number | null;
 }
 
 const viewOf = poolViewSelector(DINGDONG);

@@ -3,9 +3,8 @@ import { dingdongPastRound } from '../../../../contract/games/dingdong/operation
 import { DINGDONG_BOARD, DINGDONG_POOLS, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
-import type { DrawGame } from '../../fairness/draws/drawGame.ts';
-import { drawnPool } from '../../fairness/draws/drawnRound.ts';
-import { DINGDONG_DRAW } from '../engine/dingdongDraw.ts';
+import { type DrawGame, drawnPool } from '../../fairness/draws/drawGame.ts';
+import { DINGDONG_DRAW } from '../engine/dingdong.ts';
 import { FruitMark } from '../FruitMark.tsx';
 
 /** The cells that show Again, which a draw does not end on. */

@@ -5,16 +5,15 @@ import { formatRate } from '../../../i18n/format.ts';
 import { serverNow } from '../../../net/house.ts';
 import { player } from '../../../shared/device/sound.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
 import { usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { dingdongLayout } from '../engine/dingdongLayout.ts';
+import { ResultMark } from '../FruitMark.tsx';
 import { session, source } from './dingdongSession.ts';
 import { lightSounds } from './lightSounds.ts';
-import { ResultMark } from './ResultMark.tsx';
 import { useNames } from './useNames.ts';
 
 /** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */

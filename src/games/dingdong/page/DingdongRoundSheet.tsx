@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
 import { symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { PoolRoundSheet } from '../../pools/page/PoolRoundSheet.tsx';
-import { ResultMark } from './ResultMark.tsx';
+import { ResultMark } from '../FruitMark.tsx';
 import { useNames } from './useNames.ts';
 
 /** A past round of dingdong: where its light stopped, what was staked, and what proves it. */

@@ -8,17 +8,13 @@ import {
 import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
 import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { GuideSection } from '../../frame/GuideFrame.tsx';
-import { PayTable } from '../../frame/PayTable.tsx';
+import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolLimits } from '../../pools/engine/poolState.ts';
-import { PoolBets } from '../../pools/page/PoolBets.tsx';
-import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
-import { PoolMine } from '../../pools/page/PoolMine.tsx';
+import { PoolBets, PoolMine, PoolGuide } from '../../pools/page/PoolMine.tsx';
 import { usePool } from '../../pools/page/poolUi.ts';
 import { commonLimits } from '../engine/dingdong.ts';
-import { FRUIT_NAMES } from '../FruitMark.tsx';
-import { ResultMark } from './ResultMark.tsx';
+import { FRUIT_NAMES, ResultMark } from '../FruitMark.tsx';
 
 /** Cells that end a round: where the light stops on another one, it runs once more. */
 const ENDING = BigInt(DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length);

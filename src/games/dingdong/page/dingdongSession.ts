@@ -12,9 +12,9 @@ import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
 import { payout } from '../../../../contract/money.ts';
 import { startEvent } from '../../pools/engine/poolReading.ts';
 import { poolSource } from '../../pools/page/poolSource.ts';
+import type { PoolMyBet, PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
-import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import {
   DINGDONG,

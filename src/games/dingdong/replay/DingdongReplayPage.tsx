@@ -4,21 +4,17 @@ import { dingdongStakes, symbolOf } from '../../../../contract/games/dingdong/ru
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { Results } from '../../replay/pools/Results.tsx';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { type PoolReplay, PoolReplayPage, Results, StandIn } from '../../replay/pools/PoolReplayPage.tsx';
 import {
   commonLimits,
   DINGDONG,
   type DingdongCells,
+  type DingdongView,
   dingdongView,
   readDingdongRecord,
 } from '../engine/dingdong.ts';
-import type { DingdongView } from '../engine/dingdongView.ts';
 import { FruitMark } from '../FruitMark.tsx';
 
 const LIMITS = commonLimits(

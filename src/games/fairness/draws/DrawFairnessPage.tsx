@@ -3,20 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChipRow } from '../../../ui/actions/ChipRow.tsx';
-import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
-import { hashCommand, hmacCommand, pythonCommand } from '../commands.ts';
+import { type RoundRef, refFrom, refText } from '../../engine/rounds.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
-import { Explanation } from '../Explanation.tsx';
 import styles from '../FairnessPage.module.css';
-import { FairnessPage } from '../FairnessPage.tsx';
-import { HexField, isHash } from '../HexField.tsx';
-import { ReplayLink } from '../ReplayLink.tsx';
-import { isRoundId, RoundPick } from '../RoundPick.tsx';
+import { Explanation, FairnessPage } from '../FairnessPage.tsx';
+import { HexField, isHash, isRoundId, ReplayLink, RoundPick } from '../RoundPick.tsx';
 import { DrawRange } from './DrawRange.tsx';
-import { DrawSteps, type TypedDraw } from './DrawSteps.tsx';
-import type { DrawGame, DrawWords } from './drawGame.ts';
-import { Marks } from './Marks.tsx';
-import { latestDraws, oneDraw } from './queries.ts';
+import { DrawSteps, Marks, type TypedDraw } from './DrawSteps.tsx';
+import { type DrawGame, type DrawWords, latestDraws, oneDraw } from './drawGame.ts';
 
 /** Rounds that are offered to be checked. */
 const LATEST = 12;
@@ -79,11 +73,7 @@ function OneDraw({
       <DrawSteps game={game} table={table} claim={claim} />
       {round && claim.result !== null && <ReplayLink to={`/game/${game.key}/replay/${refText(round.ref)}`} />}
       {isHash(claim.secret) && isRoundId(claim.roundId) && (
-        <Elsewhere
-          hash={hashCommand(claim.secret)}
-          hmac={hmacCommand(claim.secret, game.rule.message(ref, 0))}
-          all={pythonCommand(claim.secret, game.rule.message(ref, 0), game.python)}
-        />
+        <Elsewhere secret={claim.secret} message={game.rule.message(ref, 0)} python={game.python} />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { PoolPast } from '../../../../contract/games/pools/channel.ts';
 import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
-import type { DrawRule } from '../../engine/drawRule.ts';
-import type { DrawnRound } from './drawnRound.ts';
+import { type DrawRule, type RoundRef, roundAfter } from '../../engine/rounds.ts';
 
 /** A game's own words: who fixes what, how the bytes become the result, and what goes back to players. */
 export type DrawWords = Record<'lead' | 'draw' | 'odds', string>;
@@ -22,3 +23,39 @@ export interface DrawGame {
   /** The result out of the HMAC's bytes `h`, in Python. */
   python: string;
 }
+
+/** An ended round in the words of the proof, whatever the game. */
+export interface DrawnRound {
+  ref: RoundRef;
+  secret: string;
+  /** The secret's hash, published before betting opened. */
+  before: string;
+  /** The first block's HMAC, where the house publishes it. */
+  hmac: string | null;
+  result: readonly number[];
+}
+
+/** A round of a game of pools whose result is public with its secret. */
+export function drawnPool({ roundId, salt, hash }: PoolPast, result: readonly number[]): DrawnRound {
+  return { ref: { table: '', roundId }, secret: salt, before: hash, hmac: null, result };
+}
+
+/** The last ended rounds of a table, newest first. */
+export const latestDraws = (game: DrawGame, table: string, count: number) =>
+  queryOptions({
+    queryKey: [game.key, 'latest', table, count],
+    queryFn: () => game.rounds({ table, count }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** One ended round; null when there is none of that name. It never changes; one that has not ended is asked for again. */
+export const oneDraw = (game: DrawGame, { table, roundId }: RoundRef) =>
+  queryOptions({
+    queryKey: [game.key, 'round', table, roundId],
+    queryFn: async () => {
+      const rounds = await game.rounds({ table, count: 1, before: roundAfter(roundId) });
+      return rounds.find(({ ref }) => ref.roundId === roundId) ?? null;
+    },
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  });

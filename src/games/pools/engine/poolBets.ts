@@ -1,5 +1,5 @@
 import type { Minor } from '../../../../contract/money.ts';
-import { chipFace } from './chips.ts';
+import { chipFace } from './poolStakes.ts';
 import type { HiddenBets, PoolBet, PoolLimits, PoolRound } from './poolState.ts';
 import type { PoolViewChip } from './poolView.ts';
 

@@ -1,4 +1,4 @@
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import { hiddenBets, lessFound, mergeBets, NO_BETS, shownBets } from './poolBets.ts';
 import type {
   PoolAhead,

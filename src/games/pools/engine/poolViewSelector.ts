@@ -1,4 +1,4 @@
-import { seedOf } from '../../engine/roundIds.ts';
+import { seedOf } from '../../engine/rounds.ts';
 import type { PoolGame, PoolRound, PoolState } from './poolState.ts';
 import { ownOutcome } from './pools.ts';
 import type { PoolView, PoolViewPool } from './poolView.ts';

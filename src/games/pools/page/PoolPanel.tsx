@@ -6,7 +6,7 @@ import { market } from '../../../i18n/market.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
-import { chipValues } from '../engine/chips.ts';
+import { chipValues } from '../engine/poolStakes.ts';
 import { changePoolForm, readPoolAuto, tellRefused, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolPanel.module.css';
 import { PoolPlaceButton } from './PoolPlaceButton.tsx';

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { serverNow } from '../../../net/house.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
-import type { PoolLayout } from '../engine/poolLayout.ts';
+import type { PoolLayout } from '../engine/poolView.ts';
 import type { PoolSessionState } from '../session/poolAdapter.ts';
 import type { PoolSession } from '../session/poolSession.ts';
 

@@ -5,8 +5,8 @@ import { TestHouse } from '../../session/testHouse.ts';
 import type { PoolStake } from '../engine/poolStakes.ts';
 import type { PoolBet, PoolEvent, PoolPast, PoolSnapshotRead } from '../engine/poolState.ts';
 import { bet, end, GAME, opening, PLAYER, snapshot, start } from '../engine/testPools.ts';
+import type { PoolBetRequest, PoolMyBet, PoolWire } from './poolAdapter.ts';
 import { PoolSession } from './poolSession.ts';
-import type { PoolBetRequest, PoolMyBet, PoolWire } from './poolWire.ts';
 
 const CUR = operation<PoolSnapshotRead<number>, { currency: string }>('cur', '');
 const PAST = operation<PoolPast<number>[], { count: number }>('past', '');

@@ -13,10 +13,10 @@ import {
   type KeptStakes,
   type PoolKind,
   type PoolSessionState,
+  type PoolWire,
   pendingBet,
   poolAdapter,
 } from './poolAdapter.ts';
-import type { PoolWire } from './poolWire.ts';
 
 /** A player's session at a game of pools, with the slip that is filled by pressing on pools. */
 export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {

@@ -1,20 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import { payout } from '../../../../contract/money.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { roundName } from '../../../shared/play/roundWords.ts';
+import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
-import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
+import { type RoundRef, refFrom, refText } from '../../engine/rounds.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
+import type { PoolReplayLog } from '../../pools/engine/poolReplayLog.ts';
+import type { PoolGame, PoolPlayer } from '../../pools/engine/poolState.ts';
 import { ownOutcome } from '../../pools/engine/pools.ts';
-import { Replay } from '../Replay.tsx';
+import { Replay, tenths } from '../Replay.tsx';
 import { ReplayPage } from '../ReplayPage.tsx';
 import { RoundFacts } from '../RoundFacts.tsx';
-import { tenths } from '../tenths.ts';
-import type { PoolReplay } from './poolReplay.ts';
+import styles from './PoolReplayPage.module.css';
+
+/** All that the page must know of a game of pools to play a past round of it again. Keep it the same object. */
+export interface PoolReplay<Result, View> {
+  /** As in the addresses. */
+  key: RoundGameKey;
+  name: string;
+  game: PoolGame<Result>;
+  /** The tables that have rounds of their own; null: only one. */
+  tables: readonly string[] | null;
+  /** The round's public log; null when there is none of that name, or it has not ended. */
+  load(ref: RoundRef): Promise<PoolRecord<Result> | null>;
+  replayLog(
+    ref: RoundRef,
+    record: PoolRecord<Result>,
+    player: PoolPlayer | null,
+  ): PoolReplayLog<Result, View>;
+  Picture: ComponentType<{ source: SceneSource<View> }>;
+  mark(result: Result): ReactNode;
+}
+
+/** A past round of a game of pools. */
+export function PoolReplayPage<Result, View>({ replay }: { replay: PoolReplay<Result, View> }) {
+  const { roundId: text = '' } = useParams();
+  const ref = refFrom(replay.tables, text);
+  const query = useQuery({
+    queryKey: [replay.key, 'log', text],
+    queryFn: () => (ref ? replay.load(ref) : null),
+    enabled: ref !== null,
+    // Ended rounds never change; one that has not ended yet is asked for again.
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  });
+  return (
+    <ReplayPage table={`/game/${replay.key}`} named={ref !== null} query={query}>
+      {(record) => ref && <PoolRecording key={refText(ref)} replay={replay} round={ref} record={record} />}
+    </ReplayPage>
+  );
+}
+
+function PoolRecording<Result, View>({
+  replay,
+  round: { table, roundId },
+  record,
+}: {
+  replay: PoolReplay<Result, View>;
+  round: RoundRef;
+  record: PoolRecord<Result>;
+}) {
+  const { t } = useTranslation('replayPools');
+  const viewer = useSession((session) => session.player);
+  const replayLog = useMemo(
+    () => replay.replayLog({ table, roundId }, record, viewer),
+    [replay, table, roundId, record, viewer],
+  );
+  const momentWords = useCallback(
+    (ms: number) => t(ms < 0 ? 'beforeClose' : 'afterClose', { seconds: tenths(ms) }),
+    [t],
+  );
+  return (
+    <Replay
+      replayLog={replayLog}
+      momentWords={momentWords}
+      filled
+      picture={(source) => <replay.Picture source={source} />}
+    >
+      {(player) => (
+        <PoolFacts
+          replay={replay}
+          round={{ table, roundId }}
+          record={record}
+          moment={player}
+          viewer={viewer?.id ?? null}
+        />
+      )}
+    </Replay>
+  );
+}
 
 /** Before it there is nothing to tell. */
 const NONE = '–';
@@ -93,59 +172,16 @@ function ownWords<Result, View>(
   return outcome ? `${formatMoney(outcome.stake)} → ${formatMoney(outcome.payout)}` : NONE;
 }
 
-/** A past round of a game of pools. */
-export function PoolReplayPage<Result, View>({ replay }: { replay: PoolReplay<Result, View> }) {
-  const { roundId: text = '' } = useParams();
-  const ref = refFrom(replay.tables, text);
-  const query = useQuery({
-    queryKey: [replay.key, 'log', text],
-    queryFn: () => (ref ? replay.load(ref) : null),
-    enabled: ref !== null,
-    // Ended rounds never change; one that has not ended yet is asked for again.
-    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-  });
-  return (
-    <ReplayPage table={`/game/${replay.key}`} named={ref !== null} query={query}>
-      {(record) => ref && <PoolRecording key={refText(ref)} replay={replay} round={ref} record={record} />}
-    </ReplayPage>
-  );
+/** The marks of a result in a row. */
+export function Results({ children }: { children: ReactNode }) {
+  return <span className={styles.results}>{children}</span>;
 }
 
-function PoolRecording<Result, View>({
-  replay,
-  round: { table, roundId },
-  record,
-}: {
-  replay: PoolReplay<Result, View>;
-  round: RoundRef;
-  record: PoolRecord<Result>;
-}) {
-  const { t } = useTranslation('replayPools');
-  const viewer = useSession((session) => session.player);
-  const replayLog = useMemo(
-    () => replay.replayLog({ table, roundId }, record, viewer),
-    [replay, table, roundId, record, viewer],
-  );
-  const momentWords = useCallback(
-    (ms: number) => t(ms < 0 ? 'beforeClose' : 'afterClose', { seconds: tenths(ms) }),
-    [t],
-  );
-  return (
-    <Replay
-      replayLog={replayLog}
-      momentWords={momentWords}
-      filled
-      picture={(source) => <replay.Picture source={source} />}
-    >
-      {(player) => (
-        <PoolFacts
-          replay={replay}
-          round={{ table, roundId }}
-          record={record}
-          moment={player}
-          viewer={viewer?.id ?? null}
-        />
-      )}
-    </Replay>
-  );
+/** A recording without its picture: the seconds left to bet. What was drawn stands in the round's facts. */
+export function StandIn({ view }: { view: () => { phase: string; remaining: number } }) {
+  const left = useLiveText<HTMLElement>(() => {
+    const { phase, remaining } = view();
+    return phase === 'betting' ? String(Math.ceil(remaining / 1_000)) : '';
+  });
+  return <strong ref={left} className={styles.seconds} />;
 }

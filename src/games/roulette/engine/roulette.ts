@@ -4,7 +4,13 @@ import type {
   RoulettePastRound,
   RouletteRound,
 } from '../../../../contract/games/roulette/channel.ts';
-import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
+import {
+  colourOf,
+  ROULETTE_NUMBERS,
+  ROULETTE_POOLS,
+  ROULETTE_RATES,
+} from '../../../../contract/games/roulette/rules.ts';
+import { blockMessage, type DrawRule } from '../../engine/rounds.ts';
 import {
   betOf,
   endEvent,
@@ -20,9 +26,9 @@ import type {
   PoolSnapshotRead,
   PoolState,
 } from '../../pools/engine/poolState.ts';
+import type { PoolView } from '../../pools/engine/poolView.ts';
 import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
-import { ROULETTE_TIMES } from './rouletteTimes.ts';
-import type { RouletteView } from './rouletteView.ts';
+import { ROULETTE_TIMES } from './rouletteTable.ts';
 
 /** Roulette, as the engine of pools plays it. A result is the number, 0 to 14. */
 
@@ -33,6 +39,13 @@ export const ROULETTE: PoolGame<number> = {
     return ROULETTE_POOLS[pool] === colour ? ROULETTE_RATES[colour] : 0n;
   },
   shownAfter: () => ROULETTE_TIMES.shown,
+};
+
+/** One number of the wheel. */
+export const ROULETTE_DRAW: DrawRule = {
+  of: ROULETTE_NUMBERS,
+  message: blockMessage,
+  whole: (picks) => picks.length === 1,
 };
 
 export function readRouletteBet(bet: RouletteBet): PoolBet {
@@ -54,6 +67,14 @@ export function readRouletteEnd(end: RouletteEnd): PoolEvent<number> {
 
 export function readRouletteRecord(past: RoulettePastRound): PoolRecord<number> {
   return recordOf(past, readRouletteBet, past.resultNumber);
+}
+
+/** What a picture of roulette needs: `rouletteView(state, now)` makes one, scenes/roulette draws it. */
+export interface RouletteView extends PoolView {
+  /** 0 to 14; null until the result is known. */
+  number: number | null;
+  /** The number of the round before, in whose pocket the ball lies while bets are taken; null when unknown. */
+  before: number | null;
 }
 
 const viewOf = poolViewSelector(ROULETTE);

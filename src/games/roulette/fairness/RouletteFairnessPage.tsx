@@ -3,9 +3,8 @@ import { roulettePastRound } from '../../../../contract/games/roulette/operation
 import { ROULETTE_NUMBERS } from '../../../../contract/games/roulette/rules.ts';
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
-import type { DrawGame } from '../../fairness/draws/drawGame.ts';
-import { drawnPool } from '../../fairness/draws/drawnRound.ts';
-import { ROULETTE_DRAW } from '../engine/rouletteDraw.ts';
+import { type DrawGame, drawnPool } from '../../fairness/draws/drawGame.ts';
+import { ROULETTE_DRAW } from '../engine/roulette.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 
 const ROULETTE: DrawGame = {

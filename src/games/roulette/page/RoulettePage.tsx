@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { PoolPage } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
 import type { PoolUi } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
-import { rouletteLayout } from '../engine/rouletteLayout.ts';
-import { numbersOf } from '../engine/rouletteNumbers.ts';
-import { ROULETTE_TIMES } from '../engine/rouletteTimes.ts';
+import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../engine/rouletteTable.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 import { session, source, useRoulette } from './rouletteSession.ts';
 

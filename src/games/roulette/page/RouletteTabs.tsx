@@ -8,14 +8,11 @@ import {
 import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
 import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { GuideSection } from '../../frame/GuideFrame.tsx';
-import { PayTable } from '../../frame/PayTable.tsx';
+import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolLimits } from '../../pools/engine/poolState.ts';
-import { PoolBets } from '../../pools/page/PoolBets.tsx';
-import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
-import { PoolMine } from '../../pools/page/PoolMine.tsx';
-import { numbersOf } from '../engine/rouletteNumbers.ts';
+import { PoolBets, PoolMine, PoolGuide } from '../../pools/page/PoolMine.tsx';
+import { numbersOf } from '../engine/rouletteTable.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 import { useRoulette } from './rouletteSession.ts';
 

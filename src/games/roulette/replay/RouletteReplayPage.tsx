@@ -4,14 +4,10 @@ import { ROULETTE_STAKES } from '../../../../contract/games/roulette/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
-import { ROULETTE, readRouletteRecord, rouletteView } from '../engine/roulette.ts';
-import type { RouletteView } from '../engine/rouletteView.ts';
+import { type PoolReplay, PoolReplayPage, StandIn } from '../../replay/pools/PoolReplayPage.tsx';
+import { ROULETTE, type RouletteView, readRouletteRecord, rouletteView } from '../engine/roulette.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 
 const REPLAY: PoolReplay<number, RouletteView> = {

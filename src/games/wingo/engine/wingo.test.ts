@@ -15,9 +15,8 @@ import {
   selectOf,
   WINGO,
 } from './wingo.ts';
-import { countDown } from './wingoCountdown.ts';
 import { wingoReplayLog } from './wingoReplayLog.ts';
-import { wingoViewSelector } from './wingoViewSelector.ts';
+import { countDown, wingoViewSelector } from './wingoView.ts';
 
 const ME = { id: 'me', name: 'Sari', avatar: 1 };
 const LENGTH = 30_000;

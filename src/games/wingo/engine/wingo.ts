@@ -15,6 +15,7 @@ import {
   wingoRate,
 } from '../../../../contract/games/wingo/rules.ts';
 import type { Minor, Rate } from '../../../../contract/money.ts';
+import type { DrawRule } from '../../engine/rounds.ts';
 import { betTotals, mergeBets, NO_BETS } from '../../pools/engine/poolBets.ts';
 import { betOf, limitsOf, openingOf, type PoolRecord } from '../../pools/engine/poolReading.ts';
 import type {
@@ -44,6 +45,13 @@ export const WINGO: PoolGame<number> = {
   rate: (pool, result) => (pool === UNLISTED ? 0n : wingoRate(selectOf(pool), result)),
   shownAfter: () => WINGO_TIMING.closed + WINGO_SHOWN,
   drawnAfter: WINGO_TIMING.closed,
+};
+
+/** One float alone, so that there are no blocks. */
+export const WINGO_DRAW: DrawRule = {
+  of: WINGO_NUMBERS.length,
+  message: ({ table, roundId }) => `${table}:${roundId}`,
+  whole: (picks) => picks.length === 1,
 };
 
 export function selectOf(pool: number): WingoSelect {

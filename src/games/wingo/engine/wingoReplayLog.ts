@@ -1,12 +1,11 @@
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import type { ReplayLog } from '../../engine/replayLog.ts';
-import { roundAfter } from '../../engine/roundIds.ts';
+import { roundAfter } from '../../engine/rounds.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import type { PoolEvent, PoolLimits, PoolPlayer, PoolState } from '../../pools/engine/poolState.ts';
 import { WINGO, WINGO_SHOWN } from './wingo.ts';
-import type { WingoView } from './wingoView.ts';
-import { wingoViewSelector } from './wingoViewSelector.ts';
+import { type WingoView, wingoViewSelector } from './wingoView.ts';
 
 type WingoReplayLog = ReplayLog<PoolState<number>, PoolEvent<number>, WingoView>;
 

@@ -9,7 +9,7 @@ import {
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
-import { WINGO_DRAW } from '../engine/wingoDraw.ts';
+import { WINGO_DRAW } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
 
 const WINGO: DrawGame = {

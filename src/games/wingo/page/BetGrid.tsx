@@ -4,15 +4,17 @@ import {
   WINGO_NUMBER_RATE,
   WINGO_NUMBERS,
   WINGO_POOLS,
+  type WingoColour,
   type WingoSelect,
   wingoColours,
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
-import { colourRates, poolOf } from '../engine/wingo.ts';
+import { colourRates, poolOf, selectOf } from '../engine/wingo.ts';
+import { WingoMark } from '../WingoMark.tsx';
 import ball from './Ball.module.css';
 import styles from './BetGrid.module.css';
 import mask from './BetMask.module.css';
-import { toggle, useSelection } from './selection.ts';
+import { toggle, useSelection } from './choice.ts';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
 /** What can be bet on: ten numbers and three colours, any of them at once. In a round's last seconds it is masked. */
@@ -107,5 +109,17 @@ function BetMask({ seconds }: { seconds: number }) {
       </strong>
       <span className={mask.words}>{t('closed')}</span>
     </div>
+  );
+}
+
+/** What a bet is on: a number's ball, or a colour's name on its ground. */
+export function PoolMark({ pool, size = 24 }: { pool: number; size?: number }) {
+  const { t } = useTranslation('wingo');
+  if (pool < WINGO_NUMBERS.length) return <WingoMark number={pool} size={size} />;
+  const colour = selectOf(pool) as WingoColour;
+  return (
+    <span className={styles.poolMarkColour} data-colour={colour} style={{ lineHeight: `${size}px` }}>
+      {t(colour)}
+    </span>
   );
 }

@@ -1,9 +1,8 @@
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { AutoSheet } from '../../frame/AutoSheet.tsx';
-import { useSheet } from '../../frame/useSheet.ts';
+import { useSheet } from '../../frame/TableSheets.tsx';
 import { readAutoForm } from '../../session/autoForm.ts';
-import { amountOf, changeForm, useForm } from './amountForm.ts';
-import { useSelection } from './selection.ts';
+import { amountOf, changeForm, useForm, useSelection } from './choice.ts';
 import { usePlayedSession, useWingo } from './wingoSessions.ts';
 
 /** The settings of auto-bets on the played model; done, it leads back to the amount while something is chosen. */

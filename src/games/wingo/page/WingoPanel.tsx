@@ -9,15 +9,14 @@ import { toast } from '../../../ui/feedback/toasts.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { MainButton } from '../../frame/MainButton.tsx';
-import { useSheet } from '../../frame/useSheet.ts';
+import { useSheet } from '../../frame/TableSheets.tsx';
 import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
 import { type PoolButton, poolButton } from '../../pools/session/poolButton.ts';
 import { tellRefused } from '../../pools/session/poolForm.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
-import { useForm } from './amountForm.ts';
 import { BetGrid } from './BetGrid.tsx';
+import { clearSelection, useForm, useSelection } from './choice.ts';
 import { ModelTabs } from './ModelTabs.tsx';
-import { clearSelection, useSelection } from './selection.ts';
 import styles from './WingoPanel.module.css';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 

@@ -10,9 +10,7 @@ import { PoolSession } from '../../pools/session/poolSession.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
 import { WINGO_SHOWN } from '../engine/wingo.ts';
-import { countDown, type ShownCountdown } from '../engine/wingoCountdown.ts';
-import type { WingoView } from '../engine/wingoView.ts';
-import { wingoViewSelector } from '../engine/wingoViewSelector.ts';
+import { countDown, type ShownCountdown, type WingoView, wingoViewSelector } from '../engine/wingoView.ts';
 import { wingoWire } from './wingoWire.ts';
 
 /** The sessions at the three models, all open while the page is, and which of them is played. */

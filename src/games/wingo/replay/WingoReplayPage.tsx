@@ -4,11 +4,8 @@ import { WINGO_MODELS, WINGO_STAKES, type WingoModel } from '../../../../contrac
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { type PoolReplay, PoolReplayPage, StandIn } from '../../replay/pools/PoolReplayPage.tsx';
 import { readWingoRecord, WINGO } from '../engine/wingo.ts';
 import { wingoReplayLog } from '../engine/wingoReplayLog.ts';
 import type { WingoView } from '../engine/wingoView.ts';
