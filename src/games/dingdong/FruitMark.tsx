@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DINGDONG_POOLS,
@@ -50,8 +51,12 @@ export function ResultMark({ cells, size }: { cells: readonly number[]; size: nu
 /** What the symbols are called in the player's language. */
 export function useNames(): Record<DingdongSymbol, string> {
   const { t } = useTranslation('marks');
-  return Object.fromEntries(SYMBOLS.map((symbol) => [symbol, t(FRUIT_NAMES[symbol])])) as Record<
-    DingdongSymbol,
-    string
-  >;
+  return useMemo(
+    () =>
+      Object.fromEntries(SYMBOLS.map((symbol) => [symbol, t(FRUIT_NAMES[symbol])])) as Record<
+        DingdongSymbol,
+        string
+      >,
+    [t],
+  );
 }

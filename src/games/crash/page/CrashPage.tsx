@@ -16,8 +16,8 @@ import { session, sounds, source, useCrash, useTotals } from './liveCrash.ts';
 
 /** What only shows when asked for: fetched after the table stands, so that the first flight comes sooner. */
 const SHEETS = {
-  auto: lazyWithRetry(async () => ({ default: (await import('./CrashAutoSheet.tsx')).CrashAutoSheet })),
-  round: lazyWithRetry(async () => ({ default: (await import('./RoundSheet.tsx')).RoundSheet })),
+  auto: lazyWithRetry(async () => ({ default: (await import('./CrashSheets.tsx')).CrashAutoSheet })),
+  round: lazyWithRetry(async () => ({ default: (await import('./CrashSheets.tsx')).RoundSheet })),
   tabs: lazyWithRetry(async () => ({ default: (await import('./CrashTabs.tsx')).CrashTabs })),
 };
 

@@ -4,60 +4,54 @@ import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
 import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
-import { TableTabs } from '../../frame/TableTabs.tsx';
-import type { PoolLimits } from '../../pools/engine/poolState.ts';
-import { PoolBets, PoolMine, PoolGuide } from '../../pools/page/PoolMine.tsx';
+import { PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { Faces } from '../DiceMark.tsx';
-import { useDice } from './diceSession.ts';
 
 /** In how many of the 216 ways three dice fall do so many of them show a given face. */
 const WAYS = [125n, 75n, 15n, 1n] as const;
 const ALL_WAYS = 216n;
 const ROWS = ['guidePay0', 'guidePay1', 'guidePay2', 'guidePay3'] as const;
 
-/** Rules, payouts, limits and house rules, readable by anybody. */
-function Guide({ limits }: { limits: PoolLimits }) {
+/** The lists of the table of dice, and its guide: rules and payouts, readable by anybody. */
+export function DiceTabs() {
   const { t } = useTranslation(['dice', 'table']);
   return (
-    <PoolGuide game="dice" fair={t('guideFair')} limits={limits} limitsText={t('guideMaxText')}>
-      <GuideSection
-        title={t('table:guideRulesTitle')}
-        steps={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
-      />
-      <GuideSection title={t('table:guidePayTitle')}>
-        <PayTable
-          head={[t('guidePayBet'), t('guidePayRate'), t('guidePayChance')]}
-          rows={ROWS.map((row, times) => {
-            const rate = DICE_RATES[times] ?? 0n;
-            const pays = rate === 0n ? t('guidePayNothing') : formatRate(rate);
-            return { key: row, name: t(row), values: [pays, formatPercent(share(WAYS[times] ?? 0n))] };
-          })}
-        />
-        <p>
-          {t('guidePayText', {
-            stake: formatMoney(limits.min),
-            win: formatMoney(payout(limits.min, DICE_RATES[2] ?? 0n)),
-          })}
-        </p>
-        <p>{t('guideRtp')}</p>
-      </GuideSection>
-    </PoolGuide>
+    <PoolTabs
+      mark={(faces: readonly number[]) => <Faces faces={faces} size={18} />}
+      stakes={DICE_STAKES[market.id]}
+      fair={t('guideFair')}
+      limitsText={t('guideMaxText')}
+    >
+      {(limits) => (
+        <>
+          <GuideSection
+            title={t('table:guideRulesTitle')}
+            steps={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
+          />
+          <GuideSection title={t('table:guidePayTitle')}>
+            <PayTable
+              head={[t('guidePayBet'), t('guidePayRate'), t('guidePayChance')]}
+              rows={ROWS.map((row, times) => {
+                const rate = DICE_RATES[times] ?? 0n;
+                const pays = rate === 0n ? t('guidePayNothing') : formatRate(rate);
+                return { key: row, name: t(row), values: [pays, formatPercent(share(WAYS[times] ?? 0n))] };
+              })}
+            />
+            <p>
+              {t('guidePayText', {
+                stake: formatMoney(limits.min),
+                win: formatMoney(payout(limits.min, DICE_RATES[2] ?? 0n)),
+              })}
+            </p>
+            <p>{t('guideRtp')}</p>
+          </GuideSection>
+        </>
+      )}
+    </PoolTabs>
   );
 }
 
 /** Rounded to the nearest ten thousandth. */
 function share(ways: bigint): Rate {
   return (2n * ways * RATE_ONE + ALL_WAYS) / (2n * ALL_WAYS);
-}
-
-/** The lists of the table of dice. */
-export function DiceTabs() {
-  const limits = useDice(({ game }) => game.limits) ?? DICE_STAKES[market.id];
-  return (
-    <TableTabs
-      bets={<PoolBets />}
-      mine={<PoolMine mark={(faces: readonly number[]) => <Faces faces={faces} size={18} />} />}
-      guide={<Guide limits={limits} />}
-    />
-  );
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { diceRoundLog } from '../../../../contract/games/dice/operations.ts';
 import { DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
+import { recordFrom } from '../../pools/page/poolUi.ts';
 import { type PoolReplay, PoolReplayPage, Results, StandIn } from '../../replay/pools/PoolReplayPage.tsx';
 import { DiceMark } from '../DiceMark.tsx';
 import { DICE, type DiceFaces, type DiceView, diceView, readDiceRecord } from '../engine/dice.ts';
@@ -15,10 +15,7 @@ const REPLAY: PoolReplay<DiceFaces, DiceView> = {
   name: 'Dice',
   game: DICE,
   tables: null,
-  async load({ roundId }) {
-    const [round] = await channel.request(diceRoundLog, { roundId }, { quiet: true });
-    return round ? readDiceRecord(round) : null;
-  },
+  load: recordFrom(diceRoundLog, readDiceRecord),
   replayLog: (_ref, record, player) => poolReplayLog(DICE, diceView, record, DICE_STAKES[market.id], player),
   Picture,
   mark: (faces) => (

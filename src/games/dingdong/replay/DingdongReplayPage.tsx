@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
 import { dingdongStakes, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
+import { recordFrom } from '../../pools/page/poolUi.ts';
 import { type PoolReplay, PoolReplayPage, Results, StandIn } from '../../replay/pools/PoolReplayPage.tsx';
 import {
   commonLimits,
@@ -15,7 +15,7 @@ import {
   dingdongView,
   readDingdongRecord,
 } from '../engine/dingdong.ts';
-import { FruitMark } from '../FruitMark.tsx';
+import { FruitMark, useNames } from '../FruitMark.tsx';
 
 const LIMITS = commonLimits(
   Object.values(dingdongStakes(market.id).ranges).map(({ min, max }) => ({ min: `${min}`, max: `${max}` })),
@@ -26,10 +26,7 @@ const REPLAY: PoolReplay<DingdongCells, DingdongView> = {
   name: 'Dingdong',
   game: DINGDONG,
   tables: null,
-  async load({ roundId }) {
-    const [round] = await channel.request(dingdongRoundLog, { roundId }, { quiet: true });
-    return round ? readDingdongRecord(round) : null;
-  },
+  load: recordFrom(dingdongRoundLog, readDingdongRecord),
   replayLog: (_ref, record, player) => poolReplayLog(DINGDONG, dingdongView, record, LIMITS, player),
   Picture,
   mark: (cells) => (
@@ -48,17 +45,11 @@ export default function DingdongReplayPage() {
 }
 
 function Picture({ source }: { source: SceneSource<DingdongView> }) {
-  const { t } = useTranslation(['replayPools', 'marks', 'dingdong']);
+  const { t } = useTranslation(['replayPools', 'dingdong']);
   const options = useSceneOptions({
     betting: t('sceneBetting'),
     interrupted: t('sceneInterrupted'),
-    Cherry: t('marks:cherry'),
-    Apple: t('marks:apple'),
-    Mango: t('marks:mango'),
-    Grape: t('marks:grape'),
-    Bamboo: t('marks:bamboo'),
-    Ding: t('marks:bell'),
-    Star: t('marks:star'),
+    ...useNames(),
   });
   return (
     <ScenePicture

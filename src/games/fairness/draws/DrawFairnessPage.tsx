@@ -10,7 +10,7 @@ import { Explanation, FairnessPage } from '../FairnessPage.tsx';
 import { HexField, isHash, isRoundId, ReplayLink, RoundPick } from '../RoundPick.tsx';
 import { DrawRange } from './DrawRange.tsx';
 import { DrawSteps, Marks, type TypedDraw } from './DrawSteps.tsx';
-import { type DrawGame, type DrawWords, latestDraws, oneDraw } from './drawGame.ts';
+import { type DrawGame, latestDraws, oneDraw } from './drawGame.ts';
 
 /** Rounds that are offered to be checked. */
 const LATEST = 12;
@@ -19,14 +19,14 @@ const LATEST = 12;
 function OneDraw({
   game,
   table,
-  asked,
-  onAsk,
+  requested,
+  onRequest,
 }: {
   game: DrawGame;
   table: string;
   /** The round of the address; null: the newest. */
-  asked: RoundRef | null;
-  onAsk: (ref: RoundRef) => void;
+  requested: RoundRef | null;
+  onRequest: (ref: RoundRef) => void;
 }) {
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
   const [claim, setClaim] = useState<TypedDraw>({
@@ -38,7 +38,7 @@ function OneDraw({
   });
   const offered = useQuery(latestDraws(game, table, LATEST));
   const latest = offered.data ?? [];
-  const wanted = asked?.roundId ?? latest[0]?.ref.roundId ?? '';
+  const wanted = requested?.roundId ?? latest[0]?.ref.roundId ?? '';
   const query = useQuery({ ...oneDraw(game, { table, roundId: wanted }), enabled: wanted !== '' });
   const round = query.data;
 
@@ -66,7 +66,7 @@ function OneDraw({
         busy={query.isFetching || offered.isLoading}
         error={missing ? t('fairness:notFound') : failed ? t('fairness:failed') : undefined}
         onType={(roundId) => type({ roundId })}
-        onLoad={(roundId) => onAsk({ table, roundId })}
+        onLoad={(roundId) => onRequest({ table, roundId })}
       />
       <HexField label={t('secret')} value={claim.secret} onChange={(secret) => type({ secret })} />
       <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
@@ -80,14 +80,16 @@ function OneDraw({
 }
 
 /** A game whose rounds each have a secret of their own. */
-export function DrawFairnessPage({ game, words }: { game: DrawGame; words: DrawWords }) {
+export function DrawFairnessPage({ game }: { game: DrawGame }) {
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
+  // Every game of draws has these words of its own: who fixes what, how bytes become the result, what goes back.
+  const { t: own } = useTranslation(game.key);
   const [params, setParams] = useSearchParams();
-  const asked = refFrom(game.tables?.map(({ key }) => key) ?? null, params.get('round') ?? '');
-  const [table, setTable] = useState(asked?.table ?? game.tables?.[0]?.key ?? '');
+  const requested = refFrom(game.tables?.map(({ key }) => key) ?? null, params.get('round') ?? '');
+  const [table, setTable] = useState(requested?.table ?? game.tables?.[0]?.key ?? '');
   const ask = (ref: RoundRef) => setParams({ round: refText(ref) }, { replace: true });
   return (
-    <FairnessPage table={`/game/${game.key}`} lead={words.lead}>
+    <FairnessPage table={`/game/${game.key}`} lead={own('fairnessLead')}>
       {game.tables && (
         <ChipRow
           label={t('tables')}
@@ -99,11 +101,16 @@ export function DrawFairnessPage({ game, words }: { game: DrawGame; words: DrawW
           }}
         />
       )}
-      <OneDraw key={table} game={game} table={table} asked={asked} onAsk={ask} />
+      <OneDraw key={table} game={game} table={table} requested={requested} onRequest={ask} />
       <DrawRange key={`range ${table}`} game={game} table={table} />
       <Explanation
-        how={[t('how1'), t('how2'), words.draw]}
-        proves={[t('fairness:provesFixed'), t('proves2', { odds: words.odds }), t('proves3'), t('proves4')]}
+        how={[t('how1'), t('how2'), own('fairnessDraw')]}
+        proves={[
+          t('fairness:provesFixed'),
+          t('proves2', { odds: own('fairnessOdds') }),
+          t('proves3'),
+          t('proves4'),
+        ]}
       />
     </FairnessPage>
   );

@@ -2,15 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PoolPast } from '../../../../contract/games/pools/channel.ts';
 import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
+import type { Operation } from '../../../../contract/operation.ts';
+import type { Resources } from '../../../i18n/resources.ts';
+import { channel } from '../../../net/house.ts';
 import { type DrawRule, type RoundRef, roundAfter } from '../../engine/rounds.ts';
 
-/** A game's own words: who fixes what, how the bytes become the result, and what goes back to players. */
-export type DrawWords = Record<'lead' | 'draw' | 'odds', string>;
+/** The games that have words for how they draw. */
+type DrawKey = {
+  [Key in RoundGameKey]: Resources[Key] extends { fairnessDraw: string } ? Key : never;
+}[RoundGameKey];
 
 /** All that the page must know of a game that draws from a secret of each round. */
 export interface DrawGame {
   /** As in the addresses. */
-  key: RoundGameKey;
+  key: DrawKey;
   rule: DrawRule;
   /** The tables that have rounds of their own, the first one shown first, and how they are told apart; null: only one. */
   tables: readonly { key: string; seconds: number }[] | null;
@@ -35,9 +40,21 @@ export interface DrawnRound {
   result: readonly number[];
 }
 
-/** A round of a game of pools whose result is public with its secret. */
-export function drawnPool({ roundId, salt, hash }: PoolPast, result: readonly number[]): DrawnRound {
-  return { ref: { table: '', roundId }, secret: salt, before: hash, hmac: null, result };
+/** How the past rounds of a game of pools are asked for, whose results are public with their secrets. */
+export function pastDraws<Past extends PoolPast>(
+  operation: Operation<Past[], { count: number; before?: string }>,
+  result: (past: Past) => readonly number[],
+): DrawGame['rounds'] {
+  return async ({ count, before }) => {
+    const rounds = await channel.request(operation, { count, ...(before && { before }) }, { quiet: true });
+    return rounds.map((past) => ({
+      ref: { table: '', roundId: past.roundId },
+      secret: past.salt,
+      before: past.hash,
+      hmac: null,
+      result: result(past),
+    }));
+  };
 }
 
 /** The last ended rounds of a table, newest first. */

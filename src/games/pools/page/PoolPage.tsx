@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useWide } from '../../../ui/layout/useWide.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
 import { type SheetSet, TableSheets, useSheet } from '../../frame/TableSheets.tsx';
@@ -62,6 +63,14 @@ function PoolResults<Result>({
       </ul>
     </nav>
   );
+}
+
+const auto = lazyWithRetry(async () => ({ default: (await import('./PoolSheets.tsx')).PoolAutoSheet }));
+const round = lazyWithRetry(async () => ({ default: (await import('./PoolSheets.tsx')).PoolRoundSheet }));
+
+/** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
+export function poolSheets(loadTabs: () => Promise<ComponentType>): SheetSet {
+  return { auto, round, tabs: lazyWithRetry(async () => ({ default: await loadTabs() })) };
 }
 
 /** The page of a game of pools: its own picture and marks, in what all of these games share. */

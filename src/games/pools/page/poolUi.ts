@@ -1,7 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { serverNow } from '../../../net/house.ts';
+import type { Operation } from '../../../../contract/operation.ts';
+import { channel, serverNow } from '../../../net/house.ts';
+import type { Fact } from '../../../ui/layout/Facts.tsx';
 import { onTick } from '../../../ui/live/useLiveText.ts';
+import type { PoolRecord } from '../engine/poolReading.ts';
 import type { PoolLayout } from '../engine/poolView.ts';
 import type { PoolSessionState } from '../session/poolAdapter.ts';
 import type { PoolSession } from '../session/poolSession.ts';
@@ -15,7 +19,32 @@ export interface PoolUi<Result> {
   names: readonly string[];
   /** What each pays, in words: '2x', '2x to 9x'. */
   pays: readonly string[];
+  /** A past round with its bets (recordFrom). */
+  record: (round: { roundId: string }) => Promise<PoolRecord<Result> | null>;
+  /** What a past round's sheet says of its result. */
+  facts: (result: Result) => readonly Fact[];
+  /** What it says of a round whose stakes went back, where the game has words of its own for that. */
+  returned?: string;
 }
+
+/** How a game's past rounds are asked for; null when there is none of that id, or it has not ended. */
+export function recordFrom<Past, Result>(
+  log: Operation<Past[], { roundId: string }>,
+  read: (past: Past) => PoolRecord<Result>,
+): PoolUi<Result>['record'] {
+  return async ({ roundId }) => {
+    const [past] = await channel.request(log, { roundId }, { quiet: true });
+    return past ? read(past) : null;
+  };
+}
+
+/** A past round as it is kept: ended rounds never change; one that has not ended yet is asked for again. */
+export const pastRound = <Round>(game: string, name: string, load: () => Promise<Round | null>) =>
+  queryOptions({
+    queryKey: [game, 'log', name],
+    queryFn: load,
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  });
 
 /** The game that is played; its results are of the game's own kind, which the shared parts never look into. */
 const PoolUiContext = createContext<PoolUi<unknown> | null>(null);

@@ -1,5 +1,6 @@
+import type { BetStatus } from '../../../../contract/channel.ts';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import type { Minor } from '../../../../contract/money.ts';
+import { type Minor, payout } from '../../../../contract/money.ts';
 import type { AutoSettings } from '../../engine/autoRun.ts';
 import type { Pending } from '../../engine/pending.ts';
 import { compareRounds } from '../../engine/rounds.ts';
@@ -73,10 +74,20 @@ export type PoolSessionState<Result> = SessionState<PoolKind<Result>>;
 /** One bet of the player's history. */
 export interface PoolMyBet<Result> {
   bet: PoolBet;
-  status: 'placed' | 'cashed' | 'lost' | 'returned';
+  status: BetStatus;
   /** What came back; 0n while it is open. */
   payout: Minor;
   result: Result | null;
+}
+
+/** A bet of the player's history, as most games of pools tell it: by the rate at which it was paid. */
+export function myBetOf<Result>(
+  bet: PoolBet,
+  { status, rate }: { status: BetStatus; rate: string | null },
+  result: Result | null,
+): PoolMyBet<Result> {
+  const back = status === 'returned' ? bet.amount : rate === null ? 0n : payout(bet.amount, BigInt(rate));
+  return { bet, status, payout: back, result };
 }
 
 /** How a game of pools speaks with the house: its own operations, read into the engine's words. */
@@ -221,10 +232,10 @@ function standingOn(roundId: string) {
 
 function fromHistory<Result>(roundId: string, bets: readonly PoolMyBet<Result>[]): PoolDecision<Result> {
   const stake = bets.reduce((sum, { bet }) => sum + bet.amount, 0n);
-  const payout = bets.reduce((sum, one) => sum + one.payout, 0n);
+  const back = bets.reduce((sum, one) => sum + one.payout, 0n);
   return {
     roundId,
-    own: stake > 0n ? { stake, payout } : null,
+    own: stake > 0n ? { stake, payout: back } : null,
     result: bets[0]?.result ?? null,
     interrupted: bets.some((one) => one.status === 'returned'),
   };

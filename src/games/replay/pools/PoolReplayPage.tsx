@@ -14,6 +14,7 @@ import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import type { PoolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import type { PoolGame, PoolPlayer } from '../../pools/engine/poolState.ts';
 import { ownOutcome } from '../../pools/engine/pools.ts';
+import { pastRound } from '../../pools/page/poolUi.ts';
 import { Replay, tenths } from '../Replay.tsx';
 import { ReplayPage } from '../ReplayPage.tsx';
 import { RoundFacts } from '../RoundFacts.tsx';
@@ -42,13 +43,8 @@ export interface PoolReplay<Result, View> {
 export function PoolReplayPage<Result, View>({ replay }: { replay: PoolReplay<Result, View> }) {
   const { roundId: text = '' } = useParams();
   const ref = refFrom(replay.tables, text);
-  const query = useQuery({
-    queryKey: [replay.key, 'log', text],
-    queryFn: () => (ref ? replay.load(ref) : null),
-    enabled: ref !== null,
-    // Ended rounds never change; one that has not ended yet is asked for again.
-    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-  });
+  const load = async () => (ref ? replay.load(ref) : null);
+  const query = useQuery({ ...pastRound(replay.key, text, load), enabled: ref !== null });
   return (
     <ReplayPage table={`/game/${replay.key}`} named={ref !== null} query={query}>
       {(record) => ref && <PoolRecording key={refText(ref)} replay={replay} round={ref} record={record} />}

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
 import { ROULETTE_STAKES } from '../../../../contract/games/roulette/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
+import { recordFrom } from '../../pools/page/poolUi.ts';
 import { type PoolReplay, PoolReplayPage, StandIn } from '../../replay/pools/PoolReplayPage.tsx';
 import { ROULETTE, type RouletteView, readRouletteRecord, rouletteView } from '../engine/roulette.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
@@ -15,10 +15,7 @@ const REPLAY: PoolReplay<number, RouletteView> = {
   name: 'Roulette',
   game: ROULETTE,
   tables: null,
-  async load({ roundId }) {
-    const [round] = await channel.request(rouletteRoundLog, { roundId }, { quiet: true });
-    return round ? readRouletteRecord(round) : null;
-  },
+  load: recordFrom(rouletteRoundLog, readRouletteRecord),
   replayLog: (_ref, record, player) =>
     poolReplayLog(ROULETTE, rouletteView, record, ROULETTE_STAKES[market.id], player),
   Picture,

@@ -11,12 +11,13 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
+import { AutoSheet } from '../../frame/AutoSheet.tsx';
+import { useSheet } from '../../frame/TableSheets.tsx';
 import { sumOf } from '../../pools/engine/poolStakes.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
 import { selectOf } from '../engine/wingo.ts';
 import styles from './AmountSheet.module.css';
 import { PoolMark } from './BetGrid.tsx';
-import chosen from './ChosenPools.module.css';
 import {
   amountOf,
   BASES,
@@ -134,7 +135,7 @@ function ChosenPools({ pools }: { pools: readonly number[] }) {
     pool < WINGO_NUMBERS.length ? `${pool}` : t(selectOf(pool) as WingoColour),
   );
   return (
-    <div className={chosen.row} role="img" aria-label={t('chosen', { list: words.join(', ') })}>
+    <div className={styles.chosen} role="img" aria-label={t('chosen', { list: words.join(', ') })}>
       {pools.map((pool) => (
         <PoolMark key={pool} pool={pool} size={34} />
       ))}
@@ -195,5 +196,25 @@ function TimesField({ value, onChange }: { value: string; onChange: (text: strin
         </p>
       )}
     </div>
+  );
+}
+
+/** The settings of auto-bets on the played model; done, it leads back to the amount while something is chosen. */
+export function WingoAutoSheet({ onClose }: { onClose: () => void }) {
+  const session = usePlayedSession();
+  const sheet = useSheet();
+  const form = useForm();
+  const chosen = useSelection(({ pools }) => pools.length);
+  const running = useWingo(({ auto }) => auto !== null && auto.stopped === null);
+  const stake = amountOf(form) * BigInt(chosen);
+  return (
+    <AutoSheet
+      form={form}
+      problems={readAutoForm(form, stake, DECIMAL).problems}
+      running={running}
+      onChange={changeForm}
+      onStop={() => session.stopAuto('player')}
+      onClose={() => (chosen > 0 && !running ? sheet.open({ kind: 'amount' }) : onClose())}
+    />
   );
 }

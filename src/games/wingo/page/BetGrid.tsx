@@ -11,9 +11,7 @@ import {
 import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
 import { colourRates, poolOf, selectOf } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
-import ball from './Ball.module.css';
 import styles from './BetGrid.module.css';
-import mask from './BetMask.module.css';
 import { toggle, useSelection } from './choice.ts';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
@@ -92,7 +90,7 @@ function Choice({
 function Ball({ number }: { number: number }) {
   return (
     <span
-      className={ball.ball}
+      className={styles.ball}
       style={{ backgroundPositionX: `${(number / 9) * 100}%` }}
       aria-hidden="true"
     />
@@ -103,11 +101,11 @@ function Ball({ number }: { number: number }) {
 function BetMask({ seconds }: { seconds: number }) {
   const { t } = useTranslation('table');
   return (
-    <div className={mask.mask}>
-      <strong key={seconds} className={mask.seconds} aria-hidden="true">
+    <div className={styles.mask}>
+      <strong key={seconds} className={styles.seconds} aria-hidden="true">
         {seconds}
       </strong>
-      <span className={mask.words}>{t('closed')}</span>
+      <span className={styles.words}>{t('closed')}</span>
     </div>
   );
 }

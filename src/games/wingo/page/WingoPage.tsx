@@ -27,7 +27,7 @@ import {
 
 /** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
 const SHEETS = {
-  auto: lazyWithRetry(async () => ({ default: (await import('./WingoAutoSheet.tsx')).WingoAutoSheet })),
+  auto: lazyWithRetry(async () => ({ default: (await import('./AmountSheet.tsx')).WingoAutoSheet })),
   round: lazyWithRetry(async () => ({ default: (await import('./WingoRoundSheet.tsx')).WingoRoundSheet })),
   tabs: lazyWithRetry(async () => ({ default: (await import('./WingoTabs.tsx')).WingoTabs })),
 };

@@ -8,13 +8,56 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { BetRows } from '../../frame/BetRows.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
 import { MyBetRow, MyBets } from '../../frame/MyBets.tsx';
+import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolBet, PoolLimits } from '../engine/poolState.ts';
 import type { PoolMyBet } from '../session/poolAdapter.ts';
-import styles from './PoolMine.module.css';
+import styles from './PoolTabs.module.css';
 import { usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
 
+/** The lists of a game of pools, and its guide: the game's own sections, then what holds for all of them. */
+export function PoolTabs<Result>({
+  mark,
+  stakes,
+  fair,
+  limitsText,
+  children,
+}: {
+  /** A result, small, beside a bet of the player's history. */
+  mark: (result: Result) => ReactNode;
+  /** The market's limits, as long as the table has not told its own. */
+  stakes: PoolLimits;
+  /** What of a round is fixed, and when. */
+  fair: string;
+  /** What the largest bet counts for. */
+  limitsText: string;
+  /** The guide's own sections. */
+  children: (limits: PoolLimits) => ReactNode;
+}) {
+  const { t } = useTranslation('table');
+  const { session } = usePoolUi();
+  const limits = usePool(({ game }) => game.limits) ?? stakes;
+  const guide = (
+    <GuideFrame game={session.wire.key} fair={fair}>
+      {children(limits)}
+      <GuideSection title={t('guideLimitsTitle')}>
+        <Facts
+          rows={[
+            { label: t('guideMin'), value: formatMoney(limits.min) },
+            { label: t('guideMax'), value: formatMoney(limits.max) },
+          ]}
+        />
+        <p>{limitsText}</p>
+      </GuideSection>
+      <GuideSection title={t('guideInterruptTitle')}>
+        <p>{t('guideReturned')}</p>
+      </GuideSection>
+    </GuideFrame>
+  );
+  return <TableTabs bets={<PoolBets />} mine={<PoolMine mark={mark} />} guide={guide} />;
+}
+
 /** The player's own bets on the game, newest first; each leads to its round. */
-export function PoolMine<Result>({ mark }: { mark: (result: Result) => ReactNode }) {
+function PoolMine<Result>({ mark }: { mark: (result: Result) => ReactNode }) {
   const { session, names } = usePoolUi();
   const { wire } = session;
   const decision = usePool((state) => state.decision?.roundId ?? '');
@@ -61,7 +104,7 @@ function Row<Result>({
 }
 
 /** Everyone's bets of the live round, the player's own on top; what they won once the picture has shown it. */
-export function PoolBets() {
+function PoolBets() {
   const { t } = useTranslation('table');
   const totals = usePoolTotals();
   const bets = usePool(({ game }) => game.round?.bets);
@@ -108,40 +151,4 @@ function useRate(): (bet: PoolBet) => bigint {
   const { session } = usePoolUi();
   const end = usePool(({ game }) => game.round?.end ?? null);
   return (bet) => (end && !end.interrupted ? session.wire.game.rate(bet.pool, end.result) : 0n);
-}
-
-/** The guide of a game of pools: its own sections, then what holds for all of them. */
-export function PoolGuide({
-  game,
-  fair,
-  limits,
-  limitsText,
-  children,
-}: {
-  game: string;
-  /** What of a round is fixed, and when. */
-  fair: string;
-  limits: PoolLimits;
-  /** What the largest bet counts for. */
-  limitsText: string;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation('table');
-  return (
-    <GuideFrame game={game} fair={fair}>
-      {children}
-      <GuideSection title={t('guideLimitsTitle')}>
-        <Facts
-          rows={[
-            { label: t('guideMin'), value: formatMoney(limits.min) },
-            { label: t('guideMax'), value: formatMoney(limits.max) },
-          ]}
-        />
-        <p>{limitsText}</p>
-      </GuideSection>
-      <GuideSection title={t('guideInterruptTitle')}>
-        <p>{t('guideReturned')}</p>
-      </GuideSection>
-    </GuideFrame>
-  );
 }

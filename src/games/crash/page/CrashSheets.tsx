@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import { formatRate, formatTime } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
+import { AutoSheet } from '../../frame/AutoSheet.tsx';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
+import styles from './CrashSheets.module.css';
+import { changeForm, formReading, session, useCrash, useForm } from './liveCrash.ts';
 import { pastRound } from './pastRounds.ts';
-import styles from './RoundTarget.module.css';
 
 /** A past round of crash: where it broke up, and what proves it. */
 export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
@@ -31,5 +33,22 @@ function Target({ rate }: { rate: bigint }) {
     <span className={styles.target} data-rate={rateBand(rate)}>
       {formatRate(rate)}
     </span>
+  );
+}
+
+/** The settings of auto-bets on crash. */
+export function CrashAutoSheet({ onClose }: { onClose: () => void }) {
+  const form = useForm();
+  const limits = useCrash((state) => state.game.limits);
+  const running = useCrash(({ auto }) => auto !== null && auto.stopped === null);
+  return (
+    <AutoSheet
+      form={form}
+      problems={formReading(form, limits).problems}
+      running={running}
+      onChange={changeForm}
+      onStop={() => session.stopAuto('player')}
+      onClose={onClose}
+    />
   );
 }
