@@ -15,25 +15,27 @@ export interface PoolSetting<R> {
   viewer: PoolPlayer | null;
   /** The result of the round before. */
   before: R;
-  /** The viewer's stakes on each pool that are not placed yet, ms after the opening. */
-  unplaced?: (t: number) => readonly bigint[];
+  /** The viewer's slip before it is placed: an amount a pool, as long as it is seen. */
+  slip?: readonly bigint[];
 }
 
 /** The Indonesian market's, which the chips' colours go by. */
 const { min, max } = STAKES.id;
 const LIMITS = { min, max };
-const NOTHING: readonly bigint[] = [];
+/** While it is filled and not placed, ms after the opening. */
+const FILLED = { from: 4_000, until: 6_000 };
 
 /** A past round of pools as a fixture: fed to the live engine, and seen by its view. */
 export function poolFixture<R, V extends PoolView>(
   game: PoolGame<R>,
   view: (state: PoolState<R>, unplaced: readonly bigint[], now: number) => V,
   record: PoolRecord<R>,
-  { viewer, before, unplaced = () => NOTHING }: PoolSetting<R>,
+  { viewer, before, slip = [] }: PoolSetting<R>,
 ): FixtureRound<V> {
   const { roundId } = record.opening;
   const recorded = poolReplayLog(game, view, record, LIMITS, viewer);
   const { from, to, engine } = recorded;
+  const empty = slip.map(() => 0n);
   const past = { type: 'past' as const, rounds: [{ roundId: `${BigInt(roundId) - 1n}`, result: before }] };
   const events = recorded.events.map(({ at, event }) => ({
     at: event.type === 'end' ? at + RECEIVED_AFTER : at,
@@ -41,7 +43,13 @@ export function poolFixture<R, V extends PoolView>(
   }));
   const replayLog: PoolReplayLog<R, V> = {
     ...recorded,
-    engine: { ...engine, view: (state, now) => view(state, unplaced(now - from), now) },
+    engine: {
+      ...engine,
+      view: (state, now) => {
+        const filled = viewer && now - from >= FILLED.from && now - from < FILLED.until;
+        return view(state, filled ? slip : empty, now);
+      },
+    },
     events: [{ at: from, event: past }, ...events],
   };
   return {

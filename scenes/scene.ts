@@ -19,6 +19,15 @@ export interface SceneAssets {
   font(family: string): GlyphFont;
 }
 
+/** What a picture needs to know beside its view. Texts are in the player's language. */
+export interface SceneOptions<Labels> {
+  /** Decimal separator of the player's locale; thousands get the other one. */
+  decimal: ',' | '.';
+  /** Shows the ends of movements at once, and leaves out what only moves. */
+  reducedMotion: boolean;
+  labels: Labels;
+}
+
 export interface SceneContext<Options> {
   assets: SceneAssets;
   options: Options;

@@ -1,5 +1,6 @@
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
+import type { SceneOptions } from '../scene.ts';
 import { FlightPath } from './flightPath.ts';
 
 /** ms after the break-up when the last spark is out and the picture rests. */
@@ -92,18 +93,11 @@ export class FrameContext {
   }
 }
 
-/** What the picture needs to know beside the round. Texts are in the player's language. */
-export interface CrashOptions {
-  /** Decimal separator of the player's locale; thousands get the other one. */
-  decimal: ',' | '.';
-  /** Leaves out the shake, the sway and the flicker. */
-  reducedMotion: boolean;
-  labels: {
-    /** Stands before the round's number: 'Babak'. */
-    round: string;
-    /** Stands below the countdown. */
-    preparation: string;
-    /** Stands below the multiplier the rocket broke up at. */
-    crashed: string;
-  };
-}
+export type CrashOptions = SceneOptions<{
+  /** Stands before the round's number: 'Babak'. */
+  round: string;
+  /** Stands below the countdown. */
+  preparation: string;
+  /** Stands below the multiplier the rocket broke up at. */
+  crashed: string;
+}>;

@@ -12,7 +12,7 @@ import { PoolBoard, type PoolTheme } from '../kit/poolBoard.ts';
 import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
-import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
+import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Die, GROUND, PAYMENT, RETURN, SETTLED, SHOWN, slotPitch } from './die.ts';
 import { Tray } from './tray.ts';
 
@@ -210,16 +210,9 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   }
 }
 
-/** What the picture needs to know beside the round. Texts are in the player's language. */
-export interface DiceOptions {
-  /** Decimal separator of the player's locale; thousands get the other one. */
-  decimal: ',' | '.';
-  /** Shows the ends of all movements at once. */
-  reducedMotion: boolean;
-  labels: {
-    /** Stands below the countdown. */
-    bet: string;
-    /** Stands over the dice of a round whose stakes go back. */
-    interrupted: string;
-  };
-}
+export type DiceOptions = SceneOptions<{
+  /** Stands below the countdown. */
+  bet: string;
+  /** Stands over the dice of a round whose stakes go back. */
+  interrupted: string;
+}>;

@@ -4,6 +4,7 @@ import { dingdongLayout } from '../../src/games/dingdong/engine/dingdongLayout.t
 import { runAt, runStart, runStop, setRun } from '../../src/games/dingdong/engine/dingdongRuns.ts';
 import { RunningLight } from '../../src/games/engine/runningLight.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
+import type { SceneOptions } from '../scene.ts';
 
 /** ms after the result at which the light stands still. */
 export const SHINES = 3_000;
@@ -89,15 +90,8 @@ export class FrameContext {
   }
 }
 
-/** What the picture needs to know beside the round. Texts are in the player's language. */
-export interface DingdongOptions {
-  /** Decimal separator of the player's locale; thousands get the other one. */
-  decimal: ',' | '.';
-  /** Leaves out the run, the blinking and the bursts: results stand at once. */
-  reducedMotion: boolean;
-  /**
-   * betting: stands below the countdown. interrupted: below the result of a round whose stakes go back. The others:
-   * what the symbols are called.
-   */
-  labels: Record<'betting' | 'interrupted' | DingdongPool, string>;
-}
+/**
+ * betting: stands below the countdown. interrupted: below the result of a round whose stakes go back. The others: what
+ * the symbols are called.
+ */
+export type DingdongOptions = SceneOptions<Record<'betting' | 'interrupted' | DingdongPool, string>>;

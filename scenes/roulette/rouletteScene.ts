@@ -13,7 +13,7 @@ import type { PoolSlots } from '../kit/poolSlots.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import { payTimes } from '../kit/timeline.ts';
-import type { Scene, SceneAssets, SceneBundle, SceneContext } from '../scene.ts';
+import type { Scene, SceneAssets, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Notice, Wheel } from './wheel.ts';
 import { FADE, WheelState } from './wheelState.ts';
 
@@ -173,14 +173,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
   }
 }
 
-/** What the picture needs to know beside the round. Texts are in the player's language. */
-export interface RouletteOptions {
-  /** Decimal separator of the player's locale; thousands get the other one. */
-  decimal: ',' | '.';
-  /** Leaves out the spin, the flights and the bursts: results stand at once. */
-  reducedMotion: boolean;
-  labels: {
-    /** Stands on the wheel in a round whose stakes go back. */
-    interrupted: string;
-  };
-}
+export type RouletteOptions = SceneOptions<{
+  /** Stands on the wheel in a round whose stakes go back. */
+  interrupted: string;
+}>;

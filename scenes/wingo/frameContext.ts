@@ -1,6 +1,7 @@
 import { WINGO_TIMING } from '../../contract/games/wingo/rules.ts';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { smoothstep } from '../kit/ease.ts';
+import type { SceneOptions } from '../scene.ts';
 
 /** When things happen after a round has ended, in ms: the way of its ball out of the drum. */
 export const DRAWN = {
@@ -111,23 +112,16 @@ export class FrameContext {
   }
 }
 
-/** What the picture needs to know beside the round. Texts are in the player's language. */
-export interface WingoOptions {
-  /** Decimal separator of the player's locale; thousands get the other one. */
-  decimal: ',' | '.';
-  /** Nothing whirls or flies: the drawn ball is there at once. */
-  reducedMotion: boolean;
-  labels: {
-    /** Stands before the round's number: 'Babak'. */
-    round: string;
-    green: string;
-    violet: string;
-    red: string;
-    /** Stands where the drawn ball will be: no bets any more, and the drum whirls. */
-    drawing: string;
-    /** Stands there before any round is known. */
-    waiting: string;
-    /** The round was interrupted: stakes went back. */
-    returned: string;
-  };
-}
+export type WingoOptions = SceneOptions<{
+  /** Stands before the round's number: 'Babak'. */
+  round: string;
+  green: string;
+  violet: string;
+  red: string;
+  /** Stands where the drawn ball will be: no bets any more, and the drum whirls. */
+  drawing: string;
+  /** Stands there before any round is known. */
+  waiting: string;
+  /** The round was interrupted: stakes went back. */
+  returned: string;
+}>;

@@ -1,21 +1,8 @@
-import type { DiceBet, DiceEnd, DicePastRound, DiceRound } from '../../../../contract/games/dice/channel.ts';
+import type { DiceBet, DicePastRound, DiceRound } from '../../../../contract/games/dice/channel.ts';
 import { DICE_POOLS, diceRate } from '../../../../contract/games/dice/rules.ts';
 import { blockMessage, type DrawRule } from '../../engine/rounds.ts';
-import {
-  betOf,
-  endEvent,
-  limitsOf,
-  type PoolRecord,
-  recordOf,
-  snapshotOf,
-} from '../../pools/engine/poolReading.ts';
-import type {
-  PoolBet,
-  PoolEvent,
-  PoolGame,
-  PoolSnapshotRead,
-  PoolState,
-} from '../../pools/engine/poolState.ts';
+import { betOf, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
+import type { PoolBet, PoolGame, PoolSnapshotRead, PoolState } from '../../pools/engine/poolState.ts';
 import type { PoolView } from '../../pools/engine/poolView.ts';
 import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 
@@ -51,10 +38,6 @@ export function readDiceRound(round: DiceRound): PoolSnapshotRead<DiceFaces> {
     history: round.history.map(({ roundId, rand }) => ({ roundId, result: rand })),
     limits: limitsOf(round.betAmountRange),
   });
-}
-
-export function readDiceEnd(end: DiceEnd): PoolEvent<DiceFaces> {
-  return endEvent(end, end.rand);
 }
 
 export function readDiceRecord(past: DicePastRound): PoolRecord<DiceFaces> {

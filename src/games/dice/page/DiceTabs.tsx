@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { DICE_RATES, DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
-import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
-import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
+import { payout } from '../../../../contract/money.ts';
+import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
-import { PoolTabs } from '../../pools/page/PoolTabs.tsx';
+import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { Faces } from '../DiceMark.tsx';
 
 /** In how many of the 216 ways three dice fall do so many of them show a given face. */
-const WAYS = [125n, 75n, 15n, 1n] as const;
-const ALL_WAYS = 216n;
+const WAYS = [125, 75, 15, 1] as const;
+const ALL_WAYS = 216;
 const ROWS = ['guidePay0', 'guidePay1', 'guidePay2', 'guidePay3'] as const;
 
 /** The lists of the table of dice, and its guide: rules and payouts, readable by anybody. */
@@ -34,7 +34,7 @@ export function DiceTabs() {
               rows={ROWS.map((row, times) => {
                 const rate = DICE_RATES[times] ?? 0n;
                 const pays = rate === 0n ? t('guidePayNothing') : formatRate(rate);
-                return { key: row, name: t(row), values: [pays, formatPercent(share(WAYS[times] ?? 0n))] };
+                return { key: row, name: t(row), values: [pays, chanceText(WAYS[times] ?? 0, ALL_WAYS)] };
               })}
             />
             <p>
@@ -49,9 +49,4 @@ export function DiceTabs() {
       )}
     </PoolTabs>
   );
-}
-
-/** Rounded to the nearest ten thousandth. */
-function share(ways: bigint): Rate {
-  return (2n * ways * RATE_ONE + ALL_WAYS) / (2n * ALL_WAYS);
 }

@@ -7,13 +7,13 @@ import {
   diceRoundStart,
   diceRoundUpdate,
 } from '../../../../contract/games/dice/operations.ts';
-import { startEvent } from '../../pools/engine/poolReading.ts';
+import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
 import { poolSource } from '../../pools/page/poolSource.ts';
 import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
-import { DICE, type DiceFaces, diceView, readDiceBet, readDiceEnd, readDiceRound } from '../engine/dice.ts';
+import { DICE, type DiceFaces, diceView, readDiceBet, readDiceRound } from '../engine/dice.ts';
 
 const QUIET = { quiet: true };
 
@@ -29,7 +29,7 @@ const wire: PoolWire<DiceFaces> = {
   },
   subscribe: (channel, receive) => [
     channel.subscribe(diceRoundStart, { next: (start) => receive(startEvent(start)) }),
-    channel.subscribe(diceRoundEnd, { next: (end) => receive(readDiceEnd(end)) }),
+    channel.subscribe(diceRoundEnd, { next: (end) => receive(endEvent(end, end.rand)) }),
     channel.subscribe(diceRoundUpdate, {
       next: (bets) => receive({ type: 'bets', bets: bets.map(readDiceBet) }),
     }),

@@ -1,6 +1,5 @@
 import type {
   DingdongBet,
-  DingdongEnd,
   DingdongPastRound,
   DingdongRound,
 } from '../../../../contract/games/dingdong/channel.ts';
@@ -12,17 +11,9 @@ import {
 } from '../../../../contract/games/dingdong/rules.ts';
 import type { StakeRange } from '../../../../contract/games/pools/channel.ts';
 import { blockMessage, type DrawRule } from '../../engine/rounds.ts';
-import {
-  betOf,
-  endEvent,
-  limitsOf,
-  type PoolRecord,
-  recordOf,
-  snapshotOf,
-} from '../../pools/engine/poolReading.ts';
+import { betOf, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
 import type {
   PoolBet,
-  PoolEvent,
   PoolGame,
   PoolLimits,
   PoolSnapshotRead,
@@ -64,10 +55,6 @@ export function readDingdongRound(round: DingdongRound): PoolSnapshotRead<Dingdo
     history: round.historyNumbers.map((cell) => ({ roundId: null, result: [cell] })),
     limits: commonLimits(round.betAmountRange),
   });
-}
-
-export function readDingdongEnd(end: DingdongEnd): PoolEvent<DingdongCells> {
-  return endEvent(end, end.rand);
 }
 
 export function readDingdongRecord(past: DingdongPastRound): PoolRecord<DingdongCells> {

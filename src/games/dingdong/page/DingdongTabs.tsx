@@ -5,16 +5,16 @@ import {
   DINGDONG_RATES,
   dingdongStakes,
 } from '../../../../contract/games/dingdong/rules.ts';
-import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
-import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
+import { payout } from '../../../../contract/money.ts';
+import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
-import { PoolTabs } from '../../pools/page/PoolTabs.tsx';
+import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { commonLimits } from '../engine/dingdong.ts';
 import { FRUIT_NAMES, ResultMark } from '../FruitMark.tsx';
 
 /** Cells that end a round: where the light stops on another one, it runs once more. */
-const ENDING = BigInt(DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length);
+const ENDING = DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length;
 const EXAMPLE = 'Grape';
 
 /** The market's, as long as the table has not told its own. */
@@ -46,7 +46,7 @@ export function DingdongTabs() {
               head={[t('guidePaySymbol'), t('guidePayCells'), t('guidePayRate'), t('guidePayChance')]}
               rows={DINGDONG_POOLS.map((pool) => {
                 const cells = DINGDONG_BOARD.filter((symbol) => symbol === pool).length;
-                const values = [`${cells}`, formatRate(DINGDONG_RATES[pool]), formatPercent(share(cells))];
+                const values = [`${cells}`, formatRate(DINGDONG_RATES[pool]), chanceText(cells, ENDING)];
                 return { key: pool, name: t(`marks:${FRUIT_NAMES[pool]}`), values };
               })}
             />
@@ -64,9 +64,4 @@ export function DingdongTabs() {
       )}
     </PoolTabs>
   );
-}
-
-/** Rounded to the nearest ten thousandth. */
-function share(cells: number): Rate {
-  return (2n * BigInt(cells) * RATE_ONE + ENDING) / (2n * ENDING);
 }

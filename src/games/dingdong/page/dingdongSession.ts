@@ -8,7 +8,7 @@ import {
   dingdongRoundUpdate,
 } from '../../../../contract/games/dingdong/operations.ts';
 import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
-import { startEvent } from '../../pools/engine/poolReading.ts';
+import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
 import { poolSource } from '../../pools/page/poolSource.ts';
 import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
@@ -19,7 +19,6 @@ import {
   type DingdongCells,
   dingdongView,
   readDingdongBet,
-  readDingdongEnd,
   readDingdongRound,
 } from '../engine/dingdong.ts';
 
@@ -37,7 +36,7 @@ const wire: PoolWire<DingdongCells> = {
   },
   subscribe: (channel, receive) => [
     channel.subscribe(dingdongRoundStart, { next: (start) => receive(startEvent(start)) }),
-    channel.subscribe(dingdongRoundEnd, { next: (end) => receive(readDingdongEnd(end)) }),
+    channel.subscribe(dingdongRoundEnd, { next: (end) => receive(endEvent(end, end.rand)) }),
     channel.subscribe(dingdongRoundUpdate, {
       next: (bets) => receive({ type: 'bets', bets: bets.map(readDingdongBet) }),
     }),

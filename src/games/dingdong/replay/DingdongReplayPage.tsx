@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
 import { dingdongStakes, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import { recordFrom } from '../../pools/page/poolUi.ts';
-import { type PoolReplay, PoolReplayPage, Results, StandIn } from '../../replay/pools/PoolReplayPage.tsx';
+import { type PoolReplay, PoolReplayPage, Results } from '../../replay/pools/PoolReplayPage.tsx';
 import {
   commonLimits,
   DINGDONG,
   type DingdongCells,
-  type DingdongView,
   dingdongView,
   readDingdongRecord,
 } from '../engine/dingdong.ts';
@@ -21,14 +19,14 @@ const LIMITS = commonLimits(
   Object.values(dingdongStakes(market.id).ranges).map(({ min, max }) => ({ min: `${min}`, max: `${max}` })),
 );
 
-const REPLAY: PoolReplay<DingdongCells, DingdongView> = {
+const REPLAY: PoolReplay<'dingdong', DingdongCells> = {
   key: 'dingdong',
   name: 'Dingdong',
   game: DINGDONG,
   tables: null,
   load: recordFrom(dingdongRoundLog, readDingdongRecord),
   replayLog: (_ref, record, player) => poolReplayLog(DINGDONG, dingdongView, record, LIMITS, player),
-  Picture,
+  usePicture,
   mark: (cells) => (
     <Results>
       {cells.map((cell, place) => (
@@ -44,20 +42,12 @@ export default function DingdongReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }
 
-function Picture({ source }: { source: SceneSource<DingdongView> }) {
+function usePicture() {
   const { t } = useTranslation(['replayPools', 'dingdong']);
   const options = useSceneOptions({
     betting: t('sceneBetting'),
     interrupted: t('sceneInterrupted'),
     ...useNames(),
   });
-  return (
-    <ScenePicture
-      scene="dingdong"
-      source={source}
-      options={options}
-      label={t('dingdong:replayPicture')}
-      standIn={<StandIn view={source.view} />}
-    />
-  );
+  return { options, label: t('dingdong:replayPicture') };
 }

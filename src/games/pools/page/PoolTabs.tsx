@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BetStatus } from '../../../../contract/channel.ts';
-import { payout } from '../../../../contract/money.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { payout, RATE_ONE } from '../../../../contract/money.ts';
+import { formatMoney, formatPercent } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { BetRows } from '../../frame/BetRows.tsx';
@@ -151,4 +151,10 @@ function useRate(): (bet: PoolBet) => bigint {
   const { session } = usePoolUi();
   const end = usePool(({ game }) => game.round?.end ?? null);
   return (bet) => (end && !end.interrupted ? session.wire.game.rate(bet.pool, end.result) : 0n);
+}
+
+/** The chance of `ways` out of `all`, rounded to the nearest ten thousandth. */
+export function chanceText(ways: number, all: number): string {
+  const [some, whole] = [BigInt(ways), BigInt(all)];
+  return formatPercent((2n * some * RATE_ONE + whole) / (2n * whole));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
@@ -7,9 +7,11 @@ import { payout } from '../../../../contract/money.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { roundName } from '../../../shared/play/roundWords.ts';
-import type { SceneSource } from '../../../stage/sceneRunner.ts';
+import type { SceneHostProps } from '../../../stage/SceneHost.tsx';
+import type { SceneTypes } from '../../../stage/sceneRegistry.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
 import { type RoundRef, refFrom, refText } from '../../engine/rounds.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import type { PoolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import type { PoolGame, PoolPlayer } from '../../pools/engine/poolState.ts';
@@ -21,9 +23,9 @@ import { RoundFacts } from '../RoundFacts.tsx';
 import styles from './PoolReplayPage.module.css';
 
 /** All that the page must know of a game of pools to play a past round of it again. Keep it the same object. */
-export interface PoolReplay<Result, View> {
+export interface PoolReplay<Key extends RoundGameKey, Result> {
   /** As in the addresses. */
-  key: RoundGameKey;
+  key: Key;
   name: string;
   game: PoolGame<Result>;
   /** The tables that have rounds of their own; null: only one. */
@@ -34,13 +36,18 @@ export interface PoolReplay<Result, View> {
     ref: RoundRef,
     record: PoolRecord<Result>,
     player: PoolPlayer | null,
-  ): PoolReplayLog<Result, View>;
-  Picture: ComponentType<{ source: SceneSource<View> }>;
+  ): PoolReplayLog<Result, SceneTypes[Key]['view']>;
+  /** What its picture is told, and what it is for screen readers. A hook. */
+  usePicture(): Pick<SceneHostProps<Key>, 'options' | 'label'>;
   mark(result: Result): ReactNode;
 }
 
 /** A past round of a game of pools. */
-export function PoolReplayPage<Result, View>({ replay }: { replay: PoolReplay<Result, View> }) {
+export function PoolReplayPage<Key extends RoundGameKey, Result>({
+  replay,
+}: {
+  replay: PoolReplay<Key, Result>;
+}) {
   const { roundId: text = '' } = useParams();
   const ref = refFrom(replay.tables, text);
   const load = async () => (ref ? replay.load(ref) : null);
@@ -52,16 +59,17 @@ export function PoolReplayPage<Result, View>({ replay }: { replay: PoolReplay<Re
   );
 }
 
-function PoolRecording<Result, View>({
+function PoolRecording<Key extends RoundGameKey, Result>({
   replay,
   round: { table, roundId },
   record,
 }: {
-  replay: PoolReplay<Result, View>;
+  replay: PoolReplay<Key, Result>;
   round: RoundRef;
   record: PoolRecord<Result>;
 }) {
   const { t } = useTranslation('replayPools');
+  const picture = replay.usePicture();
   const viewer = useSession((session) => session.player);
   const replayLog = useMemo(
     () => replay.replayLog({ table, roundId }, record, viewer),
@@ -76,7 +84,14 @@ function PoolRecording<Result, View>({
       replayLog={replayLog}
       momentWords={momentWords}
       filled
-      picture={(source) => <replay.Picture source={source} />}
+      picture={(source) => (
+        <ScenePicture
+          scene={replay.key}
+          source={source}
+          {...picture}
+          standIn={<StandIn view={source.view} />}
+        />
+      )}
     >
       {(player) => (
         <PoolFacts
@@ -95,14 +110,14 @@ function PoolRecording<Result, View>({
 const NONE = '–';
 
 /** A past round of pools in numbers; stakes and returns as they stand at the moment shown. */
-function PoolFacts<Result, View>({
+function PoolFacts<Key extends RoundGameKey, Result>({
   replay,
   round,
   record,
   moment,
   viewer,
 }: {
-  replay: PoolReplay<Result, View>;
+  replay: PoolReplay<Key, Result>;
   round: RoundRef;
   record: PoolRecord<Result>;
   moment: { readonly at: number };
@@ -145,8 +160,8 @@ function betWords<Result>({ bets }: PoolRecord<Result>, now: number): string {
   return `${formatCount(count)} · ${formatMoney(total)}`;
 }
 
-function paidWords<Result, View>(
-  { game }: PoolReplay<Result, View>,
+function paidWords<Key extends RoundGameKey, Result>(
+  { game }: PoolReplay<Key, Result>,
   { bets, end }: PoolRecord<Result>,
 ): string {
   let [count, total] = [0, 0n];
@@ -159,8 +174,8 @@ function paidWords<Result, View>(
   return `${formatCount(count)} · ${formatMoney(total)}`;
 }
 
-function ownWords<Result, View>(
-  { game }: PoolReplay<Result, View>,
+function ownWords<Key extends RoundGameKey, Result>(
+  { game }: PoolReplay<Key, Result>,
   { bets, end }: PoolRecord<Result>,
   viewer: string | null,
 ): string {
@@ -174,7 +189,7 @@ export function Results({ children }: { children: ReactNode }) {
 }
 
 /** A recording without its picture: the seconds left to bet. What was drawn stands in the round's facts. */
-export function StandIn({ view }: { view: () => { phase: string; remaining: number } }) {
+function StandIn({ view }: { view: () => { phase: string; remaining: number } }) {
   const left = useLiveText<HTMLElement>(() => {
     const { phase, remaining } = view();
     return phase === 'betting' ? String(Math.ceil(remaining / 1_000)) : '';

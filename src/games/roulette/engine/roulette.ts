@@ -1,6 +1,5 @@
 import type {
   RouletteBet,
-  RouletteEnd,
   RoulettePastRound,
   RouletteRound,
 } from '../../../../contract/games/roulette/channel.ts';
@@ -11,21 +10,8 @@ import {
   ROULETTE_RATES,
 } from '../../../../contract/games/roulette/rules.ts';
 import { blockMessage, type DrawRule } from '../../engine/rounds.ts';
-import {
-  betOf,
-  endEvent,
-  limitsOf,
-  type PoolRecord,
-  recordOf,
-  snapshotOf,
-} from '../../pools/engine/poolReading.ts';
-import type {
-  PoolBet,
-  PoolEvent,
-  PoolGame,
-  PoolSnapshotRead,
-  PoolState,
-} from '../../pools/engine/poolState.ts';
+import { betOf, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
+import type { PoolBet, PoolGame, PoolSnapshotRead, PoolState } from '../../pools/engine/poolState.ts';
 import type { PoolView } from '../../pools/engine/poolView.ts';
 import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 import { ROULETTE_TIMES } from './rouletteTable.ts';
@@ -59,10 +45,6 @@ export function readRouletteRound(round: RouletteRound): PoolSnapshotRead<number
     history: round.historyNumbers.map((result) => ({ roundId: null, result })),
     limits: limitsOf(round.betAmountRange),
   });
-}
-
-export function readRouletteEnd(end: RouletteEnd): PoolEvent<number> {
-  return endEvent(end, end.resultNumber);
 }
 
 export function readRouletteRecord(past: RoulettePastRound): PoolRecord<number> {

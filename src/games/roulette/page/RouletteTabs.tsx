@@ -5,11 +5,11 @@ import {
   ROULETTE_RATES,
   ROULETTE_STAKES,
 } from '../../../../contract/games/roulette/rules.ts';
-import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
-import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
+import { payout } from '../../../../contract/money.ts';
+import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
-import { PoolTabs } from '../../pools/page/PoolTabs.tsx';
+import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { numbersOf } from '../engine/rouletteTable.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 
@@ -34,7 +34,7 @@ export function RouletteTabs() {
               head={[t('guidePayBet'), t('guidePayNumbers'), t('guidePayRate'), t('guidePayChance')]}
               rows={ROULETTE_POOLS.map((pool) => {
                 const { text, count } = numbersOf(pool);
-                const values = [text, formatRate(ROULETTE_RATES[pool]), formatPercent(share(count))];
+                const values = [text, formatRate(ROULETTE_RATES[pool]), chanceText(count, ROULETTE_NUMBERS)];
                 return { key: pool, name: t(pool), values };
               })}
             />
@@ -51,10 +51,4 @@ export function RouletteTabs() {
       )}
     </PoolTabs>
   );
-}
-
-/** The chance of so many numbers, rounded to the nearest ten thousandth. */
-function share(count: number): Rate {
-  const all = BigInt(ROULETTE_NUMBERS);
-  return (2n * BigInt(count) * RATE_ONE + all) / (2n * all);
 }

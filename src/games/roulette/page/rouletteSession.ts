@@ -8,19 +8,13 @@ import {
   rouletteRoundUpdate,
 } from '../../../../contract/games/roulette/operations.ts';
 import { ROULETTE_POOLS } from '../../../../contract/games/roulette/rules.ts';
-import { startEvent } from '../../pools/engine/poolReading.ts';
+import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
 import { poolSource } from '../../pools/page/poolSource.ts';
 import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
-import {
-  ROULETTE,
-  readRouletteBet,
-  readRouletteEnd,
-  readRouletteRound,
-  rouletteView,
-} from '../engine/roulette.ts';
+import { ROULETTE, readRouletteBet, readRouletteRound, rouletteView } from '../engine/roulette.ts';
 
 const QUIET = { quiet: true };
 
@@ -36,7 +30,7 @@ const wire: PoolWire<number> = {
   },
   subscribe: (channel, receive) => [
     channel.subscribe(rouletteRoundStart, { next: (start) => receive(startEvent(start)) }),
-    channel.subscribe(rouletteRoundEnd, { next: (end) => receive(readRouletteEnd(end)) }),
+    channel.subscribe(rouletteRoundEnd, { next: (end) => receive(endEvent(end, end.resultNumber)) }),
     channel.subscribe(rouletteRoundUpdate, {
       next: (bets) => receive({ type: 'bets', bets: bets.map(readRouletteBet) }),
     }),
