@@ -6,9 +6,9 @@ import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../../src/games/roule
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
+import { PoolCheer } from '../kit/ownWin.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import { PoolBoard, type PoolTheme } from '../kit/poolBoard.ts';
-import { PoolCheer } from '../kit/poolCheer.ts';
 import type { PoolSlots } from '../kit/poolSlots.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Steps.module.css';
 
@@ -23,6 +24,12 @@ export function Verdict({ good, children }: { good: boolean | null; children: Re
       <span>{children}</span>
     </p>
   );
+}
+
+/** Whether a secret's hash is the one that was published before the round; null: none is at hand. */
+export function LinkVerdict({ good }: { good: boolean | null }) {
+  const { t } = useTranslation('fairness');
+  return <Verdict good={good}>{good === null ? t('linkNone') : good ? t('linkGood') : t('linkBad')}</Verdict>;
 }
 
 /** What the last step came to. */

@@ -10,7 +10,7 @@ import styles from '../../fairness/FairnessPage.module.css';
 import { Explanation, FairnessPage } from '../../fairness/FairnessPage.tsx';
 import { chooseHasher } from '../../fairness/hasher.ts';
 import { HexField, isHash, isRoundId, ReplayLink, RoundPick } from '../../fairness/RoundPick.tsx';
-import { Outcome, Step, Steps, useProof, Verdict } from '../../fairness/Steps.tsx';
+import { LinkVerdict, Outcome, Step, Steps, useProof, Verdict } from '../../fairness/Steps.tsx';
 import { latestRounds, pastRound } from '../page/pastRounds.ts';
 import { RateMark } from '../RateMark.tsx';
 import { CrashRange } from './CrashRange.tsx';
@@ -99,13 +99,7 @@ function CrashSteps({ claim: { hash, salt, before, target } }: { claim: Claimed 
     <Steps>
       <Step good={proof.linkGood}>
         <CopyText label={t('fairnessStep1')} text={proof.hashOfHash} />
-        <Verdict good={proof.linkGood}>
-          {proof.linkGood === null
-            ? t('fairness:linkNone')
-            : proof.linkGood
-              ? t('fairness:linkGood')
-              : t('fairness:linkBad')}
-        </Verdict>
+        <LinkVerdict good={proof.linkGood} />
       </Step>
       <Step good={null}>
         <CopyText label={t('fairnessStep2')} text={proof.hmac} />

@@ -3,7 +3,7 @@ import { DICE_RATES, DICE_STAKES } from '../../../../contract/games/dice/rules.t
 import { payout } from '../../../../contract/money.ts';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
+import { PayTable } from '../../frame/GuideFrame.tsx';
 import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { Faces } from '../DiceMark.tsx';
 
@@ -14,37 +14,32 @@ const ROWS = ['guidePay0', 'guidePay1', 'guidePay2', 'guidePay3'] as const;
 
 /** The lists of the table of dice, and its guide: rules and payouts, readable by anybody. */
 export function DiceTabs() {
-  const { t } = useTranslation(['dice', 'table']);
+  const { t } = useTranslation('dice');
   return (
     <PoolTabs
       mark={(faces: readonly number[]) => <Faces faces={faces} size={18} />}
       stakes={DICE_STAKES[market.id]}
       fair={t('guideFair')}
       limitsText={t('guideMaxText')}
+      rules={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
     >
       {(limits) => (
         <>
-          <GuideSection
-            title={t('table:guideRulesTitle')}
-            steps={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
+          <PayTable
+            head={[t('guidePayBet'), t('guidePayRate'), t('guidePayChance')]}
+            rows={ROWS.map((row, times) => {
+              const rate = DICE_RATES[times] ?? 0n;
+              const pays = rate === 0n ? t('guidePayNothing') : formatRate(rate);
+              return { key: row, name: t(row), values: [pays, chanceText(WAYS[times] ?? 0, ALL_WAYS)] };
+            })}
           />
-          <GuideSection title={t('table:guidePayTitle')}>
-            <PayTable
-              head={[t('guidePayBet'), t('guidePayRate'), t('guidePayChance')]}
-              rows={ROWS.map((row, times) => {
-                const rate = DICE_RATES[times] ?? 0n;
-                const pays = rate === 0n ? t('guidePayNothing') : formatRate(rate);
-                return { key: row, name: t(row), values: [pays, chanceText(WAYS[times] ?? 0, ALL_WAYS)] };
-              })}
-            />
-            <p>
-              {t('guidePayText', {
-                stake: formatMoney(limits.min),
-                win: formatMoney(payout(limits.min, DICE_RATES[2] ?? 0n)),
-              })}
-            </p>
-            <p>{t('guideRtp')}</p>
-          </GuideSection>
+          <p>
+            {t('guidePayText', {
+              stake: formatMoney(limits.min),
+              win: formatMoney(payout(limits.min, DICE_RATES[2] ?? 0n)),
+            })}
+          </p>
+          <p>{t('guideRtp')}</p>
         </>
       )}
     </PoolTabs>

@@ -8,7 +8,7 @@ import {
 import { payout } from '../../../../contract/money.ts';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
+import { PayTable } from '../../frame/GuideFrame.tsx';
 import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { commonLimits } from '../engine/dingdong.ts';
 import { FRUIT_NAMES, ResultMark } from '../FruitMark.tsx';
@@ -27,39 +27,34 @@ const LIMITS = commonLimits(
 
 /** The lists of dingdong's table, and its guide: rules and payouts, readable by anybody. */
 export function DingdongTabs() {
-  const { t } = useTranslation(['dingdong', 'table', 'marks']);
+  const { t } = useTranslation(['dingdong', 'marks']);
   return (
     <PoolTabs
       mark={(cells: readonly number[]) => <ResultMark cells={cells} size={20} />}
       stakes={LIMITS}
       fair={t('guideFair')}
       limitsText={t('guideMaxText')}
+      rules={[t('guideRules1'), t('guideRules2'), t('guideRules3'), t('guideRules4')]}
     >
       {(limits) => (
         <>
-          <GuideSection
-            title={t('table:guideRulesTitle')}
-            steps={[t('guideRules1'), t('guideRules2'), t('guideRules3'), t('guideRules4')]}
+          <PayTable
+            head={[t('guidePaySymbol'), t('guidePayCells'), t('guidePayRate'), t('guidePayChance')]}
+            rows={DINGDONG_POOLS.map((pool) => {
+              const cells = DINGDONG_BOARD.filter((symbol) => symbol === pool).length;
+              const values = [`${cells}`, formatRate(DINGDONG_RATES[pool]), chanceText(cells, ENDING)];
+              return { key: pool, name: t(`marks:${FRUIT_NAMES[pool]}`), values };
+            })}
           />
-          <GuideSection title={t('table:guidePayTitle')}>
-            <PayTable
-              head={[t('guidePaySymbol'), t('guidePayCells'), t('guidePayRate'), t('guidePayChance')]}
-              rows={DINGDONG_POOLS.map((pool) => {
-                const cells = DINGDONG_BOARD.filter((symbol) => symbol === pool).length;
-                const values = [`${cells}`, formatRate(DINGDONG_RATES[pool]), chanceText(cells, ENDING)];
-                return { key: pool, name: t(`marks:${FRUIT_NAMES[pool]}`), values };
-              })}
-            />
-            <p>{t('guideChance')}</p>
-            <p>
-              {t('guidePayText', {
-                stake: formatMoney(limits.min),
-                symbol: t(`marks:${FRUIT_NAMES[EXAMPLE]}`),
-                win: formatMoney(payout(limits.min, DINGDONG_RATES[EXAMPLE])),
-              })}
-            </p>
-            <p>{t('guideRtp')}</p>
-          </GuideSection>
+          <p>{t('guideChance')}</p>
+          <p>
+            {t('guidePayText', {
+              stake: formatMoney(limits.min),
+              symbol: t(`marks:${FRUIT_NAMES[EXAMPLE]}`),
+              win: formatMoney(payout(limits.min, DINGDONG_RATES[EXAMPLE])),
+            })}
+          </p>
+          <p>{t('guideRtp')}</p>
         </>
       )}
     </PoolTabs>

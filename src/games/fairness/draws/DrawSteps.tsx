@@ -4,7 +4,7 @@ import { decimalSeparator } from '../../../i18n/format.ts';
 import { CopyText } from '../../../ui/actions/CopyText.tsx';
 import { chooseHasher } from '../hasher.ts';
 import { isHash, isRoundId } from '../RoundPick.tsx';
-import { Outcome, Step, Steps, useProof, Verdict } from '../Steps.tsx';
+import { LinkVerdict, Outcome, Step, Steps, useProof, Verdict } from '../Steps.tsx';
 import styles from './DrawSteps.module.css';
 import type { DrawGame } from './drawGame.ts';
 import { type ProvedPick, proveDraw } from './proveDraw.ts';
@@ -36,13 +36,7 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
     <Steps>
       <Step good={proof.secretGood}>
         <CopyText label={t('step1')} text={proof.hashOfSecret} />
-        <Verdict good={proof.secretGood}>
-          {proof.secretGood === null
-            ? t('fairness:linkNone')
-            : proof.secretGood
-              ? t('fairness:linkGood')
-              : t('fairness:linkBad')}
-        </Verdict>
+        <LinkVerdict good={proof.secretGood} />
       </Step>
       <Step good={proof.hmacGood}>
         {proof.blocks.map(({ message, hmac }) => (

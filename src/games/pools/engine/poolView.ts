@@ -49,7 +49,7 @@ export interface PoolViewChip {
 }
 
 /** All stakes and all returns of a player in one round. */
-export interface PoolViewOwn {
+interface PoolViewOwn {
   stake: bigint;
   payout: bigint;
 }

@@ -14,12 +14,13 @@ import type { PoolMyBet } from '../session/poolAdapter.ts';
 import styles from './PoolTabs.module.css';
 import { usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
 
-/** The lists of a game of pools, and its guide: the game's own sections, then what holds for all of them. */
+/** The lists of a game of pools, and its guide: the game's own rules and payouts, then what holds for all of them. */
 export function PoolTabs<Result>({
   mark,
   stakes,
   fair,
   limitsText,
+  rules,
   children,
 }: {
   /** A result, small, beside a bet of the player's history. */
@@ -30,7 +31,9 @@ export function PoolTabs<Result>({
   fair: string;
   /** What the largest bet counts for. */
   limitsText: string;
-  /** The guide's own sections. */
+  /** What is done one after another. */
+  rules: readonly string[];
+  /** What bets pay. */
   children: (limits: PoolLimits) => ReactNode;
 }) {
   const { t } = useTranslation('table');
@@ -38,7 +41,8 @@ export function PoolTabs<Result>({
   const limits = usePool(({ game }) => game.limits) ?? stakes;
   const guide = (
     <GuideFrame game={session.wire.key} fair={fair}>
-      {children(limits)}
+      <GuideSection title={t('guideRulesTitle')} steps={rules} />
+      <GuideSection title={t('guidePayTitle')}>{children(limits)}</GuideSection>
       <GuideSection title={t('guideLimitsTitle')}>
         <Facts
           rows={[

@@ -8,45 +8,40 @@ import {
 import { payout } from '../../../../contract/money.ts';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
+import { PayTable } from '../../frame/GuideFrame.tsx';
 import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { numbersOf } from '../engine/rouletteTable.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 
 /** The lists of roulette's table, and its guide: rules and payouts, readable by anybody. */
 export function RouletteTabs() {
-  const { t } = useTranslation(['roulette', 'table']);
+  const { t } = useTranslation('roulette');
   return (
     <PoolTabs
       mark={(number: number) => <RouletteMark number={number} size={20} />}
       stakes={ROULETTE_STAKES[market.id]}
       fair={t('guideFair')}
       limitsText={t('guideMaxText')}
+      rules={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
     >
       {(limits) => (
         <>
-          <GuideSection
-            title={t('table:guideRulesTitle')}
-            steps={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
+          <PayTable
+            head={[t('guidePayBet'), t('guidePayNumbers'), t('guidePayRate'), t('guidePayChance')]}
+            rows={ROULETTE_POOLS.map((pool) => {
+              const { text, count } = numbersOf(pool);
+              const values = [text, formatRate(ROULETTE_RATES[pool]), chanceText(count, ROULETTE_NUMBERS)];
+              return { key: pool, name: t(pool), values };
+            })}
           />
-          <GuideSection title={t('table:guidePayTitle')}>
-            <PayTable
-              head={[t('guidePayBet'), t('guidePayNumbers'), t('guidePayRate'), t('guidePayChance')]}
-              rows={ROULETTE_POOLS.map((pool) => {
-                const { text, count } = numbersOf(pool);
-                const values = [text, formatRate(ROULETTE_RATES[pool]), chanceText(count, ROULETTE_NUMBERS)];
-                return { key: pool, name: t(pool), values };
-              })}
-            />
-            <p>
-              {t('guidePayText', {
-                stake: formatMoney(limits.min),
-                win: formatMoney(payout(limits.min, ROULETTE_RATES.red)),
-                most: formatMoney(payout(limits.min, ROULETTE_RATES.black)),
-              })}
-            </p>
-            <p>{t('guideRtp')}</p>
-          </GuideSection>
+          <p>
+            {t('guidePayText', {
+              stake: formatMoney(limits.min),
+              win: formatMoney(payout(limits.min, ROULETTE_RATES.red)),
+              most: formatMoney(payout(limits.min, ROULETTE_RATES.black)),
+            })}
+          </p>
+          <p>{t('guideRtp')}</p>
         </>
       )}
     </PoolTabs>
