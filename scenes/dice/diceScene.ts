@@ -6,14 +6,15 @@ import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { smoothstep } from '../kit/ease.ts';
-import { PoolCheer } from '../kit/ownWin.ts';
 import { NIGHT, TEXT, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/plates.ts';
 import { PoolBoard, type PoolTheme } from '../kit/poolBoard.ts';
+import { PoolCheer } from '../kit/poolCheer.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
-import { Die, GROUND, PAYMENT, RETURN, SETTLED, SHOWN, slotPitch } from './die.ts';
+import { PAYMENT, RETURN, SETTLED, SHOWN } from './diceTimes.ts';
+import { Die, GROUND, slotPitch } from './die.ts';
 import { Tray } from './tray.ts';
 
 const THEME: PoolTheme = {

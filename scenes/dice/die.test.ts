@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { type LaidQuad, testAssets, testLayer } from '../kit/testPools.ts';
-import { Die, PAYMENT, ROLL, SETTLED, SHOWN, THROWN } from './die.ts';
+import { PAYMENT, ROLL, SETTLED, SHOWN, THROWN } from './diceTimes.ts';
+import { Die } from './die.ts';
 
 const assets = testAssets();
 const STAGE = { x: 8, y: 8, width: 344, height: 172 };

@@ -1,32 +1,12 @@
 import type { Texture } from 'pixi.js';
-import { DICE_SETTLED } from '../../src/games/dice/engine/dice.ts';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
 import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { random } from '../kit/random.ts';
-import { payTimes } from '../kit/timeline.ts';
 import { type Throw, Tumble } from '../kit/tumble.ts';
 import type { SceneAssets } from '../scene.ts';
-
-/** ms since betting closed. The dice are gathered, shaken, and thrown; each leaves the hand later than the one before. */
-const GATHERED = 520;
-export const THROWN = 900;
-const APART = 170;
-
-/** When the outcome is plain to see: the pools light up. */
-export const SHOWN = DICE_SETTLED;
-
-/** The last die lies still, a glance earlier. */
-export const SETTLED = SHOWN - 160;
-
-/** ms a die rolls. */
-export const ROLL = SETTLED - THROWN - 2 * APART;
-
-export const PAYMENT = payTimes(SHOWN);
-
-/** The same of a round whose stakes go back: the dice are not thrown. */
-export const RETURN = payTimes(400);
+import { APART, GATHERED, ROLL, THROWN } from './diceTimes.ts';
 
 const FRAMES = 24;
 /** Frames that go by while a die rolls; at its start two in the time of one. */

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
 import { CHIP_FLIGHT, ChipFlights } from './chipFlights.ts';
+import { payTimes } from './payTimes.ts';
 import { poolSlots } from './poolSlots.ts';
 import { poolView, TWO_POOLS, testAssets, testLayer } from './testPools.ts';
-import { payTimes } from './timeline.ts';
 
 const TIMES = payTimes(3_000);
 const chip = (told: Partial<PoolViewChip> = {}): PoolViewChip => ({

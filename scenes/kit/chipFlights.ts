@@ -5,10 +5,11 @@ import type { SceneAssets } from '../scene.ts';
 import { lerp, linear, smooth, smoothstep } from './ease.ts';
 import { PathFollow } from './flight.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';
+import type { PayTimes } from './payTimes.ts';
 import type { PoolSlots } from './poolSlots.ts';
 import type { Quads } from './quads.ts';
 import { random } from './random.ts';
-import { type PayTimes, Timeline } from './timeline.ts';
+import { Timeline } from './timeline.ts';
 
 /** ms a chip is on its way to a pool. */
 export const CHIP_FLIGHT = 420;

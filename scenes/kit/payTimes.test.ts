@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { payTimes } from './timeline.ts';
+import { payTimes } from './payTimes.ts';
 
 it('sweeps, pays and clears the table in this order, before the next round', () => {
   fc.assert(

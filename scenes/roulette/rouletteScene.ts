@@ -6,13 +6,13 @@ import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../../src/games/roule
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
-import { PoolCheer } from '../kit/ownWin.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
+import { payTimes } from '../kit/payTimes.ts';
 import { PoolBoard, type PoolTheme } from '../kit/poolBoard.ts';
+import { PoolCheer } from '../kit/poolCheer.ts';
 import type { PoolSlots } from '../kit/poolSlots.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
-import { payTimes } from '../kit/timeline.ts';
 import type { Scene, SceneAssets, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Notice, Wheel } from './wheel.ts';
 import { FADE, WheelState } from './wheelState.ts';

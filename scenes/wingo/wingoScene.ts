@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { OwnWin } from '../kit/ownWin.ts';
 import { Quads } from '../kit/quads.ts';
+import { OwnWin } from '../kit/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Balls, Machine } from './balls.ts';
 import { DrawnBall } from './drawnBall.ts';
