@@ -1,6 +1,5 @@
 import { Container } from 'pixi.js';
-import type { DiceView } from '../../src/games/dice/engine/dice.ts';
-import { diceLayout } from '../../src/games/dice/engine/diceLayout.ts';
+import { type DiceView, diceLayout } from '../../src/games/dice/engine/dice.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
@@ -8,8 +7,7 @@ import { Countdown } from '../kit/countdown.ts';
 import { smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEXT, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/plates.ts';
-import { PoolBoard, type PoolTheme } from '../kit/poolBoard.ts';
-import { PoolCheer } from '../kit/poolCheer.ts';
+import { PoolBoard, PoolCheer, type PoolTheme } from '../kit/poolBoard.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';

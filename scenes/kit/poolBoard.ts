@@ -8,6 +8,7 @@ import { type PoolSlots, poolSlots } from './poolSlots.ts';
 import { Quads } from './quads.ts';
 import { StakeTag } from './stakeTag.ts';
 import { TextLine } from './textLine.ts';
+import { OwnWin } from './winCelebration.ts';
 
 /** What the plates of a table look like; sizes in the sprites' own pixels. */
 export interface PoolTheme {
@@ -187,4 +188,21 @@ function writeRate(line: TextLine, rate: number, decimal: ',' | '.'): TextLine {
   line.number(Math.floor(rate / RATE_ONE));
   const tenths = Math.floor((rate % RATE_ONE) / (RATE_ONE / 10));
   return tenths === 0 ? line : line.char(decimal.charCodeAt(0)).number(tenths);
+}
+
+/** The player's own win in a round of pools: all that came back against all that was staked. */
+export class PoolCheer extends OwnWin {
+  /** Draws it `since` ms after the draw was plain to see; nothing before. Answers whether it is being shown. */
+  draw(
+    { own, phase, interrupted, seed }: PoolView,
+    since: number,
+    decimal: ',' | '.',
+    reducedMotion: boolean,
+    light: Quads,
+    near: Quads,
+  ): boolean {
+    if (!own || since < 0 || phase !== 'result' || interrupted) return false;
+    this.take(own, seed);
+    return this.show(since, decimal, reducedMotion, light, near);
+  }
 }

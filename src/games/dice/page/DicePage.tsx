@@ -8,8 +8,7 @@ import { poolSounds } from '../../pools/page/poolSounds.ts';
 import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { Faces } from '../DiceMark.tsx';
-import { DICE_SETTLED, type DiceFaces, readDiceRecord } from '../engine/dice.ts';
-import { diceLayout } from '../engine/diceLayout.ts';
+import { DICE_SETTLED, type DiceFaces, diceLayout, readDiceRecord } from '../engine/dice.ts';
 import { session, source } from './diceSession.ts';
 
 /** Ms after the close: the dice are shaken from and until, they first touch the tray. */

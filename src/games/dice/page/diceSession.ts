@@ -8,7 +8,7 @@ import {
   diceRoundUpdate,
 } from '../../../../contract/games/dice/operations.ts';
 import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
-import { poolSource } from '../../pools/page/poolSource.ts';
+import { poolSource } from '../../pools/page/poolUi.ts';
 import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';

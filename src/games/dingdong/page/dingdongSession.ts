@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/games/dingdong/operations.ts';
 import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
 import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
-import { poolSource } from '../../pools/page/poolSource.ts';
+import { poolSource } from '../../pools/page/poolUi.ts';
 import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';

@@ -15,12 +15,12 @@ const SOURCE = {
   view: () => playedNow().view,
   subscribe(wake: () => void) {
     let { phase } = playedNow().view;
-    const look = () => {
+    const watch = () => {
       const now = playedNow().view.phase;
       if (now !== phase) wake();
       phase = now;
     };
-    const stops = [onTick(look), subscribePlayed(wake)];
+    const stops = [onTick(watch), subscribePlayed(wake)];
     return () => {
       for (const stop of stops) stop();
     };

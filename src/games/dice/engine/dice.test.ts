@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectPoolLayout } from '../../pools/engine/testLayout.ts';
-import { diceLayout } from './diceLayout.ts';
+import { diceLayout } from './dice.ts';
 
 it('gives every pool its own place of a thumb on every canvas, and the dice theirs above', () => {
   fc.assert(
