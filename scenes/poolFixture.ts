@@ -6,8 +6,8 @@ import type { PoolGame, PoolPlayer, PoolState } from '../src/games/pools/engine/
 import type { PoolView } from '../src/games/pools/engine/poolView.ts';
 import type { FixtureRound } from './fixtures.ts';
 
-/** ms from the close until the result is heard, as over a phone's connection: the moment between is drawn too. */
-export const HEARD_AFTER = 180;
+/** ms from the close until the result is received, as over a phone's connection: the moment between is drawn too. */
+export const RECEIVED_AFTER = 180;
 
 /** What a fixture knows beside the round itself. */
 export interface PoolSetting<R> {
@@ -15,33 +15,41 @@ export interface PoolSetting<R> {
   viewer: PoolPlayer | null;
   /** The result of the round before. */
   before: R;
-  /** What the viewer has laid on each pool, ms after the opening. */
-  laid?: (t: number) => readonly bigint[];
+  /** The viewer's slip before it is placed: an amount a pool, as long as it is seen. */
+  slip?: readonly bigint[];
 }
 
 /** The Indonesian market's, which the chips' colours go by. */
 const { min, max } = STAKES.id;
 const LIMITS = { min, max };
-const NOTHING: readonly bigint[] = [];
+/** While it is filled and not placed, ms after the opening. */
+const FILLED = { from: 4_000, until: 6_000 };
 
 /** A past round of pools as a fixture: fed to the live engine, and seen by its view. */
 export function poolFixture<R, V extends PoolView>(
   game: PoolGame<R>,
-  view: (state: PoolState<R>, laid: readonly bigint[], now: number) => V,
+  view: (state: PoolState<R>, unplaced: readonly bigint[], now: number) => V,
   record: PoolRecord<R>,
-  { viewer, before, laid = () => NOTHING }: PoolSetting<R>,
+  { viewer, before, slip = [] }: PoolSetting<R>,
 ): FixtureRound<V> {
   const { roundId } = record.opening;
-  const told = poolReplayLog(game, view, record, LIMITS, viewer);
-  const { from, to, engine } = told;
+  const recorded = poolReplayLog(game, view, record, LIMITS, viewer);
+  const { from, to, engine } = recorded;
+  const empty = slip.map(() => 0n);
   const past = { type: 'past' as const, rounds: [{ roundId: `${BigInt(roundId) - 1n}`, result: before }] };
-  const events = told.events.map(({ at, event }) => ({
-    at: event.type === 'end' ? at + HEARD_AFTER : at,
+  const events = recorded.events.map(({ at, event }) => ({
+    at: event.type === 'end' ? at + RECEIVED_AFTER : at,
     event,
   }));
   const replayLog: PoolReplayLog<R, V> = {
-    ...told,
-    engine: { ...engine, view: (state, now) => view(state, laid(now - from), now) },
+    ...recorded,
+    engine: {
+      ...engine,
+      view: (state, now) => {
+        const filled = viewer && now - from >= FILLED.from && now - from < FILLED.until;
+        return view(state, filled ? slip : empty, now);
+      },
+    },
     events: [{ at: from, event: past }, ...events],
   };
   return {

@@ -1,5 +1,5 @@
 import type { Container, Texture } from 'pixi.js';
-import type { GlyphFont } from './kit/glyphFont.ts';
+import type { GlyphFont } from './kit/textLine.ts';
 
 /** What a scene needs before it can be built, by address below the site's root. */
 export interface SceneBundle {
@@ -17,6 +17,15 @@ export interface SceneAssets {
   frames(name: string): readonly Texture[];
   /** A baked font by its family. */
   font(family: string): GlyphFont;
+}
+
+/** What a picture needs to know beside its view. Texts are in the player's language. */
+export interface SceneOptions<Labels> {
+  /** Decimal separator of the player's locale; thousands get the other one. */
+  decimal: ',' | '.';
+  /** Shows the ends of movements at once, and leaves out what only moves. */
+  reducedMotion: boolean;
+  labels: Labels;
 }
 
 export interface SceneContext<Options> {

@@ -1,10 +1,11 @@
 import type { Texture } from 'pixi.js';
-import type { CrashViewEscape } from '../../src/games/crash/engine/crashView.ts';
+import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts';
 import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
-import { NIGHT, TEAL, VOLT } from '../kit/palette.ts';
+import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
+import { Pill } from '../kit/plates.ts';
 import type { Quads } from '../kit/quads.ts';
+import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
-import { CashOutTag, TAG_HEIGHT } from './cashOutTag.ts';
 import type { FrameContext } from './frameContext.ts';
 
 /** Tags shown at most beside the player's own; older ones give way. */
@@ -30,18 +31,18 @@ export class CashOutTags {
 
   draw(context: FrameContext, layer: Quads): void {
     if (!context.flying && !context.crashed) return;
-    const { escapes, flight } = context.view;
-    for (let i = 0; i < escapes.length; i++) {
-      const one = escapes[i];
+    const { cashOuts, flight } = context.view;
+    for (let i = 0; i < cashOuts.length; i++) {
+      const one = cashOuts[i];
       if (one) this.#drawDot(context, layer, one);
     }
     this.#laid = 0;
-    for (let i = escapes.length - 1; i >= 0; i--) if (escapes[i]?.own) this.#lay(context, i, 1);
-    const newest = escapes[escapes.length - 1];
+    for (let i = cashOuts.length - 1; i >= 0; i--) if (cashOuts[i]?.own) this.#lay(context, i, 1);
+    const newest = cashOuts[cashOuts.length - 1];
     const arrived = newest ? clamp01((flight - newest.at) / POP) : 1;
     let rank = 0;
-    for (let i = escapes.length - 1; i >= 0 && rank < SHOWN; i--) {
-      if (escapes[i]?.own) continue;
+    for (let i = cashOuts.length - 1; i >= 0 && rank < SHOWN; i--) {
+      if (cashOuts[i]?.own) continue;
       rank++;
       this.#lay(context, i, rank === SHOWN ? 1 - arrived : 1);
     }
@@ -52,7 +53,7 @@ export class CashOutTags {
     this.#tag.destroy();
   }
 
-  #drawDot({ view, path, fine }: FrameContext, layer: Quads, { at, own }: CrashViewEscape): void {
+  #drawDot({ view, path, fine }: FrameContext, layer: Quads, { at, own }: CrashViewCashOut): void {
     const age = view.flight - at;
     if (age < 0) return;
     const share = at / view.flight;
@@ -65,7 +66,7 @@ export class CashOutTags {
 
   /** Finds the place of a cash-out's tag and how much of it shows; the first laid has the right of way. */
   #lay({ view, path, fine, options }: FrameContext, index: number, presence: number): void {
-    const one = view.escapes[index];
+    const one = view.cashOuts[index];
     if (!one || one.at > view.flight || this.#laid > SHOWN) return;
     const share = one.at / view.flight;
     const x = path.x(share);
@@ -104,10 +105,68 @@ export class CashOutTags {
   #drawTag({ view, fine, options }: FrameContext, layer: Quads, slot: number): void {
     const slots = this.#slots;
     const at = slot * SLOT;
-    const one = view.escapes[slots[at] ?? 0];
+    const one = view.cashOuts[slots[at] ?? 0];
     if (!one) return;
     this.#tag.set(one, options.decimal, fine);
     const pop = popOut((view.flight - one.at) / POP);
     this.#tag.draw(layer, slots[at + 1] ?? 0, slots[at + 2] ?? 0, fine, pop, slots[at + 4] ?? 0);
+  }
+}
+
+/** Height of a tag on the 360 x 340 canvas. */
+const TAG_HEIGHT = 22;
+const TEXT_SIZE = 10.5;
+const NAME_LIMIT = 11;
+const TIMES = 'x'.charCodeAt(0);
+
+/** Draws name tags: head, name and rate on a dark pill, the player's own on a volt one. */
+class CashOutTag {
+  /** Width of the tag that was set, in CSS pixels. */
+  width = 0;
+  readonly #heads: readonly Texture[];
+  readonly #pill: Pill;
+  readonly #name: TextLine;
+  readonly #rate: TextLine;
+  #head = 0;
+  #own = false;
+
+  constructor(assets: SceneAssets) {
+    this.#heads = assets.frames('avatar');
+    this.#pill = new Pill(assets.texture('pill'));
+    this.#name = new TextLine(assets.font('label'), NAME_LIMIT);
+    this.#rate = new TextLine(assets.font('label'), 12);
+  }
+
+  /** Takes who is to be drawn next. */
+  set(tag: CrashViewCashOut, decimal: string, unit: number): void {
+    const cents = Math.round(tag.rate * 100);
+    this.#head = tag.avatar;
+    this.#own = tag.own;
+    this.#name.clear().text(tag.name, NAME_LIMIT);
+    this.#rate
+      .clear()
+      .number(Math.floor(cents / 100))
+      .char(decimal.charCodeAt(0));
+    this.#rate.padded(cents % 100, 2).char(TIMES);
+    this.width = (32 + this.#name.width(TEXT_SIZE) + this.#rate.width(TEXT_SIZE)) * unit;
+  }
+
+  /** Draws it with its top left corner there; `pop` is the size of the head while the tag appears. */
+  draw(layer: Quads, left: number, top: number, unit: number, pop: number, alpha: number): void {
+    const light = alpha * (this.#own ? 1 : 0.82);
+    this.#pill.put(layer, left, top, this.width, TAG_HEIGHT * unit, this.#own ? VOLT : NIGHT, light);
+    const middle = top + (TAG_HEIGHT / 2) * unit;
+    const head = this.#heads[this.#head % this.#heads.length];
+    const scale = (16 / 48) * unit * pop;
+    if (head) layer.put(head, left + 11 * unit, middle, scale, scale, 0, WHITE, alpha);
+    const size = TEXT_SIZE * unit;
+    const baseline = middle + size * 0.36;
+    const rateLeft = left + 26 * unit + this.#name.width(size);
+    this.#name.put(layer, left + 22 * unit, baseline, size, 0, this.#own ? VOLT_INK : TEXT, alpha);
+    this.#rate.put(layer, rateLeft, baseline, size, 0, this.#own ? VOLT_INK : TEAL, alpha);
+  }
+
+  destroy(): void {
+    this.#pill.destroy();
   }
 }

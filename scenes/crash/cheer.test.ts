@@ -14,7 +14,7 @@ const assets: SceneAssets = { texture: () => any, frames: () => [any], font: () 
 const options = {
   decimal: ',',
   reducedMotion: false,
-  labels: { round: '', preparation: '', squib: '' },
+  labels: { round: '', preparation: '', crashed: '' },
 } as const;
 const OUT = { betId: '1', name: 'Sari', avatar: 0, rate: 2, at: 8_000, own: true, stake: 1_000n };
 
@@ -32,7 +32,7 @@ function drawn(cheer: Cheer, payout: bigint, view: Partial<CrashView>, own = tru
       flight: 8_300,
       rate: 2.05,
       rateCents: 205,
-      escapes: [{ ...OUT, own, payout }],
+      cashOuts: [{ ...OUT, own, payout }],
       ownFlying: false,
       ...view,
     },
@@ -60,7 +60,7 @@ it('draws a moment alike whatever was drawn before', () => {
 it('goes on after the break-up, longer than its sparks where the win is large, and ends', () => {
   const cheer = new Cheer(assets);
   const crashed = (elapsed: number) =>
-    drawn(cheer, 30_000n, { phase: 'squib', flight: 8_100, elapsed, rate: 2, rateCents: 201 });
+    drawn(cheer, 30_000n, { phase: 'crashed', flight: 8_100, elapsed, rate: 2, rateCents: 201 });
   expect(crashed(CALM + 500).moves).toBe(true);
   expect(crashed(CALM + 500)).not.toEqual(crashed(CALM + 900));
   expect(crashed(60_000)).toEqual({ seen: [], moves: false });

@@ -4,18 +4,15 @@ import { Countdown } from '../kit/countdown.ts';
 import { Quads } from '../kit/quads.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Axes } from './axes.ts';
-import { Backdrop } from './backdrop.ts';
+import { Backdrop, Stars } from './backdrop.ts';
 import { CashOutTags } from './cashOutTags.ts';
 import { Cheer } from './cheer.ts';
-import type { CrashOptions } from './crashOptions.ts';
 import { Curve } from './curve.ts';
-import { Exhaust } from './exhaust.ts';
 import { Explosion } from './explosion.ts';
-import { FrameContext } from './frameContext.ts';
+import { type CrashOptions, FrameContext } from './frameContext.ts';
 import { Ground } from './ground.ts';
 import { Multiplier } from './multiplier.ts';
-import { Rocket } from './rocket.ts';
-import { Stars } from './stars.ts';
+import { Exhaust, Rocket } from './rocket.ts';
 
 const NOTHING: CrashView = {
   phase: 'loading',
@@ -26,7 +23,7 @@ const NOTHING: CrashView = {
   flight: 0,
   rate: 1,
   rateCents: 100,
-  escapes: [],
+  cashOuts: [],
   ownFlying: false,
 };
 

@@ -5,7 +5,7 @@ import { CALM, FrameContext } from './frameContext.ts';
 const OPTIONS = {
   decimal: ',',
   reducedMotion: false,
-  labels: { round: '', preparation: '', squib: '' },
+  labels: { round: '', preparation: '', crashed: '' },
 } as const;
 const BASE: CrashView = {
   phase: 'loading',
@@ -16,7 +16,7 @@ const BASE: CrashView = {
   flight: 0,
   rate: 1,
   rateCents: 100,
-  escapes: [],
+  cashOuts: [],
   ownFlying: false,
 };
 
@@ -31,7 +31,7 @@ function at(view: Partial<CrashView>): { context: FrameContext; moves: boolean }
 const preparing = (remaining: number) => at({ phase: 'preparation', elapsed: 8_000 - remaining, remaining });
 const flying = (flight: number) =>
   at({ phase: 'goUp', elapsed: flight, flight, rate: 2 ** (flight / 8_000) });
-const broken = (elapsed: number) => at({ phase: 'squib', elapsed, flight: 20_000, rate: 2 ** 2.5 });
+const broken = (elapsed: number) => at({ phase: 'crashed', elapsed, flight: 20_000, rate: 2 ** 2.5 });
 
 it('moves in the preparation, in flight and until the last spark is out', () => {
   expect(at({}).moves).toBe(false);

@@ -1,6 +1,6 @@
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
-import type { CrashOptions } from './crashOptions.ts';
+import type { SceneOptions } from '../scene.ts';
 import { FlightPath } from './flightPath.ts';
 
 /** ms after the break-up when the last spark is out and the picture rests. */
@@ -52,7 +52,7 @@ export class FrameContext {
   set(view: CrashView): boolean {
     this.view = view;
     const { phase, flight, elapsed, remaining } = view;
-    this.crashed = phase === 'squib';
+    this.crashed = phase === 'crashed';
     this.flying = phase === 'goUp';
     this.preparing = phase === 'preparation';
     this.broken = this.crashed ? Math.min(elapsed, CALM) : 0;
@@ -92,3 +92,12 @@ export class FrameContext {
     this.thrust = this.preparing ? ignition : this.flying ? full : 0;
   }
 }
+
+export type CrashOptions = SceneOptions<{
+  /** Stands before the round's number: 'Babak'. */
+  round: string;
+  /** Stands below the countdown. */
+  preparation: string;
+  /** Stands below the multiplier the rocket broke up at. */
+  crashed: string;
+}>;

@@ -50,7 +50,7 @@ export class Multiplier {
     const { view, options, width, unit } = context;
     const group = options.decimal === ',' ? '.' : ',';
     const line = this.#caption.clear();
-    if (context.crashed) line.text(options.labels.squib, 40);
+    if (context.crashed) line.text(options.labels.crashed, 40);
     else {
       line.text(options.labels.round, 24).text(' ');
       putGrouped(line, view.roundId, group.charCodeAt(0));

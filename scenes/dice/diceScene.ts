@@ -1,19 +1,16 @@
 import { Container } from 'pixi.js';
-import { diceLayout } from '../../src/games/dice/engine/diceLayout.ts';
-import type { DiceView } from '../../src/games/dice/engine/diceView.ts';
-import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
+import { type DiceView, diceLayout } from '../../src/games/dice/engine/dice.ts';
+import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEXT, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/plates.ts';
-import { PoolBoard, type PoolTheme } from '../kit/poolBoard.ts';
-import { PoolCheer } from '../kit/poolCheer.ts';
+import { PoolBoard, PoolCheer, type PoolTheme } from '../kit/poolBoard.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
-import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
-import type { DiceOptions } from './diceOptions.ts';
+import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { PAYMENT, RETURN, SETTLED, SHOWN } from './diceTimes.ts';
 import { Die, GROUND, slotPitch } from './die.ts';
 import { Tray } from './tray.ts';
@@ -211,3 +208,10 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     line.put(this.notices, x, y + size * 0.36, size, 0.5, TEXT, shown);
   }
 }
+
+export type DiceOptions = SceneOptions<{
+  /** Stands below the countdown. */
+  bet: string;
+  /** Stands over the dice of a round whose stakes go back. */
+  interrupted: string;
+}>;

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
+import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
 import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';

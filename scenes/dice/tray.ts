@@ -1,8 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
+import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { felt } from '../kit/background.ts';
-import { paint, releaseTexture } from '../kit/paint.ts';
-import { NIGHT, WHITE } from '../kit/palette.ts';
+import { NIGHT, paint, releaseTexture, WHITE } from '../kit/palette.ts';
 import { NinePatch } from '../kit/plates.ts';
 import { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
+import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';

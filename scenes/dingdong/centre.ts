@@ -1,13 +1,32 @@
 import type { Texture } from 'pixi.js';
-import { DINGDONG_BOARD, DINGDONG_POOLS } from '../../contract/games/dingdong/rules.ts';
-import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
+import { DINGDONG_BOARD, DINGDONG_POOLS, DINGDONG_RATES } from '../../contract/games/dingdong/rules.ts';
+import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { clamp01, easeOut, popOut, smoothstep } from '../kit/ease.ts';
 import { TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
+import type { PoolTheme } from '../kit/poolBoard.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
-import { TENTHS } from './poolTheme.ts';
+
+/** What each pool pays, in tenths. */
+const TENTHS = DINGDONG_POOLS.map((pool) => Number(DINGDONG_RATES[pool] / 1_000n));
+
+/** Plates of the table's own colour; the winning one is of gold. */
+export const POOL_THEME: PoolTheme = {
+  plates: ['plate_plain'],
+  edge: 24,
+  won: 'plate_win',
+  light: { sprite: 'halo', edge: 56, reach: 24 },
+  pays: DINGDONG_POOLS.map(() => ''),
+};
+
+/** What each pool pays, as it is written on its plate: '4,2x', '21x'. */
+export function payTexts(decimal: ',' | '.'): string[] {
+  return TENTHS.map(
+    (tenths) => `${Math.floor(tenths / 10)}${tenths % 10 ? `${decimal}${tenths % 10}` : ''}x`,
+  );
+}
 
 /** What shows inside the ring after betting: the symbol under the light, large, and what the last one pays. */
 export class Centre {

@@ -1,19 +1,16 @@
 import { Container, type Texture } from 'pixi.js';
 import { DINGDONG_POOLS } from '../../contract/games/dingdong/rules.ts';
-import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
+import type { DingdongView } from '../../src/games/dingdong/engine/dingdong.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
 import { type PayTimes, payTimes } from '../kit/payTimes.ts';
-import { PoolBoard } from '../kit/poolBoard.ts';
-import { PoolCheer } from '../kit/poolCheer.ts';
+import { PoolBoard, PoolCheer } from '../kit/poolBoard.ts';
 import { Quads } from '../kit/quads.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
-import { Centre } from './centre.ts';
-import type { DingdongOptions } from './dingdongOptions.ts';
-import { FrameContext } from './frameContext.ts';
-import { POOL_THEME, payTexts } from './poolTheme.ts';
+import { Centre, POOL_THEME, payTexts } from './centre.ts';
+import { type DingdongOptions, FrameContext } from './frameContext.ts';
 import { Ring } from './ring.ts';
 
 const NOTHING: DingdongView = {

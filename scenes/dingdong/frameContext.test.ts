@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { symbolOf } from '../../contract/games/dingdong/rules.ts';
+import type { DingdongView } from '../../src/games/dingdong/engine/dingdong.ts';
 import { AGAIN_REST, GATHERS, runStop } from '../../src/games/dingdong/engine/dingdongRuns.ts';
-import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
 import { dingdongFixtures } from './fixtures/dingdongFixtures.ts';
 import { FrameContext } from './frameContext.ts';
 

@@ -1,10 +1,10 @@
-import { DINGDONG_POOLS, dingdongResult } from '../../contract/games/dingdong/rules.ts';
+import { DINGDONG_POOLS, type DingdongPool, dingdongResult } from '../../contract/games/dingdong/rules.ts';
+import type { DingdongView } from '../../src/games/dingdong/engine/dingdong.ts';
 import { dingdongLayout } from '../../src/games/dingdong/engine/dingdongLayout.ts';
 import { runAt, runStart, runStop, setRun } from '../../src/games/dingdong/engine/dingdongRuns.ts';
-import type { DingdongView } from '../../src/games/dingdong/engine/dingdongView.ts';
 import { RunningLight } from '../../src/games/engine/runningLight.ts';
-import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import type { DingdongOptions } from './dingdongOptions.ts';
+import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
+import type { SceneOptions } from '../scene.ts';
 
 /** ms after the result at which the light stands still. */
 export const SHINES = 3_000;
@@ -89,3 +89,9 @@ export class FrameContext {
     if (rested >= 0) this.again = rested;
   }
 }
+
+/**
+ * betting: stands below the countdown. interrupted: below the result of a round whose stakes go back. The others: what
+ * the symbols are called.
+ */
+export type DingdongOptions = SceneOptions<Record<'betting' | 'interrupted' | DingdongPool, string>>;

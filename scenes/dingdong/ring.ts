@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { DINGDONG_BOARD } from '../../contract/games/dingdong/rules.ts';
 import { ringColumn, ringRow } from '../../src/games/dingdong/engine/dingdongLayout.ts';
 import { CELLS } from '../../src/games/dingdong/engine/dingdongRuns.ts';
-import type { Rect } from '../../src/games/pools/engine/poolLayout.ts';
+import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { popOut } from '../kit/ease.ts';
 import { TEAL, VOLT, WHITE } from '../kit/palette.ts';
 import { NinePatch } from '../kit/plates.ts';

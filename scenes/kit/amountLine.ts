@@ -1,5 +1,4 @@
-import type { GlyphFont } from './glyphFont.ts';
-import { TextLine } from './textLine.ts';
+import { type GlyphFont, TextLine } from './textLine.ts';
 
 /** Longer than any shortened amount with a sign before it. */
 const CAPACITY = 16;

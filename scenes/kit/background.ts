@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { lerp, smoothstep } from './ease.ts';
-import { paint, releaseTexture, type Shade } from './paint.ts';
+import { paint, releaseTexture, type Shade } from './palette.ts';
 import { Quads } from './quads.ts';
 
 const GRAIN = 96;

@@ -17,7 +17,7 @@ const chip = (told: Partial<PoolViewChip> = {}): PoolViewChip => ({
   ...told,
 });
 const pools = (first: number, second: number): PoolView['pools'] =>
-  [first, second].map((rate) => ({ total: 10n, own: 10n, laid: 0n, rate }));
+  [first, second].map((rate) => ({ total: 10n, own: 10n, unplaced: 0n, rate }));
 const result = (elapsed: number, told: Partial<PoolView> = {}): PoolView =>
   poolView({ phase: 'result', elapsed, clock: 20_000 + elapsed, ...told });
 
@@ -63,8 +63,8 @@ it('draws the own chips above the others', () => {
   expect(faces.at(-1)!.x).toBe(above[0]!.x);
 });
 
-it('marks where something is laid that does not stand yet, while bets are taken', () => {
-  const laid = pools(0, 0).map((pool, i) => ({ ...pool, rate: null, laid: i === 1 ? 5n : 0n }));
+it('marks where something is on the slip that is not placed yet, while bets are taken', () => {
+  const unplaced = pools(0, 0).map((pool, i) => ({ ...pool, rate: null, unplaced: i === 1 ? 5n : 0n }));
   const marks = (view: PoolView) => {
     const flights = new ChipFlights(assets);
     flights.resize(TWO_POOLS, TWO_POOLS.pools.map(poolSlots));
@@ -73,9 +73,9 @@ it('marks where something is laid that does not stand yet, while bets are taken'
     return quads.map(({ x }) => x);
   };
   const left = TWO_POOLS.pools[1]!.x;
-  expect(Math.min(...marks(poolView({ pools: laid })))).toBeGreaterThan(left);
+  expect(Math.min(...marks(poolView({ pools: unplaced })))).toBeGreaterThan(left);
   expect(marks(poolView({ pools: pools(0, 0) }))).toEqual([]);
-  expect(marks(result(100, { pools: laid }))).toEqual([]);
+  expect(marks(result(100, { pools: unplaced }))).toEqual([]);
 });
 
 it('sweeps lost chips, pays those that won, and clears the table', () => {

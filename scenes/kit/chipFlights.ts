@@ -1,11 +1,10 @@
 import type { Texture } from 'pixi.js';
-import { seedOf } from '../../src/games/engine/roundIds.ts';
-import type { Point, PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import type { PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
+import { seedOf } from '../../src/games/engine/rounds.ts';
+import type { Point, PoolLayout, PoolView, PoolViewChip } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import { lerp, linear, smooth, smoothstep } from './ease.ts';
+import { PathFollow } from './flight.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';
-import { PathFollow } from './pathFollow.ts';
 import type { PayTimes } from './payTimes.ts';
 import type { PoolSlots } from './poolSlots.ts';
 import type { Quads } from './quads.ts';
@@ -20,7 +19,7 @@ const PAID_FLIGHT = 440;
 const FULL = 62 / 64;
 /** Chips of winnings that are shown for one that won, at most. */
 const MOST_PAID = 3;
-/** The face of a chip that is only laid: the golden one, half seen. */
+/** The face of a chip that is not placed yet: the golden one, half seen. */
 const GOLD = 5;
 /** Dashes round it, and the length of one, of the ring's radius. */
 const DASHES = 10;
@@ -99,7 +98,7 @@ export class ChipFlights {
         if (this.#drawChip(view, chip, i, same, times, reducedMotion, layer)) moves = true;
       }
     }
-    this.#drawLaid(view, reducedMotion, layer);
+    this.#drawUnplaced(view, reducedMotion, layer);
     return moves;
   }
 
@@ -115,13 +114,13 @@ export class ChipFlights {
     this.#flightLasts = lasts;
   }
 
-  /** A chip half seen in a dashed ring on every pool where something is laid that does not stand yet. */
-  #drawLaid({ phase, pools, clock }: PoolView, reducedMotion: boolean, layer: Quads): void {
+  /** A chip half seen in a dashed ring on every pool where something is on the slip that is not placed yet. */
+  #drawUnplaced({ phase, pools, clock }: PoolView, reducedMotion: boolean, layer: Quads): void {
     if (phase !== 'betting') return;
     const turned = reducedMotion ? 0 : clock / 1_400;
     for (let pool = 0; pool < pools.length; pool++) {
       const slots = this.#slots[pool];
-      if (!slots || (pools[pool]?.laid ?? 0n) === 0n) continue;
+      if (!slots || (pools[pool]?.unplaced ?? 0n) === 0n) continue;
       const { chips, ownChip } = slots;
       const x = chips.x + chips.width / 2;
       const y = chips.y + chips.height / 2;

@@ -1,9 +1,7 @@
 import type { SceneAssets } from '../scene.ts';
 import { clamp01, easeOut, mixColor, smoothstep } from './ease.ts';
-import { paint, releaseTexture } from './paint.ts';
-import { TEXT, TEXT_SOFT, VOLT } from './palette.ts';
-import type { Quads } from './quads.ts';
-import { Ribbon } from './ribbon.ts';
+import { paint, releaseTexture, TEXT, TEXT_SOFT, VOLT } from './palette.ts';
+import { type Quads, Ribbon } from './quads.ts';
 import { TextLine } from './textLine.ts';
 
 const PAIRS = 65;

@@ -1,6 +1,5 @@
 import { easeOut } from './ease.ts';
-import type { GlyphFont } from './glyphFont.ts';
-import { TextLine } from './textLine.ts';
+import { type GlyphFont, TextLine } from './textLine.ts';
 
 /** Enough for every amount the journal holds, its separators and a prefix. */
 const CAPACITY = 40;

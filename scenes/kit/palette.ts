@@ -1,3 +1,5 @@
+import { BufferImageSource, Texture } from 'pixi.js';
+
 /** The colours of src/ui/styles/tokens.css that pictures use, as 0xRRGGBB. */
 export const NIGHT = 0x0a0a1c;
 export const TEXT = 0xf6f3ea;
@@ -7,3 +9,43 @@ export const VOLT_INK = 0x221a00;
 export const CORAL = 0xff6b6b;
 export const TEAL = 0x2fd3b5;
 export const WHITE = 0xffffff;
+
+/** Writes red, green, blue (0..255) and alpha (0..1) of the point (u, v), both 0..1, into `out`. */
+export type Shade = (u: number, v: number, out: Float32Array) => void;
+
+/**
+ * A small texture computed from a formula, for gradients that are stretched. Its pixels stay in memory, so that a
+ * lost context is no loss.
+ */
+export function paint(width: number, height: number, shade: Shade): Texture {
+  const pixels = new Uint8Array(width * height * 4);
+  const out = new Float32Array(4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      shade((x + 0.5) / width, (y + 0.5) / height, out);
+      const [r = 0, g = 0, b = 0, alpha = 0] = out;
+      const at = (y * width + x) * 4;
+      pixels[at] = Math.round(r * alpha);
+      pixels[at + 1] = Math.round(g * alpha);
+      pixels[at + 2] = Math.round(b * alpha);
+      pixels[at + 3] = Math.round(255 * alpha);
+    }
+  const source = new BufferImageSource({
+    resource: pixels,
+    width,
+    height,
+    alphaMode: 'premultiplied-alpha',
+    format: 'rgba8unorm',
+  });
+  return new Texture({ source });
+}
+
+/**
+ * Gives a texture's memory on the graphics card back. The source is not destroyed: a shader of Pixi stays bound to
+ * the last texture it drew and complains when that one dies.
+ */
+export function releaseTexture(texture: Texture): void {
+  const { source } = texture;
+  texture.destroy(false);
+  source.unload();
+}

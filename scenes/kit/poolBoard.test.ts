@@ -15,7 +15,7 @@ const LOOK = {
 const pool = (told: Partial<PoolViewPool>): PoolViewPool => ({
   total: 0n,
   own: 0n,
-  laid: 0n,
+  unplaced: 0n,
   rate: null,
   ...told,
 });
@@ -31,14 +31,14 @@ function shown(view: PoolView, since = -1) {
   return { plates: plates.quads, light: light.quads, texts: texts.quads, text: testGlyphs(texts.quads) };
 }
 
-it('writes what is staked, by all and by the player, and what is laid beside it', () => {
-  const pools = [pool({ total: 125_000_00n }), pool({ total: 9_000_00n, own: 2_000_00n, laid: 500_00n })];
+it('writes what is staked, by all and by the player, and what is not placed yet beside it', () => {
+  const pools = [pool({ total: 125_000_00n }), pool({ total: 9_000_00n, own: 2_000_00n, unplaced: 500_00n })];
   expect(shown(poolView({ pools })).text).toBe('2x125K14x9.0002.000+500');
 });
 
-it('has the own stake on volt when it stands and on night while something is laid', () => {
-  const tints = (laid: bigint) =>
-    shown(poolView({ pools: [pool({ own: 500n, laid }), pool({})] })).texts.map(({ tint }) => tint);
+it('has the own stake on volt when it stands and on night while something is not placed yet', () => {
+  const tints = (unplaced: bigint) =>
+    shown(poolView({ pools: [pool({ own: 500n, unplaced }), pool({})] })).texts.map(({ tint }) => tint);
   expect(tints(0n)).toContain(VOLT);
   expect(tints(0n)).not.toContain(NIGHT);
   expect(tints(100n)).toContain(NIGHT);

@@ -1,5 +1,4 @@
-import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import type { PoolView } from '../../src/games/pools/engine/poolView.ts';
+import type { PoolLayout, PoolView } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import { AmountLine } from './amountLine.ts';
 import { mixColor, popOut, smoothstep } from './ease.ts';
@@ -9,6 +8,7 @@ import { type PoolSlots, poolSlots } from './poolSlots.ts';
 import { Quads } from './quads.ts';
 import { StakeTag } from './stakeTag.ts';
 import { TextLine } from './textLine.ts';
+import { OwnWin } from './winCelebration.ts';
 
 /** What the plates of a table look like; sizes in the sprites' own pixels. */
 export interface PoolTheme {
@@ -118,7 +118,7 @@ export class PoolBoard {
     }
   }
 
-  /** Writes what is staked on each pool and what it pays. Its own stake is on volt, what is only laid beside it. */
+  /** Writes what is staked on each pool and what it pays. Its own stake is on volt, what is not placed yet beside it. */
   drawAmounts(view: PoolView, since: number, decimal: ',' | '.', reducedMotion: boolean, layer: Quads): void {
     const shown = reveal(view, since, reducedMotion);
     for (let pool = 0; pool < this.slots.length; pool++) {
@@ -143,8 +143,8 @@ export class PoolBoard {
         const tint = mixColor(TEXT, VOLT_INK, ink);
         texts.total.show(stakes.total, decimal).put(layer, total.x, total.y, slots.totalSize, 1, tint, clear);
       }
-      if (stakes.own > 0n || stakes.laid > 0n)
-        texts.stake.draw(slots, stakes.own, stakes.laid, decimal, ink > 0.5, this.#pill, layer, clear);
+      if (stakes.own > 0n || stakes.unplaced > 0n)
+        texts.stake.draw(slots, stakes.own, stakes.unplaced, decimal, ink > 0.5, this.#pill, layer, clear);
     }
   }
 
@@ -188,4 +188,21 @@ function writeRate(line: TextLine, rate: number, decimal: ',' | '.'): TextLine {
   line.number(Math.floor(rate / RATE_ONE));
   const tenths = Math.floor((rate % RATE_ONE) / (RATE_ONE / 10));
   return tenths === 0 ? line : line.char(decimal.charCodeAt(0)).number(tenths);
+}
+
+/** The player's own win in a round of pools: all that came back against all that was staked. */
+export class PoolCheer extends OwnWin {
+  /** Draws it `since` ms after the draw was plain to see; nothing before. Answers whether it is being shown. */
+  draw(
+    { own, phase, interrupted, seed }: PoolView,
+    since: number,
+    decimal: ',' | '.',
+    reducedMotion: boolean,
+    light: Quads,
+    near: Quads,
+  ): boolean {
+    if (!own || since < 0 || phase !== 'result' || interrupted) return false;
+    this.take(own, seed);
+    return this.show(since, decimal, reducedMotion, light, near);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '../../src/games/pools/engine/poolLayout.ts';
+import type { Point, Rect } from '../../src/games/pools/engine/poolView.ts';
 import { lerp } from './ease.ts';
 
 /** Where things lie on the plate of one pool. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RouletteBall } from './rouletteBall.ts';
-import { Spin } from './spin.ts';
+import { RouletteBall, Spin } from './spin.ts';
 
 const TURN = Math.PI * 2;
 const angles = fc.double({ min: -50, max: 50, noNaN: true });

@@ -1,6 +1,5 @@
 import { type BitmapFontData, Texture } from 'pixi.js';
-import { GlyphFont } from './glyphFont.ts';
-import type { TextLine } from './textLine.ts';
+import { GlyphFont, type TextLine } from './textLine.ts';
 
 /**
  * A font of these characters for tests, each 10 wide at the font's size of 20, and how to read back what a line of

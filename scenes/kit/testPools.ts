@@ -1,6 +1,5 @@
 import { Texture, TextureSource } from 'pixi.js';
-import type { PoolLayout } from '../../src/games/pools/engine/poolLayout.ts';
-import type { PoolView } from '../../src/games/pools/engine/poolView.ts';
+import type { PoolLayout, PoolView } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Quads } from './quads.ts';
 import { testFont } from './testFont.ts';
@@ -46,8 +45,8 @@ export function poolView(told: Partial<PoolView> = {}): PoolView {
     elapsed: 1_000,
     remaining: 19_000,
     pools: [
-      { total: 0n, own: 0n, laid: 0n, rate: null },
-      { total: 0n, own: 0n, laid: 0n, rate: null },
+      { total: 0n, own: 0n, unplaced: 0n, rate: null },
+      { total: 0n, own: 0n, unplaced: 0n, rate: null },
     ],
     chips: [],
     clock: 1_000,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Scatter } from './scatter.ts';
-import { type Throw, Tumble } from './tumble.ts';
+import { Scatter, type Throw, Tumble } from './tumble.ts';
 
 const place = fc.double({ min: -400, max: 400, noNaN: true });
 const throws: fc.Arbitrary<Throw> = fc

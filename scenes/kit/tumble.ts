@@ -1,5 +1,6 @@
-import { bounceHeight, touchTime } from './bounce.ts';
 import { clamp01, lerp } from './ease.ts';
+import { bounceHeight, touchTime } from './flight.ts';
+import { random } from './random.ts';
 
 const BOUNCES = 3;
 
@@ -52,5 +53,25 @@ export class Tumble {
   /** When it knocks on the ground for the time `index`, 0 to 3; the last time it rests. */
   static knock(index: number, duration: number): number {
     return touchTime(index, duration, BOUNCES);
+  }
+}
+
+/**
+ * Resting places that look thrown and never overlap: each thing has a cell of a grid and lies somewhere in it. A
+ * thing that may lie turned needs a `size` of its diagonal.
+ */
+export class Scatter {
+  x = 0;
+  y = 0;
+
+  /** Finds the place of thing `index` in an area of `columns` by `rows` cells whose middle is at 0, 0. */
+  set(index: number, columns: number, rows: number, cell: number, size: number, seed: number): this {
+    const free = Math.max(0, cell - size);
+    const key = 80_000 + index * 2;
+    const across = (index % columns) - (columns - 1) / 2;
+    const along = Math.floor(index / columns) - (rows - 1) / 2;
+    this.x = across * cell + (random(seed, key) - 0.5) * free;
+    this.y = along * cell + (random(seed, key + 1) - 0.5) * free;
+    return this;
   }
 }

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import type { SceneAssets } from '../scene.ts';
 import type { Quads } from './quads.ts';
 import { testFont } from './testFont.ts';
-import { type Win, WinCelebration } from './winCelebration.ts';
-import { WIN_TIMES } from './winTier.ts';
+import { WIN_TIMES, type Win, WinCelebration } from './winCelebration.ts';
 
 const { font } = testFont('0123456789.,+');
 const [glow, spark, coin, paper] = [1, 2, 3, 4].map(() => new Texture({ source: Texture.WHITE.source }));

@@ -6,7 +6,31 @@ import { NumberLine, type NumberStyle } from './numberLine.ts';
 import { NIGHT, VOLT, WHITE } from './palette.ts';
 import type { Quads } from './quads.ts';
 import { Timeline } from './timeline.ts';
-import { WIN_FADE, WIN_TIMES, type WinTier, winTier } from './winTier.ts';
+
+/** How loud a win is. A return that is not above the stake is none, whatever it is called elsewhere. */
+type WinTier = 'none' | 'small' | 'medium' | 'big';
+
+/** From so many times the stake on a win is medium, and big. */
+const MEDIUM = 5n;
+const BIG = 20n;
+
+/** The tier of a return, both in minor units. */
+export function winTier(stake: bigint, payout: bigint): WinTier {
+  if (payout <= stake) return 'none';
+  if (payout < MEDIUM * stake) return 'small';
+  return payout < BIG * stake ? 'medium' : 'big';
+}
+
+/** ms a celebration lasts; the amount counts up in the first part of it. */
+export const WIN_TIMES: Readonly<Record<WinTier, { lasts: number; counts: number }>> = {
+  none: { lasts: 0, counts: 0 },
+  small: { lasts: 1400, counts: 450 },
+  medium: { lasts: 2400, counts: 1000 },
+  big: { lasts: 4200, counts: 2000 },
+};
+
+/** ms in which the amount fades at the end. */
+const WIN_FADE = 240;
 
 /** What is won, in minor units. Keep the same object while it is the same win. */
 export interface Win {
@@ -147,5 +171,48 @@ export class WinCelebration {
     );
     const tint = mixColor(VOLT, WHITE, 0.55 * landed);
     this.#number.put(near, x, y + size * 0.36, size, 0.5, tint, alpha);
+  }
+}
+
+/** Minor units of a whole one; amounts without any are written without them. */
+const WHOLE = 100n;
+
+/** The player's own win in a game's picture, celebrated when more comes back than was staked. Each game says when. */
+export abstract class OwnWin {
+  /** Where it is shown: set it before it is drawn. */
+  readonly place: Pick<WinPlace, 'x' | 'y' | 'unit' | 'width'>;
+  readonly #celebration: WinCelebration;
+  readonly #style = { decimal: ',' as ',' | '.', fraction: false, prefix: '+' };
+  readonly #full: WinPlace = { x: 0, y: 0, unit: 1, width: 0, style: this.#style, reducedMotion: false };
+  #win: Win = { stake: 0n, payout: 0n, seed: 0 };
+
+  constructor(assets: SceneAssets) {
+    this.#celebration = new WinCelebration(assets);
+    this.place = this.#full;
+  }
+
+  /** Says what was won. A view may tell the same win anew, so it is known by what it says. */
+  protected take({ stake, payout }: Pick<Win, 'stake' | 'payout'>, seed: number): void {
+    const known = this.#win;
+    if (known.stake === stake && known.payout === payout && known.seed === seed) return;
+    this.#win = { stake, payout, seed };
+    this.#style.fraction = payout % WHOLE !== 0n;
+  }
+
+  /** Draws it `since` ms after it was plain to see; nothing before. Answers whether it is being shown. */
+  protected show(
+    since: number,
+    decimal: ',' | '.',
+    reducedMotion: boolean,
+    light: Quads,
+    near: Quads,
+  ): boolean {
+    this.#style.decimal = decimal;
+    this.#full.reducedMotion = reducedMotion;
+    return this.#celebration.draw(since, this.#win, this.#full, light, near);
+  }
+
+  destroy(): void {
+    this.#celebration.destroy();
   }
 }

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { WIN_TIMES, winTier } from './winTier.ts';
+import { WIN_TIMES, winTier } from './winCelebration.ts';
 
 const stakes = fc.bigInt({ min: 1n, max: 10n ** 15n });
 

@@ -1,21 +1,53 @@
-import { Container } from 'pixi.js';
-import { rouletteLayout } from '../../src/games/roulette/engine/rouletteLayout.ts';
-import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTimes.ts';
-import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
+import { Container, type Texture } from 'pixi.js';
+import { ROULETTE_POOLS, ROULETTE_RATES } from '../../contract/games/roulette/rules.ts';
+import { RATE_ONE } from '../../contract/money.ts';
+import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
+import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../../src/games/roulette/engine/rouletteTable.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown } from '../kit/countdown.ts';
-import { NIGHT } from '../kit/palette.ts';
+import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import { payTimes } from '../kit/payTimes.ts';
-import { PoolBoard } from '../kit/poolBoard.ts';
-import { PoolCheer } from '../kit/poolCheer.ts';
+import { PoolBoard, PoolCheer, type PoolTheme } from '../kit/poolBoard.ts';
+import type { PoolSlots } from '../kit/poolSlots.ts';
 import { Quads } from '../kit/quads.ts';
-import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
-import { Notice } from './notice.ts';
-import { POOL_THEME, PoolSymbols } from './pools.ts';
-import type { RouletteOptions } from './rouletteOptions.ts';
-import { Wheel } from './wheel.ts';
+import { TextLine } from '../kit/textLine.ts';
+import type { Scene, SceneAssets, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import { Notice, Wheel } from './wheel.ts';
 import { FADE, WheelState } from './wheelState.ts';
+
+/** Plates of the pools' own colours; the light round the winning one is enough. */
+const POOL_THEME: PoolTheme = {
+  plates: ROULETTE_POOLS.map((pool) => `plate_${pool}`),
+  edge: 36,
+  won: null,
+  light: { sprite: 'plateLit', edge: 48, reach: 12 },
+  pays: ROULETTE_POOLS.map((pool) => `${ROULETTE_RATES[pool] / RATE_ONE}x`),
+};
+
+/** The medals of the pools, with the numbers that win there. */
+class PoolSymbols {
+  readonly #medals: readonly Texture[];
+  readonly #ranges: readonly TextLine[];
+
+  constructor(assets: SceneAssets) {
+    this.#medals = ROULETTE_POOLS.map((pool) => assets.texture(`medal_${pool}`));
+    this.#ranges = ROULETTE_POOLS.map((pool) =>
+      new TextLine(assets.font('label'), 6).text(numbersOf(pool).text),
+    );
+  }
+
+  put(layer: Quads, { symbol }: PoolSlots, pool: number): void {
+    const medal = this.#medals[pool];
+    const text = this.#ranges[pool];
+    if (!medal || !text) return;
+    const across = 1.14 * symbol.height;
+    const [x, y] = [symbol.x + symbol.width / 2, symbol.y + symbol.height / 2];
+    layer.put(medal, x, y, across / medal.width, across / medal.width, 0, WHITE, 1);
+    const size = Math.min(0.4 * across, (0.66 * across) / text.width(1));
+    text.put(layer, x, y + 0.36 * size, size, 0.5, ROULETTE_POOLS[pool] === 'black' ? VOLT : TEXT, 1);
+  }
+}
 
 /** The countdown's size against the wheel's. */
 const COUNTDOWN = 1.3;
@@ -139,3 +171,8 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#countdown.draw(this.#text, x, y, COUNTDOWN * scale, since, remaining, '', reducedMotion);
   }
 }
+
+export type RouletteOptions = SceneOptions<{
+  /** Stands on the wheel in a round whose stakes go back. */
+  interrupted: string;
+}>;

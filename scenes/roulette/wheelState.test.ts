@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ROULETTE_NUMBERS, ROULETTE_TIMING } from '../../contract/games/roulette/rules.ts';
-import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTimes.ts';
-import type { RouletteView } from '../../src/games/roulette/engine/rouletteView.ts';
+import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
+import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTable.ts';
 import { pocketTurn, WheelState } from './wheelState.ts';
 
 const { betting, reveal } = ROULETTE_TIMING;

@@ -1,12 +1,10 @@
 import type { Texture } from 'pixi.js';
-import { bounceHeight } from '../kit/bounce.ts';
 import { clamp01, lerp, smoothstep } from '../kit/ease.ts';
+import { bounceHeight, PathFollow } from '../kit/flight.ts';
 import { WHITE } from '../kit/palette.ts';
-import { PathFollow } from '../kit/pathFollow.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { FrameContext } from './frameContext.ts';
-import { CLOSED, DRAWN } from './timing.ts';
+import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 
 /** Where the ball lies in the cup, in atlas pixels below the drum's middle. */
 const CUP = 240;

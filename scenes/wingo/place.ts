@@ -6,8 +6,7 @@ import { Pill } from '../kit/plates.ts';
 import type { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { FrameContext } from './frameContext.ts';
-import { CLOSED, DRAWN } from './timing.ts';
+import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 
 const PLATES: Readonly<Record<WingoColour, number>> = { green: 0x0a7f58, violet: 0x6a3fe0, red: 0xcf2440 };
 const LIGHTS: Readonly<Record<WingoColour, number>> = { green: 0x2fd39a, violet: 0x8f6bff, red: 0xff4d6b };

@@ -2,14 +2,12 @@ import { Container } from 'pixi.js';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { Quads } from '../kit/quads.ts';
+import { OwnWin } from '../kit/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
-import { Balls } from './balls.ts';
-import { Cheer } from './cheer.ts';
+import { Balls, Machine } from './balls.ts';
 import { DrawnBall } from './drawnBall.ts';
-import { FrameContext } from './frameContext.ts';
-import { Machine } from './machine.ts';
+import { DRAWN, FrameContext, type WingoOptions } from './frameContext.ts';
 import { Place } from './place.ts';
-import type { WingoOptions } from './wingoOptions.ts';
 
 const NOTHING: WingoView = {
   phase: 'loading',
@@ -91,5 +89,23 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
     this.#cheer.destroy();
     this.backdrop.destroy({ children: true });
     super.destroy({ children: true });
+  }
+}
+
+/** Long enough after the end that nothing of a celebration is left. */
+const OVER = 8_000;
+
+/** The player's own win, celebrated over the drum once the ball has been shown. */
+class Cheer extends OwnWin {
+  /** Answers whether it moves on. */
+  draw({ view, options, unit, drumX, drumY, scale }: FrameContext, light: Quads, near: Quads): boolean {
+    const { own, drawn } = view;
+    if (!own || !drawn || drawn.interrupted || drawn.since > OVER) return false;
+    this.take(own, drawn.seed);
+    this.place.x = drumX;
+    this.place.y = drumY - 20 * scale;
+    this.place.unit = unit;
+    this.place.width = 150 * unit;
+    return this.show(drawn.since - DRAWN.cheered, options.decimal, options.reducedMotion, light, near);
   }
 }

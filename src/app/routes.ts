@@ -73,13 +73,17 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/:game/fairness',
     chrome: 'bare',
-    page: lazyWithRetry(withParts(() => import('../games/FairnessRoute.tsx'))),
+    page: lazyWithRetry(
+      withParts(async () => ({ default: (await import('../games/partRoutes.tsx')).FairnessRoute })),
+    ),
     namespaces: ['fairness'],
   },
   {
     path: '/game/:game/replay/:roundId',
     chrome: 'bare',
-    page: lazyWithRetry(withParts(() => import('../games/ReplayRoute.tsx'))),
+    page: lazyWithRetry(
+      withParts(async () => ({ default: (await import('../games/partRoutes.tsx')).ReplayRoute })),
+    ),
     namespaces: ['replay'],
   },
   {

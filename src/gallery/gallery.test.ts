@@ -2,8 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { GAMES } from '../games/games.ts';
 
-/** These are shown by the components they are parts of, or have pictures of their own (tests/visual/snapshots). */
-const SHOWN_ELSEWHERE = ['Field', 'PlaySessionOverlay', 'FeedbackForm', 'FeedbackItem'];
+/** These are shown by the components they are parts of, have pictures of their own (tests/visual/snapshots) or ask the house. */
+const SHOWN_ELSEWHERE = [
+  'Field',
+  'PlaySessionOverlay',
+  'FeedbackForm',
+  'FeedbackItem',
+  'SheetForm',
+  'ContactForm',
+];
 
 /** Nothing of these is seen: they hold pages. */
 const UNSEEN = ['QueryScope', 'QueryProvider'];

@@ -1,6 +1,6 @@
 import { type BitmapFontData, ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
-import { GlyphFont } from '../../scenes/kit/glyphFont.ts';
-import { releaseTexture } from '../../scenes/kit/paint.ts';
+import { releaseTexture } from '../../scenes/kit/palette.ts';
+import { GlyphFont } from '../../scenes/kit/textLine.ts';
 import type { SceneAssets, SceneBundle } from '../../scenes/scene.ts';
 
 /** A loaded bundle; `destroy` gives its memory back. */

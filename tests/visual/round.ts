@@ -7,7 +7,7 @@ import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 const round = roundOf('cash-outs');
 
 /** ms from lift-off to the break-up. */
-export const FLIGHT = round.duration - CRASH_TIMING.preparation - CRASH_TIMING.squib;
+export const FLIGHT = round.duration - CRASH_TIMING.preparation - CRASH_TIMING.crashed;
 
 /** What the picture shows `flight` ms after lift-off; negative times are in the preparation. */
 export function viewAt(flight: number): CrashView {

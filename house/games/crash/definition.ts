@@ -4,7 +4,7 @@ import type { GameDefinition } from '../definition.ts';
 export const crashDefinition: GameDefinition<{ preparation: number; squib: number }> = {
   settings: ({ integer }) => ({
     preparation: integer('CRASH_PREPARATION_MS', CRASH_TIMING.preparation, 100, 600_000),
-    squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.squib, 100, 600_000),
+    squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.crashed, 100, 600_000),
   }),
   catalogue: {
     title: 'Crash',

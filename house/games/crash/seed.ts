@@ -20,7 +20,7 @@ export function seedRounds(db: Database, chains: CrashChains, now: number): Prom
     let endsAt = Math.round(now);
     return draws.reverse().map(({ id, draw }) => {
       const { target, ms } = flightOf(draw);
-      endsAt -= CRASH_TIMING.squib;
+      endsAt -= CRASH_TIMING.crashed;
       const startsAt = endsAt - ms;
       const opensAt = startsAt - CRASH_TIMING.preparation;
       const row = {

@@ -126,7 +126,7 @@ function Breaks({ pause }: { pause: Break | null }) {
               key={kind}
               icon={kind === 'timeout' ? 'pause' : 'lock'}
               title={t(kind)}
-              text={t(`${kind}Text`)}
+              text={t(kind === 'timeout' ? 'timeoutText' : 'exclusionText')}
               onClick={() => open(kind)}
             />
           ))}

@@ -21,10 +21,10 @@ export function MoneyList() {
   return (
     <Section id="money" title={t('money')}>
       <List>
-        <PageRow icon="receipt" name="statement" page="balance-record" />
-        <PageRow icon="arrowDown" name="deposits" page="deposit-record" />
-        <PageRow icon="arrowUp" name="withdrawals" page="withdraw-record" />
-        <PageRow icon="bank" name="bankAccounts" page="bank-card" />
+        <PageRow icon="receipt" title={t('statement')} text={t('statementText')} page="balance-record" />
+        <PageRow icon="arrowDown" title={t('deposits')} text={t('depositsText')} page="deposit-record" />
+        <PageRow icon="arrowUp" title={t('withdrawals')} text={t('withdrawalsText')} page="withdraw-record" />
+        <PageRow icon="bank" title={t('bankAccounts')} text={t('bankAccountsText')} page="bank-card" />
       </List>
     </Section>
   );
@@ -36,8 +36,8 @@ export function AccountList() {
   return (
     <Section id="your-account" title={t('yourAccount')}>
       <List>
-        <PageRow icon="user" name="accountInfo" page="account-info" />
-        <PageRow icon="lock" name="security" page="security-info" />
+        <PageRow icon="user" title={t('accountInfo')} text={t('accountInfoText')} page="account-info" />
+        <PageRow icon="lock" title={t('security')} text={t('securityText')} page="security-info" />
         <ListRow icon="leaf" title={t('limits')} text={t('limitsText')} to="/account/limits" />
       </List>
     </Section>
@@ -114,17 +114,8 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** The way to a page of the player's own; `name` is its title's text, `…Text` what is there. */
-function PageRow({
-  icon,
-  name,
-  page,
-}: {
-  icon: IconName;
-  name: 'statement' | 'deposits' | 'withdrawals' | 'bankAccounts' | 'accountInfo' | 'security';
-  page: PageKey;
-}) {
-  const { t } = useTranslation('profile');
+/** The way to a page of the player's own. */
+function PageRow({ page, ...row }: { icon: IconName; title: string; text: string; page: PageKey }) {
   const { open } = usePages();
-  return <ListRow icon={icon} title={t(name)} text={t(`${name}Text`)} onClick={() => open(page)} />;
+  return <ListRow {...row} onClick={() => open(page)} />;
 }

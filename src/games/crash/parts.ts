@@ -1,4 +1,4 @@
-import type { CrashOptions } from '../../../scenes/crash/crashOptions.ts';
+import type { CrashOptions } from '../../../scenes/crash/frameContext.ts';
 import type { GameParts } from '../definition.ts';
 import type { CrashView } from './engine/crashView.ts';
 

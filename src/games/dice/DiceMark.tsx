@@ -35,3 +35,23 @@ export function DiceMark({ face, size = 24 }: { face: number; size?: number }) {
 export function LiveMark({ part, size }: LiveMarkProps) {
   return <DiceMark face={Number(part)} size={size} />;
 }
+
+/** The three dice of a round, as they fell; `framed`: told apart from others beside them. */
+export function Faces({
+  faces,
+  size,
+  framed = false,
+}: {
+  faces: readonly number[];
+  size: number;
+  framed?: boolean;
+}) {
+  return (
+    <span className={styles.faces} data-framed={framed || undefined}>
+      {faces.map((face, die) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place
+        <DiceMark key={die} face={face} size={size} />
+      ))}
+    </span>
+  );
+}

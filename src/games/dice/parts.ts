@@ -1,6 +1,6 @@
-import type { DiceOptions } from '../../../scenes/dice/diceOptions.ts';
+import type { DiceOptions } from '../../../scenes/dice/diceScene.ts';
 import type { GameParts } from '../definition.ts';
-import type { DiceView } from './engine/diceView.ts';
+import type { DiceView } from './engine/dice.ts';
 
 declare module '../../stage/sceneRegistry.ts' {
   interface SceneTypes {

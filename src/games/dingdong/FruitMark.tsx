@@ -1,5 +1,11 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DINGDONG_POOLS, type DingdongSymbol, symbolOf } from '../../../contract/games/dingdong/rules.ts';
+import {
+  DINGDONG_POOLS,
+  type DingdongSymbol,
+  dingdongResult,
+  symbolOf,
+} from '../../../contract/games/dingdong/rules.ts';
 import type { LiveMarkProps } from '../definition.ts';
 import styles from './FruitMark.module.css';
 
@@ -35,4 +41,22 @@ export function FruitMark({ symbol, size = 24 }: { symbol: DingdongSymbol; size?
 /** The symbol of a cell in the lobby's live tile. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return <FruitMark symbol={symbolOf(Number(part))} size={size} />;
+}
+
+/** The symbol that a round's light stopped on. */
+export function ResultMark({ cells, size }: { cells: readonly number[]; size: number }) {
+  return <FruitMark symbol={dingdongResult(cells)} size={size} />;
+}
+
+/** What the symbols are called in the player's language. */
+export function useNames(): Record<DingdongSymbol, string> {
+  const { t } = useTranslation('marks');
+  return useMemo(
+    () =>
+      Object.fromEntries(SYMBOLS.map((symbol) => [symbol, t(FRUIT_NAMES[symbol])])) as Record<
+        DingdongSymbol,
+        string
+      >,
+    [t],
+  );
 }

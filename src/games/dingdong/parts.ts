@@ -1,6 +1,6 @@
-import type { DingdongOptions } from '../../../scenes/dingdong/dingdongOptions.ts';
+import type { DingdongOptions } from '../../../scenes/dingdong/frameContext.ts';
 import type { GameParts } from '../definition.ts';
-import type { DingdongView } from './engine/dingdongView.ts';
+import type { DingdongView } from './engine/dingdong.ts';
 
 declare module '../../stage/sceneRegistry.ts' {
   interface SceneTypes {

@@ -1,6 +1,6 @@
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Minor } from '../../../contract/money.ts';
-import { compareRounds } from './roundIds.ts';
+import { compareRounds } from './rounds.ts';
 
 /**
  * Auto-bet: the same bet round after round until a limit the player set, or the player, stops it. A run bets at

@@ -1,4 +1,4 @@
-import { compareRounds } from './roundIds.ts';
+import { compareRounds } from './rounds.ts';
 
 /**
  * What a player asked of the house and has no answer to yet: a bet, a cash-out, a bet taken back. It always ends: by the

@@ -4,7 +4,17 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Elsewhere.module.css';
 
 /** The same check by programs of others: commands to be pasted into a terminal. */
-export function Elsewhere({ hash, hmac, all }: Record<'hash' | 'hmac' | 'all', string>) {
+export function Elsewhere({
+  secret,
+  message,
+  python,
+}: {
+  secret: string;
+  /** The text whose HMAC by the secret becomes the result. */
+  message: string;
+  /** The result out of the HMAC's bytes `h`, in Python. */
+  python: string;
+}) {
   const { t } = useTranslation('fairness');
   return (
     <details className={styles.elsewhere}>
@@ -13,9 +23,25 @@ export function Elsewhere({ hash, hmac, all }: Record<'hash' | 'hmac' | 'all', s
         {t('elsewhereTitle')}
       </summary>
       <p>{t('elsewhereText')}</p>
-      <CopyText label={t('elsewhereHash')} text={hash} />
-      <CopyText label={t('elsewhereHmac')} text={hmac} />
-      <CopyText label={t('elsewhereAll')} text={all} />
+      <CopyText label={t('elsewhereHash')} text={hashCommand(secret)} />
+      <CopyText label={t('elsewhereHmac')} text={hmacCommand(secret, message)} />
+      <CopyText label={t('elsewhereAll')} text={pythonCommand(secret, message, python)} />
     </details>
   );
+}
+
+/** Commands that repeat a check with openssl. Keys and texts are hex, digits and colons: nothing needs quoting. */
+
+export function hashCommand(text: string): string {
+  return `printf %s ${text} | openssl dgst -sha256`;
+}
+
+export function hmacCommand(key: string, message: string): string {
+  return `printf %s ${message} | openssl dgst -sha256 -hmac ${key}`;
+}
+
+/** A line of Python that prints the secret's hash and what `result` makes of `h`, the HMAC's bytes. */
+export function pythonCommand(key: string, message: string, result: string): string {
+  const made = `h=hmac.new(k,b'${message}',hashlib.sha256).digest()`;
+  return `python3 -c "import hmac,hashlib;k=b'${key}';${made};print(hashlib.sha256(k).hexdigest(),${result})"`;
 }

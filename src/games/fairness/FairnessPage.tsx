@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
 import styles from './FairnessPage.module.css';
+import { chooseHasher } from './hasher.ts';
 import { OtherGames } from './OtherGames.ts';
 
 /** The frame where anybody checks a game's rounds in the browser, by what the house published and nothing else. */
@@ -39,5 +40,29 @@ export function FairnessPage({
         </Link>
       </main>
     </div>
+  );
+}
+
+/** How a game's scheme works, and what it does not prove. */
+export function Explanation({ how, proves }: { how: readonly string[]; proves: readonly string[] }) {
+  const { t } = useTranslation('fairness');
+  const engine = chooseHasher().native ? t('engineNative') : t('engineScript');
+  return (
+    <>
+      <section className={styles.card}>
+        <h2>{t('howTitle')}</h2>
+        {how.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+      <section className={styles.card}>
+        <h2>{t('provesTitle')}</h2>
+        <ul className={styles.list}>
+          {[...proves, t('provesEngine', { engine })].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './RoundPick.module.css';
 
 /** As many digits as a round's number may have. */
@@ -85,4 +87,46 @@ export function isRoundId(text: string): boolean {
 /** Rounds that are named by their date have long numbers, of which the end tells them apart. */
 function shortId(roundId: string): string {
   return roundId.length > 9 ? `…${roundId.slice(-4)}` : formatCount(BigInt(roundId));
+}
+
+/** The way from a round that was checked to its recording. */
+export function ReplayLink({ to }: { to: string }) {
+  const { t } = useTranslation('fairness');
+  return (
+    <Link className={styles.replay} to={to}>
+      <Icon name="play" size={16} />
+      {t('replay')}
+    </Link>
+  );
+}
+
+/** A field for a hash or a secret; what is pasted is cleaned of spaces and capitals. */
+export function HexField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation('fairness');
+  return (
+    <div className={styles.hex}>
+      <TextField
+        label={label}
+        value={value}
+        error={value !== '' && !isHash(value) ? t('badHash') : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value.trim().toLowerCase())}
+      />
+    </div>
+  );
+}
+
+/** Whether this is 32 bytes as lower-case hex, as every secret and hash of the house is. */
+export function isHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Steps.module.css';
 
@@ -25,6 +26,12 @@ export function Verdict({ good, children }: { good: boolean | null; children: Re
   );
 }
 
+/** Whether a secret's hash is the one that was published before the round; null: none is at hand. */
+export function LinkVerdict({ good }: { good: boolean | null }) {
+  const { t } = useTranslation('fairness');
+  return <Verdict good={good}>{good === null ? t('linkNone') : good ? t('linkGood') : t('linkBad')}</Verdict>;
+}
+
 /** What the last step came to. */
 export function Outcome({
   label,
@@ -44,4 +51,20 @@ export function Outcome({
       <strong>{children}</strong>
     </div>
   );
+}
+
+/** What `prove` comes to, computed anew whenever it is another function; null meanwhile, and while there is none. */
+export function useProof<Proof>(prove: (() => Promise<Proof>) | null): Proof | null {
+  const [proof, setProof] = useState<Proof | null>(null);
+  useEffect(() => {
+    let left = false;
+    setProof(null);
+    void prove?.().then((made) => {
+      if (!left) setProof(made);
+    });
+    return () => {
+      left = true;
+    };
+  }, [prove]);
+  return proof;
 }

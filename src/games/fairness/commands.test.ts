@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashCommand, hmacCommand, pythonCommand } from './commands.ts';
+import { hashCommand, hmacCommand, pythonCommand } from './Elsewhere.tsx';
 
 const KEY = '2658e71049c5dce8bf013249aca7cc5aace0f71774fff6136d23bac0baea39c5';
 

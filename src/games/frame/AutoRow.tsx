@@ -4,7 +4,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import type { AutoRun } from '../engine/autoRun.ts';
 import type { AutoForm, AutoProblems } from '../session/autoForm.ts';
 import styles from './AutoRow.module.css';
-import { useSheet } from './useSheet.ts';
+import { useSheet } from './TableSheets.tsx';
 
 /** Auto-bet in one row: its settings before it runs, how it goes and the way to stop it while it does. */
 export function AutoRow({

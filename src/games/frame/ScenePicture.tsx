@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decimalSeparator } from '../../i18n/format.ts';
+import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
 import { SceneHost, type SceneHostProps } from '../../stage/SceneHost.tsx';
 import type { SceneName } from '../../stage/sceneRegistry.ts';
 import type { StageStatus } from '../../stage/stageStatus.ts';
@@ -51,4 +53,18 @@ function Cover({ status, retry, standIn }: { status: StageStatus; retry: () => v
         </div>
       );
   }
+}
+
+/** What scenes are told of the player's language and wishes: the same object until something in it changes. */
+export function useSceneOptions<Labels extends Record<string, string>>(labels: Labels) {
+  const reducedMotion = usePrefersLessMotion();
+  const words = JSON.stringify(labels);
+  return useMemo(
+    () => ({
+      decimal: decimalSeparator() === ',' ? (',' as const) : ('.' as const),
+      reducedMotion,
+      labels: JSON.parse(words) as Labels,
+    }),
+    [reducedMotion, words],
+  );
 }

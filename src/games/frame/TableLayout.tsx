@@ -1,11 +1,15 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { player, useMuted } from '../../shared/device/sound.ts';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { IconButton } from '../../ui/actions/Button.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './TableLayout.module.css';
+import { useSheet } from './TableSheets.tsx';
 
 /** A round game's page: its head, the last results, the picture, one thumb's worth of controls, and the lists. */
 export function TableLayout({
@@ -74,5 +78,58 @@ function MuteButton() {
       label={muted ? t('unmute') : t('mute')}
       onClick={() => player.setMuted(!muted)}
     />
+  );
+}
+
+/** On phones: the round's totals, where there is room for them, and the ways to the lists. */
+export function TableBar({ totals }: { totals: { count: number; total: bigint } | null }) {
+  const { t } = useTranslation('table');
+  const sheet = useSheet();
+  return (
+    <div className={styles.bar}>
+      {totals && <Totals {...totals} />}
+      <IconButton
+        className={styles.icon}
+        icon="history"
+        label={t('openMine')}
+        onClick={() => sheet.open({ kind: 'table', tab: 'mine' })}
+      />
+      <IconButton
+        className={styles.icon}
+        icon="help"
+        label={t('openGuide')}
+        onClick={() => sheet.open({ kind: 'table', tab: 'guide' })}
+      />
+    </div>
+  );
+}
+
+function Totals({ count, total }: { count: number; total: bigint }) {
+  const { t } = useTranslation('table');
+  const sheet = useSheet();
+  return (
+    <button type="button" className={styles.bets} onClick={() => sheet.open({ kind: 'table', tab: 'bets' })}>
+      <span className="visually-hidden">{t('openBets')} </span>
+      <span className={styles.totals}>
+        <Icon name="people" size={16} />
+        {formatCount(count)}
+        <span className={styles.total}>{formatMoney(total)}</span>
+      </span>
+    </button>
+  );
+}
+
+const playSession = lazyWithRetry(() => import('../../shared/play/PlaySessionOverlay.tsx'));
+
+/** The player's time and result at this table, over the picture. */
+export function TablePlaySession(props: ComponentProps<typeof playSession.Component>) {
+  return (
+    <div className={styles.place}>
+      <Suspense>
+        <QueryScope ahead={playSession}>
+          <playSession.Component {...props} />
+        </QueryScope>
+      </Suspense>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../ui/actions/choices.tsx';
+import { type TableTab, useSheet } from './TableSheets.tsx';
 import styles from './TableTabs.module.css';
-import { type TableTab, useSheet } from './useSheet.ts';
 
 /** The round's bets, the player's own history and the guide: in a sheet on phones, beside the picture elsewhere. */
 export function TableTabs(contents: Record<TableTab, ReactNode>) {

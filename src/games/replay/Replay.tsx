@@ -1,11 +1,101 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatRate } from '../../i18n/format.ts';
 import type { SceneSource } from '../../stage/sceneRunner.ts';
-import { onTick } from '../../ui/live/useLiveText.ts';
+import { onTick, useLiveText } from '../../ui/live/useLiveText.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import type { ReplayLog } from '../engine/replayLog.ts';
-import { Controls } from './Controls.tsx';
-import { ReplayPlayer } from './player.ts';
-import styles from './ReplayPage.module.css';
+import { type ReplayControls, ReplayPlayer, SPEEDS } from './player.ts';
+import styles from './Replay.module.css';
+import replayPageStyles from './ReplayPage.module.css';
+
+const SPEED_WORDS = { 0.5: '½x', 1: '1x', 2: '2x' } as const;
+
+interface ControlsProps {
+  player: ReplayControls;
+  /** A moment in words, by its ms from the first turn of the replay log. Keep the same function while the language stays. */
+  momentWords: (ms: number) => string;
+}
+
+/** Play and pause, the speed, and the scrubber. */
+function Controls({ player, momentWords }: ControlsProps) {
+  const { t } = useTranslation('replay');
+  const { playing, speed } = useSyncExternalStore(
+    (changed) => player.subscribe(changed),
+    () => player.state,
+  );
+  const time = useLiveText<HTMLSpanElement>(() => momentWords(sinceTurn(player)));
+  return (
+    <section className={styles.controls} aria-label={t('title')}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={playing ? t('pause') : t('play')}
+        onClick={() => (playing ? player.pause() : player.play())}
+      >
+        <Icon name={playing ? 'pause' : 'play'} size={24} />
+      </button>
+      <div className={styles.track}>
+        <Scrubber player={player} momentWords={momentWords} />
+        <span ref={time} className={styles.time} />
+      </div>
+      <fieldset className={styles.speeds}>
+        <legend className="visually-hidden">{t('speed')}</legend>
+        {SPEEDS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.speed}
+            aria-pressed={one === speed}
+            onClick={() => player.setSpeed(one)}
+          >
+            {SPEED_WORDS[one]}
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+/** Where on the replay log; moves by itself, past React, while nobody holds it. */
+function Scrubber({ player, momentWords }: ControlsProps) {
+  const { t } = useTranslation('replay');
+  const input = useRef<HTMLInputElement>(null);
+  const { from, to, marks } = player.replayLog;
+  useEffect(() => {
+    const follow = () => {
+      if (!input.current) return;
+      input.current.value = String(player.at - from);
+      input.current.setAttribute('aria-valuetext', momentWords(sinceTurn(player)));
+      input.current.style.setProperty('--done', String((player.at - from) / (to - from)));
+    };
+    const stops = [player.subscribe(follow), onTick(follow)];
+    follow();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [player, from, to, momentWords]);
+  const share = (at: number) => (at - from) / (to - from);
+  return (
+    <input
+      ref={input}
+      type="range"
+      className={styles.scrubber}
+      style={{ '--first': share(marks[0]), '--last': share(marks[1] ?? marks[0]) } as React.CSSProperties}
+      aria-label={t('scrub')}
+      min={0}
+      max={to - from}
+      step={50}
+      defaultValue={0}
+      onChange={(event) => player.seek(from + event.target.valueAsNumber)}
+    />
+  );
+}
+
+/** Time before the replay log's first turn (negative) or since it. */
+function sinceTurn({ at, replayLog: { marks } }: ReplayControls): number {
+  return at - marks[0];
+}
 
 /** The picture of a past round with its controls, and its facts below. Keep the same replay log while it is shown. */
 export function Replay<State, Event, View>({
@@ -40,10 +130,10 @@ export function Replay<State, Event, View>({
     [player],
   );
   return (
-    <main className={styles.main}>
-      <div className={styles.picture}>
+    <main className={replayPageStyles.main}>
+      <div className={replayPageStyles.picture}>
         {picture(source)}
-        {!filled && <span className={styles.badge}>{t('badge')}</span>}
+        {!filled && <span className={replayPageStyles.badge}>{t('badge')}</span>}
       </div>
       <Controls player={player} momentWords={momentWords} />
       {children(player)}
@@ -64,4 +154,9 @@ function usePlayer<State, Event, View>(
     };
   }, [player]);
   return player;
+}
+
+/** A stretch of time, with or without its sign, in seconds with one decimal, as the market writes numbers: '12,4'. */
+export function tenths(ms: number): string {
+  return formatRate(BigInt(Math.floor(Math.abs(ms) / 100)) * 1_000n).slice(0, -2);
 }

@@ -53,7 +53,7 @@ it('goes anywhere on the replay log, and no further', () => {
   player.seek(0);
   expect(player.at).toBe(player.replayLog.from);
   player.seek(LIFT_OFF * 2);
-  expect(player.view()).toMatchObject({ phase: 'squib', rateCents: 241 });
+  expect(player.view()).toMatchObject({ phase: 'crashed', rateCents: 241 });
 });
 
 it('stops at the end, and plays again from the beginning', () => {

@@ -1,6 +1,6 @@
-import type { RouletteOptions } from '../../../scenes/roulette/rouletteOptions.ts';
+import type { RouletteOptions } from '../../../scenes/roulette/rouletteScene.ts';
 import type { GameParts } from '../definition.ts';
-import type { RouletteView } from './engine/rouletteView.ts';
+import type { RouletteView } from './engine/roulette.ts';
 
 declare module '../../stage/sceneRegistry.ts' {
   interface SceneTypes {

@@ -8,7 +8,7 @@ import {
   startAuto,
   stopAuto,
 } from '../engine/autoRun.ts';
-import { compareRounds } from '../engine/roundIds.ts';
+import { compareRounds } from '../engine/rounds.ts';
 import type { SessionPlayer } from './roundAdapter.ts';
 import type { Moment } from './roundReducer.ts';
 import type {

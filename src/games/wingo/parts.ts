@@ -1,4 +1,4 @@
-import type { WingoOptions } from '../../../scenes/wingo/wingoOptions.ts';
+import type { WingoOptions } from '../../../scenes/wingo/frameContext.ts';
 import type { GameParts } from '../definition.ts';
 import type { WingoView } from './engine/wingoView.ts';
 

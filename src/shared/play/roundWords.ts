@@ -1,6 +1,6 @@
 import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
 import { WINGO_ID_SPACE, WINGO_MODELS } from '../../../contract/games/wingo/rules.ts';
-import { type RoundRef, refText } from '../../games/engine/roundRef.ts';
+import { type RoundRef, refText } from '../../games/engine/rounds.ts';
 import { formatCount } from '../../i18n/format.ts';
 
 /** Longer numbers are dates with a number behind them: phases of wingo, which are read as they are. */

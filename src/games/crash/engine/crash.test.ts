@@ -10,8 +10,8 @@ import {
   PLAYER,
   type Plan,
   testBet,
+  testCashOut,
   testEnd,
-  testEscape,
   testGame,
   testOwn,
   testStart,
@@ -82,7 +82,7 @@ describe('folding', () => {
     const late: CrashEvent[] = [
       { type: 'start', start: testStart('9'), receivedAt: 1 },
       { type: 'bets', bets: [{ roundId: '9', bet: testBet('1') }], receivedAt: 1 },
-      { type: 'cashOuts', cashOuts: [testEscape('9', testBet('1'), 15_000n)] },
+      { type: 'cashOuts', cashOuts: [testCashOut('9', testBet('1'), 15_000n)] },
       { type: 'snapshot', game: testGame('9', { startTime: 5 }), requestedAt: 9 },
     ];
     for (const event of late) expect(reduce(state, event)).toBe(state);
@@ -96,7 +96,7 @@ describe('folding', () => {
     const joined = fold([{ type: 'bets', bets: [{ roundId: '11', bet }], receivedAt: 1 }], live());
     expect(joined.needsSnapshot).toBe(false);
     expect(reduce(joined, { type: 'end', end: testEnd('11', 24_100n) }).needsSnapshot).toBe(true);
-    const left = testEscape('11', bet, 15_000n);
+    const left = testCashOut('11', bet, 15_000n);
     expect(reduce(joined, { type: 'cashOuts', cashOuts: [left] }).needsSnapshot).toBe(true);
     const beyond = fold([{ type: 'bets', bets: [{ roundId: '12', bet }], receivedAt: 1 }], live());
     expect(beyond.needsSnapshot).toBe(true);
@@ -127,7 +127,7 @@ describe('folding', () => {
       game: testGame('10', { status: 'goUp' }),
       requestedAt: 1,
     });
-    expect(view(late, LIFT_OFF + 60_000)).toMatchObject({ phase: 'squib', rateCents: 241 });
+    expect(view(late, LIFT_OFF + 60_000)).toMatchObject({ phase: 'crashed', rateCents: 241 });
   });
 
   it('keeps a bet that was heard after the snapshot was asked for, and drops one that a complete list lacks', () => {
@@ -152,11 +152,11 @@ describe('folding', () => {
 
   it('joins a cash-out with the bet that comes after it', () => {
     const bet = testBet('1');
-    const left: CrashEvent = { type: 'cashOuts', cashOuts: [testEscape('10', bet, 15_000n)] };
+    const left: CrashEvent = { type: 'cashOuts', cashOuts: [testCashOut('10', bet, 15_000n)] };
     const early = fold([left], live());
-    expect(view(early, LIFT_OFF + 9_000).escapes).toEqual([]);
+    expect(view(early, LIFT_OFF + 9_000).cashOuts).toEqual([]);
     const joined = reduce(early, { type: 'bets', bets: [{ roundId: '10', bet }], receivedAt: 1 });
-    expect(view(joined, LIFT_OFF + 9_000).escapes).toMatchObject([
+    expect(view(joined, LIFT_OFF + 9_000).cashOuts).toMatchObject([
       { betId: '1', rate: 1.5, name: 'Player 1' },
     ]);
   });
@@ -207,7 +207,7 @@ describe('own bets', () => {
 
   it('end as cashed by the public news when the reply is lost, and stay so', () => {
     const reply: CrashEvent = { type: 'ownReply', own: testOwn('10'), receivedAt: 1 };
-    const left: CrashEvent = { type: 'cashOuts', cashOuts: [testEscape('10', own, 15_000n)] };
+    const left: CrashEvent = { type: 'cashOuts', cashOuts: [testCashOut('10', own, 15_000n)] };
     const state = fold([signedIn, reply, left, reply], live());
     expect(state.ownBets.get('10')).toMatchObject({ status: 'cashed', rate: 15_000n, win: 1_500_000n });
   });
@@ -257,7 +257,7 @@ describe('view', () => {
     const ended = reduce(state, { type: 'end', end: testEnd('10', 24_100n) });
     const flight = timeOf(24_100n);
     expect(view(ended, LIFT_OFF + 30_000)).toMatchObject({
-      phase: 'squib',
+      phase: 'crashed',
       elapsed: 30_000 - flight,
       flight,
       rate: 2.41,
@@ -286,9 +286,9 @@ describe('view', () => {
 
   it('draws the latest cash-outs only, in the order of their rates', () => {
     const bets = Array.from({ length: 40 }, (_, i) => testBet(`${100 + i}`));
-    const cashOuts = bets.map((bet, i) => testEscape('10', bet, 10_100n + BigInt((i * 7) % 40) * 100n));
+    const cashOuts = bets.map((bet, i) => testCashOut('10', bet, 10_100n + BigInt((i * 7) % 40) * 100n));
     const state = fold([{ type: 'cashOuts', cashOuts }], live({ betList: bets }));
-    const rates = view(state, LIFT_OFF + 9_000).escapes.map((one) => one.rate);
+    const rates = view(state, LIFT_OFF + 9_000).cashOuts.map((one) => one.rate);
     expect(rates).toEqual([...rates].sort((a, b) => a - b));
     expect(rates).toHaveLength(24);
     expect(rates.at(-1)).toBe(1.4);

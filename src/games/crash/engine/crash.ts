@@ -1,6 +1,6 @@
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import { RATE_CENT, RATE_ONE } from '../../../../contract/money.ts';
-import { seedOf } from '../../engine/roundIds.ts';
+import { seedOf } from '../../engine/rounds.ts';
 import { foldBets, foldCashOuts, redrawn } from './crashBets.ts';
 import { ownFromReply } from './crashOwn.ts';
 import { foldEnd, foldSnapshot, foldStart } from './crashRounds.ts';
@@ -50,13 +50,13 @@ export function reduce(state: CrashState, event: CrashEvent): CrashState {
 export function view(state: CrashState, now: number): CrashView {
   const { round } = state;
   if (!round) return LOADING;
-  const { roundId, end, escapes } = round;
-  const base = { roundId, seed: seedOf(roundId), escapes };
+  const { roundId, end, cashOuts } = round;
+  const base = { roundId, seed: seedOf(roundId), cashOuts };
   if (end) {
     const cents = Number(end.target / RATE_CENT);
     return {
       ...base,
-      phase: 'squib',
+      phase: 'crashed',
       elapsed: Math.max(0, now - end.endTime),
       remaining: 0,
       flight: end.endTime - end.startTime,
@@ -88,7 +88,7 @@ const LOADING: CrashView = {
   flight: 0,
   rate: 1,
   rateCents: Number(RATE_ONE / RATE_CENT),
-  escapes: [],
+  cashOuts: [],
   ownFlying: false,
 };
 
@@ -106,7 +106,7 @@ function foldPlayer(state: CrashState, player: CrashPlayer): CrashState {
   return redrawn({ ...state, player: { id, name, avatar }, ownBets: new Map(), needsSnapshot: true });
 }
 
-/** How long after the squib the next start may take, and how long a flight may pass without news, in ms. */
+/** How long after the break-up the next start may take, and how long a flight may pass without news, in ms. */
 const START_LATE = 3_000;
 const FLIGHT_SILENT = 15_000;
 
@@ -119,6 +119,6 @@ const FLIGHT_SILENT = 15_000;
 export function overdue(state: CrashState, now: number, silent: number): boolean {
   const { round } = state;
   if (!round) return false;
-  if (round.end) return now > round.end.endTime + CRASH_TIMING.squib + START_LATE && silent > START_LATE;
+  if (round.end) return now > round.end.endTime + CRASH_TIMING.crashed + START_LATE && silent > START_LATE;
   return now > round.startTime && silent > FLIGHT_SILENT;
 }

@@ -1,6 +1,6 @@
 import type { CrashBet, CrashEscape } from '../../../../contract/games/crash/channel.ts';
 import { RATE_ONE } from '../../../../contract/money.ts';
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import { ownFromBets, ownFromCashOuts } from './crashOwn.ts';
 import type {
   CrashAhead,
@@ -10,7 +10,7 @@ import type {
   CrashRound,
   CrashState,
 } from './crashState.ts';
-import type { CrashViewEscape } from './crashView.ts';
+import type { CrashViewCashOut } from './crashView.ts';
 import { flightTo } from './crashView.ts';
 
 /** Folds the batches of bets and cash-outs, which may belong to the live round or to one not started yet. */
@@ -19,7 +19,7 @@ export function foldBets(state: CrashState, event: CrashEvent & { type: 'bets' }
   let next = state;
   for (const [roundId, group] of groupedByRound(event.bets)) {
     const bets = group.map((one) => one.bet);
-    next = inRound(next, roundId, (table) => mergeBets(table, bets, event.receivedAt));
+    next = inRound(next, roundId, (known) => mergeBets(known, bets, event.receivedAt));
     const own = ownFromBets(next, roundId, bets, event.receivedAt);
     if (own.ownBets !== next.ownBets) next = { ...next, ownBets: own.ownBets };
     if (own.incomplete && !next.needsSnapshot) next = { ...next, needsSnapshot: true };
@@ -29,9 +29,9 @@ export function foldBets(state: CrashState, event: CrashEvent & { type: 'bets' }
 
 export function foldCashOuts(state: CrashState, event: CrashEvent & { type: 'cashOuts' }): CrashState {
   let next = state;
-  for (const [roundId, escapes] of groupedByRound(event.cashOuts)) {
-    next = inRound(next, roundId, (table) => mergeCashOuts(table, escapes));
-    const ownBets = ownFromCashOuts(next.ownBets, escapes);
+  for (const [roundId, cashOuts] of groupedByRound(event.cashOuts)) {
+    next = inRound(next, roundId, (known) => mergeCashOuts(known, cashOuts));
+    const ownBets = ownFromCashOuts(next.ownBets, cashOuts);
     if (ownBets !== next.ownBets) next = { ...next, ownBets };
     const unknown = !next.round || compareRounds(roundId, next.round.roundId) > 0;
     if (unknown && !next.needsSnapshot) next = { ...next, needsSnapshot: true };
@@ -39,17 +39,17 @@ export function foldCashOuts(state: CrashState, event: CrashEvent & { type: 'cas
   return next;
 }
 
-type Merge = (table: CrashRound | CrashAhead) => CrashBets;
+type Merge = (known: CrashRound | CrashAhead) => CrashBets;
 
-/** Merges into the live round's table, or into what is kept of a later one; older rounds are dropped. */
+/** Merges into the live round, or into what is kept of a later one; older rounds are dropped. */
 function inRound(state: CrashState, roundId: string, merge: Merge): CrashState {
   const { round } = state;
   const order = round ? compareRounds(roundId, round.roundId) : 1;
   if (order < 0) return state;
   if (round && order === 0) {
-    const table = merge(round);
-    if (table === round) return state;
-    return redrawn({ ...state, round: { ...round, bets: table.bets, orphans: table.orphans } });
+    const { bets, orphans } = merge(round);
+    if (bets === round.bets && orphans === round.orphans) return state;
+    return redrawn({ ...state, round: { ...round, bets, orphans } });
   }
   const beyondNext = round !== null && compareRounds(roundId, round.nextRoundId) > 0;
   const next = inAhead(state, roundId, (ahead) => ({ ...ahead, ...merge(ahead) }));
@@ -72,8 +72,8 @@ export function inAhead(
 /** Recomputes what the picture shows of the cash-outs. */
 export function redrawn(state: CrashState): CrashState {
   if (!state.round) return state;
-  const escapes = drawnCashOuts(state.round.bets, state.player?.id ?? null);
-  return { ...state, round: { ...state.round, escapes } };
+  const cashOuts = drawnCashOuts(state.round.bets, state.player?.id ?? null);
+  return { ...state, round: { ...state.round, cashOuts } };
 }
 
 function groupedByRound<T extends { roundId: string }>(list: readonly T[]): Map<string, T[]> {
@@ -89,8 +89,8 @@ export const NO_BETS: CrashBets = { bets: new Map(), orphans: new Map() };
 /** At most so many cash-outs are drawn on the curve. */
 const DRAWN_CASH_OUTS = 24;
 
-/** The bet as the table keeps it. */
-function tableBet(bet: CrashBet, receivedAt: number): CrashListedBet {
+/** The bet as the round keeps it. */
+function listedBet(bet: CrashBet, receivedAt: number): CrashListedBet {
   return {
     betId: bet.betId,
     userId: bet.userId,
@@ -109,15 +109,15 @@ function cashed(bet: CrashListedBet, cashOut: CrashEscape): CrashListedBet {
   return { ...bet, status: 'cashed', rate: BigInt(cashOut.rate), win: BigInt(cashOut.win) };
 }
 
-/** Adds bets or moves them on to a final status; the same table when nothing is new. */
-export function mergeBets(table: CrashBets, list: readonly CrashBet[], receivedAt: number): CrashBets {
-  const bets = new Map(table.bets);
-  const orphans = new Map(table.orphans);
+/** Adds bets or moves them on to a final status; the same object when nothing is new. */
+export function mergeBets(before: CrashBets, list: readonly CrashBet[], receivedAt: number): CrashBets {
+  const bets = new Map(before.bets);
+  const orphans = new Map(before.orphans);
   let changed = false;
   for (const incoming of list) {
     const known = bets.get(incoming.betId);
     if (known && (known.status !== 'placed' || incoming.status === 'placed')) continue;
-    let bet = tableBet(incoming, known?.receivedAt ?? receivedAt);
+    let bet = listedBet(incoming, known?.receivedAt ?? receivedAt);
     const orphan = orphans.get(bet.betId);
     if (orphan) {
       orphans.delete(bet.betId);
@@ -126,22 +126,22 @@ export function mergeBets(table: CrashBets, list: readonly CrashBet[], receivedA
     bets.set(bet.betId, bet);
     changed = true;
   }
-  return changed ? { bets, orphans } : table;
+  return changed ? { bets, orphans } : before;
 }
 
 /** Marks bets cashed; a cash-out that is ahead of its bet waits for it. */
-function mergeCashOuts(table: CrashBets, escapes: readonly CrashEscape[]): CrashBets {
-  const bets = new Map(table.bets);
-  const orphans = new Map(table.orphans);
+function mergeCashOuts(before: CrashBets, cashOuts: readonly CrashEscape[]): CrashBets {
+  const bets = new Map(before.bets);
+  const orphans = new Map(before.orphans);
   let changed = false;
-  for (const cashOut of escapes) {
+  for (const cashOut of cashOuts) {
     const bet = bets.get(cashOut.betId);
     if (bet ? bet.status !== 'placed' : orphans.has(cashOut.betId)) continue;
     if (bet) bets.set(bet.betId, cashed(bet, cashOut));
     else orphans.set(cashOut.betId, cashOut);
     changed = true;
   }
-  return changed ? { bets, orphans } : table;
+  return changed ? { bets, orphans } : before;
 }
 
 /** Joins what was heard of a round apart: by news before its start, by its start, by a snapshot. */
@@ -170,8 +170,8 @@ export function betTotals(bets: Iterable<CrashListedBet>): { count: number; tota
 function drawnCashOuts(
   bets: ReadonlyMap<string, CrashListedBet>,
   userId: string | null,
-): readonly CrashViewEscape[] {
-  const drawn: CrashViewEscape[] = [];
+): readonly CrashViewCashOut[] {
+  const drawn: CrashViewCashOut[] = [];
   for (const bet of bets.values()) {
     const { betId, name, avatar, amount: stake, win: payout } = bet;
     if (bet.status !== 'cashed' || bet.rate === null || payout === null) continue;

@@ -5,7 +5,16 @@ import { initial, reduce } from './crash.ts';
 import { type ButtonFacts, crashButton } from './crashButton.ts';
 import { isAnswered } from './crashOwn.ts';
 import type { CrashEvent, CrashPending, CrashState } from './crashState.ts';
-import { LIFT_OFF, PLAYER, testBet, testEnd, testEscape, testGame, testOwn, testStart } from './testCrash.ts';
+import {
+  LIFT_OFF,
+  PLAYER,
+  testBet,
+  testCashOut,
+  testEnd,
+  testGame,
+  testOwn,
+  testStart,
+} from './testCrash.ts';
 
 const STAKE = 1_000_000n;
 const fold = (state: CrashState, ...events: CrashEvent[]) => events.reduce(reduce, state);
@@ -57,7 +66,7 @@ function* everything(): Generator<
   ButtonFacts & { own: BetStatus | null; next: BetStatus | null; flying: boolean }
 > {
   const kinds: (CrashPending['kind'] | null)[] = [null, 'bet', 'cancel', 'cashOut'];
-  for (const phase of ['preparation', 'goUp', 'squib'])
+  for (const phase of ['preparation', 'goUp', 'crashed'])
     for (const own of STATUSES)
       for (const next of [null, 'placed', 'returned'] as const)
         for (const kind of kinds)
@@ -71,7 +80,7 @@ function* everything(): Generator<
                         let state = signedIn;
                         if (own) state = fold(state, reply('10', { status: own, ...ended(own) }));
                         if (next) state = fold(state, reply('11', { status: next, betId: '501' }));
-                        if (phase === 'squib') state = fold(state, end());
+                        if (phase === 'crashed') state = fold(state, end());
                         let pending = NONE;
                         if (kind) pending = [...pending, request(kind)];
                         if (nextKind) pending = [...pending, request(nextKind, '11')];
@@ -256,7 +265,7 @@ describe('the big button in a round', () => {
   });
 
   it('takes the public news for an answer', () => {
-    const left = testEscape('10', testBet('500', { userId: PLAYER.id }), 15_000n);
+    const left = testCashOut('10', testBet('500', { userId: PLAYER.id }), 15_000n);
     const cashed = fold(placed, { type: 'cashOuts', cashOuts: [left] });
     expect(stillOpen(cashing, cashed).length).toBe(0);
   });

@@ -11,7 +11,7 @@ type ButtonAction = 'signIn' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'sto
 type ButtonKind =
   /** Nothing known yet. */
   | 'loading'
-  /** No connection: nothing can be asked for. `flying` says what still stands. */
+  /** No connection: nothing can be asked for. `amount` says what still stands. */
   | 'reconnecting'
   | 'signIn'
   | 'bet'
@@ -78,11 +78,11 @@ export function crashButton(facts: ButtonFacts): CrashButton {
     };
   if (!signedIn) return { ...plain('signIn', roundId), action: 'signIn' };
   const { phase } = view(state, now);
-  const asked = pendingOn(facts.pending, roundId);
-  if (phase === 'squib' && asked) return plain('deciding', roundId);
-  if (asked?.kind === 'bet') return { ...plain('joining', roundId), amount: asked.amount };
-  if (asked?.kind === 'cancel') return plain('cancelling', roundId);
-  if (phase === 'preparation' && asked) return plain('deciding', roundId);
+  const request = pendingOn(facts.pending, roundId);
+  if (phase === 'crashed' && request) return plain('deciding', roundId);
+  if (request?.kind === 'bet') return { ...plain('joining', roundId), amount: request.amount };
+  if (request?.kind === 'cancel') return plain('cancelling', roundId);
+  if (phase === 'preparation' && request) return plain('deciding', roundId);
   if (phase === 'preparation') return beforeFlight(facts, roundId, own, 'joined');
   if (phase === 'goUp' && own?.status === 'placed') return inFlight(facts, own, now - round.startTime);
   const result = own ? ownResult(own, round.end, state.limits) : null;
@@ -105,9 +105,9 @@ function beforeFlight(
 }
 
 function forNextRound(facts: ButtonFacts, roundId: string): CrashButton {
-  const asked = pendingOn(facts.pending, roundId);
-  if (asked?.kind === 'bet') return { ...plain('joining', roundId), amount: asked.amount };
-  if (asked) return plain('cancelling', roundId);
+  const request = pendingOn(facts.pending, roundId);
+  if (request?.kind === 'bet') return { ...plain('joining', roundId), amount: request.amount };
+  if (request) return plain('cancelling', roundId);
   return beforeFlight(facts, roundId, facts.state.ownBets.get(roundId), 'joinedNext');
 }
 
@@ -118,8 +118,8 @@ function inFlight(facts: ButtonFacts, own: CrashOwnBet, flight: number): CrashBu
   const shown = rateAt(flight);
   const due = ceiling !== null && shown >= ceiling;
   const amount = payout(own.amount, due ? ceiling : shown);
-  const asked = pendingOn(facts.pending, own.roundId)?.kind === 'cashOut';
-  const waiting = due || asked;
+  const requested = pendingOn(facts.pending, own.roundId)?.kind === 'cashOut';
+  const waiting = due || requested;
   return {
     ...plain(waiting ? 'cashingOut' : 'cashOut', own.roundId),
     action: waiting ? null : 'cashOut',

@@ -10,8 +10,8 @@ it.each([
   ['preparation', live, LIFT_OFF - 1, 60_000, false],
   ['flight with news', live, LIFT_OFF + 60_000, 100, false],
   ['flight without news', live, LIFT_OFF + 60_000, 20_000, true],
-  ['squib', ended, LIFT_OFF + 4_000, 60_000, false],
-  ['no start after the squib', ended, LIFT_OFF + 8_000, 5_000, true],
+  ['crashed', ended, LIFT_OFF + 4_000, 60_000, false],
+  ['no start after the break-up', ended, LIFT_OFF + 8_000, 5_000, true],
   ['no start, but just asked', ended, LIFT_OFF + 8_000, 500, false],
 ])('%s', (_name, state, now, silent, expected) => {
   expect(overdue(state, now, silent)).toBe(expected);

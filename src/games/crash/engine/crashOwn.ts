@@ -1,12 +1,12 @@
 import type { CrashBet, CrashEscape, CrashGame, CrashOwn } from '../../../../contract/games/crash/channel.ts';
 import { type CrashLimits, effectiveAutoRate } from '../../../../contract/games/crash/rules.ts';
 import { type Minor, payout, type Rate } from '../../../../contract/money.ts';
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import type { CrashOwnBet, CrashPending, CrashRoundEnd, CrashState } from './crashState.ts';
 
 /** The player's own bets: at most one open on a round; after a cancel a newer bet may take its place. */
 
-type Owns = CrashState['ownBets'];
+type OwnBets = CrashState['ownBets'];
 
 /** A bet whose end is known. */
 export interface CrashResult {
@@ -42,20 +42,20 @@ export function ownResult(
 }
 
 /** Whether the player's bets show what became of a request. */
-export function isAnswered({ kind, roundId }: CrashPending, ownBets: Owns): boolean {
+export function isAnswered({ kind, roundId }: CrashPending, ownBets: OwnBets): boolean {
   const own = ownBets.get(roundId);
   if (!own) return false;
   return kind === 'bet' ? own.status !== 'returned' : own.status !== 'placed';
 }
 
-export function ownFromReply(ownBets: Owns, own: CrashOwn, receivedAt: number): Owns {
+export function ownFromReply(ownBets: OwnBets, own: CrashOwn, receivedAt: number): OwnBets {
   const bet = ownBet(own, receivedAt);
   return bet ? merged(ownBets, bet) : ownBets;
 }
 
 /** A snapshot is the truth about everything that was heard before it was asked for. */
-export function ownFromSnapshot(ownBets: Owns, game: CrashGame, requestedAt: number): Owns {
-  let next: Owns = new Map(
+export function ownFromSnapshot(ownBets: OwnBets, game: CrashGame, requestedAt: number): OwnBets {
+  let next: OwnBets = new Map(
     [...ownBets].filter(([roundId, own]) => {
       const order = compareRounds(roundId, game.roundId);
       if (order < 0) return false;
@@ -73,7 +73,7 @@ export function ownFromBets(
   roundId: string,
   bets: readonly CrashBet[],
   receivedAt: number,
-): { ownBets: Owns; incomplete: boolean } {
+): { ownBets: OwnBets; incomplete: boolean } {
   let ownBets = state.ownBets;
   let incomplete = false;
   for (const bet of bets) {
@@ -100,9 +100,9 @@ export function ownFromBets(
   return { ownBets, incomplete };
 }
 
-export function ownFromCashOuts(ownBets: Owns, escapes: readonly CrashEscape[]): Owns {
+export function ownFromCashOuts(ownBets: OwnBets, cashOuts: readonly CrashEscape[]): OwnBets {
   let next = ownBets;
-  for (const cashOut of escapes) {
+  for (const cashOut of cashOuts) {
     const known = next.get(cashOut.roundId);
     if (known?.betId !== cashOut.betId || known.status !== 'placed') continue;
     next = new Map(next).set(cashOut.roundId, {
@@ -130,7 +130,7 @@ function ownBet(own: CrashOwn, receivedAt: number): CrashOwnBet | null {
 }
 
 /** The newer bet wins; of one bet a final status wins, and an auto cash-out once known stays known. */
-function merged(ownBets: Owns, bet: CrashOwnBet): Owns {
+function merged(ownBets: OwnBets, bet: CrashOwnBet): OwnBets {
   const known = ownBets.get(bet.roundId);
   if (known && known.betId === bet.betId) {
     if (

@@ -5,7 +5,7 @@ import { timeOf } from '../../../../contract/games/crash/rules.ts';
 import { playTo, rewound } from '../../engine/replayLog.ts';
 import { view } from './crash.ts';
 import { crashReplayLog } from './crashReplay.ts';
-import { LIFT_OFF, PLAYER, testBet, testEscape } from './testCrash.ts';
+import { LIFT_OFF, PLAYER, testBet, testCashOut } from './testCrash.ts';
 
 const TARGET = 24_100n;
 const END = LIFT_OFF + timeOf(TARGET);
@@ -24,7 +24,7 @@ const round: CrashPastRound = {
   log: [
     { at: LIFT_OFF - 20_000, bet: early, escape: null },
     { at: LIFT_OFF - 1_000, bet: late, escape: null },
-    { at: LIFT_OFF + 5_000, bet: null, escape: testEscape('10', early, 15_000n) },
+    { at: LIFT_OFF + 5_000, bet: null, escape: testCashOut('10', early, 15_000n) },
   ],
 };
 
@@ -36,15 +36,15 @@ it('shows a past round as it was at every moment', () => {
   expect(at(LIFT_OFF).round?.bets.size).toBe(2);
   expect(view(at(LIFT_OFF + 4_999), LIFT_OFF + 4_999)).toMatchObject({
     phase: 'goUp',
-    escapes: [],
+    cashOuts: [],
     ownFlying: true,
   });
   expect(view(at(LIFT_OFF + 5_000), LIFT_OFF + 5_000)).toMatchObject({
     ownFlying: false,
-    escapes: [{ betId: '1', rate: 1.5, own: true }],
+    cashOuts: [{ betId: '1', rate: 1.5, own: true }],
   });
   expect(view(at(replayLog.to), replayLog.to)).toMatchObject({
-    phase: 'squib',
+    phase: 'crashed',
     rateCents: 241,
     elapsed: 4_000,
   });

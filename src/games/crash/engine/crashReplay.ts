@@ -1,7 +1,7 @@
 import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import type { ReplayLog } from '../../engine/replayLog.ts';
-import { roundAfter } from '../../engine/roundIds.ts';
+import { roundAfter } from '../../engine/rounds.ts';
 import { initial, reduce, view } from './crash.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
@@ -23,13 +23,13 @@ export function crashReplayLog(round: CrashPastRound, player: CrashPlayer | null
     at: from,
     event: { type: 'start', start: { ...opening, ...noBets, serverTime: from }, receivedAt: 0 },
   });
-  for (const { at: told, bet, escape: cashOut } of round.log) {
-    const at = Math.max(told, from);
+  for (const { at: happenedAt, bet, escape: cashOut } of round.log) {
+    const at = Math.max(happenedAt, from);
     if (bet) events.push({ at, event: { type: 'bets', bets: [{ roundId, bet }], receivedAt: 0 } });
     if (cashOut) events.push({ at, event: { type: 'cashOuts', cashOuts: [cashOut] } });
   }
   const end = { roundId, target, hash, startTime, endTime, serverTime: endTime, interrupted };
   events.push({ at: endTime, event: { type: 'end', end } });
   events.sort((a, b) => a.at - b.at);
-  return { engine: ENGINE, from, to: endTime + CRASH_TIMING.squib, marks: [startTime, endTime], events };
+  return { engine: ENGINE, from, to: endTime + CRASH_TIMING.crashed, marks: [startTime, endTime], events };
 }

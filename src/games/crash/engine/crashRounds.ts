@@ -1,5 +1,5 @@
 import type { CrashEnd, CrashGame } from '../../../../contract/games/crash/channel.ts';
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import { betTotals, inAhead, joinBets, mergeBets, NO_BETS, redrawn } from './crashBets.ts';
 import { ownFromSnapshot } from './crashOwn.ts';
 import type {
@@ -23,8 +23,8 @@ export function foldSnapshot(state: CrashState, game: CrashGame, requestedAt: nu
   const early = state.ahead?.roundId === game.roundId ? state.ahead : null;
   const listed = mergeBets(NO_BETS, game.betList, requestedAt);
   const complete = betTotals(listed.bets.values()).count >= game.betCount;
-  const since = (table: CrashBets | null) => (complete ? heardSince(table, requestedAt) : table) ?? NO_BETS;
-  const table = joinBets(joinBets(since(known), since(early)), listed);
+  const since = (bets: CrashBets | null) => (complete ? receivedSince(bets, requestedAt) : bets) ?? NO_BETS;
+  const merged = joinBets(joinBets(since(known), since(early)), listed);
   const past = game.historyRate.map((one) => ({ roundId: one.roundId, rate: BigInt(one.rate) }));
   const { min, max, maxProfit } = game.betAmountRange;
   const end = known?.end ?? early?.end ?? endOfSnapshot(game);
@@ -38,10 +38,9 @@ export function foldSnapshot(state: CrashState, game: CrashGame, requestedAt: nu
       seedPubHash: game.seedPubHash,
       seedHashHash: game.seedHashHash,
       end,
-      bets: table.bets,
-      orphans: table.orphans,
-      hidden: hiddenBets(table, game),
-      escapes: [],
+      ...merged,
+      hidden: hiddenBets(merged, game),
+      cashOuts: [],
     },
     ahead,
     history: mergeHistory(state.history, end ? [...past, { roundId: game.roundId, rate: end.target }] : past),
@@ -52,8 +51,8 @@ export function foldSnapshot(state: CrashState, game: CrashGame, requestedAt: nu
 }
 
 /** A complete list is the truth about all that was heard before it was asked for: what it lacks was cancelled. */
-function heardSince(table: CrashBets | null, requestedAt: number): CrashBets {
-  const bets = [...(table?.bets ?? [])].filter(([, bet]) => bet.receivedAt > requestedAt);
+function receivedSince(known: CrashBets | null, requestedAt: number): CrashBets {
+  const bets = [...(known?.bets ?? [])].filter(([, bet]) => bet.receivedAt > requestedAt);
   return { bets: new Map(bets), orphans: new Map() };
 }
 
@@ -71,12 +70,12 @@ export function foldStart(
   const order = current ? compareRounds(start.roundId, current.roundId) : 1;
   if (order < 0) return state;
   if (current && order === 0) {
-    const table = mergeBets(current, start.betList, receivedAt);
-    return table === current ? state : redrawn({ ...state, round: { ...current, ...table } });
+    const merged = mergeBets(current, start.betList, receivedAt);
+    return merged === current ? state : redrawn({ ...state, round: { ...current, ...merged } });
   }
   const early = state.ahead?.roundId === start.roundId ? state.ahead : null;
   const listed = mergeBets(NO_BETS, start.betList, receivedAt);
-  const table = early ? joinBets(listed, early) : listed;
+  const merged = early ? joinBets(listed, early) : listed;
   const missedEnd = current !== null && current.end === null;
   const ahead = stillAhead(state.ahead, start.roundId);
   return redrawn({
@@ -88,9 +87,9 @@ export function foldStart(
       seedPubHash: start.seedPubHash,
       seedHashHash: start.seedHashHash,
       end: early?.end ?? null,
-      ...table,
-      hidden: hiddenBets(table, start),
-      escapes: [],
+      ...merged,
+      hidden: hiddenBets(merged, start),
+      cashOuts: [],
     },
     ahead,
     ownBets: new Map([...state.ownBets].filter(([id]) => compareRounds(id, start.roundId) >= 0)),
@@ -116,11 +115,11 @@ export function foldEnd(state: CrashState, message: CrashEnd): CrashState {
 }
 
 /** What the totals of a message count beyond the bets that are known by name. */
-function hiddenBets(table: CrashBets, told: { betCount: number; betTotal: string }): CrashRound['hidden'] {
-  const known = betTotals(table.bets.values());
-  if (told.betCount <= known.count) return { count: 0, total: 0n };
-  const total = BigInt(told.betTotal) - known.total;
-  return { count: told.betCount - known.count, total: total > 0n ? total : 0n };
+function hiddenBets(bets: CrashBets, counted: { betCount: number; betTotal: string }): CrashRound['hidden'] {
+  const known = betTotals(bets.bets.values());
+  if (counted.betCount <= known.count) return { count: 0, total: 0n };
+  const total = BigInt(counted.betTotal) - known.total;
+  return { count: counted.betCount - known.count, total: total > 0n ? total : 0n };
 }
 
 function stillAhead(ahead: CrashAhead | null, roundId: string): CrashAhead | null {

@@ -10,7 +10,7 @@ import type {
 import type { CrashLimits } from '../../../../contract/games/crash/rules.ts';
 import type { Minor, Rate } from '../../../../contract/money.ts';
 import type { Pending } from '../../engine/pending.ts';
-import type { CrashViewEscape } from './crashView.ts';
+import type { CrashViewCashOut } from './crashView.ts';
 
 /** What the crash engine knows and what it folds. The rules of folding are in crash.ts. */
 
@@ -75,7 +75,7 @@ export interface CrashRound extends CrashBets {
   /** Bets that the totals count but no list showed: snapshots list the 50 largest only. */
   hidden: { count: number; total: Minor };
   /** Cash-outs as the picture wants them; kept here so that a frame costs nothing. */
-  escapes: readonly CrashViewEscape[];
+  cashOuts: readonly CrashViewCashOut[];
 }
 
 /** What was heard of a round before its start was. */

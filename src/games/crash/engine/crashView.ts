@@ -9,26 +9,26 @@ export interface CrashView {
   roundId: string;
   /** Drives everything that looks random in the picture (stars, sparks, debris); derived from the round id. */
   seed: number;
-  /** preparation: ms since the round opened; goUp: ms since lift-off; squib: ms since the break-up. */
+  /** preparation: ms since the round opened; goUp: ms since lift-off; crashed: ms since the break-up. */
   elapsed: number;
   /** preparation: ms to lift-off (0 or more), otherwise 0. */
   remaining: number;
-  /** ms of flight: 0 before lift-off, elapsed in goUp, the whole flight in squib. */
+  /** ms of flight: 0 before lift-off, elapsed in goUp, the whole flight once crashed. */
   flight: number;
-  /** The smooth multiplier at `flight`, at least 1. In squib exactly the target. */
+  /** The smooth multiplier at `flight`, at least 1. Once crashed exactly the target. */
   rate: number;
   /** The multiplier as shown, rounded down, in hundredths: 241 is 2.41x. */
   rateCents: number;
   /** Cash-outs of this round in the order of their rates, at most the latest 24; each sits on the curve. */
-  escapes: readonly CrashViewEscape[];
+  cashOuts: readonly CrashViewCashOut[];
   /** The player's own open bet is flying. */
   ownFlying: boolean;
 }
 
 /** loading: no snapshot yet. */
-type CrashPhase = 'loading' | 'preparation' | 'goUp' | 'squib';
+type CrashPhase = 'loading' | 'preparation' | 'goUp' | 'crashed';
 
-export interface CrashViewEscape {
+export interface CrashViewCashOut {
   betId: string;
   name: string;
   avatar: number;

@@ -55,7 +55,7 @@ export function testEnd(roundId: string, target: bigint, more: Partial<CrashEnd>
   return { roundId, target: `${target}`, hash: `hash ${roundId}`, interrupted: false, ...times, ...more };
 }
 
-export function testEscape(roundId: string, bet: CrashBet, rate: bigint): CrashEscape {
+export function testCashOut(roundId: string, bet: CrashBet, rate: bigint): CrashEscape {
   const { betId, userId } = bet;
   return { roundId, betId, userId, rate: `${rate}`, win: `${payout(BigInt(bet.amount), rate)}` };
 }
@@ -112,7 +112,7 @@ export function toldRound(
   const end = testEnd(roundId, target);
   const events: CrashEvent[] = [{ type: 'start', start: testStart(roundId), receivedAt: 1 }];
   const final: CrashBet[] = [];
-  const escapes: CrashEscape[] = [];
+  const cashOuts: CrashEscape[] = [];
   for (const { betId, amount, exit, cancelled } of plans) {
     const bet = testBet(betId, { amount: `${amount}` });
     events.push({ type: 'bets', bets: [{ roundId, bet }], receivedAt: 1 });
@@ -126,12 +126,12 @@ export function toldRound(
       final.push({ ...bet, status: 'lost' });
       continue;
     }
-    const left = testEscape(roundId, bet, rate);
-    escapes.push(left);
+    const left = testCashOut(roundId, bet, rate);
+    cashOuts.push(left);
     final.push({ ...bet, status: 'cashed', rate: left.rate, win: left.win });
   }
-  escapes.sort((a, b) => Number(BigInt(a.rate) - BigInt(b.rate)));
-  for (const left of escapes) events.push({ type: 'cashOuts', cashOuts: [left] });
+  cashOuts.sort((a, b) => Number(BigInt(a.rate) - BigInt(b.rate)));
+  for (const left of cashOuts) events.push({ type: 'cashOuts', cashOuts: [left] });
   events.push({ type: 'end', end });
   const { endTime, hash } = end;
   const over = { status: 'squib', target: end.target, hash, endTime, profitRate: end.target } as const;

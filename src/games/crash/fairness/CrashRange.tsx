@@ -5,10 +5,9 @@ import type { CrashPastFragment } from '../../../../contract/games/crash/operati
 import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
 import { chooseHasher } from '../../fairness/hasher.ts';
-import { RangeCard, RangeFaults, RangeVerdict } from '../../fairness/RangeCard.tsx';
-import type { RangeWork } from '../../fairness/useRange.ts';
-import { latestRounds } from './latestRounds.ts';
-import { proveRange, type RangeReport, type RoundFault } from './proveRange.ts';
+import { RangeCard, RangeFaults, RangeVerdict, type RangeWork } from '../../fairness/RangeCard.tsx';
+import { latestRounds } from '../page/pastRounds.ts';
+import { proveRange, type RangeReport, type RoundFault } from './prove.ts';
 
 /** As many rounds as the house gives at once. */
 const RANGE = 1_000;

@@ -3,7 +3,7 @@ import { hashText, hmacText } from '../../../../contract/fairness.ts';
 import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
 import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
 import { chooseHasher } from '../../fairness/hasher.ts';
-import { proveRange } from './proveRange.ts';
+import { proveRange } from './prove.ts';
 
 const SALT = hashText('salt');
 const hasher = chooseHasher(null);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { chooseHasher } from '../../fairness/hasher.ts';
-import { proveRound } from './proveRound.ts';
+import { proveRound } from './prove.ts';
 
 const scripted = chooseHasher(null);
 const native = chooseHasher(webcrypto.subtle as unknown as SubtleCrypto);

@@ -7,12 +7,11 @@ import { market } from '../../../i18n/market.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
+import { PanelField, StakeField } from './BetFields.tsx';
 import styles from './BetPanel.module.css';
 import { BigButton, useButton } from './BigButton.tsx';
-import { fieldWords } from './buttonWords.ts';
+import { fieldWords } from './betWords.ts';
 import { changeForm, formReading, session, useCrash, useForm } from './liveCrash.ts';
-import { PanelField } from './PanelField.tsx';
-import { StakeField } from './StakeField.tsx';
 
 const stop = () => session.stopAuto('player');
 

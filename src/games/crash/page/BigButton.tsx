@@ -11,7 +11,7 @@ import { MainButton } from '../../frame/MainButton.tsx';
 import { type CrashButton, crashButton } from '../engine/crashButton.ts';
 import styles from './BigButton.module.css';
 import { firstProblem } from './betForm.ts';
-import { buttonWords, looksQuiet } from './buttonWords.ts';
+import { buttonWords, looksQuiet } from './betWords.ts';
 import { autoLeft } from './crashSession.ts';
 import { formReading, session, useCrash, useForm } from './liveCrash.ts';
 

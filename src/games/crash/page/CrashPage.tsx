@@ -4,23 +4,20 @@ import { rateBand } from '../../../shared/play/rateBand.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { pendingOn } from '../../engine/pending.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { TableBar } from '../../frame/TableBar.tsx';
-import { TableLayout } from '../../frame/TableLayout.tsx';
-import { TablePlaySession } from '../../frame/TablePlaySession.tsx';
-import { TableSheets } from '../../frame/TableSheets.tsx';
-import { useSheet } from '../../frame/useSheet.ts';
+import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
+import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { useGameSession } from '../../session/useGameSession.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { BetPanel } from './BetPanel.tsx';
+import { resultWords } from './betWords.ts';
 import styles from './CrashPage.module.css';
 import { CrashPicture } from './CrashPicture.tsx';
 import { session, sounds, source, useCrash, useTotals } from './liveCrash.ts';
-import { resultWords } from './resultWords.ts';
 
 /** What only shows when asked for: fetched after the table stands, so that the first flight comes sooner. */
 const SHEETS = {
-  auto: lazyWithRetry(async () => ({ default: (await import('./CrashAutoSheet.tsx')).CrashAutoSheet })),
-  round: lazyWithRetry(async () => ({ default: (await import('./RoundSheet.tsx')).RoundSheet })),
+  auto: lazyWithRetry(async () => ({ default: (await import('./CrashSheets.tsx')).CrashAutoSheet })),
+  round: lazyWithRetry(async () => ({ default: (await import('./CrashSheets.tsx')).RoundSheet })),
   tabs: lazyWithRetry(async () => ({ default: (await import('./CrashTabs.tsx')).CrashTabs })),
 };
 
@@ -75,7 +72,7 @@ function CrashStage() {
     label: t('picture'),
     round: t('roundWord'),
     preparation: t('scenePreparation'),
-    squib: t('sceneSquib'),
+    crashed: t('sceneCrashed'),
   };
   return <CrashPicture source={source} words={words} />;
 }

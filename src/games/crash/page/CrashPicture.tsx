@@ -1,8 +1,7 @@
 import { formatRate } from '../../../i18n/format.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import type { CrashView } from '../engine/crashView.ts';
 import styles from './CrashPicture.module.css';
 
@@ -14,7 +13,7 @@ interface Words {
   /** In the picture: before the round's number, below the countdown, below the multiplier of the break-up. */
   round: string;
   preparation: string;
-  squib: string;
+  crashed: string;
 }
 
 /** The crash scene, live at the table or from a recording. */

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { CrashMyBet } from '../../../../contract/games/crash/channel.ts';
+import { crashMyHistory } from '../../../../contract/games/crash/operations.ts';
 import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
+import { channel } from '../../../net/house.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
 import { BetRows } from '../../frame/BetRows.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
+import { MyBetRow, MyBets } from '../../frame/MyBets.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { CrashListedBet } from '../engine/crashState.ts';
 import styles from './CrashTabs.module.css';
 import { useBets, useCrash, useTotals } from './liveCrash.ts';
-import { MyHistory } from './MyHistory.tsx';
 
 /** The lists of the crash table. */
 export function CrashTabs() {
@@ -84,5 +87,42 @@ function Guide() {
         <p>{t('guideInterrupt')}</p>
       </GuideSection>
     </GuideFrame>
+  );
+}
+
+const ask = (count: number, before: string | null) =>
+  channel.request(crashMyHistory, { count, ...(before !== null && { before }) }, { quiet: true });
+
+/** The player's own bets on crash, newest first; each leads to its round. */
+function MyHistory() {
+  const decision = useCrash((state) => state.decision);
+  return (
+    <MyBets
+      game="crash"
+      ask={ask}
+      idOf={({ betId }) => betId}
+      row={(bet) => <Bet bet={bet} />}
+      moved={decision}
+    />
+  );
+}
+
+function Bet({ bet }: { bet: CrashMyBet }) {
+  const { t } = useTranslation('crash');
+  const { rate, target } = bet;
+  return (
+    <MyBetRow
+      stake={BigInt(bet.amount)}
+      status={bet.status}
+      win={BigInt(bet.win)}
+      at={bet.at}
+      facts={
+        <>
+          {rate !== null && <b className={styles.historyRate}>{formatRate(BigInt(rate))}</b>}
+          {target !== null && t('brokeAt', { rate: formatRate(BigInt(target)) })}
+        </>
+      }
+      roundId={target === null ? null : bet.roundId}
+    />
   );
 }

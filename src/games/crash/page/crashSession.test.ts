@@ -4,8 +4,8 @@ import {
   LIFT_OFF,
   PLAYER,
   testBet,
+  testCashOut,
   testEnd,
-  testEscape,
   testGame,
   testOwn,
   testStart,
@@ -67,7 +67,7 @@ describe('feeding', () => {
 
   it('asks for a snapshot a little later when something was missed, once', () => {
     house.tell('crashEnd', testEnd('11', 10_000n));
-    house.tell('crashEscapeInfo', [testEscape('11', testBet('1'), 15_000n)]);
+    house.tell('crashEscapeInfo', [testCashOut('11', testBet('1'), 15_000n)]);
     expect(house.open('crashCurGame')).toHaveLength(0);
     vi.advanceTimersByTime(400);
     expect(house.open('crashCurGame')).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('deciding', () => {
   it('shows at once what an order brought that the house paid by itself', async () => {
     await bet();
     const own = testBet('500', { userId: PLAYER.id });
-    house.tell('crashEscapeInfo', [testEscape('10', own, 15_000n)]);
+    house.tell('crashEscapeInfo', [testCashOut('10', own, 15_000n)]);
     expect(state().decision?.result).toMatchObject({ status: 'cashed', rate: 15_000n });
     house.pay('crash', '10', 1_500_000n);
     expect(house.balance).toBe(100_500_000n);

@@ -13,7 +13,7 @@ import {
 import type { Rate } from '../../../../contract/money.ts';
 import { type AutoSettings, roundsLeft } from '../../engine/autoRun.ts';
 import { pendingOn } from '../../engine/pending.ts';
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import type { RoundAdapter, RoundKind, SessionState } from '../../session/roundAdapter.ts';
 import { RoundSession } from '../../session/roundSession.ts';
 import type { SessionDeps } from '../../session/sessionDeps.ts';

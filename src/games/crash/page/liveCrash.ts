@@ -14,7 +14,7 @@ import { betTotals } from '../engine/crashBets.ts';
 import type { CrashListedBet } from '../engine/crashState.ts';
 import { type BetForm, type FormReading, readForm } from './betForm.ts';
 import { CrashSession, type CrashSessionState } from './crashSession.ts';
-import { cues, FLIGHT_LOOP, type Heard, heardOf } from './soundCues.ts';
+import { cues, FLIGHT_LOOP, type SoundFacts, soundFacts } from './soundCues.ts';
 
 /** The session at crash on this page: open while the page is. */
 export const session = new CrashSession(siteDeps);
@@ -25,8 +25,8 @@ const subscribe = (changed: () => void) => session.store.subscribe(changed);
 /** The live game as the stage asks for it, once a frame, past React. */
 export const source = { view: viewNow, subscribe };
 
-export const sounds: GameSounds<Heard> = {
-  now: () => heardOf(session.store.getState(), viewNow()),
+export const sounds: GameSounds<SoundFacts> = {
+  now: () => soundFacts(session.store.getState(), viewNow()),
   subscribe,
   cues,
   loop: FLIGHT_LOOP,
@@ -70,8 +70,8 @@ export const { useForm, changeForm } = keptForm<BetForm>('crash', () => {
 let last: { form: BetForm; limits: CrashLimits; reading: FormReading } | null = null;
 
 /** The fields as the house's limits see them; the market's own until the house has told its. */
-export function formReading(form: BetForm, told: CrashLimits | null): FormReading {
-  const limits = told ?? CRASH_STAKES[market.id];
+export function formReading(form: BetForm, known: CrashLimits | null): FormReading {
+  const limits = known ?? CRASH_STAKES[market.id];
   if (last?.form !== form || last.limits !== limits)
     last = { form, limits, reading: readForm(form, limits, DECIMAL) };
   return last.reading;

@@ -1,7 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { crashRoundHistory, crashRoundLog } from '../../../../contract/games/crash/operations.ts';
 import { channel } from '../../../net/house.ts';
-import { roundAfter } from '../../engine/roundIds.ts';
+import { roundAfter } from '../../engine/rounds.ts';
+
+/** The last ended rounds, newest first. */
+export const latestRounds = (count: number) =>
+  queryOptions({
+    queryKey: ['crash', 'latest', count],
+    queryFn: () => channel.request(crashRoundHistory, { count }, { quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** Ended rounds never change; one that has not ended yet is asked for again. */
 const forEver = ({ state }: { state: { data?: unknown } }) => (state.data ? Number.POSITIVE_INFINITY : 0);
@@ -11,8 +20,8 @@ export const pastRound = (roundId: string) =>
   queryOptions({
     queryKey: ['crash', 'round', roundId],
     queryFn: async () => {
-      const asked = { count: 1, before: roundAfter(roundId) };
-      const rounds = await channel.request(crashRoundHistory, asked, { quiet: true });
+      const variables = { count: 1, before: roundAfter(roundId) };
+      const rounds = await channel.request(crashRoundHistory, variables, { quiet: true });
       return rounds.find((one) => one.roundId === roundId) ?? null;
     },
     staleTime: forEver,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SoundName } from '../../../../audio/sounds.ts';
-import { cues, flightRate, type Heard } from './soundCues.ts';
+import { cues, flightRate, type SoundFacts } from './soundCues.ts';
 
-const STILL: Heard = {
+const STILL: SoundFacts = {
   roundId: '10',
   phase: 'preparation',
   countdown: 6,
@@ -16,15 +16,15 @@ const ended = (status: 'cashed' | 'lost', rate: bigint | null, win: bigint) => (
   result: { stake: 100n, status, rate, win },
 });
 
-it.each<[string, Partial<Heard>, Partial<Heard>, SoundName[]]>([
+it.each<[string, Partial<SoundFacts>, Partial<SoundFacts>, SoundName[]]>([
   ['nothing happened', {}, {}, []],
   ['the countdown is near its end', {}, { countdown: 5 }, ['tick']],
   ['the last seconds', { countdown: 4 }, { countdown: 3 }, ['beep']],
   ['lift-off', { countdown: 1 }, { phase: 'goUp', countdown: 0, flight: 40 }, ['liftoff']],
   ['a rocket already high', { countdown: 1 }, { phase: 'goUp', countdown: 0, flight: 9_000 }, []],
-  ['the break-up', { phase: 'goUp' }, { phase: 'squib' }, ['crash']],
-  ['a break-up that was not seen', { phase: 'loading', roundId: '' }, { phase: 'squib' }, []],
-  ['another round', { phase: 'goUp', roundId: '9' }, { phase: 'squib', roundId: '10' }, []],
+  ['the break-up', { phase: 'goUp' }, { phase: 'crashed' }, ['crash']],
+  ['a break-up that was not seen', { phase: 'loading', roundId: '' }, { phase: 'crashed' }, []],
+  ['another round', { phase: 'goUp', roundId: '9' }, { phase: 'crashed', roundId: '10' }, []],
   ['the bet stands', {}, { betId: '1' }, ['bet']],
   ['the bet is gone', { betId: '1' }, { betId: null }, []],
   ['cashed out', {}, { decision: ended('cashed', 24_100n, 241n) }, ['cashout', 'winSmall']],

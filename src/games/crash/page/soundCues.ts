@@ -4,7 +4,7 @@ import { smoothRate } from '../engine/crashView.ts';
 import type { CrashDecision, CrashSessionState } from './crashSession.ts';
 
 /** What the sounds depend on, at one moment. */
-export interface Heard {
+export interface SoundFacts {
   roundId: string;
   phase: CrashView['phase'];
   /** Whole seconds to lift-off, rounded up; 0 once in flight. */
@@ -24,7 +24,7 @@ const BIG = 100_000n;
 const FLIGHT_VOLUME = 0.45;
 
 /** The sounds between two moments. Nothing is made up for what passed unseen. */
-export function cues(before: Heard, now: Heard): SoundName[] {
+export function cues(before: SoundFacts, now: SoundFacts): SoundName[] {
   const sounds: SoundName[] = [];
   const same = before.roundId === now.roundId;
   if (now.phase === 'preparation' && same && now.countdown < before.countdown) {
@@ -33,7 +33,7 @@ export function cues(before: Heard, now: Heard): SoundName[] {
   }
   if (same && before.phase === 'preparation' && now.phase === 'goUp' && now.flight < FRESH)
     sounds.push('liftoff');
-  if (same && before.phase === 'goUp' && now.phase === 'squib') sounds.push('crash');
+  if (same && before.phase === 'goUp' && now.phase === 'crashed') sounds.push('crash');
   if (now.betId !== null && now.betId !== before.betId) sounds.push('bet');
   if (now.decision && now.decision !== before.decision) sounds.push(...endSounds(now.decision));
   return sounds;
@@ -54,15 +54,15 @@ export function flightRate(rate: number): number {
 /** What sounds on and on while the rocket flies. */
 export const FLIGHT_LOOP = {
   name: 'flight' as const,
-  at: ({ phase, flight }: Heard) =>
+  at: ({ phase, flight }: SoundFacts) =>
     phase === 'goUp' ? { rate: flightRate(smoothRate(flight)), volume: FLIGHT_VOLUME } : null,
 };
 
 /** What there is to be heard of a session. */
-export function heardOf(
+export function soundFacts(
   { game, decision }: CrashSessionState,
   { roundId, phase, remaining, flight }: CrashView,
-): Heard {
+): SoundFacts {
   const standing = [...game.ownBets.values()].filter((own) => own.status === 'placed').at(-1);
   const countdown = Math.ceil(remaining / 1_000);
   return { roundId, phase, countdown, flight, betId: standing?.betId ?? null, decision };

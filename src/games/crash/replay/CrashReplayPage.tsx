@@ -8,10 +8,9 @@ import { formatCount, formatMoney, formatRate, formatTime } from '../../../i18n/
 import { useSession } from '../../../shared/account/session.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
-import { Replay } from '../../replay/Replay.tsx';
+import { Replay, tenths } from '../../replay/Replay.tsx';
 import { ReplayPage } from '../../replay/ReplayPage.tsx';
 import { RoundFacts } from '../../replay/RoundFacts.tsx';
-import { tenths } from '../../replay/tenths.ts';
 import { betTotals } from '../engine/crashBets.ts';
 import { crashReplayLog } from '../engine/crashReplay.ts';
 import type { CrashState } from '../engine/crashState.ts';
@@ -46,7 +45,7 @@ function CrashReplay({ round }: { round: CrashPastRound }) {
     label: t('replayPicture'),
     round: t('replayRoundWord'),
     preparation: t('replayScenePreparation'),
-    squib: t('replaySceneSquib'),
+    crashed: t('replaySceneCrashed'),
   };
   return (
     <Replay

@@ -1,21 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { dicePastRound } from '../../../../contract/games/dice/operations.ts';
 import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
-import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
-import type { DrawGame } from '../../fairness/draws/drawGame.ts';
-import { drawnPool } from '../../fairness/draws/drawnRound.ts';
+import { type DrawGame, pastDraws } from '../../fairness/draws/drawGame.ts';
 import { DiceMark } from '../DiceMark.tsx';
-import { DICE_DRAW } from '../engine/diceDraw.ts';
+import { DICE_DRAW } from '../engine/dice.ts';
 
 const DICE: DrawGame = {
   key: 'dice',
   rule: DICE_DRAW,
   tables: null,
-  rounds: async ({ count, before }) =>
-    (await channel.request(dicePastRound, { count, before }, { quiet: true })).map((round) =>
-      drawnPool(round, round.rand),
-    ),
+  rounds: pastDraws(dicePastRound, ({ rand }) => rand),
   mark: (face, size) => <DiceMark face={face} size={size} />,
   kinds: DICE_POOLS.map((face) => ({ key: `${face}`, values: [face] })),
   python: "[int.from_bytes(h[i:i+4],'big')*6>>32 for i in(0,4,8)]",
@@ -23,7 +17,5 @@ const DICE: DrawGame = {
 
 /** Dice: three faces out of each round's secret. */
 export default function DiceFairnessPage() {
-  const { t } = useTranslation('dice');
-  const words = { lead: t('fairnessLead'), draw: t('fairnessDraw'), odds: t('fairnessOdds') };
-  return <DrawFairnessPage game={DICE} words={words} />;
+  return <DrawFairnessPage game={DICE} />;
 }

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { diceRoundLog } from '../../../../contract/games/dice/operations.ts';
 import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
-import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { PoolPage } from '../../pools/page/PoolPage.tsx';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
-import type { PoolUi } from '../../pools/page/poolUi.ts';
+import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
-import { DICE_SETTLED, type DiceFaces } from '../engine/dice.ts';
-import { diceLayout } from '../engine/diceLayout.ts';
-import { session, source, useDice } from './diceSession.ts';
-import { Faces } from './Faces.tsx';
+import { Faces } from '../DiceMark.tsx';
+import { DICE_SETTLED, type DiceFaces, diceLayout, readDiceRecord } from '../engine/dice.ts';
+import { session, source } from './diceSession.ts';
 
 /** Ms after the close: the dice are shaken from and until, they first touch the tray. */
 const SHAKEN_FROM = 300;
@@ -27,12 +25,7 @@ const sounds = poolSounds(session, source, {
   loop: { name: 'diceShake', at: (since) => (since >= SHAKEN_FROM && since < THROWN ? {} : null) },
 });
 
-/** What only shows when asked for: fetched after the table stands, so that the first throw comes sooner. */
-const SHEETS = {
-  auto: lazyWithRetry(() => import('../../pools/page/PoolAutoSheet.tsx')),
-  round: lazyWithRetry(async () => ({ default: (await import('./DiceRoundSheet.tsx')).DiceRoundSheet })),
-  tabs: lazyWithRetry(async () => ({ default: (await import('./DiceTabs.tsx')).DiceTabs })),
-};
+const SHEETS = poolSheets(async () => (await import('./DiceTabs.tsx')).DiceTabs);
 
 /** The table of dice: three dice in a tray, six numbers to bet on, and one thumb's worth of controls. */
 export default function DicePage() {
@@ -45,6 +38,8 @@ export default function DicePage() {
       layout: diceLayout,
       names: DICE_POOLS.map((pool) => t('pool', { face: pool + 1 })),
       pays: DICE_POOLS.map(() => t('pays')),
+      record: recordFrom(diceRoundLog, readDiceRecord),
+      facts: (faces) => [{ label: t('roundFaces'), value: <Faces faces={faces} size={30} /> }],
     }),
     [t],
   );
@@ -86,6 +81,6 @@ function DiceStage() {
 
 /** The game without its picture: how the dice fell last. */
 function LastDice() {
-  const faces = useDice(({ game }) => game.history[0]?.result);
+  const faces = usePool(({ game }) => game.history[0]?.result) as DiceFaces | undefined;
   return faces ? <Faces faces={faces} size={56} /> : null;
 }

@@ -1,66 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import { DICE_RATES, DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
-import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
-import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
+import { payout } from '../../../../contract/money.ts';
+import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { GuideSection } from '../../frame/GuideFrame.tsx';
-import { PayTable } from '../../frame/PayTable.tsx';
-import { TableTabs } from '../../frame/TableTabs.tsx';
-import type { PoolLimits } from '../../pools/engine/poolState.ts';
-import { PoolBets } from '../../pools/page/PoolBets.tsx';
-import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
-import { PoolMine } from '../../pools/page/PoolMine.tsx';
-import { useDice } from './diceSession.ts';
-import { Faces } from './Faces.tsx';
+import { PayTable } from '../../frame/GuideFrame.tsx';
+import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
+import { Faces } from '../DiceMark.tsx';
 
 /** In how many of the 216 ways three dice fall do so many of them show a given face. */
-const WAYS = [125n, 75n, 15n, 1n] as const;
-const ALL_WAYS = 216n;
+const WAYS = [125, 75, 15, 1] as const;
+const ALL_WAYS = 216;
 const ROWS = ['guidePay0', 'guidePay1', 'guidePay2', 'guidePay3'] as const;
 
-/** Rules, payouts, limits and house rules, readable by anybody. */
-function Guide({ limits }: { limits: PoolLimits }) {
-  const { t } = useTranslation(['dice', 'table']);
-  return (
-    <PoolGuide game="dice" fair={t('guideFair')} limits={limits} limitsText={t('guideMaxText')}>
-      <GuideSection
-        title={t('table:guideRulesTitle')}
-        steps={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
-      />
-      <GuideSection title={t('table:guidePayTitle')}>
-        <PayTable
-          head={[t('guidePayBet'), t('guidePayRate'), t('guidePayChance')]}
-          rows={ROWS.map((row, times) => {
-            const rate = DICE_RATES[times] ?? 0n;
-            const pays = rate === 0n ? t('guidePayNothing') : formatRate(rate);
-            return { key: row, name: t(row), values: [pays, formatPercent(share(WAYS[times] ?? 0n))] };
-          })}
-        />
-        <p>
-          {t('guidePayText', {
-            stake: formatMoney(limits.min),
-            win: formatMoney(payout(limits.min, DICE_RATES[2] ?? 0n)),
-          })}
-        </p>
-        <p>{t('guideRtp')}</p>
-      </GuideSection>
-    </PoolGuide>
-  );
-}
-
-/** Rounded to the nearest ten thousandth. */
-function share(ways: bigint): Rate {
-  return (2n * ways * RATE_ONE + ALL_WAYS) / (2n * ALL_WAYS);
-}
-
-/** The lists of the table of dice. */
+/** The lists of the table of dice, and its guide: rules and payouts, readable by anybody. */
 export function DiceTabs() {
-  const limits = useDice(({ game }) => game.limits) ?? DICE_STAKES[market.id];
+  const { t } = useTranslation('dice');
   return (
-    <TableTabs
-      bets={<PoolBets />}
-      mine={<PoolMine mark={(faces: readonly number[]) => <Faces faces={faces} size={18} />} />}
-      guide={<Guide limits={limits} />}
-    />
+    <PoolTabs
+      mark={(faces: readonly number[]) => <Faces faces={faces} size={18} />}
+      stakes={DICE_STAKES[market.id]}
+      fair={t('guideFair')}
+      limitsText={t('guideMaxText')}
+      rules={[t('guideRules1'), t('guideRules2'), t('guideRules3')]}
+    >
+      {(limits) => (
+        <>
+          <PayTable
+            head={[t('guidePayBet'), t('guidePayRate'), t('guidePayChance')]}
+            rows={ROWS.map((row, times) => {
+              const rate = DICE_RATES[times] ?? 0n;
+              const pays = rate === 0n ? t('guidePayNothing') : formatRate(rate);
+              return { key: row, name: t(row), values: [pays, chanceText(WAYS[times] ?? 0, ALL_WAYS)] };
+            })}
+          />
+          <p>
+            {t('guidePayText', {
+              stake: formatMoney(limits.min),
+              win: formatMoney(payout(limits.min, DICE_RATES[2] ?? 0n)),
+            })}
+          </p>
+          <p>{t('guideRtp')}</p>
+        </>
+      )}
+    </PoolTabs>
   );
 }

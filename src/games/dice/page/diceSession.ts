@@ -1,5 +1,3 @@
-import { useStore } from 'zustand';
-import type { DiceMyBet } from '../../../../contract/games/dice/channel.ts';
 import {
   diceBet,
   diceCurRound,
@@ -9,15 +7,13 @@ import {
   diceRoundStart,
   diceRoundUpdate,
 } from '../../../../contract/games/dice/operations.ts';
-import { payout } from '../../../../contract/money.ts';
-import { startEvent } from '../../pools/engine/poolReading.ts';
-import { poolSource } from '../../pools/page/poolSource.ts';
-import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
+import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
+import { poolSource } from '../../pools/page/poolUi.ts';
+import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
-import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
-import { DICE, type DiceFaces, diceView, readDiceBet, readDiceEnd, readDiceRound } from '../engine/dice.ts';
+import { DICE, type DiceFaces, diceView, readDiceBet, readDiceRound } from '../engine/dice.ts';
 
 const QUIET = { quiet: true };
 
@@ -33,19 +29,21 @@ const wire: PoolWire<DiceFaces> = {
   },
   subscribe: (channel, receive) => [
     channel.subscribe(diceRoundStart, { next: (start) => receive(startEvent(start)) }),
-    channel.subscribe(diceRoundEnd, { next: (end) => receive(readDiceEnd(end)) }),
+    channel.subscribe(diceRoundEnd, { next: (end) => receive(endEvent(end, end.rand)) }),
     channel.subscribe(diceRoundUpdate, {
       next: (bets) => receive({ type: 'bets', bets: bets.map(readDiceBet) }),
     }),
   ],
   async bet(channel, { key, roundId, pool, amount }) {
-    const asked = { key, roundId, num: pool, amount: `${amount}` };
-    const { bet, balance, sequence } = await channel.request(diceBet, asked);
+    const variables = { key, roundId, num: pool, amount: `${amount}` };
+    const { bet, balance, sequence } = await channel.request(diceBet, variables);
     return { bet: readDiceBet(bet), balance: BigInt(balance), sequence: BigInt(sequence) };
   },
   async myBets(channel, count, before) {
-    const asked = { count, ...(before !== null && { before }) };
-    return (await channel.request(diceMyHistory, asked, QUIET)).map(readMine);
+    const variables = { count, ...(before !== null && { before }) };
+    return (await channel.request(diceMyHistory, variables, QUIET)).map((mine) =>
+      myBetOf(readDiceBet(mine.bet), mine, mine.rand),
+    );
   },
 };
 
@@ -54,14 +52,3 @@ export const session = new PoolSession(wire, siteDeps, keptStakes('dice'));
 
 /** The live game as the stage asks for it. */
 export const source = poolSource(session, diceView);
-
-/** A narrow slice of its state. */
-export function useDice<T>(select: (state: PoolSessionState<DiceFaces>) => T): T {
-  return useStore(session.store, select);
-}
-
-function readMine({ bet: told, status, rate, rand }: DiceMyBet): PoolMyBet<DiceFaces> {
-  const bet = readDiceBet(told);
-  const back = status === 'returned' ? bet.amount : rate === null ? 0n : payout(bet.amount, BigInt(rate));
-  return { bet, status, payout: back, result: rand };
-}

@@ -2,30 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { diceRoundLog } from '../../../../contract/games/dice/operations.ts';
 import { DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
-import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { Results } from '../../replay/pools/Results.tsx';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { recordFrom } from '../../pools/page/poolUi.ts';
+import { type PoolReplay, PoolReplayPage, Results } from '../../replay/pools/PoolReplayPage.tsx';
 import { DiceMark } from '../DiceMark.tsx';
 import { DICE, type DiceFaces, diceView, readDiceRecord } from '../engine/dice.ts';
-import type { DiceView } from '../engine/diceView.ts';
 
-const REPLAY: PoolReplay<DiceFaces, DiceView> = {
+const REPLAY: PoolReplay<'dice', DiceFaces> = {
   key: 'dice',
   name: 'Dice',
   game: DICE,
   tables: null,
-  async load({ roundId }) {
-    const [round] = await channel.request(diceRoundLog, { roundId }, { quiet: true });
-    return round ? readDiceRecord(round) : null;
-  },
+  load: recordFrom(diceRoundLog, readDiceRecord),
   replayLog: (_ref, record, player) => poolReplayLog(DICE, diceView, record, DICE_STAKES[market.id], player),
-  Picture,
+  usePicture,
   mark: (faces) => (
     <Results>
       {faces.map((face, place) => (
@@ -41,16 +32,8 @@ export default function DiceReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }
 
-function Picture({ source }: { source: SceneSource<DiceView> }) {
+function usePicture() {
   const { t } = useTranslation(['replayPools', 'dice']);
   const options = useSceneOptions({ bet: t('sceneBetting'), interrupted: t('sceneInterrupted') });
-  return (
-    <ScenePicture
-      scene="dice"
-      source={source}
-      options={options}
-      label={t('dice:replayPicture')}
-      standIn={<StandIn view={source.view} />}
-    />
-  );
+  return { options, label: t('dice:replayPicture') };
 }

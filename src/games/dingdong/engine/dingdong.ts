@@ -1,30 +1,27 @@
 import type {
   DingdongBet,
-  DingdongEnd,
   DingdongPastRound,
   DingdongRound,
 } from '../../../../contract/games/dingdong/channel.ts';
-import { DINGDONG_POOLS, dingdongRate } from '../../../../contract/games/dingdong/rules.ts';
-import type { StakeRange } from '../../../../contract/games/pools/channel.ts';
-import { poolLook } from '../../pools/engine/poolLook.ts';
 import {
-  betOf,
-  endEvent,
-  limitsOf,
-  type PoolRecord,
-  recordOf,
-  snapshotOf,
-} from '../../pools/engine/poolReading.ts';
+  DINGDONG_BOARD,
+  DINGDONG_POOLS,
+  dingdongRate,
+  symbolOf,
+} from '../../../../contract/games/dingdong/rules.ts';
+import type { StakeRange } from '../../../../contract/games/pools/channel.ts';
+import { blockMessage, type DrawRule } from '../../engine/rounds.ts';
+import { betOf, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
 import type {
   PoolBet,
-  PoolEvent,
   PoolGame,
   PoolLimits,
   PoolSnapshotRead,
   PoolState,
 } from '../../pools/engine/poolState.ts';
+import type { PoolView } from '../../pools/engine/poolView.ts';
+import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 import { dingdongSettled } from './dingdongRuns.ts';
-import type { DingdongView } from './dingdongView.ts';
 
 /** Dingdong, as the engine of pools plays it. */
 
@@ -40,6 +37,13 @@ export const DINGDONG: PoolGame<DingdongCells> = {
   shownAfter: dingdongSettled,
 };
 
+/** A cell of the board; on Again it draws once more. */
+export const DINGDONG_DRAW: DrawRule = {
+  of: DINGDONG_BOARD.length,
+  message: blockMessage,
+  whole: (picks) => picks.length > 0 && symbolOf(picks.at(-1) ?? -1) !== 'Again',
+};
+
 export function readDingdongBet(bet: DingdongBet): PoolBet {
   return betOf(bet, bet.uuid, DINGDONG_POOLS.indexOf(bet.select));
 }
@@ -51,10 +55,6 @@ export function readDingdongRound(round: DingdongRound): PoolSnapshotRead<Dingdo
     history: round.historyNumbers.map((cell) => ({ roundId: null, result: [cell] })),
     limits: commonLimits(round.betAmountRange),
   });
-}
-
-export function readDingdongEnd(end: DingdongEnd): PoolEvent<DingdongCells> {
-  return endEvent(end, end.rand);
 }
 
 export function readDingdongRecord(past: DingdongPastRound): PoolRecord<DingdongCells> {
@@ -74,20 +74,28 @@ export function commonLimits(ranges: readonly StakeRange[]): PoolLimits {
   return common;
 }
 
-const look = poolLook(DINGDONG);
+/** What a picture of dingdong needs: `dingdongView(state, now)` makes one, scenes/dingdong draws it. */
+export interface DingdongView extends PoolView {
+  /** The cells the light comes to, every one but the last showing Again; null until the result is known. */
+  cells: readonly number[] | null;
+  /** Where the light stood after the round before; null when unknown. */
+  before: number | null;
+}
+
+const viewOf = poolViewSelector(DINGDONG);
 
 /**
  * What the picture shows.
- * @param laid what the player has laid on each pool and not placed yet
+ * @param unplaced the player's stakes on each pool that are not placed yet
  * @param now server time, ms
  */
 export function dingdongView(
   state: PoolState<DingdongCells>,
-  laid: readonly bigint[],
+  unplaced: readonly bigint[],
   now: number,
 ): DingdongView {
   return {
-    ...look(state, laid, now),
+    ...viewOf(state, unplaced, now),
     cells: state.round?.end?.result ?? null,
     before: state.history[0]?.result.at(-1) ?? null,
   };

@@ -1,4 +1,4 @@
-import type { PoolLayout, Rect } from '../../pools/engine/poolLayout.ts';
+import type { PoolLayout, Rect } from '../../pools/engine/poolView.ts';
 
 /** Cells along a side of the ring. */
 const SIDE = 7;

@@ -1,11 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { dingdongPastRound } from '../../../../contract/games/dingdong/operations.ts';
 import { DINGDONG_BOARD, DINGDONG_POOLS, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
-import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
-import type { DrawGame } from '../../fairness/draws/drawGame.ts';
-import { drawnPool } from '../../fairness/draws/drawnRound.ts';
-import { DINGDONG_DRAW } from '../engine/dingdongDraw.ts';
+import { type DrawGame, pastDraws } from '../../fairness/draws/drawGame.ts';
+import { DINGDONG_DRAW } from '../engine/dingdong.ts';
 import { FruitMark } from '../FruitMark.tsx';
 
 /** The cells that show Again, which a draw does not end on. */
@@ -15,10 +12,7 @@ const DINGDONG: DrawGame = {
   key: 'dingdong',
   rule: DINGDONG_DRAW,
   tables: null,
-  rounds: async ({ count, before }) =>
-    (await channel.request(dingdongPastRound, { count, before }, { quiet: true })).map((round) =>
-      drawnPool(round, round.rand),
-    ),
+  rounds: pastDraws(dingdongPastRound, ({ rand }) => rand),
   mark: (cell, size) => <FruitMark symbol={symbolOf(cell)} size={size} />,
   kinds: ([...DINGDONG_POOLS, 'Again'] as const).map((symbol) => ({
     key: symbol,
@@ -29,7 +23,5 @@ const DINGDONG: DrawGame = {
 
 /** Dingdong: a cell out of each round's secret, and another as long as it shows Again. */
 export default function DingdongFairnessPage() {
-  const { t } = useTranslation('dingdong');
-  const words = { lead: t('fairnessLead'), draw: t('fairnessDraw'), odds: t('fairnessOdds') };
-  return <DrawFairnessPage game={DINGDONG} words={words} />;
+  return <DrawFairnessPage game={DINGDONG} />;
 }

@@ -1,30 +1,27 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DINGDONG_POOLS, DINGDONG_RATES, dingdongResult } from '../../../../contract/games/dingdong/rules.ts';
+import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
+import {
+  DINGDONG_POOLS,
+  DINGDONG_RATES,
+  dingdongResult,
+  symbolOf,
+} from '../../../../contract/games/dingdong/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { serverNow } from '../../../net/house.ts';
 import { player } from '../../../shared/device/sound.ts';
-import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { PoolPage } from '../../pools/page/PoolPage.tsx';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
-import { usePool } from '../../pools/page/poolUi.ts';
+import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
+import { type DingdongCells, readDingdongRecord } from '../engine/dingdong.ts';
 import { dingdongLayout } from '../engine/dingdongLayout.ts';
+import { ResultMark, useNames } from '../FruitMark.tsx';
 import { session, source } from './dingdongSession.ts';
 import { lightSounds } from './lightSounds.ts';
-import { ResultMark } from './ResultMark.tsx';
-import { useNames } from './useNames.ts';
 
-/** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
-const SHEETS = {
-  auto: lazyWithRetry(() => import('../../pools/page/PoolAutoSheet.tsx')),
-  round: lazyWithRetry(async () => ({
-    default: (await import('./DingdongRoundSheet.tsx')).DingdongRoundSheet,
-  })),
-  tabs: lazyWithRetry(async () => ({ default: (await import('./DingdongTabs.tsx')).DingdongTabs })),
-};
+const SHEETS = poolSheets(async () => (await import('./DingdongTabs.tsx')).DingdongTabs);
 
 /** The light is heard step by step (useLightSounds). */
 const SOUNDS = poolSounds(session, source, { marks: [], loop: null });
@@ -33,15 +30,24 @@ const SOUNDS = poolSounds(session, source, { marks: [], loop: null });
 export default function DingdongPage() {
   const { t } = useTranslation(['dingdong', 'marks']);
   const names = useNames();
-  const called = DINGDONG_POOLS.map((pool) => names[pool]).join();
   const ui = useMemo(
-    () => ({
+    (): PoolUi<DingdongCells> => ({
       session,
       layout: dingdongLayout,
-      names: called.split(','),
+      names: DINGDONG_POOLS.map((pool) => names[pool]),
       pays: DINGDONG_POOLS.map((pool) => formatRate(DINGDONG_RATES[pool])),
+      record: recordFrom(dingdongRoundLog, readDingdongRecord),
+      facts: (cells) => [
+        { label: t('roundResult'), value: <ResultMark cells={cells} size={32} /> },
+        {
+          label: t('roundCells'),
+          value: cells
+            .map((cell) => t('roundCell', { symbol: names[symbolOf(cell)], cell: cell + 1 }))
+            .join(', '),
+        },
+      ],
     }),
-    [called],
+    [t, names],
   );
   useGameSounds(SOUNDS);
   useLightSounds();
@@ -50,8 +56,8 @@ export default function DingdongPage() {
       ui={ui}
       title={t('title')}
       picture={<DingdongStage />}
-      mark={(cells: readonly number[]) => <ResultMark cells={cells} size={32} />}
-      words={(cells: readonly number[]) => names[dingdongResult(cells)]}
+      mark={(cells) => <ResultMark cells={cells} size={32} />}
+      words={(cells) => names[dingdongResult(cells)]}
       sheets={SHEETS}
       crowded
     />
@@ -80,7 +86,7 @@ function DingdongStage() {
 
 /** The game without its picture: what the light stopped on last. */
 function LastSymbol() {
-  const newest = usePool(({ game }) => game.history[0]?.result) as readonly number[] | undefined;
+  const newest = usePool(({ game }) => game.history[0]?.result) as DingdongCells | undefined;
   return newest ? <ResultMark cells={newest} size={36} /> : null;
 }
 

@@ -5,61 +5,17 @@ import {
   DINGDONG_RATES,
   dingdongStakes,
 } from '../../../../contract/games/dingdong/rules.ts';
-import { payout, RATE_ONE, type Rate } from '../../../../contract/money.ts';
-import { formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
+import { payout } from '../../../../contract/money.ts';
+import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { GuideSection } from '../../frame/GuideFrame.tsx';
-import { PayTable } from '../../frame/PayTable.tsx';
-import { TableTabs } from '../../frame/TableTabs.tsx';
-import type { PoolLimits } from '../../pools/engine/poolState.ts';
-import { PoolBets } from '../../pools/page/PoolBets.tsx';
-import { PoolGuide } from '../../pools/page/PoolGuide.tsx';
-import { PoolMine } from '../../pools/page/PoolMine.tsx';
-import { usePool } from '../../pools/page/poolUi.ts';
+import { PayTable } from '../../frame/GuideFrame.tsx';
+import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { commonLimits } from '../engine/dingdong.ts';
-import { FRUIT_NAMES } from '../FruitMark.tsx';
-import { ResultMark } from './ResultMark.tsx';
+import { FRUIT_NAMES, ResultMark } from '../FruitMark.tsx';
 
 /** Cells that end a round: where the light stops on another one, it runs once more. */
-const ENDING = BigInt(DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length);
+const ENDING = DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length;
 const EXAMPLE = 'Grape';
-
-/** Rules, payouts, limits and house rules, readable by anybody. */
-function Guide({ limits }: { limits: PoolLimits }) {
-  const { t } = useTranslation(['dingdong', 'table', 'marks']);
-  return (
-    <PoolGuide game="dingdong" fair={t('guideFair')} limits={limits} limitsText={t('guideMaxText')}>
-      <GuideSection
-        title={t('table:guideRulesTitle')}
-        steps={[t('guideRules1'), t('guideRules2'), t('guideRules3'), t('guideRules4')]}
-      />
-      <GuideSection title={t('table:guidePayTitle')}>
-        <PayTable
-          head={[t('guidePaySymbol'), t('guidePayCells'), t('guidePayRate'), t('guidePayChance')]}
-          rows={DINGDONG_POOLS.map((pool) => {
-            const cells = DINGDONG_BOARD.filter((symbol) => symbol === pool).length;
-            const values = [`${cells}`, formatRate(DINGDONG_RATES[pool]), formatPercent(share(cells))];
-            return { key: pool, name: t(`marks:${FRUIT_NAMES[pool]}`), values };
-          })}
-        />
-        <p>{t('guideChance')}</p>
-        <p>
-          {t('guidePayText', {
-            stake: formatMoney(limits.min),
-            symbol: t(`marks:${FRUIT_NAMES[EXAMPLE]}`),
-            win: formatMoney(payout(limits.min, DINGDONG_RATES[EXAMPLE])),
-          })}
-        </p>
-        <p>{t('guideRtp')}</p>
-      </GuideSection>
-    </PoolGuide>
-  );
-}
-
-/** Rounded to the nearest ten thousandth. */
-function share(cells: number): Rate {
-  return (2n * BigInt(cells) * RATE_ONE + ENDING) / (2n * ENDING);
-}
 
 /** The market's, as long as the table has not told its own. */
 const LIMITS = commonLimits(
@@ -69,14 +25,38 @@ const LIMITS = commonLimits(
   }),
 );
 
-/** The lists of dingdong's table. */
+/** The lists of dingdong's table, and its guide: rules and payouts, readable by anybody. */
 export function DingdongTabs() {
-  const limits = usePool(({ game }) => game.limits) ?? LIMITS;
+  const { t } = useTranslation(['dingdong', 'marks']);
   return (
-    <TableTabs
-      bets={<PoolBets />}
-      mine={<PoolMine mark={(cells: readonly number[]) => <ResultMark cells={cells} size={20} />} />}
-      guide={<Guide limits={limits} />}
-    />
+    <PoolTabs
+      mark={(cells: readonly number[]) => <ResultMark cells={cells} size={20} />}
+      stakes={LIMITS}
+      fair={t('guideFair')}
+      limitsText={t('guideMaxText')}
+      rules={[t('guideRules1'), t('guideRules2'), t('guideRules3'), t('guideRules4')]}
+    >
+      {(limits) => (
+        <>
+          <PayTable
+            head={[t('guidePaySymbol'), t('guidePayCells'), t('guidePayRate'), t('guidePayChance')]}
+            rows={DINGDONG_POOLS.map((pool) => {
+              const cells = DINGDONG_BOARD.filter((symbol) => symbol === pool).length;
+              const values = [`${cells}`, formatRate(DINGDONG_RATES[pool]), chanceText(cells, ENDING)];
+              return { key: pool, name: t(`marks:${FRUIT_NAMES[pool]}`), values };
+            })}
+          />
+          <p>{t('guideChance')}</p>
+          <p>
+            {t('guidePayText', {
+              stake: formatMoney(limits.min),
+              symbol: t(`marks:${FRUIT_NAMES[EXAMPLE]}`),
+              win: formatMoney(payout(limits.min, DINGDONG_RATES[EXAMPLE])),
+            })}
+          </p>
+          <p>{t('guideRtp')}</p>
+        </>
+      )}
+    </PoolTabs>
   );
 }

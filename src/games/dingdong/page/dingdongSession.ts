@@ -1,4 +1,3 @@
-import type { DingdongMyBet } from '../../../../contract/games/dingdong/channel.ts';
 import {
   dingdongBet,
   dingdongCurRound,
@@ -9,19 +8,17 @@ import {
   dingdongRoundUpdate,
 } from '../../../../contract/games/dingdong/operations.ts';
 import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
-import { payout } from '../../../../contract/money.ts';
-import { startEvent } from '../../pools/engine/poolReading.ts';
-import { poolSource } from '../../pools/page/poolSource.ts';
+import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
+import { poolSource } from '../../pools/page/poolUi.ts';
+import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
-import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import {
   DINGDONG,
   type DingdongCells,
   dingdongView,
   readDingdongBet,
-  readDingdongEnd,
   readDingdongRound,
 } from '../engine/dingdong.ts';
 
@@ -39,7 +36,7 @@ const wire: PoolWire<DingdongCells> = {
   },
   subscribe: (channel, receive) => [
     channel.subscribe(dingdongRoundStart, { next: (start) => receive(startEvent(start)) }),
-    channel.subscribe(dingdongRoundEnd, { next: (end) => receive(readDingdongEnd(end)) }),
+    channel.subscribe(dingdongRoundEnd, { next: (end) => receive(endEvent(end, end.rand)) }),
     channel.subscribe(dingdongRoundUpdate, {
       next: (bets) => receive({ type: 'bets', bets: bets.map(readDingdongBet) }),
     }),
@@ -47,13 +44,15 @@ const wire: PoolWire<DingdongCells> = {
   async bet(channel, { key, roundId, pool, amount }) {
     const select = DINGDONG_POOLS[pool];
     if (select === undefined) throw new RangeError(`dingdong has no pool ${pool}`);
-    const asked = { key, pool: select, amount: `${amount}`, roundId };
-    const { bet, balance, sequence } = await channel.request(dingdongBet, asked);
+    const variables = { key, pool: select, amount: `${amount}`, roundId };
+    const { bet, balance, sequence } = await channel.request(dingdongBet, variables);
     return { bet: readDingdongBet(bet), balance: BigInt(balance), sequence: BigInt(sequence) };
   },
   async myBets(channel, count, before) {
-    const asked = { count, ...(before !== null && { before }) };
-    return (await channel.request(dingdongMyHistory, asked, QUIET)).map(readMine);
+    const variables = { count, ...(before !== null && { before }) };
+    return (await channel.request(dingdongMyHistory, variables, QUIET)).map((mine) =>
+      myBetOf(readDingdongBet(mine.bet), mine, mine.rand),
+    );
   },
 };
 
@@ -62,9 +61,3 @@ export const session = new PoolSession(wire, siteDeps, keptStakes('dingdong'));
 
 /** The live game as the stage asks for it. */
 export const source = poolSource(session, dingdongView);
-
-function readMine({ bet: told, status, rate, rand }: DingdongMyBet): PoolMyBet<DingdongCells> {
-  const bet = readDingdongBet(told);
-  const back = status === 'returned' ? bet.amount : rate === null ? 0n : payout(bet.amount, BigInt(rate));
-  return { bet, status, payout: back, result: rand };
-}

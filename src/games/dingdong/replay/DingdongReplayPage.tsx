@@ -2,15 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
 import { dingdongStakes, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
-import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { Results } from '../../replay/pools/Results.tsx';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { recordFrom } from '../../pools/page/poolUi.ts';
+import { type PoolReplay, PoolReplayPage, Results } from '../../replay/pools/PoolReplayPage.tsx';
 import {
   commonLimits,
   DINGDONG,
@@ -18,24 +13,20 @@ import {
   dingdongView,
   readDingdongRecord,
 } from '../engine/dingdong.ts';
-import type { DingdongView } from '../engine/dingdongView.ts';
-import { FruitMark } from '../FruitMark.tsx';
+import { FruitMark, useNames } from '../FruitMark.tsx';
 
 const LIMITS = commonLimits(
   Object.values(dingdongStakes(market.id).ranges).map(({ min, max }) => ({ min: `${min}`, max: `${max}` })),
 );
 
-const REPLAY: PoolReplay<DingdongCells, DingdongView> = {
+const REPLAY: PoolReplay<'dingdong', DingdongCells> = {
   key: 'dingdong',
   name: 'Dingdong',
   game: DINGDONG,
   tables: null,
-  async load({ roundId }) {
-    const [round] = await channel.request(dingdongRoundLog, { roundId }, { quiet: true });
-    return round ? readDingdongRecord(round) : null;
-  },
+  load: recordFrom(dingdongRoundLog, readDingdongRecord),
   replayLog: (_ref, record, player) => poolReplayLog(DINGDONG, dingdongView, record, LIMITS, player),
-  Picture,
+  usePicture,
   mark: (cells) => (
     <Results>
       {cells.map((cell, place) => (
@@ -51,26 +42,12 @@ export default function DingdongReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }
 
-function Picture({ source }: { source: SceneSource<DingdongView> }) {
-  const { t } = useTranslation(['replayPools', 'marks', 'dingdong']);
+function usePicture() {
+  const { t } = useTranslation(['replayPools', 'dingdong']);
   const options = useSceneOptions({
     betting: t('sceneBetting'),
     interrupted: t('sceneInterrupted'),
-    Cherry: t('marks:cherry'),
-    Apple: t('marks:apple'),
-    Mango: t('marks:mango'),
-    Grape: t('marks:grape'),
-    Bamboo: t('marks:bamboo'),
-    Ding: t('marks:bell'),
-    Star: t('marks:star'),
+    ...useNames(),
   });
-  return (
-    <ScenePicture
-      scene="dingdong"
-      source={source}
-      options={options}
-      label={t('dingdong:replayPicture')}
-      standIn={<StandIn view={source.view} />}
-    />
-  );
+  return { options, label: t('dingdong:replayPicture') };
 }

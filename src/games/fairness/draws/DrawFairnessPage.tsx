@@ -3,20 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChipRow } from '../../../ui/actions/choices.tsx';
-import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
-import { hashCommand, hmacCommand, pythonCommand } from '../commands.ts';
+import { type RoundRef, refFrom, refText } from '../../engine/rounds.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
-import { Explanation } from '../Explanation.tsx';
 import styles from '../FairnessPage.module.css';
-import { FairnessPage } from '../FairnessPage.tsx';
-import { HexField, isHash } from '../HexField.tsx';
-import { ReplayLink } from '../ReplayLink.tsx';
-import { isRoundId, RoundPick } from '../RoundPick.tsx';
+import { Explanation, FairnessPage } from '../FairnessPage.tsx';
+import { HexField, isHash, isRoundId, ReplayLink, RoundPick } from '../RoundPick.tsx';
 import { DrawRange } from './DrawRange.tsx';
-import { DrawSteps, type TypedDraw } from './DrawSteps.tsx';
-import type { DrawGame, DrawWords } from './drawGame.ts';
-import { Marks } from './Marks.tsx';
-import { latestDraws, oneDraw } from './queries.ts';
+import { DrawSteps, Marks, type TypedDraw } from './DrawSteps.tsx';
+import { type DrawGame, latestDraws, oneDraw } from './drawGame.ts';
 
 /** Rounds that are offered to be checked. */
 const LATEST = 12;
@@ -25,14 +19,14 @@ const LATEST = 12;
 function OneDraw({
   game,
   table,
-  asked,
-  onAsk,
+  requested,
+  onRequest,
 }: {
   game: DrawGame;
   table: string;
   /** The round of the address; null: the newest. */
-  asked: RoundRef | null;
-  onAsk: (ref: RoundRef) => void;
+  requested: RoundRef | null;
+  onRequest: (ref: RoundRef) => void;
 }) {
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
   const [claim, setClaim] = useState<TypedDraw>({
@@ -44,7 +38,7 @@ function OneDraw({
   });
   const offered = useQuery(latestDraws(game, table, LATEST));
   const latest = offered.data ?? [];
-  const wanted = asked?.roundId ?? latest[0]?.ref.roundId ?? '';
+  const wanted = requested?.roundId ?? latest[0]?.ref.roundId ?? '';
   const query = useQuery({ ...oneDraw(game, { table, roundId: wanted }), enabled: wanted !== '' });
   const round = query.data;
 
@@ -72,32 +66,30 @@ function OneDraw({
         busy={query.isFetching || offered.isLoading}
         error={missing ? t('fairness:notFound') : failed ? t('fairness:failed') : undefined}
         onType={(roundId) => type({ roundId })}
-        onLoad={(roundId) => onAsk({ table, roundId })}
+        onLoad={(roundId) => onRequest({ table, roundId })}
       />
       <HexField label={t('secret')} value={claim.secret} onChange={(secret) => type({ secret })} />
       <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
       <DrawSteps game={game} table={table} claim={claim} />
       {round && claim.result !== null && <ReplayLink to={`/game/${game.key}/replay/${refText(round.ref)}`} />}
       {isHash(claim.secret) && isRoundId(claim.roundId) && (
-        <Elsewhere
-          hash={hashCommand(claim.secret)}
-          hmac={hmacCommand(claim.secret, game.rule.message(ref, 0))}
-          all={pythonCommand(claim.secret, game.rule.message(ref, 0), game.python)}
-        />
+        <Elsewhere secret={claim.secret} message={game.rule.message(ref, 0)} python={game.python} />
       )}
     </section>
   );
 }
 
 /** A game whose rounds each have a secret of their own. */
-export function DrawFairnessPage({ game, words }: { game: DrawGame; words: DrawWords }) {
+export function DrawFairnessPage({ game }: { game: DrawGame }) {
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
+  // Every game of draws has these words of its own: who fixes what, how bytes become the result, what goes back.
+  const { t: own } = useTranslation(game.key);
   const [params, setParams] = useSearchParams();
-  const asked = refFrom(game.tables?.map(({ key }) => key) ?? null, params.get('round') ?? '');
-  const [table, setTable] = useState(asked?.table ?? game.tables?.[0]?.key ?? '');
+  const requested = refFrom(game.tables?.map(({ key }) => key) ?? null, params.get('round') ?? '');
+  const [table, setTable] = useState(requested?.table ?? game.tables?.[0]?.key ?? '');
   const ask = (ref: RoundRef) => setParams({ round: refText(ref) }, { replace: true });
   return (
-    <FairnessPage table={`/game/${game.key}`} lead={words.lead}>
+    <FairnessPage table={`/game/${game.key}`} lead={own('fairnessLead')}>
       {game.tables && (
         <ChipRow
           label={t('tables')}
@@ -109,11 +101,16 @@ export function DrawFairnessPage({ game, words }: { game: DrawGame; words: DrawW
           }}
         />
       )}
-      <OneDraw key={table} game={game} table={table} asked={asked} onAsk={ask} />
+      <OneDraw key={table} game={game} table={table} requested={requested} onRequest={ask} />
       <DrawRange key={`range ${table}`} game={game} table={table} />
       <Explanation
-        how={[t('how1'), t('how2'), words.draw]}
-        proves={[t('fairness:provesFixed'), t('proves2', { odds: words.odds }), t('proves3'), t('proves4')]}
+        how={[t('how1'), t('how2'), own('fairnessDraw')]}
+        proves={[
+          t('fairness:provesFixed'),
+          t('proves2', { odds: own('fairnessOdds') }),
+          t('proves3'),
+          t('proves4'),
+        ]}
       />
     </FairnessPage>
   );

@@ -5,13 +5,10 @@ import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { roundName } from '../../../shared/play/roundWords.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
 import { chooseHasher } from '../hasher.ts';
-import { RangeCard, RangeFaults, RangeVerdict } from '../RangeCard.tsx';
-import type { RangeWork } from '../useRange.ts';
+import { RangeCard, RangeFaults, RangeVerdict, type RangeWork } from '../RangeCard.tsx';
 import styles from './DrawRange.module.css';
-import type { DrawGame } from './drawGame.ts';
-import type { DrawnRound } from './drawnRound.ts';
-import { type DrawFault, type DrawsReport, proveDraws } from './proveDraws.ts';
-import { latestDraws } from './queries.ts';
+import { type DrawGame, type DrawnRound, latestDraws } from './drawGame.ts';
+import { type DrawFault, type DrawsReport, proveDraws } from './proveDraw.ts';
 
 /** As many rounds as the house gives at once. */
 const RANGE = 100;

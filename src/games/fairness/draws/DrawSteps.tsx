@@ -1,15 +1,12 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalSeparator } from '../../../i18n/format.ts';
 import { CopyText } from '../../../ui/actions/CopyText.tsx';
-import { isHash } from '../HexField.tsx';
 import { chooseHasher } from '../hasher.ts';
-import { isRoundId } from '../RoundPick.tsx';
-import { Outcome, Step, Steps, Verdict } from '../Steps.tsx';
-import { useProof } from '../useProof.ts';
+import { isHash, isRoundId } from '../RoundPick.tsx';
+import { LinkVerdict, Outcome, Step, Steps, useProof, Verdict } from '../Steps.tsx';
 import styles from './DrawSteps.module.css';
 import type { DrawGame } from './drawGame.ts';
-import { Marks } from './Marks.tsx';
 import { type ProvedPick, proveDraw } from './proveDraw.ts';
 
 /** A round as it stands in the fields. */
@@ -39,13 +36,7 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
     <Steps>
       <Step good={proof.secretGood}>
         <CopyText label={t('step1')} text={proof.hashOfSecret} />
-        <Verdict good={proof.secretGood}>
-          {proof.secretGood === null
-            ? t('fairness:linkNone')
-            : proof.secretGood
-              ? t('fairness:linkGood')
-              : t('fairness:linkBad')}
-        </Verdict>
+        <LinkVerdict good={proof.secretGood} />
       </Step>
       <Step good={proof.hmacGood}>
         {proof.blocks.map(({ message, hmac }) => (
@@ -106,4 +97,16 @@ function Picks({ game, picks }: { game: DrawGame; picks: readonly ProvedPick[] }
 function digits(number: number, places: number): string {
   const scale = 10 ** places;
   return (Math.floor(number * scale) / scale).toFixed(places).replace('.', decimalSeparator());
+}
+
+/** All numbers of a draw as the game shows them. */
+export function Marks({ game, result, size }: { game: DrawGame; result: readonly number[]; size: number }) {
+  return (
+    <span className={styles.marks}>
+      {result.map((value, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a draw's numbers are told apart by their places alone
+        <Fragment key={place}>{game.mark(value, size)}</Fragment>
+      ))}
+    </span>
+  );
 }

@@ -1,15 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { PoolPast } from '../../../../contract/games/pools/channel.ts';
 import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
-import type { DrawRule } from '../../engine/drawRule.ts';
-import type { DrawnRound } from './drawnRound.ts';
+import type { Operation } from '../../../../contract/operation.ts';
+import type { Resources } from '../../../i18n/resources.ts';
+import { channel } from '../../../net/house.ts';
+import { type DrawRule, type RoundRef, roundAfter } from '../../engine/rounds.ts';
 
-/** A game's own words: who fixes what, how the bytes become the result, and what goes back to players. */
-export type DrawWords = Record<'lead' | 'draw' | 'odds', string>;
+/** The games that have words for how they draw. */
+type DrawKey = {
+  [Key in RoundGameKey]: Resources[Key] extends { fairnessDraw: string } ? Key : never;
+}[RoundGameKey];
 
 /** All that the page must know of a game that draws from a secret of each round. */
 export interface DrawGame {
   /** As in the addresses. */
-  key: RoundGameKey;
+  key: DrawKey;
   rule: DrawRule;
   /** The tables that have rounds of their own, the first one shown first, and how they are told apart; null: only one. */
   tables: readonly { key: string; seconds: number }[] | null;
@@ -22,3 +28,51 @@ export interface DrawGame {
   /** The result out of the HMAC's bytes `h`, in Python. */
   python: string;
 }
+
+/** An ended round in the words of the proof, whatever the game. */
+export interface DrawnRound {
+  ref: RoundRef;
+  secret: string;
+  /** The secret's hash, published before betting opened. */
+  before: string;
+  /** The first block's HMAC, where the house publishes it. */
+  hmac: string | null;
+  result: readonly number[];
+}
+
+/** How the past rounds of a game of pools are asked for, whose results are public with their secrets. */
+export function pastDraws<Past extends PoolPast>(
+  operation: Operation<Past[], { count: number; before?: string }>,
+  result: (past: Past) => readonly number[],
+): DrawGame['rounds'] {
+  return async ({ count, before }) => {
+    const rounds = await channel.request(operation, { count, ...(before && { before }) }, { quiet: true });
+    return rounds.map((past) => ({
+      ref: { table: '', roundId: past.roundId },
+      secret: past.salt,
+      before: past.hash,
+      hmac: null,
+      result: result(past),
+    }));
+  };
+}
+
+/** The last ended rounds of a table, newest first. */
+export const latestDraws = (game: DrawGame, table: string, count: number) =>
+  queryOptions({
+    queryKey: [game.key, 'latest', table, count],
+    queryFn: () => game.rounds({ table, count }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** One ended round; null when there is none of that name. It never changes; one that has not ended is asked for again. */
+export const oneDraw = (game: DrawGame, { table, roundId }: RoundRef) =>
+  queryOptions({
+    queryKey: [game.key, 'round', table, roundId],
+    queryFn: async () => {
+      const rounds = await game.rounds({ table, count: 1, before: roundAfter(roundId) });
+      return rounds.find(({ ref }) => ref.roundId === roundId) ?? null;
+    },
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  });

@@ -6,11 +6,11 @@ import { drawDice } from '../../../../contract/games/dice/rules.ts';
 import { drawDingdong, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { drawRoulette } from '../../../../contract/games/roulette/rules.ts';
 import { WINGO_MODELS, wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
-import { DICE_DRAW } from '../../dice/engine/diceDraw.ts';
-import { DINGDONG_DRAW } from '../../dingdong/engine/dingdongDraw.ts';
-import type { DrawRule } from '../../engine/drawRule.ts';
-import { ROULETTE_DRAW } from '../../roulette/engine/rouletteDraw.ts';
-import { WINGO_DRAW } from '../../wingo/engine/wingoDraw.ts';
+import { DICE_DRAW } from '../../dice/engine/dice.ts';
+import { DINGDONG_DRAW } from '../../dingdong/engine/dingdong.ts';
+import type { DrawRule } from '../../engine/rounds.ts';
+import { ROULETTE_DRAW } from '../../roulette/engine/roulette.ts';
+import { WINGO_DRAW } from '../../wingo/engine/wingo.ts';
 import { chooseHasher } from '../hasher.ts';
 import { proveDraw } from './proveDraw.ts';
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { drawDice } from '../../../../contract/games/dice/rules.ts';
 import { wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
-import { DICE_DRAW } from '../../dice/engine/diceDraw.ts';
-import type { DrawRule } from '../../engine/drawRule.ts';
-import { WINGO_DRAW } from '../../wingo/engine/wingoDraw.ts';
+import { DICE_DRAW } from '../../dice/engine/dice.ts';
+import type { DrawRule } from '../../engine/rounds.ts';
+import { WINGO_DRAW } from '../../wingo/engine/wingo.ts';
 import { chooseHasher } from '../hasher.ts';
-import type { DrawnRound } from './drawnRound.ts';
-import { proveDraws } from './proveDraws.ts';
+import type { DrawnRound } from './drawGame.ts';
+import { proveDraws } from './proveDraw.ts';
 
 const hasher = chooseHasher(null);
 

@@ -1,5 +1,5 @@
 import type { Minor } from '../../../../contract/money.ts';
-import { chipFace } from './chips.ts';
+import { chipFace } from './poolStakes.ts';
 import type { HiddenBets, PoolBet, PoolLimits, PoolRound } from './poolState.ts';
 import type { PoolViewChip } from './poolView.ts';
 
@@ -22,11 +22,11 @@ export function mergeBets(bets: Bets, list: Iterable<PoolBet>): Bets {
 /** What the totals of a snapshot count beyond the bets that are known by name. */
 export function hiddenBets(
   bets: Bets,
-  told: { betCount: number; totals: readonly Minor[]; serverTime: number },
+  snapshot: { betCount: number; totals: readonly Minor[]; serverTime: number },
 ): HiddenBets {
-  const { count, totals } = betTotals(bets.values(), told.totals.length);
-  const amounts = told.totals.map((total, pool) => positive(total - (totals[pool] ?? 0n)));
-  return { count: Math.max(0, told.betCount - count), amounts, until: told.serverTime };
+  const { count, totals } = betTotals(bets.values(), snapshot.totals.length);
+  const amounts = snapshot.totals.map((total, pool) => positive(total - (totals[pool] ?? 0n)));
+  return { count: Math.max(0, snapshot.betCount - count), amounts, until: snapshot.serverTime };
 }
 
 /** The hidden bets less those of `found` that were among them: heard of late, but placed before the totals were taken. */

@@ -49,17 +49,17 @@ export function endEvent<R>(end: EndMessage, result: R): PoolEvent<R> {
 
 /** A live round, with what the game alone knows how to read. */
 export function snapshotOf<Bet, R>(
-  told: PoolSnapshot<Bet>,
+  snapshot: PoolSnapshot<Bet>,
   read: { bet: (bet: Bet) => PoolBet; result: R | null; history: PoolPast<R>[]; limits: PoolLimits },
 ): PoolSnapshotRead<R> {
-  const { salt, interrupted } = told;
+  const { salt, interrupted } = snapshot;
   return {
-    ...openingOf(told),
-    bets: told.betList.map(read.bet),
-    mine: told.myBets.map(read.bet),
-    betCount: told.betCount,
-    totals: told.poolAmount.map(BigInt),
-    serverTime: told.serverTime,
+    ...openingOf(snapshot),
+    bets: snapshot.betList.map(read.bet),
+    mine: snapshot.myBets.map(read.bet),
+    betCount: snapshot.betCount,
+    totals: snapshot.poolAmount.map(BigInt),
+    serverTime: snapshot.serverTime,
     end: read.result === null || salt === null ? null : endOf({ salt, interrupted }, read.result),
     history: read.history,
     limits: read.limits,

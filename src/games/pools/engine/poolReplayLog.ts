@@ -5,7 +5,7 @@ import { initialPools, reducePool } from './pools.ts';
 
 export type PoolReplayLog<R, View> = ReplayLog<PoolState<R>, PoolEvent<R>, View>;
 
-const NOTHING_LAID: readonly bigint[] = [];
+const EMPTY_SLIP: readonly bigint[] = [];
 
 /**
  * A past round's public log as the events the live engine folds: what opened, who bet when, and how it ended.
@@ -14,7 +14,7 @@ const NOTHING_LAID: readonly bigint[] = [];
  */
 export function poolReplayLog<R, View>(
   game: PoolGame<R>,
-  view: (state: PoolState<R>, laid: readonly bigint[], now: number) => View,
+  view: (state: PoolState<R>, unplaced: readonly bigint[], now: number) => View,
   { opening, end, bets }: PoolRecord<R>,
   limits: PoolLimits,
   player: PoolPlayer | null,
@@ -30,7 +30,7 @@ export function poolReplayLog<R, View>(
     engine: {
       initial: { ...initialPools<R>(), limits },
       reduce: (state, event) => reducePool(game, state, event),
-      view: (state, now) => view(state, NOTHING_LAID, now),
+      view: (state, now) => view(state, EMPTY_SLIP, now),
     },
     from: startTime,
     to: endTime,

@@ -1,4 +1,4 @@
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import { hiddenBets, lessFound, mergeBets, NO_BETS, shownBets } from './poolBets.ts';
 import type {
   PoolAhead,
@@ -16,19 +16,19 @@ import type {
 
 const HISTORY_KEPT = 10;
 
-export function foldSnapshot<R>(state: PoolState<R>, told: PoolSnapshotRead<R>): PoolState<R> {
+export function foldSnapshot<R>(state: PoolState<R>, snapshot: PoolSnapshotRead<R>): PoolState<R> {
   const current = state.round;
-  if (current && compareRounds(told.roundId, current.roundId) < 0) return state;
-  const known = current?.roundId === told.roundId ? current : null;
-  const early = state.ahead?.roundId === told.roundId ? state.ahead : null;
-  const heard = mergeBets(known?.bets ?? NO_BETS, early?.bets.values() ?? []);
-  const bets = mergeBets(mergeBets(heard, told.bets), told.mine);
-  const { roundId, hash, startTime, closeTime, endTime } = told;
+  if (current && compareRounds(snapshot.roundId, current.roundId) < 0) return state;
+  const known = current?.roundId === snapshot.roundId ? current : null;
+  const early = state.ahead?.roundId === snapshot.roundId ? state.ahead : null;
+  const received = mergeBets(known?.bets ?? NO_BETS, early?.bets.values() ?? []);
+  const bets = mergeBets(mergeBets(received, snapshot.bets), snapshot.mine);
+  const { roundId, hash, startTime, closeTime, endTime } = snapshot;
   const round = {
     ...{ roundId, hash, startTime, closeTime, endTime },
     bets,
-    hidden: hiddenBets(bets, told),
-    end: known?.end ?? early?.end ?? told.end,
+    hidden: hiddenBets(bets, snapshot),
+    end: known?.end ?? early?.end ?? snapshot.end,
   };
   const ahead = state.ahead && compareRounds(state.ahead.roundId, roundId) > 0 ? state.ahead : null;
   return withShownBets({
@@ -36,8 +36,8 @@ export function foldSnapshot<R>(state: PoolState<R>, told: PoolSnapshotRead<R>):
     last: known ? state.last : seen(current) ? current : state.last,
     round: { ...round, ...NO_SHOWN },
     ahead,
-    history: state.history.length > 0 ? withLast(state, roundId) : kept(told.history),
-    limits: told.limits,
+    history: state.history.length > 0 ? withLast(state, roundId) : kept(snapshot.history),
+    limits: snapshot.limits,
     needsSnapshot: ahead !== null,
   });
 }

@@ -32,8 +32,8 @@ export interface PoolViewPool {
   total: bigint;
   /** The player's own stakes that stand. */
   own: bigint;
-  /** What the player has laid there and not sent yet, or sent and not heard of. */
-  laid: bigint;
+  /** The player's stakes that do not stand yet: on the slip, or asked for and not answered. */
+  unplaced: bigint;
   /** result: what a stake of 1 brings back, in 1/10000; 0 lost, null while unknown. */
   rate: number | null;
 }
@@ -49,7 +49,35 @@ export interface PoolViewChip {
 }
 
 /** All stakes and all returns of a player in one round. */
-export interface PoolViewOwn {
+interface PoolViewOwn {
   stake: bigint;
   payout: bigint;
+}
+
+/** A place on the canvas, in CSS pixels. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Where things lie on the canvas of a game of pools: pure geometry, which the scene draws by and the buttons over the
+ * canvas are placed by, so that both agree at every size.
+ */
+export interface PoolLayout {
+  /** What happens in the round: dice, wheel, ring. */
+  stage: Rect;
+  /** One a pool, in the order of the game's rules; at least 44 px either way. */
+  pools: readonly Rect[];
+  /** Where the player's own chips come from and winnings go to; where others' do; where lost chips go. */
+  hand: Point;
+  others: Point;
+  house: Point;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PoolLayout, Rect } from './poolLayout.ts';
+import type { PoolLayout, Rect } from './poolView.ts';
 
 const THUMB = 44;
 

@@ -1,19 +1,77 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useWide } from '../../../ui/layout/viewport.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { TableBar } from '../../frame/TableBar.tsx';
-import { TableLayout } from '../../frame/TableLayout.tsx';
-import { TablePlaySession } from '../../frame/TablePlaySession.tsx';
-import { type SheetSet, TableSheets } from '../../frame/TableSheets.tsx';
+import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
+import { type SheetSet, TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { useGameSession } from '../../session/useGameSession.ts';
+import type { PoolPast, PoolRound } from '../engine/poolState.ts';
 import type { PoolDecision } from '../session/poolAdapter.ts';
 import styles from './PoolPage.module.css';
 import { PoolPanel } from './PoolPanel.tsx';
-import { PoolResults } from './PoolResults.tsx';
 import { PoolTargets } from './PoolTargets.tsx';
 import { anyPool, type PoolUi, PoolUiProvider, usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
+
+/** At most so many results stand above the picture. */
+const RESULTS = 10;
+
+/** The history with the live round's result in front, once its picture has shown it. */
+function shownResults<Result>(
+  history: readonly PoolPast<Result>[],
+  round: PoolRound<Result> | null,
+): readonly PoolPast<Result>[] {
+  if (!round?.end || history[0]?.roundId === round.roundId) return history;
+  return [{ roundId: round.roundId, result: round.end.result }, ...history].slice(0, RESULTS);
+}
+
+/** The last results, newest first; one opens its round. */
+function PoolResults<Result>({
+  mark,
+  words,
+}: {
+  mark: (result: Result) => ReactNode;
+  /** The result for screen readers. */
+  words: (result: Result) => string;
+}) {
+  const { t } = useTranslation('table');
+  const sheet = useSheet();
+  const history = usePool(({ game }) => game.history);
+  const round = usePool(({ game, shown }) => (game.round?.roundId === shown ? game.round : null));
+  const results = shownResults(history, round) as { roundId: string | null; result: Result }[];
+  return (
+    <nav className={styles.row} aria-label={t('lastRounds')}>
+      {results.length === 0 && <span className={styles.none}>{t('noRounds')}</span>}
+      <ul className={styles.results}>
+        {results.map(({ roundId, result }, place) => (
+          <li key={roundId ?? `place ${place}`}>
+            <button
+              type="button"
+              className={styles.result}
+              disabled={roundId === null}
+              aria-label={t('pastRound', {
+                id: roundId === null ? '' : formatCount(BigInt(roundId)),
+                result: words(result),
+              })}
+              onClick={() => roundId !== null && sheet.open({ kind: 'round', roundId })}
+            >
+              {mark(result)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const auto = lazyWithRetry(async () => ({ default: (await import('./PoolSheets.tsx')).PoolAutoSheet }));
+const round = lazyWithRetry(async () => ({ default: (await import('./PoolSheets.tsx')).PoolRoundSheet }));
+
+/** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
+export function poolSheets(loadTabs: () => Promise<ComponentType>): SheetSet {
+  return { auto, round, tabs: lazyWithRetry(async () => ({ default: await loadTabs() })) };
+}
 
 /** The page of a game of pools: its own picture and marks, in what all of these games share. */
 export function PoolPage<Result>({

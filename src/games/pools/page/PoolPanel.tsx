@@ -6,7 +6,7 @@ import { market } from '../../../i18n/market.ts';
 import { IconButton } from '../../../ui/actions/Button.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
-import { chipValues } from '../engine/chips.ts';
+import { chipValues } from '../engine/poolStakes.ts';
 import { changePoolForm, readPoolAuto, tellRefused, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolPanel.module.css';
 import { PoolPlaceButton } from './PoolPlaceButton.tsx';
@@ -56,7 +56,7 @@ function Tools({ disabled }: { disabled: boolean }) {
   const filled = usePool(({ slip }) => slip.stakes.length > 0);
   const stands = usePool(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const before = usePool(({ slip }) => slip.before.length > 0);
-  const told = (refusal: ReturnType<typeof session.double>) => tellRefused(t, refusal, limits);
+  const tell = (refusal: ReturnType<typeof session.double>) => tellRefused(t, refusal, limits);
   return (
     <div className={styles.tools}>
       <IconButton
@@ -77,7 +77,7 @@ function Tools({ disabled }: { disabled: boolean }) {
         aria-label={t('doubleLabel', { text: t('double') })}
         title={t('doubleAll')}
         disabled={disabled || (!filled && !stands)}
-        onClick={() => told(session.double())}
+        onClick={() => tell(session.double())}
       >
         {t('double')}
       </button>
@@ -85,13 +85,13 @@ function Tools({ disabled }: { disabled: boolean }) {
         icon="history"
         label={t('rebet')}
         disabled={disabled || !before}
-        onClick={() => told(session.rebet())}
+        onClick={() => tell(session.rebet())}
       />
     </div>
   );
 }
 
-/** The chip in hand: which amount a press on a pool lays. */
+/** The chip in hand: which amount a press on a pool adds to the slip. */
 function PoolChips() {
   const { t } = useTranslation('table');
   const chip = usePoolForm((form) => form.chip);

@@ -5,7 +5,7 @@ import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
-import { useSheet } from '../../frame/useSheet.ts';
+import { useSheet } from '../../frame/TableSheets.tsx';
 import { placedStakes, stakesOf, sumOf } from '../engine/poolStakes.ts';
 import { isIdle, looksQuiet, type PoolButton, poolButton } from '../session/poolButton.ts';
 import { readPoolAuto, usePoolForm } from '../session/poolForm.ts';
@@ -39,7 +39,7 @@ export function PoolPlaceButton() {
     const { kind } = button;
     if (kind === 'signIn') pages.open('login');
     if (kind === 'stopAuto') session.stopAuto('player');
-    if (kind === 'slipEmpty') toast('info', t('layFirst'));
+    if (kind === 'slipEmpty') toast('info', t('slipEmpty'));
     if (kind === 'checkFields') sheet.open({ kind: 'auto' });
     if (kind === 'place') void session.place(state.game.round?.roundId ?? '').then(noteRefusal);
     if (kind === 'startAuto') startAuto();
@@ -59,7 +59,7 @@ export function PoolPlaceButton() {
 
   function words({ kind, amount, stands }: PoolButton): { main: string; sub: string } {
     const placed = stands > 0n ? t('placed', { amount: formatMoney(stands) }) : '';
-    const laid = amount > 0n ? t('notPlaced', { amount: formatMoney(amount) }) : '';
+    const unplaced = amount > 0n ? t('notPlaced', { amount: formatMoney(amount) }) : '';
     switch (kind) {
       case 'loading':
         return { main: t('loading'), sub: '' };
@@ -72,7 +72,7 @@ export function PoolPlaceButton() {
       case 'placing':
         return { main: t('placing'), sub: '' };
       case 'closed':
-        return { main: t('closed'), sub: placed || laid };
+        return { main: t('closed'), sub: placed || unplaced };
       case 'place':
         return { main: t('place', { amount: formatMoney(amount) }), sub: placed };
       case 'startAuto':
@@ -80,7 +80,7 @@ export function PoolPlaceButton() {
       case 'checkFields':
         return { main: t('checkFields'), sub: '' };
       case 'slipEmpty':
-        return { main: t('layFirst'), sub: placed };
+        return { main: t('slipEmpty'), sub: placed };
     }
   }
 }

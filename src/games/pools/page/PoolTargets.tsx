@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
-import { chipValues } from '../engine/chips.ts';
+import { chipValues } from '../engine/poolStakes.ts';
 import { tellRefused, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolTargets.module.css';
 import { usePool, usePoolOpen, usePoolUi } from './poolUi.ts';
@@ -16,7 +16,7 @@ export function PoolTargets() {
   const limits = usePool(({ game }) => game.limits);
   const running = usePool(({ auto }) => auto !== null && !auto.stopped);
   const round = usePool(({ game }) => game.round);
-  const amounts = usePool((state) => session.amounts(state));
+  const unplaced = usePool((state) => session.unplaced(state));
   const chip = usePoolForm((form) => form.chip);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function PoolTargets() {
             pays: pays[pool],
             total: formatMoney(round?.totals[pool] ?? 0n),
             own: formatMoney(round?.ownStakes[pool] ?? 0n),
-            laid: formatMoney(amounts[pool] ?? 0n),
+            unplaced: formatMoney(unplaced[pool] ?? 0n),
           })}
           onClick={() => stake(pool)}
         />

@@ -1,10 +1,79 @@
 import type { SoundOptions } from '../../../../audio/player.ts';
-import type { LoopName } from '../../../../audio/sounds.ts';
+import type { LoopName, SoundName } from '../../../../audio/sounds.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import type { GameSounds } from '../../session/useGameSounds.ts';
 import type { PoolView } from '../engine/poolView.ts';
+import type { PoolDecision } from '../session/poolAdapter.ts';
 import type { PoolSession } from '../session/poolSession.ts';
-import { drawn, type Heard, heardOf, type Mark, poolCues } from './poolCues.ts';
+
+/** What the sounds of a table depend on, at one moment. */
+export interface SoundFacts {
+  roundId: string;
+  phase: PoolView['phase'];
+  /** Whole seconds left to bet, rounded up; 0 after the close. */
+  seconds: number;
+  /** Ms since betting closed; 0 while it is open. */
+  since: number;
+  interrupted: boolean;
+  /** How many of the player's bets stand. */
+  bets: number;
+  /** The newest round the player's bets were decided in, and how loud its win is. */
+  decided: string | null;
+  won: 'big' | 'small' | null;
+}
+
+/** A sound of the draw, so many ms after betting closed. */
+export interface Mark {
+  at: number;
+  sound: SoundName;
+}
+
+/** The last seconds to bet beep; a few before them tick. */
+const BEEPS = 3;
+const TICKS = 5;
+/** What passed longer ago than this (ms) was not seen. */
+const FRESH = 700;
+/** A win of so many times the stake sounds large. */
+const BIG = 10n;
+
+/** The sounds between two moments. Nothing is made up for what passed unseen. */
+export function poolCues(before: SoundFacts, now: SoundFacts, marks: readonly Mark[]): SoundName[] {
+  const sounds: SoundName[] = [];
+  const same = before.roundId === now.roundId;
+  if (same && now.phase === 'betting' && now.seconds < before.seconds) {
+    if (now.seconds <= BEEPS) sounds.push('beep');
+    else if (now.seconds <= TICKS) sounds.push('tick');
+  }
+  if (same && now.bets > before.bets) sounds.push('bet');
+  if (same && !now.interrupted)
+    for (const { at, sound } of marks)
+      if (before.since < at && now.since >= at && now.since < at + FRESH) sounds.push(sound);
+  if (now.decided !== null && now.decided !== before.decided && now.won)
+    sounds.push(now.won === 'big' ? 'winBig' : 'winSmall');
+  return sounds;
+}
+
+/** Ms since betting closed while the draw goes on; -1 at other times. */
+export function drawn({ phase, since, interrupted }: SoundFacts): number {
+  return phase === 'betting' || phase === 'loading' || interrupted ? -1 : since;
+}
+
+/** What there is to be heard of a view, and of the newest decision. */
+function soundFacts(view: PoolView, decision: PoolDecision<unknown> | null): SoundFacts {
+  const { roundId, phase, elapsed, remaining, interrupted, chips } = view;
+  const own = decision?.own ?? null;
+  const won = own !== null && own.payout > own.stake && !decision?.interrupted;
+  return {
+    roundId,
+    phase,
+    seconds: phase === 'betting' ? Math.ceil(remaining / 1_000) : 0,
+    since: phase === 'betting' ? 0 : elapsed,
+    interrupted,
+    bets: chips.reduce((count, chip) => count + Number(chip.own), 0),
+    decided: decision?.roundId ?? null,
+    won: won ? (own.payout >= BIG * own.stake ? 'big' : 'small') : null,
+  };
+}
 
 /** How a game's draw sounds. */
 interface DrawSounds {
@@ -18,9 +87,9 @@ export function poolSounds<Result, View extends PoolView>(
   { store }: PoolSession<Result>,
   { view }: SceneSource<View>,
   { marks, loop }: DrawSounds,
-): GameSounds<Heard> {
+): GameSounds<SoundFacts> {
   return {
-    now: () => heardOf(view(), store.getState().decision),
+    now: () => soundFacts(view(), store.getState().decision),
     subscribe: (changed) => store.subscribe(changed),
     cues: (before, now) => poolCues(before, now, marks),
     loop: loop && {

@@ -1,13 +1,22 @@
+import type { BetStatus } from '../../../../contract/channel.ts';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import type { Minor } from '../../../../contract/money.ts';
+import { type Minor, payout } from '../../../../contract/money.ts';
 import type { AutoSettings } from '../../engine/autoRun.ts';
 import type { Pending } from '../../engine/pending.ts';
-import { compareRounds } from '../../engine/roundIds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import type { RoundAdapter, RoundKind, SessionState } from '../../session/roundAdapter.ts';
+import type { SessionChannel } from '../../session/sessionDeps.ts';
 import { type PoolStake, scaledStakes, stakesOf, sumOf } from '../engine/poolStakes.ts';
-import type { PoolEvent, PoolRound, PoolState } from '../engine/poolState.ts';
+import type {
+  PoolBet,
+  PoolEvent,
+  PoolGame,
+  PoolPast,
+  PoolRound,
+  PoolSnapshotRead,
+  PoolState,
+} from '../engine/poolState.ts';
 import { initialPools, ownOutcome, reducePool } from '../engine/pools.ts';
-import type { PoolMyBet, PoolWire } from './poolWire.ts';
 
 /** Rounds of the history that are named by their ids when a session opens. */
 const PAST = 10;
@@ -61,6 +70,52 @@ export interface PoolKind<Result> extends RoundKind {
 }
 
 export type PoolSessionState<Result> = SessionState<PoolKind<Result>>;
+
+/** One bet of the player's history. */
+export interface PoolMyBet<Result> {
+  bet: PoolBet;
+  status: BetStatus;
+  /** What came back; 0n while it is open. */
+  payout: Minor;
+  result: Result | null;
+}
+
+/** A bet of the player's history, as most games of pools tell it: by the rate at which it was paid. */
+export function myBetOf<Result>(
+  bet: PoolBet,
+  { status, rate }: { status: BetStatus; rate: string | null },
+  result: Result | null,
+): PoolMyBet<Result> {
+  const back = status === 'returned' ? bet.amount : rate === null ? 0n : payout(bet.amount, BigInt(rate));
+  return { bet, status, payout: back, result };
+}
+
+/** How a game of pools speaks with the house: its own operations, read into the engine's words. */
+export interface PoolWire<Result> {
+  /** Names what is kept on the device. */
+  key: string;
+  game: PoolGame<Result>;
+  snapshot(channel: SessionChannel, currency: string): Promise<PoolSnapshotRead<Result>>;
+  /** Ended rounds, newest first. */
+  past(channel: SessionChannel, count: number): Promise<PoolPast<Result>[]>;
+  /** Subscribes to all that is told to everybody. @returns how to end each */
+  subscribe(channel: SessionChannel, receive: (event: PoolEvent<Result>) => void): (() => void)[];
+  bet(
+    channel: SessionChannel,
+    bet: PoolBetRequest,
+  ): Promise<{ bet: PoolBet; balance: Minor; sequence: bigint }>;
+  /** The player's bets, newest first; `before`: a betId. */
+  myBets(channel: SessionChannel, count: number, before: string | null): Promise<PoolMyBet<Result>[]>;
+}
+
+/** A bet that is asked for. */
+export interface PoolBetRequest {
+  key: string;
+  roundId: string;
+  pool: number;
+  amount: Minor;
+  currency: string;
+}
 
 /** What is kept on the device from visit to visit. */
 export interface KeptStakes {
@@ -177,10 +232,10 @@ function standingOn(roundId: string) {
 
 function fromHistory<Result>(roundId: string, bets: readonly PoolMyBet<Result>[]): PoolDecision<Result> {
   const stake = bets.reduce((sum, { bet }) => sum + bet.amount, 0n);
-  const payout = bets.reduce((sum, one) => sum + one.payout, 0n);
+  const back = bets.reduce((sum, one) => sum + one.payout, 0n);
   return {
     roundId,
-    own: stake > 0n ? { stake, payout } : null,
+    own: stake > 0n ? { stake, payout: back } : null,
     result: bets[0]?.result ?? null,
     interrupted: bets.some((one) => one.status === 'returned'),
   };

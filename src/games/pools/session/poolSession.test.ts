@@ -5,8 +5,8 @@ import { TestHouse } from '../../session/testHouse.ts';
 import type { PoolStake } from '../engine/poolStakes.ts';
 import type { PoolBet, PoolEvent, PoolPast, PoolSnapshotRead } from '../engine/poolState.ts';
 import { bet, end, GAME, opening, PLAYER, snapshot, start } from '../engine/testPools.ts';
+import type { PoolBetRequest, PoolMyBet, PoolWire } from './poolAdapter.ts';
 import { PoolSession } from './poolSession.ts';
-import type { PoolBetRequest, PoolMyBet, PoolWire } from './poolWire.ts';
 
 const CUR = operation<PoolSnapshotRead<number>, { currency: string }>('cur', '');
 const PAST = operation<PoolPast<number>[], { count: number }>('past', '');
@@ -70,17 +70,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is laid', () => {
+describe('the slip', () => {
   it('is summed up for each pool, taken back one by one, cleared, and doubled', () => {
     expect(session.add([{ pool: 0, amount: CHIP }])).toBeNull();
     session.add([{ pool: 2, amount: 2n * CHIP }]);
-    expect(session.amounts()).toEqual([CHIP, 0n, 2n * CHIP]);
+    expect(session.unplaced()).toEqual([CHIP, 0n, 2n * CHIP]);
     session.double();
-    expect(session.amounts()).toEqual([2n * CHIP, 0n, 4n * CHIP]);
+    expect(session.unplaced()).toEqual([2n * CHIP, 0n, 4n * CHIP]);
     session.undo();
-    expect(session.amounts()).toEqual([2n * CHIP, 0n, 2n * CHIP]);
+    expect(session.unplaced()).toEqual([2n * CHIP, 0n, 2n * CHIP]);
     session.clear();
-    expect(session.amounts()).toEqual([0n, 0n, 0n]);
+    expect(session.unplaced()).toEqual([0n, 0n, 0n]);
   });
 
   it('is refused beyond the limit of a pool and beyond the wallet, all or none', () => {
@@ -89,7 +89,7 @@ describe('what is laid', () => {
     expect(session.add([{ pool: 1, amount: 100_000n }])).toBe('overLimit');
     house.balance = 500_000_000n;
     expect(session.add([{ pool: 0, amount: 100_000n }])).toBe('noFunds');
-    expect(session.amounts()).toEqual([0n, 500_000_000n, 0n]);
+    expect(session.unplaced()).toEqual([0n, 500_000_000n, 0n]);
   });
 
   it('counts what stands and what is on its way towards the limit', async () => {
@@ -114,9 +114,9 @@ describe('placing', () => {
       { key: 'key 1', roundId: '10', pool: 0, amount: 2n * CHIP },
       { key: 'key 2', roundId: '10', pool: 1, amount: CHIP },
     ]);
-    expect(session.amounts()).toEqual([2n * CHIP, CHIP, 0n]);
+    expect(session.unplaced()).toEqual([2n * CHIP, CHIP, 0n]);
     await accept('5');
-    expect(session.amounts()).toEqual([0n, CHIP, 0n]);
+    expect(session.unplaced()).toEqual([0n, CHIP, 0n]);
     await accept('6');
     expect(await placed).toBeNull();
     expect(state().game.round?.ownStakes).toEqual([2n * CHIP, CHIP, 0n]);
@@ -141,14 +141,14 @@ describe('placing', () => {
     expect(house.balance).toBe(98_000_000n);
   });
 
-  it('leaves a refused bet laid when it may be placed again, and drops one that came too late', async () => {
+  it('leaves a refused bet on the slip when it may be placed again, and drops one that came too late', async () => {
     session.add([{ pool: 0, amount: CHIP }]);
     session.add([{ pool: 1, amount: CHIP }]);
     const placed = session.place('10');
     await house.open('bet')[0]?.refuse(ErrorCode.insufficientBalance);
     await house.open('bet')[0]?.refuse(ErrorCode.roundEnding);
     expect(await placed).toBe(ErrorCode.insufficientBalance);
-    expect(session.amounts()).toEqual([CHIP, 0n, 0n]);
+    expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
     expect(state().pending).toEqual([]);
   });
 
@@ -156,9 +156,9 @@ describe('placing', () => {
     session.add([{ pool: 0, amount: CHIP }]);
     void session.place('10');
     await house.open('bet')[0]?.timeOut();
-    expect(session.amounts()).toEqual([CHIP, 0n, 0n]);
+    expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
     await snap(snapshot('10', [bet('10', '5', { userId: PLAYER.id })]));
-    expect(session.amounts()).toEqual([0n, 0n, 0n]);
+    expect(session.unplaced()).toEqual([0n, 0n, 0n]);
     expect(state().game.round?.ownStakes).toEqual([CHIP, 0n, 0n]);
   });
 });
@@ -219,7 +219,7 @@ describe('a result', () => {
     expect(state().decision).toMatchObject({ own: { stake: CHIP, payout: CHIP }, interrupted: true });
   });
 
-  it('is followed by the same stakes to be laid again', async () => {
+  it('is followed by the same stakes to be put on the slip again', async () => {
     await play(12);
     house.time = TEN.endTime;
     vi.advanceTimersByTime(GAME.shownAfter(12));
@@ -227,7 +227,7 @@ describe('a result', () => {
     expect(kept).toEqual([[{ pool: 0, amount: CHIP }]]);
     told(start('11'));
     session.rebet();
-    expect(session.amounts()).toEqual([CHIP, 0n, 0n]);
+    expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
   });
 
   it('of a round that passed unseen is looked up, once it is settled', async () => {

@@ -13,15 +13,15 @@ import {
   type KeptStakes,
   type PoolKind,
   type PoolSessionState,
+  type PoolWire,
   pendingBet,
   poolAdapter,
 } from './poolAdapter.ts';
-import type { PoolWire } from './poolWire.ts';
 
 /** A player's session at a game of pools, with the slip that is filled by pressing on pools. */
 export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
   readonly wire: PoolWire<Result>;
-  #amounts: { of: PoolSessionState<Result>; amounts: readonly Minor[] } | null = null;
+  #unplaced: { of: PoolSessionState<Result>; amounts: readonly Minor[] } | null = null;
 
   constructor(wire: PoolWire<Result>, deps: SessionDeps, kept: KeptStakes) {
     super(poolAdapter(wire, kept), deps);
@@ -29,11 +29,11 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
   }
 
   /** What is on the slip and on its way, one amount a pool: the same object while nothing of it changes. */
-  amounts(state: PoolSessionState<Result> = this.store.getState()): readonly Minor[] {
-    const known = this.#amounts;
+  unplaced(state: PoolSessionState<Result> = this.store.getState()): readonly Minor[] {
+    const known = this.#unplaced;
     if (known && known.of.slip === state.slip && known.of.pending === state.pending) return known.amounts;
     const amounts = amountsOf(this.wire.game.pools, [...state.slip.stakes, ...state.pending]);
-    this.#amounts = { of: state, amounts };
+    this.#unplaced = { of: state, amounts };
     return amounts;
   }
 

@@ -1,33 +1,123 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import { payout } from '../../../../contract/money.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { roundName } from '../../../shared/play/roundWords.ts';
+import type { SceneHostProps } from '../../../stage/SceneHost.tsx';
+import type { SceneTypes } from '../../../stage/sceneRegistry.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
-import { type RoundRef, refFrom, refText } from '../../engine/roundRef.ts';
+import { type RoundRef, refFrom, refText } from '../../engine/rounds.ts';
+import { ScenePicture } from '../../frame/ScenePicture.tsx';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
+import type { PoolReplayLog } from '../../pools/engine/poolReplayLog.ts';
+import type { PoolGame, PoolPlayer } from '../../pools/engine/poolState.ts';
 import { ownOutcome } from '../../pools/engine/pools.ts';
-import { Replay } from '../Replay.tsx';
+import { pastRound } from '../../pools/page/poolUi.ts';
+import { Replay, tenths } from '../Replay.tsx';
 import { ReplayPage } from '../ReplayPage.tsx';
 import { RoundFacts } from '../RoundFacts.tsx';
-import { tenths } from '../tenths.ts';
-import type { PoolReplay } from './poolReplay.ts';
+import styles from './PoolReplayPage.module.css';
+
+/** All that the page must know of a game of pools to play a past round of it again. Keep it the same object. */
+export interface PoolReplay<Key extends RoundGameKey, Result> {
+  /** As in the addresses. */
+  key: Key;
+  name: string;
+  game: PoolGame<Result>;
+  /** The tables that have rounds of their own; null: only one. */
+  tables: readonly string[] | null;
+  /** The round's public log; null when there is none of that name, or it has not ended. */
+  load(ref: RoundRef): Promise<PoolRecord<Result> | null>;
+  replayLog(
+    ref: RoundRef,
+    record: PoolRecord<Result>,
+    player: PoolPlayer | null,
+  ): PoolReplayLog<Result, SceneTypes[Key]['view']>;
+  /** What its picture is told, and what it is for screen readers. A hook. */
+  usePicture(): Pick<SceneHostProps<Key>, 'options' | 'label'>;
+  mark(result: Result): ReactNode;
+}
+
+/** A past round of a game of pools. */
+export function PoolReplayPage<Key extends RoundGameKey, Result>({
+  replay,
+}: {
+  replay: PoolReplay<Key, Result>;
+}) {
+  const { roundId: text = '' } = useParams();
+  const ref = refFrom(replay.tables, text);
+  const load = async () => (ref ? replay.load(ref) : null);
+  const query = useQuery({ ...pastRound(replay.key, text, load), enabled: ref !== null });
+  return (
+    <ReplayPage table={`/game/${replay.key}`} named={ref !== null} query={query}>
+      {(record) => ref && <PoolRecording key={refText(ref)} replay={replay} round={ref} record={record} />}
+    </ReplayPage>
+  );
+}
+
+function PoolRecording<Key extends RoundGameKey, Result>({
+  replay,
+  round: { table, roundId },
+  record,
+}: {
+  replay: PoolReplay<Key, Result>;
+  round: RoundRef;
+  record: PoolRecord<Result>;
+}) {
+  const { t } = useTranslation('replayPools');
+  const picture = replay.usePicture();
+  const viewer = useSession((session) => session.player);
+  const replayLog = useMemo(
+    () => replay.replayLog({ table, roundId }, record, viewer),
+    [replay, table, roundId, record, viewer],
+  );
+  const momentWords = useCallback(
+    (ms: number) => t(ms < 0 ? 'beforeClose' : 'afterClose', { seconds: tenths(ms) }),
+    [t],
+  );
+  return (
+    <Replay
+      replayLog={replayLog}
+      momentWords={momentWords}
+      filled
+      picture={(source) => (
+        <ScenePicture
+          scene={replay.key}
+          source={source}
+          {...picture}
+          standIn={<StandIn view={source.view} />}
+        />
+      )}
+    >
+      {(player) => (
+        <PoolFacts
+          replay={replay}
+          round={{ table, roundId }}
+          record={record}
+          moment={player}
+          viewer={viewer?.id ?? null}
+        />
+      )}
+    </Replay>
+  );
+}
 
 /** Before it there is nothing to tell. */
 const NONE = '–';
 
 /** A past round of pools in numbers; stakes and returns as they stand at the moment shown. */
-function PoolFacts<Result, View>({
+function PoolFacts<Key extends RoundGameKey, Result>({
   replay,
   round,
   record,
   moment,
   viewer,
 }: {
-  replay: PoolReplay<Result, View>;
+  replay: PoolReplay<Key, Result>;
   round: RoundRef;
   record: PoolRecord<Result>;
   moment: { readonly at: number };
@@ -70,8 +160,8 @@ function betWords<Result>({ bets }: PoolRecord<Result>, now: number): string {
   return `${formatCount(count)} · ${formatMoney(total)}`;
 }
 
-function paidWords<Result, View>(
-  { game }: PoolReplay<Result, View>,
+function paidWords<Key extends RoundGameKey, Result>(
+  { game }: PoolReplay<Key, Result>,
   { bets, end }: PoolRecord<Result>,
 ): string {
   let [count, total] = [0, 0n];
@@ -84,8 +174,8 @@ function paidWords<Result, View>(
   return `${formatCount(count)} · ${formatMoney(total)}`;
 }
 
-function ownWords<Result, View>(
-  { game }: PoolReplay<Result, View>,
+function ownWords<Key extends RoundGameKey, Result>(
+  { game }: PoolReplay<Key, Result>,
   { bets, end }: PoolRecord<Result>,
   viewer: string | null,
 ): string {
@@ -93,59 +183,16 @@ function ownWords<Result, View>(
   return outcome ? `${formatMoney(outcome.stake)} → ${formatMoney(outcome.payout)}` : NONE;
 }
 
-/** A past round of a game of pools. */
-export function PoolReplayPage<Result, View>({ replay }: { replay: PoolReplay<Result, View> }) {
-  const { roundId: text = '' } = useParams();
-  const ref = refFrom(replay.tables, text);
-  const query = useQuery({
-    queryKey: [replay.key, 'log', text],
-    queryFn: () => (ref ? replay.load(ref) : null),
-    enabled: ref !== null,
-    // Ended rounds never change; one that has not ended yet is asked for again.
-    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-  });
-  return (
-    <ReplayPage table={`/game/${replay.key}`} named={ref !== null} query={query}>
-      {(record) => ref && <PoolRecording key={refText(ref)} replay={replay} round={ref} record={record} />}
-    </ReplayPage>
-  );
+/** The marks of a result in a row. */
+export function Results({ children }: { children: ReactNode }) {
+  return <span className={styles.results}>{children}</span>;
 }
 
-function PoolRecording<Result, View>({
-  replay,
-  round: { table, roundId },
-  record,
-}: {
-  replay: PoolReplay<Result, View>;
-  round: RoundRef;
-  record: PoolRecord<Result>;
-}) {
-  const { t } = useTranslation('replayPools');
-  const viewer = useSession((session) => session.player);
-  const replayLog = useMemo(
-    () => replay.replayLog({ table, roundId }, record, viewer),
-    [replay, table, roundId, record, viewer],
-  );
-  const momentWords = useCallback(
-    (ms: number) => t(ms < 0 ? 'beforeClose' : 'afterClose', { seconds: tenths(ms) }),
-    [t],
-  );
-  return (
-    <Replay
-      replayLog={replayLog}
-      momentWords={momentWords}
-      filled
-      picture={(source) => <replay.Picture source={source} />}
-    >
-      {(player) => (
-        <PoolFacts
-          replay={replay}
-          round={{ table, roundId }}
-          record={record}
-          moment={player}
-          viewer={viewer?.id ?? null}
-        />
-      )}
-    </Replay>
-  );
+/** A recording without its picture: the seconds left to bet. What was drawn stands in the round's facts. */
+function StandIn({ view }: { view: () => { phase: string; remaining: number } }) {
+  const left = useLiveText<HTMLElement>(() => {
+    const { phase, remaining } = view();
+    return phase === 'betting' ? String(Math.ceil(remaining / 1_000)) : '';
+  });
+  return <strong ref={left} className={styles.seconds} />;
 }

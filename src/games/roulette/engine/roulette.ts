@@ -1,28 +1,20 @@
 import type {
   RouletteBet,
-  RouletteEnd,
   RoulettePastRound,
   RouletteRound,
 } from '../../../../contract/games/roulette/channel.ts';
-import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
-import { poolLook } from '../../pools/engine/poolLook.ts';
 import {
-  betOf,
-  endEvent,
-  limitsOf,
-  type PoolRecord,
-  recordOf,
-  snapshotOf,
-} from '../../pools/engine/poolReading.ts';
-import type {
-  PoolBet,
-  PoolEvent,
-  PoolGame,
-  PoolSnapshotRead,
-  PoolState,
-} from '../../pools/engine/poolState.ts';
-import { ROULETTE_TIMES } from './rouletteTimes.ts';
-import type { RouletteView } from './rouletteView.ts';
+  colourOf,
+  ROULETTE_NUMBERS,
+  ROULETTE_POOLS,
+  ROULETTE_RATES,
+} from '../../../../contract/games/roulette/rules.ts';
+import { blockMessage, type DrawRule } from '../../engine/rounds.ts';
+import { betOf, limitsOf, type PoolRecord, recordOf, snapshotOf } from '../../pools/engine/poolReading.ts';
+import type { PoolBet, PoolGame, PoolSnapshotRead, PoolState } from '../../pools/engine/poolState.ts';
+import type { PoolView } from '../../pools/engine/poolView.ts';
+import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
+import { ROULETTE_TIMES } from './rouletteTable.ts';
 
 /** Roulette, as the engine of pools plays it. A result is the number, 0 to 14. */
 
@@ -33,6 +25,13 @@ export const ROULETTE: PoolGame<number> = {
     return ROULETTE_POOLS[pool] === colour ? ROULETTE_RATES[colour] : 0n;
   },
   shownAfter: () => ROULETTE_TIMES.shown,
+};
+
+/** One number of the wheel. */
+export const ROULETTE_DRAW: DrawRule = {
+  of: ROULETTE_NUMBERS,
+  message: blockMessage,
+  whole: (picks) => picks.length === 1,
 };
 
 export function readRouletteBet(bet: RouletteBet): PoolBet {
@@ -48,24 +47,32 @@ export function readRouletteRound(round: RouletteRound): PoolSnapshotRead<number
   });
 }
 
-export function readRouletteEnd(end: RouletteEnd): PoolEvent<number> {
-  return endEvent(end, end.resultNumber);
-}
-
 export function readRouletteRecord(past: RoulettePastRound): PoolRecord<number> {
   return recordOf(past, readRouletteBet, past.resultNumber);
 }
 
-const look = poolLook(ROULETTE);
+/** What a picture of roulette needs: `rouletteView(state, now)` makes one, scenes/roulette draws it. */
+export interface RouletteView extends PoolView {
+  /** 0 to 14; null until the result is known. */
+  number: number | null;
+  /** The number of the round before, in whose pocket the ball lies while bets are taken; null when unknown. */
+  before: number | null;
+}
+
+const viewOf = poolViewSelector(ROULETTE);
 
 /**
  * What the picture shows.
- * @param laid what the player has laid on each pool and not placed yet
+ * @param unplaced the player's stakes on each pool that are not placed yet
  * @param now server time, ms
  */
-export function rouletteView(state: PoolState<number>, laid: readonly bigint[], now: number): RouletteView {
+export function rouletteView(
+  state: PoolState<number>,
+  unplaced: readonly bigint[],
+  now: number,
+): RouletteView {
   return {
-    ...look(state, laid, now),
+    ...viewOf(state, unplaced, now),
     number: state.round?.end?.result ?? null,
     before: state.history[0]?.result ?? null,
   };

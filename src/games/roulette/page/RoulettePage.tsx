@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
 import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
-import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { PoolPage } from '../../pools/page/PoolPage.tsx';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
-import type { PoolUi } from '../../pools/page/poolUi.ts';
+import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
-import { rouletteLayout } from '../engine/rouletteLayout.ts';
-import { numbersOf } from '../engine/rouletteNumbers.ts';
-import { ROULETTE_TIMES } from '../engine/rouletteTimes.ts';
+import { readRouletteRecord } from '../engine/roulette.ts';
+import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../engine/rouletteTable.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
-import { session, source, useRoulette } from './rouletteSession.ts';
+import { session, source } from './rouletteSession.ts';
 
 const { letGo, ballRests, shown } = ROULETTE_TIMES;
 /** Ms that the sound of the ball's drop takes to the pocket. */
@@ -37,14 +35,7 @@ function spin(since: number): { rate: number; volume: number } | null {
   return { rate: SLOW + (FAST - SLOW) * left, volume: LOUD * Math.min(1, 0.15 + 1.6 * left) };
 }
 
-/** What only shows when asked for: fetched after the table stands, so that the first spin comes sooner. */
-const SHEETS = {
-  auto: lazyWithRetry(() => import('../../pools/page/PoolAutoSheet.tsx')),
-  round: lazyWithRetry(async () => ({
-    default: (await import('./RouletteRoundSheet.tsx')).RouletteRoundSheet,
-  })),
-  tabs: lazyWithRetry(async () => ({ default: (await import('./RouletteTabs.tsx')).RouletteTabs })),
-};
+const SHEETS = poolSheets(async () => (await import('./RouletteTabs.tsx')).RouletteTabs);
 
 /** Roulette's table: a wheel, three colours to bet on, and one thumb's worth of controls. */
 export default function RoulettePage() {
@@ -56,6 +47,9 @@ export default function RoulettePage() {
       layout: rouletteLayout,
       names: ROULETTE_POOLS.map((pool) => t('pool', { colour: t(pool), numbers: numbersOf(pool).text })),
       pays: ROULETTE_POOLS.map((pool) => formatRate(ROULETTE_RATES[pool])),
+      record: recordFrom(rouletteRoundLog, readRouletteRecord),
+      facts: (number) => [{ label: t('roundNumber'), value: <RouletteMark number={number} size={36} /> }],
+      returned: t('roundInterrupted'),
     }),
     [t],
   );
@@ -88,6 +82,6 @@ function RouletteStage() {
 
 /** The game without its picture: the number before. */
 function LastNumber() {
-  const number = useRoulette(({ game }) => game.history[0]?.result);
+  const number = usePool(({ game }) => game.history[0]?.result) as number | undefined;
   return number === undefined ? null : <RouletteMark number={number} size={56} />;
 }

@@ -1,5 +1,3 @@
-import { useStore } from 'zustand';
-import type { RouletteMyBet } from '../../../../contract/games/roulette/channel.ts';
 import {
   rouletteBet,
   rouletteCurRound,
@@ -10,21 +8,13 @@ import {
   rouletteRoundUpdate,
 } from '../../../../contract/games/roulette/operations.ts';
 import { ROULETTE_POOLS } from '../../../../contract/games/roulette/rules.ts';
-import { payout } from '../../../../contract/money.ts';
-import { startEvent } from '../../pools/engine/poolReading.ts';
-import { poolSource } from '../../pools/page/poolSource.ts';
-import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
+import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
+import { poolSource } from '../../pools/page/poolUi.ts';
+import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
 import { keptStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
-import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
-import {
-  ROULETTE,
-  readRouletteBet,
-  readRouletteEnd,
-  readRouletteRound,
-  rouletteView,
-} from '../engine/roulette.ts';
+import { ROULETTE, readRouletteBet, readRouletteRound, rouletteView } from '../engine/roulette.ts';
 
 const QUIET = { quiet: true };
 
@@ -40,7 +30,7 @@ const wire: PoolWire<number> = {
   },
   subscribe: (channel, receive) => [
     channel.subscribe(rouletteRoundStart, { next: (start) => receive(startEvent(start)) }),
-    channel.subscribe(rouletteRoundEnd, { next: (end) => receive(readRouletteEnd(end)) }),
+    channel.subscribe(rouletteRoundEnd, { next: (end) => receive(endEvent(end, end.resultNumber)) }),
     channel.subscribe(rouletteRoundUpdate, {
       next: (bets) => receive({ type: 'bets', bets: bets.map(readRouletteBet) }),
     }),
@@ -48,13 +38,15 @@ const wire: PoolWire<number> = {
   async bet(channel, { key, roundId, pool, amount, currency }) {
     const select = ROULETTE_POOLS[pool];
     if (select === undefined) throw new RangeError(`roulette has no pool ${pool}`);
-    const asked = { key, pool: select, amount: `${amount}`, currency, roundId };
-    const { bet, balance, sequence } = await channel.request(rouletteBet, asked);
+    const variables = { key, pool: select, amount: `${amount}`, currency, roundId };
+    const { bet, balance, sequence } = await channel.request(rouletteBet, variables);
     return { bet: readRouletteBet(bet), balance: BigInt(balance), sequence: BigInt(sequence) };
   },
   async myBets(channel, count, before) {
-    const asked = { count, ...(before !== null && { before }) };
-    return (await channel.request(rouletteMyHistory, asked, QUIET)).map(readMine);
+    const variables = { count, ...(before !== null && { before }) };
+    return (await channel.request(rouletteMyHistory, variables, QUIET)).map((mine) =>
+      myBetOf(readRouletteBet(mine.bet), mine, mine.resultNumber),
+    );
   },
 };
 
@@ -63,14 +55,3 @@ export const session = new PoolSession(wire, siteDeps, keptStakes('roulette'));
 
 /** The live game as the stage asks for it. */
 export const source = poolSource(session, rouletteView);
-
-/** A narrow slice of its state. */
-export function useRoulette<T>(select: (state: PoolSessionState<number>) => T): T {
-  return useStore(session.store, select);
-}
-
-function readMine({ bet: told, status, rate, resultNumber }: RouletteMyBet): PoolMyBet<number> {
-  const bet = readRouletteBet(told);
-  const back = status === 'returned' ? bet.amount : rate === null ? 0n : payout(bet.amount, BigInt(rate));
-  return { bet, status, payout: back, result: resultNumber };
-}

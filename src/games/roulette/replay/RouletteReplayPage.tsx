@@ -2,30 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
 import { ROULETTE_STAKES } from '../../../../contract/games/roulette/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
-import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { recordFrom } from '../../pools/page/poolUi.ts';
+import { type PoolReplay, PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import { ROULETTE, readRouletteRecord, rouletteView } from '../engine/roulette.ts';
-import type { RouletteView } from '../engine/rouletteView.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
 
-const REPLAY: PoolReplay<number, RouletteView> = {
+const REPLAY: PoolReplay<'roulette', number> = {
   key: 'roulette',
   name: 'Roulette',
   game: ROULETTE,
   tables: null,
-  async load({ roundId }) {
-    const [round] = await channel.request(rouletteRoundLog, { roundId }, { quiet: true });
-    return round ? readRouletteRecord(round) : null;
-  },
+  load: recordFrom(rouletteRoundLog, readRouletteRecord),
   replayLog: (_ref, record, player) =>
     poolReplayLog(ROULETTE, rouletteView, record, ROULETTE_STAKES[market.id], player),
-  Picture,
+  usePicture,
   mark: (number) => <RouletteMark number={number} size={32} />,
 };
 
@@ -34,16 +26,8 @@ export default function RouletteReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }
 
-function Picture({ source }: { source: SceneSource<RouletteView> }) {
+function usePicture() {
   const { t } = useTranslation(['replayPools', 'roulette']);
   const options = useSceneOptions({ interrupted: t('sceneInterrupted') });
-  return (
-    <ScenePicture
-      scene="roulette"
-      source={source}
-      options={options}
-      label={t('roulette:replayPicture')}
-      standIn={<StandIn view={source.view} />}
-    />
-  );
+  return { options, label: t('roulette:replayPicture') };
 }

@@ -77,7 +77,7 @@ export function pastOf(round: number, orders: WingoOrder[], interrupted = false)
 export function snapshotOf(round: number, orders: readonly WingoOrder[], after = 5_000): WingoRound {
   const start = startOf(round);
   const placed = orders.filter((order) => order.phase === start.phase && order.at <= start.startTime + after);
-  const told = {
+  const message = {
     ...start,
     step: 1,
     serverSeed: null,
@@ -94,5 +94,5 @@ export function snapshotOf(round: number, orders: readonly WingoOrder[], after =
       result: resultOf(round - 1 - i),
     })),
   };
-  return { betAmountRange: { min: '100000', max: '500000000' }, phaseInfo: [told] };
+  return { betAmountRange: { min: '100000', max: '500000000' }, phaseInfo: [message] };
 }

@@ -15,9 +15,8 @@ import {
   selectOf,
   WINGO,
 } from './wingo.ts';
-import { countDown } from './wingoCountdown.ts';
-import { wingoLook } from './wingoLook.ts';
 import { wingoReplayLog } from './wingoReplayLog.ts';
+import { countDown, wingoViewSelector } from './wingoView.ts';
 
 const ME = { id: 'me', name: 'Sari', avatar: 1 };
 const LENGTH = 30_000;
@@ -73,33 +72,33 @@ it('counts the stakes of orders that a snapshot does not list', () => {
 });
 
 it('is at every phase what the time says, and shows the draw while the next round takes bets', () => {
-  const look = wingoLook('fastest');
+  const viewOf = wingoViewSelector('fastest');
   const running = fold([signedIn, ...snapshot(2), bets(...ORDERS)]);
   const opened = OPENED + LENGTH;
-  expect(look(initialPools(), opened).phase).toBe('loading');
-  expect(look(running, opened + 1_000)).toMatchObject({
+  expect(viewOf(initialPools(), opened).phase).toBe('loading');
+  expect(viewOf(running, opened + 1_000)).toMatchObject({
     phase: 'betting',
     elapsed: 1_000,
     remaining: 29_000,
     drawn: { roundId: phaseOf(1), result: resultOf(1), since: 1_000 },
     own: null,
   });
-  expect(look(running, opened + 26_000)).toMatchObject({ phase: 'closed', remaining: 4_000 });
-  expect(look(running, opened + 30_000)).toMatchObject({ phase: 'waiting', remaining: 0 });
+  expect(viewOf(running, opened + 26_000)).toMatchObject({ phase: 'closed', remaining: 4_000 });
+  expect(viewOf(running, opened + 30_000)).toMatchObject({ phase: 'waiting', remaining: 0 });
   const ended = fold([end(2)], running);
-  const waits = look(ended, opened + 30_050);
+  const waits = viewOf(ended, opened + 30_050);
   expect(waits).toMatchObject({ phase: 'waiting', drawn: { roundId: phaseOf(2), result: 4, since: 50 } });
   const next = fold([start(3)], ended);
-  const shown = look(next, opened + 30_100);
+  const shown = viewOf(next, opened + 30_100);
   expect(shown).toMatchObject({ phase: 'betting', elapsed: 100, drawn: { result: 4, since: 100 } });
   expect(shown.drawn?.seed).toBe(waits.drawn?.seed);
   expect(shown.own).toEqual({ stake: 2_000_000n, payout: 9_500_000n });
-  expect(look(next, opened + 34_000).own).toBe(shown.own);
+  expect(viewOf(next, opened + 34_000).own).toBe(shown.own);
 });
 
 it('gives stakes back when the round was interrupted', () => {
   const state = fold([signedIn, ...snapshot(2), bets(...ORDERS), end(2, true), start(3)]);
-  const view = wingoLook('fastest')(state, OPENED + 2 * LENGTH);
+  const view = wingoViewSelector('fastest')(state, OPENED + 2 * LENGTH);
   expect(view.own).toEqual({ stake: 2_000_000n, payout: 2_000_000n });
   expect(view.drawn?.interrupted).toBe(true);
 });
@@ -109,7 +108,7 @@ it('comes to the same whatever order, loss and doubling the messages take, once 
   const messages = fc.array(fc.constantFrom(...news), { maxLength: 14 });
   const after = [signedIn, start(2), bets(...ORDERS), end(2), start(3), ...snapshot(3)];
   const view = (state: PoolState<number>) => {
-    const { own: _, ...shown } = wingoLook('fastest')(state, OPENED + 2 * LENGTH + 9_000);
+    const { own: _, ...shown } = wingoViewSelector('fastest')(state, OPENED + 2 * LENGTH + 9_000);
     return shown;
   };
   fc.assert(

@@ -15,6 +15,7 @@ import {
   wingoRate,
 } from '../../../../contract/games/wingo/rules.ts';
 import type { Minor, Rate } from '../../../../contract/money.ts';
+import type { DrawRule } from '../../engine/rounds.ts';
 import { betTotals, mergeBets, NO_BETS } from '../../pools/engine/poolBets.ts';
 import { betOf, limitsOf, openingOf, type PoolRecord } from '../../pools/engine/poolReading.ts';
 import type {
@@ -44,6 +45,13 @@ export const WINGO: PoolGame<number> = {
   rate: (pool, result) => (pool === UNLISTED ? 0n : wingoRate(selectOf(pool), result)),
   shownAfter: () => WINGO_TIMING.closed + WINGO_SHOWN,
   drawnAfter: WINGO_TIMING.closed,
+};
+
+/** One float alone, so that there are no blocks. */
+export const WINGO_DRAW: DrawRule = {
+  of: WINGO_NUMBERS.length,
+  message: ({ table, roundId }) => `${table}:${roundId}`,
+  whole: (picks) => picks.length === 1,
 };
 
 export function selectOf(pool: number): WingoSelect {
@@ -84,20 +92,20 @@ export function readWingoOrder(order: WingoOrder): PoolBet {
 
 /** The live round of a model, of a snapshot of all three. */
 export function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapshotRead<number> {
-  const told = round.phaseInfo.find((one) => one.model === model);
-  if (!told) throw new Error(`a snapshot without the model ${model}`);
-  const { serverSeed: secret, result, interrupted } = told;
-  const bets = told.orders.map(readWingoOrder);
-  const mine = told.myOrders.map(readWingoOrder);
+  const phase = round.phaseInfo.find((one) => one.model === model);
+  if (!phase) throw new Error(`a snapshot without the model ${model}`);
+  const { serverSeed: secret, result, interrupted } = phase;
+  const bets = phase.orders.map(readWingoOrder);
+  const mine = phase.myOrders.map(readWingoOrder);
   return {
-    ...openedAt(told),
+    ...openedAt(phase),
     bets,
     mine,
-    betCount: told.orderCount,
-    totals: totalsOf(bets, mine, BigInt(told.orderTotal)),
-    serverTime: told.curTime,
+    betCount: phase.orderCount,
+    totals: totalsOf(bets, mine, BigInt(phase.orderTotal)),
+    serverTime: phase.curTime,
     end: result === null || secret === null ? null : { result, secret, interrupted },
-    history: told.history.map(({ phase, result }) => ({ roundId: phase, result })),
+    history: phase.history.map((past) => ({ roundId: past.phase, result: past.result })),
     limits: limitsOf(round.betAmountRange),
   };
 }

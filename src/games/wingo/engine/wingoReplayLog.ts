@@ -1,12 +1,11 @@
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import type { ReplayLog } from '../../engine/replayLog.ts';
-import { roundAfter } from '../../engine/roundIds.ts';
+import { roundAfter } from '../../engine/rounds.ts';
 import type { PoolRecord } from '../../pools/engine/poolReading.ts';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import type { PoolEvent, PoolLimits, PoolPlayer, PoolState } from '../../pools/engine/poolState.ts';
 import { WINGO, WINGO_SHOWN } from './wingo.ts';
-import { wingoLook } from './wingoLook.ts';
-import type { WingoView } from './wingoView.ts';
+import { type WingoView, wingoViewSelector } from './wingoView.ts';
 
 type WingoReplayLog = ReplayLog<PoolState<number>, PoolEvent<number>, WingoView>;
 
@@ -20,8 +19,8 @@ export function wingoReplayLog(
   limits: PoolLimits,
   player: PoolPlayer | null,
 ): WingoReplayLog {
-  const look = wingoLook(model);
-  const replayLog = poolReplayLog(WINGO, (state, _, now) => look(state, now), record, limits, player);
+  const viewOf = wingoViewSelector(model);
+  const replayLog = poolReplayLog(WINGO, (state, _, now) => viewOf(state, now), record, limits, player);
   const { startTime, closeTime, endTime, roundId } = record.opening;
   const length = endTime - startTime;
   const next = {
@@ -32,11 +31,11 @@ export function wingoReplayLog(
     endTime: endTime + length,
   };
   // The result is out as the round ends, not as its betting closes.
-  const told = replayLog.events.map((one) => (one.event.type === 'end' ? { ...one, at: endTime } : one));
+  const events = replayLog.events.map((one) => (one.event.type === 'end' ? { ...one, at: endTime } : one));
   return {
     ...replayLog,
     to: endTime + WINGO_SHOWN + SEEN,
     marks: [closeTime, endTime],
-    events: [...told, { at: endTime, event: { type: 'start', opening: next } }],
+    events: [...events, { at: endTime, event: { type: 'start', opening: next } }],
   };
 }

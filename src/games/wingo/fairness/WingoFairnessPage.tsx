@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { wingoPastRound } from '../../../../contract/games/wingo/operations.ts';
 import {
   WINGO_MODELS,
@@ -9,7 +8,7 @@ import {
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import type { DrawGame } from '../../fairness/draws/drawGame.ts';
-import { WINGO_DRAW } from '../engine/wingoDraw.ts';
+import { WINGO_DRAW } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
 
 const WINGO: DrawGame = {
@@ -17,8 +16,8 @@ const WINGO: DrawGame = {
   rule: WINGO_DRAW,
   tables: WINGO_MODELS.map((key) => ({ key, seconds: WINGO_TIMING.round[key] / 1_000 })),
   rounds: async ({ table, count, before }) => {
-    const asked = { model: table as WingoModel, count, before };
-    const rounds = await channel.request(wingoPastRound, asked, { quiet: true });
+    const variables = { model: table as WingoModel, count, before };
+    const rounds = await channel.request(wingoPastRound, variables, { quiet: true });
     return rounds.map(({ model, phase, serverSeed, serverSeedHash, roundHash, result }) => ({
       ref: { table: model, roundId: phase },
       secret: serverSeed,
@@ -34,7 +33,5 @@ const WINGO: DrawGame = {
 
 /** Wingo: one number out of the secret of each round of each model. */
 export default function WingoFairnessPage() {
-  const { t } = useTranslation('wingo');
-  const words = { lead: t('fairnessLead'), draw: t('fairnessDraw'), odds: t('fairnessOdds') };
-  return <DrawFairnessPage game={WINGO} words={words} />;
+  return <DrawFairnessPage game={WINGO} />;
 }

@@ -1,25 +1,33 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WINGO_NUMBERS, type WingoColour } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { serverNow } from '../../../net/house.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
+import { Button, IconButton } from '../../../ui/actions/Button.tsx';
 import { ChipRow } from '../../../ui/actions/choices.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
+import { AutoSheet } from '../../frame/AutoSheet.tsx';
+import { useSheet } from '../../frame/TableSheets.tsx';
 import { sumOf } from '../../pools/engine/poolStakes.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
 import { selectOf } from '../engine/wingo.ts';
 import styles from './AmountSheet.module.css';
-import { amountOf, BASES, changeForm, useForm } from './amountForm.ts';
-import chosen from './ChosenPools.module.css';
-import { PoolMark } from './PoolMark.tsx';
-import { clearSelection, useSelection } from './selection.ts';
-import { TimesField } from './TimesField.tsx';
-import { readTimes } from './times.ts';
+import { PoolMark } from './BetGrid.tsx';
+import {
+  amountOf,
+  BASES,
+  changeForm,
+  clearSelection,
+  readTimes,
+  TIMES_MOST,
+  TIMES_STEPS,
+  useForm,
+  useSelection,
+} from './choice.ts';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
 const MODES = ['manual', 'auto'] as const;
@@ -126,10 +134,86 @@ function ChosenPools({ pools }: { pools: readonly number[] }) {
     pool < WINGO_NUMBERS.length ? `${pool}` : t(selectOf(pool) as WingoColour),
   );
   return (
-    <div className={chosen.row} role="img" aria-label={t('chosen', { list: words.join(', ') })}>
+    <div className={styles.chosen} role="img" aria-label={t('chosen', { list: words.join(', ') })}>
       {pools.map((pool) => (
         <PoolMark key={pool} pool={pool} size={34} />
       ))}
     </div>
+  );
+}
+
+/** How many times the base amount; what is out of range is put right as soon as the field is left. */
+function TimesField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation(['wingo', 'table']);
+  const id = useId();
+  const { times, problem } = readTimes(value);
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label className={styles.timesFieldLabel} htmlFor={id}>
+          {t('times')}
+        </label>
+        <IconButton
+          icon="minus"
+          label={t('timesLess')}
+          disabled={times <= 1}
+          onClick={() => onChange(`${times - 1}`)}
+        />
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="numeric"
+          value={value}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          onBlur={() => onChange(`${times}`)}
+        />
+        <IconButton
+          icon="plus"
+          label={t('timesMore')}
+          disabled={times >= TIMES_MOST}
+          onClick={() => onChange(`${times + 1}`)}
+        />
+      </div>
+      <div className={styles.steps}>
+        {TIMES_STEPS.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={styles.step}
+            aria-pressed={times === step && problem === null}
+            onClick={() => onChange(`${step}`)}
+          >
+            {t('timesStep', { formatted: formatCount(step) })}
+          </button>
+        ))}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.timesFieldProblem} role="alert">
+          {problem === 'timesLow' ? t('timesLow') : t('table:valueRange')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The settings of auto-bets on the played model; done, it leads back to the amount while something is chosen. */
+export function WingoAutoSheet({ onClose }: { onClose: () => void }) {
+  const session = usePlayedSession();
+  const sheet = useSheet();
+  const form = useForm();
+  const chosen = useSelection(({ pools }) => pools.length);
+  const running = useWingo(({ auto }) => auto !== null && auto.stopped === null);
+  const stake = amountOf(form) * BigInt(chosen);
+  return (
+    <AutoSheet
+      form={form}
+      problems={readAutoForm(form, stake, DECIMAL).problems}
+      running={running}
+      onChange={changeForm}
+      onStop={() => session.stopAuto('player')}
+      onClose={() => (chosen > 0 && !running ? sheet.open({ kind: 'amount' }) : onClose())}
+    />
   );
 }

@@ -4,15 +4,15 @@ import {
   WINGO_NUMBER_RATE,
   WINGO_NUMBERS,
   WINGO_POOLS,
+  type WingoColour,
   type WingoSelect,
   wingoColours,
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
-import { colourRates, poolOf } from '../engine/wingo.ts';
-import ball from './Ball.module.css';
+import { colourRates, poolOf, selectOf } from '../engine/wingo.ts';
+import { WingoMark } from '../WingoMark.tsx';
 import styles from './BetGrid.module.css';
-import mask from './BetMask.module.css';
-import { toggle, useSelection } from './selection.ts';
+import { toggle, useSelection } from './choice.ts';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
 /** What can be bet on: ten numbers and three colours, any of them at once. In a round's last seconds it is masked. */
@@ -56,7 +56,7 @@ function Choice({
   const chosen = useSelection(({ pools }) => pools.includes(pool));
   const own = useWingo(({ game }) => game.round?.ownStakes[pool] ?? 0n);
   const session = usePlayedSession();
-  const laid = useWingo((state) => session.amounts(state)[pool] ?? 0n);
+  const unplaced = useWingo((state) => session.unplaced(state)[pool] ?? 0n);
   const number = WINGO_POOLS.indexOf(select);
   const isNumber = number < WINGO_NUMBERS.length;
   const colours = isNumber ? wingoColours(number).map((colour) => t(colour)) : [];
@@ -64,7 +64,7 @@ function Choice({
     `${number}, ${colours.join(', ')}`,
     t('pays', { rate: formatRate(WINGO_NUMBER_RATE) }),
     ...(own > 0n ? [t('yourStake', { amount: formatMoney(own) })] : []),
-    ...(laid > 0n ? [t('yourLaid', { amount: formatMoney(laid) })] : []),
+    ...(unplaced > 0n ? [t('yourUnplaced', { amount: formatMoney(unplaced) })] : []),
   ];
   return (
     <button
@@ -77,9 +77,9 @@ function Choice({
       onClick={() => toggle(pool)}
     >
       {children}
-      {(own > 0n || laid > 0n) && (
-        <span className={styles.stake} aria-hidden={isNumber} data-laid={laid > 0n || undefined}>
-          {formatCompact(own + laid)}
+      {(own > 0n || unplaced > 0n) && (
+        <span className={styles.stake} aria-hidden={isNumber} data-unplaced={unplaced > 0n || undefined}>
+          {formatCompact(own + unplaced)}
         </span>
       )}
     </button>
@@ -90,7 +90,7 @@ function Choice({
 function Ball({ number }: { number: number }) {
   return (
     <span
-      className={ball.ball}
+      className={styles.ball}
       style={{ backgroundPositionX: `${(number / 9) * 100}%` }}
       aria-hidden="true"
     />
@@ -101,11 +101,23 @@ function Ball({ number }: { number: number }) {
 function BetMask({ seconds }: { seconds: number }) {
   const { t } = useTranslation('table');
   return (
-    <div className={mask.mask}>
-      <strong key={seconds} className={mask.seconds} aria-hidden="true">
+    <div className={styles.mask}>
+      <strong key={seconds} className={styles.seconds} aria-hidden="true">
         {seconds}
       </strong>
-      <span className={mask.words}>{t('closed')}</span>
+      <span className={styles.words}>{t('closed')}</span>
     </div>
+  );
+}
+
+/** What a bet is on: a number's ball, or a colour's name on its ground. */
+export function PoolMark({ pool, size = 24 }: { pool: number; size?: number }) {
+  const { t } = useTranslation('wingo');
+  if (pool < WINGO_NUMBERS.length) return <WingoMark number={pool} size={size} />;
+  const colour = selectOf(pool) as WingoColour;
+  return (
+    <span className={styles.poolMarkColour} data-colour={colour} style={{ lineHeight: `${size}px` }}>
+      {t(colour)}
+    </span>
   );
 }

@@ -1,20 +1,18 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contract/games/wingo/rules.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { TableBar } from '../../frame/TableBar.tsx';
-import { TableLayout } from '../../frame/TableLayout.tsx';
-import { TablePlaySession } from '../../frame/TablePlaySession.tsx';
-import { TableSheets } from '../../frame/TableSheets.tsx';
-import { useSheet } from '../../frame/useSheet.ts';
+import { Announcer } from '../../frame/Announcer.tsx';
+import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
+import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
-import { useSelection } from './selection.ts';
-import { cues, type Heard, heardOf } from './soundCues.ts';
-import { WingoAnnouncer } from './WingoAnnouncer.tsx';
+import { roundName } from '../engine/wingo.ts';
+import { useSelection } from './choice.ts';
+import { cues, type SoundFacts, soundFacts } from './soundCues.ts';
 import { WingoPanel } from './WingoPanel.tsx';
-import { WingoResults } from './WingoResults.tsx';
-import { WingoStage } from './WingoStage.tsx';
+import { WingoResults, WingoStage } from './WingoStage.tsx';
 import {
   modelFrom,
   playedNow,
@@ -23,12 +21,13 @@ import {
   useModel,
   useModelState,
   useTotals,
+  useWingo,
   useWingoSessions,
 } from './wingoSessions.ts';
 
 /** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
 const SHEETS = {
-  auto: lazyWithRetry(async () => ({ default: (await import('./WingoAutoSheet.tsx')).WingoAutoSheet })),
+  auto: lazyWithRetry(async () => ({ default: (await import('./AmountSheet.tsx')).WingoAutoSheet })),
   round: lazyWithRetry(async () => ({ default: (await import('./WingoRoundSheet.tsx')).WingoRoundSheet })),
   tabs: lazyWithRetry(async () => ({ default: (await import('./WingoTabs.tsx')).WingoTabs })),
 };
@@ -37,8 +36,8 @@ const amountSheet = lazyWithRetry(async () => ({
   default: (await import('./AmountSheet.tsx')).AmountSheet,
 }));
 
-const SOUNDS: GameSounds<Heard> = {
-  now: () => heardOf(playedNow()),
+const SOUNDS: GameSounds<SoundFacts> = {
+  now: () => soundFacts(playedNow()),
   subscribe: subscribePlayed,
   cues,
   loop: null,
@@ -129,4 +128,49 @@ function useStanding(model: WingoModel): { busy: boolean; moved: string | null }
   );
   const moved = useModelState(model, ({ decision }) => decision?.roundId ?? null);
   return { busy, moved };
+}
+
+/** Says how the player's bets on the played model end. */
+function WingoAnnouncer() {
+  const model = useModel((state) => state.model);
+  return <OfModel key={model} />;
+}
+
+function OfModel() {
+  const { t } = useTranslation('wingo');
+  const decision = useWingo((state) => state.decision);
+  const shown = useWingo((state) => state.shown);
+  const stopped = useWingo((state) => state.auto?.stopped ?? null);
+  const own = decision?.own ?? null;
+  const tell = () => {
+    if (!decision || !own) return { words: '', seen: true };
+    const { result, interrupted, roundId } = decision;
+    const facts = {
+      id: roundName(roundId),
+      number: result ?? '',
+      colours:
+        result === null
+          ? ''
+          : wingoColours(result)
+              .map((colour) => t(colour))
+              .join(', '),
+      win: formatMoney(own.payout),
+      amount: formatMoney(own.stake),
+    };
+    const words = interrupted
+      ? t('resultReturned', facts)
+      : own.payout > 0n
+        ? t('resultWon', facts)
+        : t('resultLost', facts);
+    return { words, seen: shown === roundId };
+  };
+  return (
+    <Announcer
+      game="wingo"
+      title={t('title')}
+      ending={decision && own && { key: decision.roundId, stake: own.stake, win: own.payout }}
+      tell={tell}
+      stopped={stopped}
+    />
+  );
 }

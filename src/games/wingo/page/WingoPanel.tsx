@@ -9,15 +9,14 @@ import { toast } from '../../../ui/feedback/toasts.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { MainButton } from '../../frame/MainButton.tsx';
-import { useSheet } from '../../frame/useSheet.ts';
+import { useSheet } from '../../frame/TableSheets.tsx';
 import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
 import { type PoolButton, poolButton } from '../../pools/session/poolButton.ts';
 import { tellRefused } from '../../pools/session/poolForm.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
-import { useForm } from './amountForm.ts';
 import { BetGrid } from './BetGrid.tsx';
+import { clearSelection, useForm, useSelection } from './choice.ts';
 import { ModelTabs } from './ModelTabs.tsx';
-import { clearSelection, useSelection } from './selection.ts';
 import styles from './WingoPanel.module.css';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
@@ -120,7 +119,7 @@ function Shortcuts() {
   const before = useWingo((state) => state.slip.before.length > 0);
   const standing = useWingo(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const limits = useWingo(({ game }) => game.limits);
-  const told = (refusal: ReturnType<typeof session.double>) => tellRefused(words, refusal, limits);
+  const tell = (refusal: ReturnType<typeof session.double>) => tellRefused(words, refusal, limits);
   return (
     <>
       {chosen || filled ? (
@@ -138,7 +137,7 @@ function Shortcuts() {
           icon="history"
           label={t('table:rebet')}
           disabled={!before}
-          onClick={() => told(session.rebet())}
+          onClick={() => tell(session.rebet())}
         />
       )}
       <button
@@ -147,7 +146,7 @@ function Shortcuts() {
         aria-label={t('table:doubleLabel', { text: t('table:double') })}
         title={t('table:doubleAll')}
         disabled={!filled && !standing}
-        onClick={() => told(session.double())}
+        onClick={() => tell(session.double())}
       >
         {t('table:double')}
       </button>

@@ -5,11 +5,11 @@ import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney, formatTime } from '../../../i18n/format.ts';
 import { channel } from '../../../net/house.ts';
-import { type RoundRef, refFrom } from '../../engine/roundRef.ts';
+import { type RoundRef, refFrom } from '../../engine/rounds.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 import { roundName } from '../engine/wingo.ts';
+import { PoolMark } from './BetGrid.tsx';
 import { MODEL_WORDS } from './ModelTabs.tsx';
-import { PoolMark } from './PoolMark.tsx';
 import styles from './WingoMine.module.css';
 
 const pastRound = (ref: RoundRef | null) =>

@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
+import { refText } from '../../engine/rounds.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { useSheet } from '../../frame/TableSheets.tsx';
+import { roundName } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
-import { playedNow, subscribePlayed, useWingoDrawn } from './wingoSessions.ts';
+import styles from './WingoStage.module.css';
+import { playedNow, subscribePlayed, useModel, useWingoDrawn } from './wingoSessions.ts';
 
 /** The model that is played as the stage asks for it. The picture rests until the phase changes. */
 const SOURCE = {
   view: () => playedNow().view,
   subscribe(wake: () => void) {
     let { phase } = playedNow().view;
-    const look = () => {
+    const watch = () => {
       const now = playedNow().view.phase;
       if (now !== phase) wake();
       phase = now;
     };
-    const stops = [onTick(look), subscribePlayed(wake)];
+    const stops = [onTick(watch), subscribePlayed(wake)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -49,4 +54,42 @@ export function WingoStage() {
 function LastBall() {
   const [newest] = useWingoDrawn();
   return newest ? <WingoMark number={newest.result} size={72} /> : null;
+}
+
+/** The model's last numbers, newest first: a ball opens its round; at the end the way to the trend. */
+export function WingoResults() {
+  const { t } = useTranslation(['wingo', 'table']);
+  const sheet = useSheet();
+  const model = useModel((state) => state.model);
+  const drawn = useWingoDrawn();
+  return (
+    <nav className={styles.row} aria-label={t('table:lastRounds')}>
+      {drawn.length === 0 && <span className={styles.none}>{t('table:noRounds')}</span>}
+      <ul className={styles.balls}>
+        {drawn.map(({ roundId, result }) => (
+          <li key={roundId}>
+            <button
+              type="button"
+              className={styles.ball}
+              aria-label={t('pastRound', {
+                id: roundName(roundId ?? ''),
+                number: result,
+                colours: wingoColours(result)
+                  .map((colour) => t(colour))
+                  .join(', '),
+              })}
+              onClick={() =>
+                sheet.open({ kind: 'round', roundId: refText({ table: model, roundId: roundId ?? '' }) })
+              }
+            >
+              <WingoMark number={result} size={30} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.trend} to={`/game/wingo/trend?model=${model}`}>
+        <span>{t('trend')}</span>
+      </Link>
+    </nav>
+  );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { WingoMyOrder } from '../../../../contract/games/wingo/channel.ts';
+import { wingoMyHistory } from '../../../../contract/games/wingo/operations.ts';
 import {
   WINGO_COLOURS,
   WINGO_MODELS,
@@ -6,20 +8,73 @@ import {
   WINGO_NUMBERS,
   WINGO_STAKES,
   WINGO_TIMING,
+  type WingoModel,
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
+import { channel } from '../../../net/house.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
+import { refText } from '../../engine/rounds.ts';
 import { BetRows } from '../../frame/BetRows.tsx';
-import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
-import { PayTable } from '../../frame/PayTable.tsx';
+import { GuideFrame, GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
+import { MyBetRow, MyBets } from '../../frame/MyBets.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolBet } from '../../pools/engine/poolState.ts';
-import { colourRates, poolOf } from '../engine/wingo.ts';
+import { colourRates, poolOf, roundName } from '../engine/wingo.ts';
+import { WingoMark } from '../WingoMark.tsx';
+import { PoolMark } from './BetGrid.tsx';
 import { MODEL_WORDS } from './ModelTabs.tsx';
-import { PoolMark } from './PoolMark.tsx';
-import { WingoMine } from './WingoMine.tsx';
-import { useTotals, useWingo } from './wingoSessions.ts';
+import styles from './WingoMine.module.css';
+import { useModel, useTotals, useWingo } from './wingoSessions.ts';
+
+const ASKS = {
+  fastest: asking('fastest'),
+  faster: asking('faster'),
+  standard: asking('standard'),
+};
+
+function asking(model: WingoModel) {
+  return (count: number, before: string | null) =>
+    channel.request(wingoMyHistory, { model, count, ...(before !== null && { before }) }, { quiet: true });
+}
+
+/** The player's own orders on the played model, newest first; each leads to its round. */
+function WingoMine() {
+  const model = useModel((state) => state.model);
+  const decision = useWingo((state) => state.decision);
+  const standing = useWingo(({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n);
+  return (
+    <MyBets
+      key={model}
+      game={`wingo.${model}`}
+      ask={ASKS[model]}
+      idOf={({ order }) => order.orderId}
+      row={(one) => <Order one={one} />}
+      moved={`${decision?.roundId ?? ''} ${standing}`}
+    />
+  );
+}
+
+function Order({ one: { order, status, result } }: { one: WingoMyOrder }) {
+  const { t } = useTranslation('wingo');
+  const { model, phase } = order;
+  return (
+    <MyBetRow
+      stake={BigInt(order.amount)}
+      status={status}
+      win={BigInt(order.win ?? '0')}
+      at={order.at}
+      facts={
+        <span className={styles.facts}>
+          <PoolMark pool={poolOf(order.select)} size={20} />
+          {t('roundShort', { id: roundName(phase) })}
+          {result !== null && <WingoMark number={result} size={20} />}
+        </span>
+      }
+      roundId={result === null ? null : refText({ table: model, roundId: phase })}
+    />
+  );
+}
 
 /** Every bet returns the same over time: 95 % (games.md). */
 const RTP = 9_500n;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cues, type Heard } from './soundCues.ts';
+import { cues, type SoundFacts } from './soundCues.ts';
 
-const NOW: Heard = {
+const NOW: SoundFacts = {
   round: 'fastest 1',
   seconds: 12,
   closed: false,
@@ -30,7 +30,7 @@ it('lets the ball be heard as it comes out and as it is shown, once each', () =>
 
 it('tells a bet that stands and a win, each once', () => {
   expect(cues(NOW, { ...NOW, bets: 2 })).toEqual(['bet']);
-  const won: Heard = { ...NOW, decided: '1', won: 'small' };
+  const won: SoundFacts = { ...NOW, decided: '1', won: 'small' };
   expect(cues(NOW, won)).toEqual(['winSmall']);
   expect(cues(won, won)).toEqual([]);
   expect(cues(NOW, { ...NOW, decided: '1', won: 'big' })).toEqual(['winBig']);

@@ -4,7 +4,7 @@ import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
 import type { WingoView } from '../engine/wingoView.ts';
 
 /** What the sounds depend on, at one moment. */
-export interface Heard {
+export interface SoundFacts {
   /** The model that is played, and its round. */
   round: string;
   /** Whole seconds to the round's end, rounded up. */
@@ -30,7 +30,7 @@ const BIG = 5n;
 const FRESH = 600;
 
 /** The sounds between two moments. Nothing is made up for what passed unseen. */
-export function cues(before: Heard, now: Heard): SoundName[] {
+export function cues(before: SoundFacts, now: SoundFacts): SoundName[] {
   const sounds: SoundName[] = [];
   const same = before.round === now.round;
   if (same && before.seconds > BEEP && now.seconds === BEEP) sounds.push('beep');
@@ -44,13 +44,13 @@ export function cues(before: Heard, now: Heard): SoundName[] {
 }
 
 /** Whether the newest draw passed that time just now. */
-function passed(before: Heard, now: Heard, at: number): boolean {
+function passed(before: SoundFacts, now: SoundFacts, at: number): boolean {
   if (now.since === null || before.since === null || now.since < at || now.since > at + FRESH) return false;
   return before.since < at || before.since > now.since;
 }
 
 /** What there is to be heard of the model that is played. */
-export function heardOf({
+export function soundFacts({
   model,
   state: { game, decision },
   view: { roundId, remaining, phase, drawn },
@@ -58,7 +58,7 @@ export function heardOf({
   model: WingoModel;
   state: PoolSessionState<number>;
   view: WingoView;
-}): Heard {
+}): SoundFacts {
   const own = decision?.own ?? null;
   const won = own !== null && own.payout > own.stake && !decision?.interrupted;
   const mine = [...(game.round?.bets.values() ?? [])].filter(({ userId }) => userId === game.player?.id);

@@ -10,9 +10,7 @@ import { PoolSession } from '../../pools/session/poolSession.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
 import { WINGO_SHOWN } from '../engine/wingo.ts';
-import { countDown, type ShownCountdown } from '../engine/wingoCountdown.ts';
-import { wingoLook } from '../engine/wingoLook.ts';
-import type { WingoView } from '../engine/wingoView.ts';
+import { countDown, type ShownCountdown, type WingoView, wingoViewSelector } from '../engine/wingoView.ts';
 import { wingoWire } from './wingoWire.ts';
 
 /** The sessions at the three models, all open while the page is, and which of them is played. */
@@ -23,7 +21,11 @@ export const SESSIONS = {
   standard: sessionAt('standard'),
 };
 
-const LOOKS = { fastest: wingoLook('fastest'), faster: wingoLook('faster'), standard: wingoLook('standard') };
+const VIEW_SELECTORS = {
+  fastest: wingoViewSelector('fastest'),
+  faster: wingoViewSelector('faster'),
+  standard: wingoViewSelector('standard'),
+};
 
 function sessionAt(model: WingoModel): PoolSession<number> {
   return new PoolSession(wingoWire(model), siteDeps, keptStakes(`wingo.${model}`));
@@ -40,7 +42,7 @@ export function modelFrom(text: string | null): WingoModel | null {
 export function playedNow(): { model: WingoModel; state: PoolSessionState<number>; view: WingoView } {
   const { model } = useModel.getState();
   const state = SESSIONS[model].store.getState();
-  return { model, state, view: LOOKS[model](state.game, serverNow()) };
+  return { model, state, view: VIEW_SELECTORS[model](state.game, serverNow()) };
 }
 
 /** Calls back after every change of any model, and of which is played. @returns how to end that */

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/games/wingo/operations.ts';
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import type { Operation } from '../../../../contract/operation.ts';
-import type { PoolMyBet, PoolWire } from '../../pools/session/poolWire.ts';
+import type { PoolMyBet, PoolWire } from '../../pools/session/poolAdapter.ts';
 import type { SessionChannel } from '../../session/sessionDeps.ts';
 import {
   readWingoEnd,

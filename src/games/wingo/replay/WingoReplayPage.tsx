@@ -3,30 +3,25 @@ import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/house.ts';
-import type { SceneSource } from '../../../stage/sceneRunner.ts';
-import { ScenePicture } from '../../frame/ScenePicture.tsx';
-import { useSceneOptions } from '../../frame/useSceneOptions.ts';
-import { PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
-import type { PoolReplay } from '../../replay/pools/poolReplay.ts';
-import { StandIn } from '../../replay/pools/StandIn.tsx';
+import { useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { type PoolReplay, PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import { readWingoRecord, WINGO } from '../engine/wingo.ts';
 import { wingoReplayLog } from '../engine/wingoReplayLog.ts';
-import type { WingoView } from '../engine/wingoView.ts';
 import { WingoMark } from '../WingoMark.tsx';
 
-const REPLAY: PoolReplay<number, WingoView> = {
+const REPLAY: PoolReplay<'wingo', number> = {
   key: 'wingo',
   name: 'Wingo',
   game: WINGO,
   tables: WINGO_MODELS,
   async load({ table, roundId: phase }) {
-    const asked = { model: table as WingoModel, phase };
-    const [round] = await channel.request(wingoRoundLog, asked, { quiet: true });
+    const variables = { model: table as WingoModel, phase };
+    const [round] = await channel.request(wingoRoundLog, variables, { quiet: true });
     return round ? readWingoRecord(round) : null;
   },
   replayLog: ({ table }, record, player) =>
     wingoReplayLog(table as WingoModel, record, WINGO_STAKES[market.id], player),
-  Picture,
+  usePicture,
   mark: (number) => <WingoMark number={number} size={34} />,
 };
 
@@ -35,7 +30,7 @@ export default function WingoReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }
 
-function Picture({ source }: { source: SceneSource<WingoView> }) {
+function usePicture() {
   const { t } = useTranslation(['replayPools', 'marks', 'wingo']);
   const options = useSceneOptions({
     round: t('sceneRound'),
@@ -46,13 +41,5 @@ function Picture({ source }: { source: SceneSource<WingoView> }) {
     waiting: t('sceneWaiting'),
     returned: t('sceneInterrupted'),
   });
-  return (
-    <ScenePicture
-      scene="wingo"
-      source={source}
-      options={options}
-      label={t('wingo:replayPicture')}
-      standIn={<StandIn view={source.view} />}
-    />
-  );
+  return { options, label: t('wingo:replayPicture') };
 }

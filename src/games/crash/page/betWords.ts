@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next';
+import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
+import { formatCount, formatMoney, formatRate } from '../../../i18n/format.ts';
+import { market } from '../../../i18n/market.ts';
+import type { CrashButton } from '../engine/crashButton.ts';
+import type { CrashResult } from '../engine/crashOwn.ts';
+import type { FormProblem } from './betForm.ts';
+
+type T = TFunction<['crash', 'table']>;
+
+interface Around {
+  /** Bets an auto-bet run has left; null: no end. */
+  left: number | null | undefined;
+  /** Where the round broke up. */
+  target: bigint | null;
+  /** What is wrong with the fields. */
+  problem: FormProblem | undefined;
+}
+
+/** The button's words; the live amounts come after them. */
+export function buttonWords(t: T, button: CrashButton, around: Around): { main: string; sub: string } {
+  const amount = button.amount === null ? '' : formatMoney(button.amount);
+  const ended = button.result ? resultWords(t, button.roundId, button.result, around.target) : '';
+  switch (button.kind) {
+    case 'loading':
+      return { main: t('table:loading'), sub: '' };
+    case 'reconnecting':
+      return { main: t('table:reconnecting'), sub: whatStands(t, button) };
+    case 'signIn':
+      return { main: t('table:signInToPlay'), sub: '' };
+    case 'bet':
+      return { main: t('buttonBet', { amount }), sub: '' };
+    case 'joinNext':
+      return { main: t('buttonJoinNext'), sub: ended || amount };
+    case 'checkFields':
+      return { main: t('table:checkFields'), sub: problemWords(t, around.problem) };
+    case 'noFunds':
+      return { main: t('table:noFunds'), sub: ended };
+    case 'joining':
+      return { main: t('table:placing'), sub: amount };
+    case 'joined':
+      return { main: t('buttonCancel'), sub: t('buttonJoined', { amount }) };
+    case 'joinedNext':
+      return { main: t('buttonCancel'), sub: t('buttonJoinedNext', { amount }) };
+    case 'cancelling':
+      return { main: t('buttonCancelling'), sub: '' };
+    case 'cashOut':
+      return { main: `${t('buttonCashOut')} `, sub: `${t('buttonProfit')} ` };
+    case 'cashingOut':
+      return { main: `${t('buttonCashingOut')} `, sub: '' };
+    case 'deciding':
+      return { main: t('buttonDeciding'), sub: '' };
+    case 'startAuto':
+      return { main: t('table:startAuto'), sub: ended || amount };
+    case 'autoRunning':
+      return { main: t('table:stopAuto'), sub: leftWords(t, around.left) };
+  }
+}
+
+/** Not the screen's main action: taking back, stopping, waiting. */
+export function looksQuiet({ kind, action }: CrashButton): boolean {
+  return action === null || kind === 'joined' || kind === 'joinedNext' || kind === 'autoRunning';
+}
+
+function whatStands(t: T, { amount, autoRate }: CrashButton): string {
+  if (amount === null) return t('buttonNoTaps');
+  if (autoRate !== null) return t('buttonAutoStands', { rate: formatRate(autoRate) });
+  return t('buttonStands', { amount: formatMoney(amount) });
+}
+
+function problemWords(t: T, problem: FormProblem | undefined): string {
+  const { min, max } = CRASH_STAKES[market.id];
+  if (problem === 'checkBet') return t('table:stakeRange', { min: formatMoney(min), max: formatMoney(max) });
+  return problem ? fieldWords(t, problem) : '';
+}
+
+/** What is wrong with a field. */
+export function fieldWords(t: T, problem: FormProblem): string {
+  return problem === 'autoRateLow' ? t(problem) : t(`table:${problem}`);
+}
+
+function leftWords(t: T, left: number | null | undefined): string {
+  if (typeof left === 'number') return t('table:autoLeft', { count: left, formatted: formatCount(left) });
+  return t('table:autoEndless');
+}
+
+/** How a bet ended, in words. `target`: where its round broke up, if that was seen. */
+export function resultWords(
+  t: TFunction<'crash'>,
+  roundId: string,
+  result: CrashResult,
+  target: bigint | null,
+): string {
+  if (result.status === 'cashed' && result.rate !== null)
+    return t('resultCashed', { rate: formatRate(result.rate), win: formatMoney(result.win) });
+  const amount = formatMoney(result.stake);
+  if (result.status === 'returned') return t('resultReturned', { amount });
+  if (target === null) return t('resultLostUnseen', { amount, id: formatCount(BigInt(roundId)) });
+  return t('resultLost', { rate: formatRate(target), amount });
+}

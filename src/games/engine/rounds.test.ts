@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { refFrom, refText } from './rounds.ts';
+
+it.each([
+  [null, '48213'],
+  [['fastest', 'faster'], 'fastest-202611200001'],
+])('reads a round out of an address and writes it back', (tables, text) => {
+  const ref = refFrom(tables, text);
+  expect(ref && refText(ref)).toBe(text);
+});
+
+it.each(['', 'fastest', '-1', '12a', 'slow-1', '1234567890123456789', 'fastest-'])(
+  'finds no round in "%s"',
+  (text) => {
+    expect(refFrom(['fastest'], text)).toBeNull();
+    expect(refFrom(null, text)).toBeNull();
+  },
+);
+
+it('takes a table where there are tables, and none where there are none', () => {
+  expect(refFrom(null, 'fastest-1')).toBeNull();
+  expect(refFrom(['fastest'], '1')).toBeNull();
+});

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BetStatus } from '../../../../contract/channel.ts';
+import { payout, RATE_ONE } from '../../../../contract/money.ts';
+import { formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { channel } from '../../../net/house.ts';
+import { Facts } from '../../../ui/layout/List.tsx';
+import { BetRows } from '../../frame/BetRows.tsx';
+import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
+import { MyBetRow, MyBets } from '../../frame/MyBets.tsx';
+import { TableTabs } from '../../frame/TableTabs.tsx';
+import type { PoolBet, PoolLimits } from '../engine/poolState.ts';
+import type { PoolMyBet } from '../session/poolAdapter.ts';
+import styles from './PoolTabs.module.css';
+import { usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
+
+/** The lists of a game of pools, and its guide: the game's own rules and payouts, then what holds for all of them. */
+export function PoolTabs<Result>({
+  mark,
+  stakes,
+  fair,
+  limitsText,
+  rules,
+  children,
+}: {
+  /** A result, small, beside a bet of the player's history. */
+  mark: (result: Result) => ReactNode;
+  /** The market's limits, as long as the table has not told its own. */
+  stakes: PoolLimits;
+  /** What of a round is fixed, and when. */
+  fair: string;
+  /** What the largest bet counts for. */
+  limitsText: string;
+  /** What is done one after another. */
+  rules: readonly string[];
+  /** What bets pay. */
+  children: (limits: PoolLimits) => ReactNode;
+}) {
+  const { t } = useTranslation('table');
+  const { session } = usePoolUi();
+  const limits = usePool(({ game }) => game.limits) ?? stakes;
+  const guide = (
+    <GuideFrame game={session.wire.key} fair={fair}>
+      <GuideSection title={t('guideRulesTitle')} steps={rules} />
+      <GuideSection title={t('guidePayTitle')}>{children(limits)}</GuideSection>
+      <GuideSection title={t('guideLimitsTitle')}>
+        <Facts
+          rows={[
+            { label: t('guideMin'), value: formatMoney(limits.min) },
+            { label: t('guideMax'), value: formatMoney(limits.max) },
+          ]}
+        />
+        <p>{limitsText}</p>
+      </GuideSection>
+      <GuideSection title={t('guideInterruptTitle')}>
+        <p>{t('guideReturned')}</p>
+      </GuideSection>
+    </GuideFrame>
+  );
+  return <TableTabs bets={<PoolBets />} mine={<PoolMine mark={mark} />} guide={guide} />;
+}
+
+/** The player's own bets on the game, newest first; each leads to its round. */
+function PoolMine<Result>({ mark }: { mark: (result: Result) => ReactNode }) {
+  const { session, names } = usePoolUi();
+  const { wire } = session;
+  const decision = usePool((state) => state.decision?.roundId ?? '');
+  const stands = usePool(({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n);
+  return (
+    <MyBets
+      game={wire.key}
+      ask={(count, before) => wire.myBets(channel, count, before)}
+      idOf={({ bet }) => bet.betId}
+      row={(one) => <Row one={one as PoolMyBet<Result>} names={names} mark={mark} />}
+      moved={`${decision} ${stands}`}
+    />
+  );
+}
+
+function Row<Result>({
+  one: { bet, status, payout, result },
+  names,
+  mark,
+}: {
+  one: PoolMyBet<Result>;
+  names: readonly string[];
+  mark: (result: Result) => ReactNode;
+}) {
+  const shown = usePool((state) => state.shown);
+  const live = usePool(({ game }) => game.round?.roundId);
+  // The history may know the result before the picture has shown it.
+  const revealed = result !== null && (bet.roundId !== live || shown === live);
+  return (
+    <MyBetRow
+      stake={bet.amount}
+      status={revealed ? status : 'placed'}
+      win={payout}
+      at={bet.at}
+      facts={
+        <span className={styles.facts}>
+          {names[bet.pool]}
+          {revealed && mark(result)}
+        </span>
+      }
+      roundId={revealed ? bet.roundId : null}
+    />
+  );
+}
+
+/** Everyone's bets of the live round, the player's own on top; what they won once the picture has shown it. */
+function PoolBets() {
+  const { t } = useTranslation('table');
+  const totals = usePoolTotals();
+  const bets = usePool(({ game }) => game.round?.bets);
+  const userId = usePool(({ game }) => game.player?.id);
+  const end = usePool(({ game, shown }) => (game.round?.roundId === shown ? game.round?.end : null));
+  const rate = useRate();
+  const own = (bet: PoolBet) => (bet.userId === userId ? 1 : 0);
+  const listed = [...(bets?.values() ?? [])].sort((a, b) => own(b) - own(a) || b.at - a.at);
+  const fateOf = (bet: PoolBet): BetStatus => {
+    if (!end) return 'placed';
+    if (end.interrupted) return 'returned';
+    return rate(bet) > 0n ? 'cashed' : 'lost';
+  };
+  const paid = listed.reduce((sum, bet) => sum + (end ? payout(bet.amount, rate(bet)) : 0n), 0n);
+  return (
+    <BetRows
+      {...totals}
+      paid={end && !end.interrupted ? { label: t('paidOut'), amount: paid } : null}
+      bets={listed}
+      userId={userId}
+      fateOf={fateOf}
+      End={End}
+    />
+  );
+}
+
+/** What the bet is on, and what it brought. */
+function End({ bet, fate }: { bet: PoolBet; fate: BetStatus }) {
+  const { t } = useTranslation('table');
+  const { names } = usePoolUi();
+  const rate = useRate();
+  return (
+    <span className={styles.end}>
+      <span>{names[bet.pool]}</span>
+      {fate === 'cashed' && <span className={styles.win}>{formatMoney(payout(bet.amount, rate(bet)))}</span>}
+      {fate === 'lost' && <span className={styles.lost}>{t('lost')}</span>}
+      {fate === 'returned' && <span className={styles.lost}>{t('returned')}</span>}
+    </span>
+  );
+}
+
+/** What a bet of the live round is paid, in 1/10000. */
+function useRate(): (bet: PoolBet) => bigint {
+  const { session } = usePoolUi();
+  const end = usePool(({ game }) => game.round?.end ?? null);
+  return (bet) => (end && !end.interrupted ? session.wire.game.rate(bet.pool, end.result) : 0n);
+}
+
+/** The chance of `ways` out of `all`, rounded to the nearest ten thousandth. */
+export function chanceText(ways: number, all: number): string {
+  const [some, whole] = [BigInt(ways), BigInt(all)];
+  return formatPercent((2n * some * RATE_ONE + whole) / (2n * whole));
+}

@@ -1,0 +1,88 @@
+import { colourOf, ROULETTE_NUMBERS, type RoulettePool } from '../../../../contract/games/roulette/rules.ts';
+import type { PoolLayout, Rect } from '../../pools/engine/poolView.ts';
+
+const POOLS = 3;
+/** From this width to height on, the pools lie beside the wheel. */
+const WIDE = 1.15;
+/** What the page lays over the picture's top: the wheel reaches a little between its parts, the pools do not. */
+const BAR = 40;
+const BETWEEN = 28;
+
+/** Where wheel and pools lie: the pools below the wheel on a tall canvas, in a column at its right on a wide one. */
+export function rouletteLayout(width: number, height: number): PoolLayout {
+  const edge = between(Math.min(width, height) * 0.03, 8, 20);
+  const beside = width / height >= WIDE;
+  const { stage, pools } = beside ? wide(width, height, edge) : tall(width, height, edge);
+  return {
+    stage,
+    pools,
+    hand: { x: width / 2, y: height + 32 },
+    others: { x: width + 24, y: height * 0.2 },
+    house: beside ? { x: stage.x + stage.width, y: -32 } : { x: -24, y: height * 0.2 },
+  };
+}
+
+function tall(width: number, height: number, edge: number): { stage: Rect; pools: Rect[] } {
+  const high = between(height * 0.255, 64, 180);
+  const across = Math.min(width - 2 * edge, 640);
+  const gap = edge * 0.8;
+  const wide = (across - gap * (POOLS - 1)) / POOLS;
+  const left = (width - across) / 2;
+  const stageHigh = height - high - 2 * edge - BETWEEN;
+  const side = Math.min(stageHigh, width - 2 * edge);
+  return {
+    stage: { x: (width - side) / 2, y: BETWEEN + (stageHigh - side) / 2, width: side, height: side },
+    pools: row(POOLS, (i) => ({
+      x: left + i * (wide + gap),
+      y: height - edge - high,
+      width: wide,
+      height: high,
+    })),
+  };
+}
+
+function wide(width: number, height: number, edge: number): { stage: Rect; pools: Rect[] } {
+  const room = height - BAR - edge;
+  const side = Math.min(height - BETWEEN - edge, width * 0.6);
+  const across = Math.min(width - side - 3 * edge, 360);
+  const gap = edge * 0.8;
+  const high = Math.min((room - gap * (POOLS - 1)) / POOLS, 190);
+  const left = (width - side - edge - across) / 2;
+  const top = BAR + (room - high * POOLS - gap * (POOLS - 1)) / 2;
+  return {
+    stage: { x: left, y: BETWEEN + (height - BETWEEN - edge - side) / 2, width: side, height: side },
+    pools: row(POOLS, (i) => ({
+      x: left + side + edge,
+      y: top + i * (high + gap),
+      width: across,
+      height: high,
+    })),
+  };
+}
+
+function row(count: number, at: (index: number) => Rect): Rect[] {
+  return Array.from({ length: count }, (_, i) => at(i));
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+/** Ms after betting closed at which things happen on roulette's table: for picture, sounds and words alike. */
+export const ROULETTE_TIMES = {
+  /** The ball is let go on the rim. */
+  letGo: 160,
+  ballRests: 4_200,
+  /** The number is plain to see; from here on it may be told. */
+  shown: 4_500,
+  wheelRests: 4_800,
+} as const;
+
+const NUMBERS = Array.from({ length: ROULETTE_NUMBERS }, (_, number) => number);
+
+/** The numbers of a colour, as they are written ('1-7', or '0' alone), and how many there are. */
+export function numbersOf(pool: RoulettePool): { text: string; count: number } {
+  const own = NUMBERS.filter((number) => colourOf(number) === pool);
+  const [first = 0] = own;
+  return { text: own.length > 1 ? `${first}-${own.at(-1)}` : `${first}`, count: own.length };
+}

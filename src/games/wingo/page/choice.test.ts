@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { readTimes, TIMES_MOST } from './choice.ts';
+
+it('takes a multiplier below 1 for 1, and one above 99999 for that', () => {
+  expect(readTimes('7')).toEqual({ times: 7, problem: null });
+  expect(readTimes('1')).toEqual({ times: 1, problem: null });
+  expect(readTimes('99999')).toEqual({ times: TIMES_MOST, problem: null });
+  for (const text of ['0', '', '000', 'x'])
+    expect(readTimes(text)).toEqual({ times: 1, problem: 'timesLow' });
+  expect(readTimes('100000')).toEqual({ times: TIMES_MOST, problem: 'valueRange' });
+});

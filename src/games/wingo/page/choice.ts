@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { WINGO_STAKES } from '../../../../contract/games/wingo/rules.ts';
+import type { Minor } from '../../../../contract/money.ts';
+import { market } from '../../../i18n/market.ts';
+import { type AutoForm, FRESH_AUTO } from '../../session/autoForm.ts';
+import { keptForm } from '../../session/keptForm.ts';
+
+/** The numbers and colours that are chosen to bet on, by their pools. */
+export const useSelection = create<{ pools: readonly number[] }>(() => ({ pools: [] }));
+
+export function toggle(pool: number): void {
+  useSelection.setState(({ pools }) => ({
+    pools: pools.includes(pool)
+      ? pools.filter((one) => one !== pool)
+      : [...pools, pool].sort((a, b) => a - b),
+  }));
+}
+
+export function clearSelection(): void {
+  useSelection.setState({ pools: [] });
+}
+
+/** Multipliers lie within 1 and 99999 (spec.md, section 5). */
+export const TIMES_MOST = 99_999;
+/** Multipliers that one press chooses. */
+export const TIMES_STEPS = [1, 5, 10, 20, 50, 100];
+
+/** A multiplier as it is typed: one below 1 counts as 1, one above the most as that. */
+export function readTimes(text: string): { times: number; problem: 'timesLow' | 'valueRange' | null } {
+  const typed = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+  if (typed < 1) return { times: 1, problem: 'timesLow' };
+  if (typed > TIMES_MOST) return { times: TIMES_MOST, problem: 'valueRange' };
+  return { times: typed, problem: null };
+}
+
+/** What the amount sheet was filled in with: a base amount, how many times, and whether it goes on by itself. */
+interface AmountForm extends AutoForm {
+  mode: 'manual' | 'auto';
+  /** Minor units, as text. */
+  base: string;
+  times: string;
+}
+
+export const BASES: readonly Minor[] = WINGO_STAKES[market.id].steps;
+
+export const { useForm, changeForm } = keptForm<AmountForm>('wingo', () => ({
+  ...FRESH_AUTO,
+  mode: 'manual',
+  base: `${BASES[0]}`,
+  times: '1',
+}));
+
+/** What is staked on each number and colour that is chosen. */
+export function amountOf({ base, times }: Pick<AmountForm, 'base' | 'times'>): Minor {
+  const known = BASES.find((one) => `${one}` === base) ?? BASES[0] ?? 0n;
+  return known * BigInt(readTimes(times).times);
+}
