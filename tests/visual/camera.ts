@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { queryOf, type Shot } from './shots.ts';
 
-/** Takes pictures from the stage page of a site. A canvas is opened once; its other moments are drawn there. */
+/** Takes pictures from the stage page of a site. A canvas is opened once for a scene; its other moments are drawn there. */
 export class Camera {
   readonly #page: Page;
   readonly #address: string;
@@ -16,7 +16,7 @@ export class Camera {
   /** A shot as a PNG data URL. Rejects with the page's own words when it cannot be drawn. */
   async shoot(shot: Shot): Promise<string> {
     await this.#turnTo(shot);
-    const picture = await this.#page.evaluate((t) => window.kilatStage?.png(t), shot.t);
+    const picture = await this.#page.evaluate(({ t, round }) => window.kilatStage?.png(t, round), shot);
     if (!picture) throw new Error('the page answered no picture');
     return picture;
   }
@@ -27,7 +27,7 @@ export class Camera {
    */
   async seal(shot: Shot): Promise<string | null> {
     await this.#turnTo(shot);
-    return this.#page.evaluate(async (t) => {
+    return this.#page.evaluate(async ({ t, round }) => {
       const canvas = document.querySelector('canvas');
       const gl = canvas?.getContext('webgl2');
       if (!isSecureContext || !gl || !window.kilatStage) return null;
@@ -36,7 +36,7 @@ export class Camera {
       const read = new Uint8Array(row * height);
       // Read in the task that draws: the canvas is empty after it. Nothing shines through it, so that its colours are
       // those of the picture; where that was not so, the seal would differ and the picture itself be looked at.
-      await window.kilatStage.draw(t);
+      await window.kilatStage.draw(t, round);
       gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, read);
       const bytes = new Uint8Array(8 + read.length);
       new DataView(bytes.buffer).setUint32(0, width);
@@ -46,13 +46,13 @@ export class Camera {
         bytes.set(read.subarray(y * row, (y + 1) * row), 8 + (height - 1 - y) * row);
       const digest = await crypto.subtle.digest('SHA-256', bytes);
       return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    }, shot.t);
+    }, shot);
   }
 
   /** Opens the shot's canvas where another one is open. */
   async #turnTo(shot: Shot): Promise<void> {
-    const { scene, round, width, height, scale } = shot;
-    const subject = `${scene} ${round} ${width} ${height} ${scale}`;
+    const { scene, width, height, scale } = shot;
+    const subject = `${scene} ${width} ${height} ${scale}`;
     if (subject !== this.#subject) await this.#open(shot);
     this.#subject = subject;
   }

@@ -16,14 +16,17 @@ export interface StageScenes {
 
 /** What scripts drive once `<html>` has `data-stage="drawn"`. */
 interface KilatStage {
-  /** ms from the round's opening to its last moment. */
+  /** ms from the opening of the round last drawn to its last moment. */
   readonly duration: number;
   /** The moments of this scene that are kept as pictures, by name. */
   readonly moments: Readonly<Record<string, FixtureMoment>>;
-  /** Draws the moment `t` ms after the round opened. Rejects when the round has no such time. */
-  draw(t: number): Promise<void>;
+  /**
+   * Draws the moment `t` ms after the round opened, or one of another round of this scene. Rejects when there is no such
+   * round, or no such time in it.
+   */
+  draw(t: number, round?: string): Promise<void>;
   /** That moment, or the one last drawn, as a PNG data URL: drawn and read in one task. */
-  png(t?: number): Promise<string>;
+  png(t?: number, round?: string): Promise<string>;
 }
 
 declare global {
@@ -50,9 +53,8 @@ async function openScene(search: string, root: HTMLElement, scenes: StageScenes)
   if (!canDraw()) throw new Error('this browser has no WebGL');
   provideScenes(scenes.load);
   const { rounds, moments, options } = await scenes.fixtures(scene);
-  const round = findRound(rounds, name);
-  const { duration } = round;
-  let moment = withinRound(t, duration);
+  let round = findRound(rounds, name);
+  let moment = withinRound(t, round.duration);
   const view = () => ({ ...round.view(moment), ...(seed !== null && { seed }) });
   const mounted = await mountApplication();
   const { canvas } = mounted.app;
@@ -77,17 +79,21 @@ async function openScene(search: string, root: HTMLElement, scenes: StageScenes)
       },
     });
   });
-  const draw = (at: number) => {
+  const draw = (at: number, other?: string) => {
     if (!Number.isFinite(at)) throw new RangeError(`${at} is not a number of milliseconds`);
-    moment = withinRound(at, duration);
+    const next = other === undefined ? round : findRound(rounds, other);
+    moment = withinRound(at, next.duration);
+    round = next;
     presentation.draw();
   };
   window.kilatStage = {
-    duration,
+    get duration() {
+      return round.duration;
+    },
     moments,
-    draw: async (at) => draw(at),
-    async png(at = moment) {
-      draw(at);
+    draw: async (at, other) => draw(at, other),
+    async png(at = moment, other) {
+      draw(at, other);
       return canvas.toDataURL('image/png');
     },
   };
