@@ -50,15 +50,15 @@ export const STEPS = [
   { name: 'dead', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'], cores: 1, seconds: 5 },
   { name: 'unit', ...vitest('unit'), cores: 1.7, seconds: 50 },
   { name: 'house', ...vitest('house'), cores: 1.7, seconds: 130 },
-  { name: 'abuse', ...vitest('abuse'), cores: 1.3, seconds: 50 },
+  { name: 'abuse', ...vitest('abuse'), cores: 1.2, seconds: 50 },
   { name: 'faults', ...vitest('faults'), cores: 0.9, seconds: 140 },
   {
     name: 'node',
     args: [join(root, 'scripts', 'nodes.mjs')],
     report: join(results, 'node.json'),
     after: ['build'],
-    cores: 1.3,
-    seconds: 100,
+    cores: 1.2,
+    seconds: 150,
   },
   {
     name: 'build',
@@ -69,6 +69,6 @@ export const STEPS = [
     seconds: 1000,
   },
   { name: 'size', args: [bin('size-limit', 'bin.js')], after: ['build'], cores: 0.5, seconds: 1 },
-  { name: 'visual', ...vitest('visual'), after: ['build'], cores: 1.3, seconds: 90 },
+  { name: 'visual', ...vitest('visual'), after: ['build'], cores: 1.1, seconds: 105 },
   { name: 'e2e', ...playwright(), after: ['build'], cores: 2, seconds: 300 },
 ];

@@ -209,21 +209,16 @@ test('the main pages are on a wide screen', async ({ page }) => {
   expect(player.complaints).toEqual([]);
 });
 
-test('a closed site is, whatever closed it', async ({ page, dataDir }) => {
+test('a closed site is, whatever closed it', async ({ page, dataDir, house }) => {
   await page.setExtraHTTPHeaders({ 'x-country': 'AQ' });
   await sweep(page, ['/', '/account', '/help/crash']);
   await page.setExtraHTTPHeaders({});
-  await setMaintenance(dataDir, true);
+  await setMaintenance(dataDir, house, true);
   try {
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect
-      .poll(async () => {
-        await page.goto('/big-wins');
-        return heading.textContent();
-      })
-      .toBe('Kilat sedang dirawat');
+    await page.goto('/big-wins');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kilat sedang dirawat');
     await sweep(page, ['/big-wins', '/help']);
   } finally {
-    await setMaintenance(dataDir, false);
+    await setMaintenance(dataDir, house, false);
   }
 });

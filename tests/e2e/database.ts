@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+import { slotHome } from '../../contract/http/catalogue.ts';
 import { type Database, openDatabase } from '../../house/db/database.ts';
 import { startPostgres } from '../../house/db/postgres.ts';
 
@@ -13,11 +15,16 @@ export async function withDatabase<T>(dataDir: string, work: (db: Database) => P
   }
 }
 
-/** Turns the switch for maintenance (docs/operating.md). Houses look at it every two seconds. */
-export function setMaintenance(dataDir: string, on: boolean): Promise<unknown> {
-  return withDatabase(dataDir, (db) =>
+/**
+ * Turns the switch for maintenance (docs/operating.md), and waits until the house has seen it: it looks every two seconds,
+ * and the next journey has the same house.
+ */
+export async function setMaintenance(dataDir: string, { url }: { url: string }, on: boolean): Promise<void> {
+  await withDatabase(dataDir, (db) =>
     db.pool.query(`UPDATE site_config SET value = $1 WHERE key = 'maintenance'`, [
       JSON.stringify({ on, until: null }),
     ]),
   );
+  const open = async () => (await fetch(new URL(slotHome.path, url))).ok;
+  await expect.poll(open, { timeout: 30_000 }).toBe(!on);
 }

@@ -96,11 +96,12 @@ test('without internet the site says so, calls say so once, and all goes on when
 test('maintenance that begins shows itself on the next call, help stays, and the site comes back by itself', async ({
   page,
   dataDir,
+  house,
 }) => {
   await page.clock.install();
   await page.goto('/help');
   await expect(heading(page)).toHaveText('Bantuan');
-  await setMaintenance(dataDir, true);
+  await setMaintenance(dataDir, house, true);
   try {
     const menang = page.getByRole('navigation').getByRole('link', { name: 'Menang' });
     // Houses look at the switch every two seconds.
@@ -112,7 +113,7 @@ test('maintenance that begins shows itself on the next call, help stays, and the
     await page.goto('/account');
     await expect(heading(page)).toHaveText('Kilat sedang dirawat');
   } finally {
-    await setMaintenance(dataDir, false);
+    await setMaintenance(dataDir, house, false);
   }
   await expect(async () => {
     await page.clock.fastForward(30_000);
