@@ -5,6 +5,7 @@ import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePageTitle } from '../../ui/layout/pageTitle.ts';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
 import { Icon, Logo } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -39,9 +40,9 @@ export function Frame({ chrome, children }: { chrome: Chrome; children: ReactNod
       </div>
       {chrome !== 'bare' && !withRail && <ThumbNav />}
       <TitleAnnouncer />
-      <Suspense fallback={null}>
+      <Optional>
         <prompts.Component quiet={chrome === 'bare'} />
-      </Suspense>
+      </Optional>
       {menu.open && (
         <ErrorBoundary onLeave={menu.hide}>
           <Suspense fallback={null}>

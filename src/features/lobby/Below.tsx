@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BigWin, Firm } from '../../../contract/http/catalogue.ts';
@@ -10,6 +10,7 @@ import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { SectionHeader } from '../../ui/layout/TileRow.tsx';
 import { useInView } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import scroller from '../../ui/styles/scroller.module.css';
 import styles from './Below.module.css';
@@ -26,11 +27,11 @@ export function LobbyFooter() {
     <footer ref={ref} className={styles.footer}>
       <p className={styles.online}>
         {near && (
-          <Suspense fallback={null}>
+          <Optional>
             <QueryScope ahead={OnlineCount}>
               <OnlineCount.Component />
             </QueryScope>
-          </Suspense>
+          </Optional>
         )}
       </p>
       <ul className={styles.links}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IN_HOUSE } from '../../../contract/catalogue.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { useInView } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
 import { Banners, NoticeLine } from './Board.tsx';
 import { GameRow, GameRowSkeleton, TwoRows } from './GameRow.tsx';
 import { InHouse } from './InHouse.tsx';
@@ -41,11 +42,11 @@ function PlayerRows() {
     <TwoRows recent={keptCards('recent', userId) ?? []} favourites={keptCards('favourites', userId) ?? []} />
   );
   return (
-    <Suspense fallback={kept}>
+    <Optional fallback={kept}>
       <QueryScope ahead={Fetched}>
         <Fetched.Component userId={userId} />
       </QueryScope>
-    </Suspense>
+    </Optional>
   );
 }
 
@@ -116,7 +117,7 @@ function LazySection({
   const drawn = whole || near;
   return (
     <div ref={ref} style={drawn ? undefined : { minHeight: height }}>
-      {drawn && <Suspense fallback={<div style={{ minHeight: height }} />}>{children}</Suspense>}
+      {drawn && <Optional fallback={<div style={{ minHeight: height }} />}>{children}</Optional>}
     </div>
   );
 }

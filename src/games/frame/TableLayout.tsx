@@ -7,6 +7,7 @@ import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { IconButton } from '../../ui/actions/Button.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './TableLayout.module.css';
 import { useSheet } from './TableSheets.tsx';
@@ -125,11 +126,11 @@ const playSession = lazyWithRetry(() => import('../../shared/play/PlaySessionOve
 export function TablePlaySession(props: ComponentProps<typeof playSession.Component>) {
   return (
     <div className={styles.place}>
-      <Suspense>
+      <Optional>
         <QueryScope ahead={playSession}>
           <playSession.Component {...props} />
         </QueryScope>
-      </Suspense>
+      </Optional>
     </div>
   );
 }

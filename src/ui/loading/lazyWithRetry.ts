@@ -19,7 +19,15 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<{ defaul
     return loading;
   };
   const insist = () => keep(() => loadWithRetry(load));
-  const Waiting = lazy(() => loading?.catch(insist) ?? insist());
+  const waiting = () =>
+    lazy(() =>
+      (loading?.catch(insist) ?? insist()).catch((cause: unknown) => {
+        // React keeps what it threw: who comes next tries again.
+        Waiting = waiting();
+        throw cause;
+      }),
+    );
+  let Waiting = waiting();
   return {
     /** What is there already is drawn at once: React would let even that wait, behind a fallback of 300 ms. */
     Component(props: Props) {

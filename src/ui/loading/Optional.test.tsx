@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '../testRender.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
+import { Optional } from './Optional.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('reportError', () => undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no house')));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('leaves the page as it is where a part cannot be fetched, and shows it once it can', async () => {
+  let away = true;
+  const part = lazyWithRetry(async () => {
+    if (away) throw new TypeError('not fetched');
+    return { default: () => <b>the part</b> };
+  });
+  await render(
+    <main>
+      the page
+      <Optional fallback={<i>…</i>}>
+        <part.Component />
+      </Optional>
+    </main>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(document.body.textContent).toBe('the page…');
+  away = false;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(document.body.textContent).toBe('the pagethe part');
+});
