@@ -8,7 +8,7 @@ import { Optional } from './Optional.tsx';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('reportError', () => undefined);
+  vi.stubGlobal('reportError', vi.fn());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no house')));
 });
 afterEach(() => {
@@ -33,6 +33,8 @@ it('leaves the page as it is where a part cannot be fetched, and shows it once i
   );
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(document.body.textContent).toBe('the page…');
+  // Told: the part does not wait for ever.
+  expect(reportError).toHaveBeenCalledOnce();
   away = false;
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(document.body.textContent).toBe('the pagethe part');

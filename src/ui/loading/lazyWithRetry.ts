@@ -1,6 +1,9 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadWithRetry } from '../../net/loadWithRetry.ts';
 
+/** A chunk that could not be fetched counts as missing for so long (ms). */
+const FAILED_FOR = 5_000;
+
 /** A lazy component whose chunk can be fetched ahead. A failed fetch is not kept. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: ReturnType<typeof load> | null = null;
@@ -13,20 +16,17 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<{ defaul
       },
       (cause: unknown) => {
         loading = null;
+        // React tries what threw once more at once, and has to meet the same failure; who comes later tries anew.
+        setTimeout(() => {
+          Waiting = waiting();
+        }, FAILED_FOR);
         throw cause;
       },
     );
     return loading;
   };
   const insist = () => keep(() => loadWithRetry(load));
-  const waiting = () =>
-    lazy(() =>
-      (loading?.catch(insist) ?? insist()).catch((cause: unknown) => {
-        // React keeps what it threw: who comes next tries again.
-        Waiting = waiting();
-        throw cause;
-      }),
-    );
+  const waiting = () => lazy(() => loading?.catch(insist) ?? insist());
   let Waiting = waiting();
   return {
     /** What is there already is drawn at once: React would let even that wait, behind a fallback of 300 ms. */
