@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { player, useMuted } from '../../shared/device/sound.ts';
@@ -59,9 +59,9 @@ export function TableLayout({
       </main>
       {wide && (
         <aside className={styles.side} aria-label={t('table')}>
-          <Suspense>
+          <Optional>
             <QueryScope>{lists}</QueryScope>
-          </Suspense>
+          </Optional>
         </aside>
       )}
       {sheets}

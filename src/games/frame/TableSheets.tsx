@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
 
 const TABS = ['bets', 'mine', 'guide'] as const;
 
@@ -71,7 +72,7 @@ export function TableSheets({ set }: { set: SheetSet }) {
   }, [tabs, auto, round]);
   if (!wanted || (wanted.kind === 'table' && wide)) return null;
   return (
-    <Suspense>
+    <Optional>
       <QueryScope ahead={wanted.kind === 'round' ? round : tabs}>
         {wanted.kind === 'auto' && <auto.Component onClose={close} />}
         {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
@@ -81,6 +82,6 @@ export function TableSheets({ set }: { set: SheetSet }) {
           </tableSheet.Component>
         )}
       </QueryScope>
-    </Suspense>
+    </Optional>
   );
 }

@@ -53,8 +53,6 @@ export interface SoloState<K extends SoloKind> {
   round: K['round'] | null;
   /** Rounds whose result the picture has shown, newest first, at most ten. */
   latest: readonly K['round'][];
-  /** processing: an answer is awaited, or the picture shows a result. */
-  phase: 'ready' | 'processing';
   request: SoloRequest<K> | null;
   /** When the request's answer was given up, on the monotonic scale: the next snapshot decides. */
   lostAt: number | null;

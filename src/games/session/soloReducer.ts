@@ -68,7 +68,6 @@ export function initialSolo<K extends SoloKind>(): SoloState<K> {
     player: null,
     round: null,
     latest: [],
-    phase: 'ready',
     request: null,
     lostAt: null,
     endedAt: null,
@@ -77,6 +76,11 @@ export function initialSolo<K extends SoloKind>(): SoloState<K> {
     starts: 0,
     auto: null,
   };
+}
+
+/** Whether the game takes a request: not while one is under way, a result is shown or a win rests (spec.md, section 9). */
+export function phaseOf({ request, endedAt, restsUntil }: SoloState<SoloKind>): 'ready' | 'processing' {
+  return request || endedAt !== null || restsUntil !== null ? 'processing' : 'ready';
 }
 
 /** The state after an event, the very same when it told nothing new, and what is to be done about it. */
@@ -102,7 +106,7 @@ function fold<K extends SoloKind>(state: SoloState<K>, event: SoloEvent<K>, now:
     case 'signedIn':
       return state.player?.id === event.player.id ? state : nobody(state, event.player);
     case 'signedOut':
-      return nobody(stopped(state, 'signedOut'), null);
+      return nobody(state, null);
     case 'snapshot': {
       const lost = state.lostAt !== null && event.requestedAt >= state.lostAt;
       const known = synced(state, event.snapshot, lost, now);
@@ -114,7 +118,7 @@ function fold<K extends SoloKind>(state: SoloState<K>, event: SoloEvent<K>, now:
       return withRound(state, event.round, now);
     case 'sent': {
       const starts = state.starts + (event.request.type === 'start' ? 1 : 0);
-      return { ...state, request: event.request, lostAt: null, phase: 'processing', starts };
+      return { ...state, request: event.request, lostAt: null, starts };
     }
     case 'answered': {
       if (state.request?.key !== event.key) return withRound(state, event.round, now);
@@ -134,9 +138,9 @@ function fold<K extends SoloKind>(state: SoloState<K>, event: SoloEvent<K>, now:
   }
 }
 
-/** Nothing of one player's is kept for another. */
+/** Nothing of one player's is kept for another, and a run of auto-bets ends with its player. */
 function nobody<K extends SoloKind>(state: SoloState<K>, player: SessionPlayer | null): SoloState<K> {
-  const { open, connection, starts, auto } = state;
+  const { open, connection, starts, auto } = stopped(state, 'signedOut');
   return {
     ...initialSolo<K>(),
     open,
@@ -216,9 +220,6 @@ function show<K extends SoloKind>(
   const { restsUntil } = step.state;
   if (restsUntil !== null && restsUntil <= now) step.state = { ...step.state, restsUntil: null };
   else if (restsUntil !== null) step.effects.push({ type: 'wake', at: restsUntil });
-  const { request, endedAt: showing, restsUntil: resting } = step.state;
-  const phase = request || showing !== null || resting !== null ? 'processing' : 'ready';
-  if (phase !== step.state.phase) step.state = { ...step.state, phase };
 }
 
 /** A result was shown, or its picture was cut short by a later round: it stands in the list and counts for the run. */
@@ -237,8 +238,8 @@ type Run<K extends SoloKind> = AutoRun<K['settings']>;
 /** Lets a run of auto-bets make its next start, or go on in the round it began. */
 function playAuto<K extends SoloKind>(adapter: SoloAdapter<K>, step: SoloStep<K>, { balance }: Moment): void {
   const { state } = step;
-  const { auto, round, connection, phase, starts } = state;
-  if (!auto || auto.stopped || !state.player || connection !== 'ready' || phase !== 'ready') return;
+  const { auto, round, connection, starts } = state;
+  if (!auto || auto.stopped || !state.player || connection !== 'ready' || phaseOf(state) !== 'ready') return;
   if (round && !round.over) {
     if (auto.open === null || round.roundId !== state.started) return;
     const next = adapter.autoMove(round, auto.settings);

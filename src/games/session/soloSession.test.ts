@@ -4,7 +4,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { AutoSettings } from '../engine/autoRun.ts';
 import type { SoloAdapter, SoloRound } from './soloAdapter.ts';
-import { WIN_RESTS_MS } from './soloReducer.ts';
+import { phaseOf, WIN_RESTS_MS } from './soloReducer.ts';
 import { SoloSession } from './soloSession.ts';
 import { TestHouse } from './testHouse.ts';
 
@@ -57,7 +57,10 @@ beforeEach(() => {
   };
 });
 
-const state = () => session.store.getState();
+const state = () => {
+  const kept = session.store.getState();
+  return { ...kept, phase: phaseOf(kept) };
+};
 const START = { type: 'start', stake: 1_000n, choice: null } as const;
 
 /** Lets time pass, for the session's timers too. */
@@ -158,6 +161,19 @@ test('what another player had is not there after a change of accounts', async ()
   session.signedIn({ ...PLAYER, id: 'u2' });
   await house.answer('curRound', { round: null, latest: [] });
   expect(state()).toMatchObject({ round: null, connection: 'ready', phase: 'ready' });
+});
+
+test('a run of auto-bets ends with its player, also when another signs in without a word between', async () => {
+  await enter();
+  const keep = { type: 'keep' } as const;
+  session.startAuto({ stake: 1_000n, rounds: 3, stopWin: null, stopLoss: null, onWin: keep, onLoss: keep });
+  await house.answer('play', reply(round(1, 0)));
+  const asked = house.open('play');
+  session.signedIn({ ...PLAYER, id: 'u2' });
+  expect(state().auto?.stopped).toBe('signedOut');
+  await house.answer('curRound', { round: null, latest: [] });
+  expect(state().phase).toBe('ready');
+  expect(house.open('play')).toEqual(asked);
 });
 
 test('whatever is lost, late or doubled: one request at a time, every result listed once, and the house is right at the end', async () => {

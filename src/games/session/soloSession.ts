@@ -5,7 +5,14 @@ import type { SessionPlayer } from './roundAdapter.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
 import type { SoloAdapter, SoloKind, SoloRequest, SoloSnapshot, SoloState } from './soloAdapter.ts';
-import { initialSolo, reduceSolo, type SoloEffect, type SoloEvent, type Unkeyed } from './soloReducer.ts';
+import {
+  initialSolo,
+  phaseOf,
+  reduceSolo,
+  type SoloEffect,
+  type SoloEvent,
+  type Unkeyed,
+} from './soloReducer.ts';
 
 /**
  * A player's session at a solo game: the store, and everything that writes to it. A round waits for its player: after a
@@ -77,8 +84,8 @@ export class SoloSession<K extends SoloKind> {
    * @returns whether it was asked: nothing is while the game is not ready
    */
   play(request: Unkeyed<SoloRequest<K>>): boolean {
-    const { phase, player } = this.store.getState();
-    if (!player || phase !== 'ready') return false;
+    const state = this.store.getState();
+    if (!state.player || phaseOf(state) !== 'ready') return false;
     void this.#send({ ...request, key: this.#deps.newKey() } as SoloRequest<K>);
     return true;
   }

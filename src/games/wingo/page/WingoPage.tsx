@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../../ui/loading/Optional.tsx';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
@@ -96,9 +97,9 @@ function AmountSheets() {
   }, [chosen]);
   if (wanted?.kind !== 'amount' || !chosen) return null;
   return (
-    <Suspense>
+    <Optional>
       <amountSheet.Component onClose={close} />
-    </Suspense>
+    </Optional>
   );
 }
 
