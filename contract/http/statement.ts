@@ -10,7 +10,7 @@ import { MOST_ITEMS, wholeNumber } from './page.ts';
  * what a bet won above its stake. deposit, hold, returned: paid in, held for a withdrawal, given back from one. bonus:
  * play money that a deposit's promotion brought.
  */
-const STATEMENT_KINDS = [
+export const STATEMENT_KINDS = [
   'grant',
   'stake',
   'release',

@@ -23,17 +23,16 @@ interface Row {
 }
 
 const BEST = `
-  SELECT * FROM (
-    SELECT DISTINCT ON (b.user_id)
-      b.id, b.user_id, u.name, u.avatar, b.rate, b.amount, b.payout, b.ended_at
-    FROM bets b JOIN users u ON u.id = b.user_id AND NOT u.bot
-    WHERE b.currency = $4 AND b.status = 'cashed' AND b.payout > b.amount
-      AND b.ended_at >= $2 AND b.ended_at < $3 AND b.game = $1
-    ORDER BY b.user_id, b.rate DESC, b.id
-  ) best ORDER BY rate DESC, id`;
+  SELECT b.id, b.user_id, u.name, u.avatar, b.rate, b.amount, b.payout, b.ended_at FROM (
+    SELECT DISTINCT ON (user_id) user_id, best_bet FROM day_totals
+    WHERE game = $1 AND day >= market_day($4, $2) AND day <= market_day($4, $3::bigint - 1) AND currency = $4
+      AND best_bet IS NOT NULL
+    ORDER BY user_id, best_rate DESC, best_bet
+  ) best JOIN users u ON u.id = best.user_id AND NOT u.bot JOIN bets b ON b.id = best.best_bet
+  ORDER BY b.rate DESC, b.id`;
 
 /**
- * Every player's best paid bet on the game within the time, the highest rate first; of equal rates the bet that
+ * Every player's best paid bet on the game within the time (whole days of the market), the highest rate first; of equal rates the bet that
  * was placed first. Bots play along but are not ranked.
  */
 export async function readRanking(

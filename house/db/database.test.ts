@@ -45,7 +45,7 @@ async function shape({ pool }: Database): Promise<unknown> {
   const { rows } = await pool.query(`SELECT table_name, column_name, data_type FROM information_schema.columns
     WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`);
   const accounts = await pool.query(
-    'SELECT kind, currency, shard FROM ledger_accounts WHERE shard IS NOT NULL ORDER BY id',
+    'SELECT kind, currency FROM ledger_accounts WHERE user_id IS NULL ORDER BY kind, currency',
   );
   return { columns: rows, accounts: accounts.rows };
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './database.ts';
+import { applyFunctions } from './functions.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -15,6 +16,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query("SET client_min_messages = 'warning'");
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await applyFunctions(client);
   } finally {
     // Ends the session, and with it the lock, whatever happened.
     client.release(true);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { payBet, placeBet, returnBet, settleRound } from './bets.ts';
+import { payBet, placeBet, returnBet } from './bets.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
+import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { bets } from '../rounds/tables.ts';
-import { endedBetOf, type KeyedColumns, replyOf, type WalletColumns } from './betColumns.ts';
-import { callLedger, KEYED_SEQUENCE, SETTLED_SEQUENCE } from './call.ts';
+import { type KeyedColumns, replyOf } from './betColumns.ts';
+import { callLedger } from './call.ts';
 
 /** A bet as the database has it; see house/rounds/tables.ts for every field. */
 export type BetRow = typeof bets.$inferSelect;
@@ -39,8 +39,7 @@ export async function placeBet(
   const [row] = await callLedger<PlacedColumns>(
     db,
     'place_bet',
-    `SELECT bet_id, effective_rate, placed_at, balance, replayed, ${KEYED_SEQUENCE}
-      FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)`,
+    'SELECT * FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)',
     [bet.key, bet.userId, bet.game, bet.roundId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
   );
   if (!row) throw new Error('the ledger gave no reply');
@@ -99,99 +98,9 @@ async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request:
   const [row] = await callLedger<KeyedColumns>(
     db,
     'end_own_bet',
-    `SELECT (bet).*, balance AS wallet, replayed, ${KEYED_SEQUENCE}
-      FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)`,
+    'SELECT (bet).*, balance AS wallet, sequence, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
     [end.key, end.userId, end.game, end.roundId, rate, request],
   );
   if (!row) throw new Error('the ledger gave no reply');
   return replyOf(row);
-}
-
-/** A bet that has ended, with its wallet after the whole transaction (see BetReply). */
-export type EndedBet = BetRow & Pick<BetReply, 'balance' | 'sequence'>;
-
-/**
- * Pays every open bet of a closed round whose effective rate is at most `rate`, each at its own rate.
- * Does nothing on a round in another state; may be repeated.
- * @param at stamped as the bets' end, ms
- */
-export function payDue(
-  db: Database,
-  due: { game: string; roundId: bigint; rate: bigint; at: number },
-): Promise<EndedBet[]> {
-  return endedBets(db, 'pay_due', 'ledger_pay_due($1, $2, $3, $4)', [
-    due.game,
-    due.roundId,
-    due.rate,
-    due.at,
-  ]);
-}
-
-/** What is stored with a settled round. */
-interface Verdict {
-  game: string;
-  roundId: bigint;
-  interrupted: boolean;
-  /** When the round ended on screen, ms; now when left out. */
-  endsAt?: number;
-}
-
-/**
- * Settles a closed round that one rate decides (crash), in one transaction: open bets with an effective rate
- * up to `target` are cashed at it, the others are lost, or returned when the round was interrupted.
- * Returns the bets it ended; a second call ends none.
- */
-export function settleRound(
-  db: Database,
-  round: Verdict & {
-    target: bigint;
-    /** The result as players may see it, bigints as decimal text; { target } when left out. */
-    outcome?: object;
-  },
-): Promise<EndedBet[]> {
-  const { game, roundId, target, interrupted, endsAt = null } = round;
-  const outcome = round.outcome ?? { target: target.toString() };
-  return endedBets(db, 'settle_round', 'ledger_settle_round($1, $2, $3, $4, $5, $6)', [
-    game,
-    roundId,
-    target,
-    outcome,
-    interrupted,
-    endsAt,
-  ]);
-}
-
-/** How one bet ends. `payout` is the total return of a cashed bet and 0 for every other. */
-export interface BetEnd {
-  betId: bigint;
-  status: Exclude<BetRow['status'], 'placed'>;
-  rate: bigint | null;
-  payout: bigint;
-}
-
-/**
- * Settles a closed round with an end for each of its open bets, in one transaction; throws when one is
- * missing. Returns the bets it ended; a second call ends none.
- */
-export function settleBets(
-  db: Database,
-  round: Verdict & { outcome: object; ends: BetEnd[] },
-): Promise<EndedBet[]> {
-  const { game, roundId, ends, outcome, interrupted, endsAt = null } = round;
-  return endedBets(db, 'settle_bets', 'ledger_settle_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    game,
-    roundId,
-    ends.map((end) => end.betId),
-    ends.map((end) => end.status),
-    ends.map((end) => end.rate),
-    ends.map((end) => end.payout),
-    outcome,
-    interrupted,
-    endsAt,
-  ]);
-}
-
-async function endedBets(db: Database, name: string, call: string, values: unknown[]): Promise<EndedBet[]> {
-  const text = `SELECT (bet).*, balance AS wallet, ${SETTLED_SEQUENCE} FROM ${call}`;
-  return (await callLedger<WalletColumns>(db, name, text, values)).map(endedBetOf);
 }

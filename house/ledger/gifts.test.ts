@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { settleRound } from './bets.ts';
+
 import { grant } from './ledger.ts';
 import { withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { addDeposit, payIn } from './testPayments.ts';
+import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -106,7 +107,7 @@ describe('a gift', () => {
 });
 
 const TO_WALLET = `FROM deposit_orders o
-  JOIN ledger_accounts m ON m.kind = 'mint' AND m.shard = 1 AND m.currency = o.currency
+  JOIN ledger_accounts m ON m.kind = 'mint' AND m.currency = o.currency
   JOIN ledger_accounts w ON w.kind = 'wallet'`;
 it.each([
   'UPDATE deposit_orders SET given = bonus WHERE bonus > 0 AND given = 0',
@@ -122,15 +123,15 @@ it.each([
   ...['o.bonus = 10 AND o.given = 10', "o.bonus = 10 AND o.status = 'pending'", 'o.bonus = 0'].map(
     (
       which,
-    ) => `INSERT INTO ledger_transfers (operation_id, kind, debit_account, credit_account, currency, amount,
-      order_id, at) SELECT 1, 'bonus', m.id, w.id, 'IDR', 10, o.id, 1 ${TO_WALLET} AND w.user_id = o.user_id
+    ) => `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount,
+      order_id, at) SELECT 1, 'bonus', o.user_id, m.id, w.id, 'IDR', 10, o.id, 1 ${TO_WALLET} AND w.user_id = o.user_id
       WHERE ${which} LIMIT 1`,
   ),
-  `INSERT INTO ledger_transfers (operation_id, kind, debit_account, credit_account, currency, amount, order_id, at)
-   SELECT 1, 'bonus', m.id, w.id, 'IDR', 10, o.id, 1 ${TO_WALLET} AND w.user_id <> o.user_id
+  `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+   SELECT 1, 'bonus', o.user_id, m.id, w.id, 'IDR', 10, o.id, 1 ${TO_WALLET} AND w.user_id <> o.user_id
    WHERE o.bonus = 10 LIMIT 1`,
-  `INSERT INTO ledger_transfers (operation_id, kind, debit_account, credit_account, currency, amount, at)
-   SELECT 1, 'bonus', m.id, w.id, 'IDR', 10, 1 ${TO_WALLET} AND w.user_id = o.user_id LIMIT 1`,
+  `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
+   SELECT 1, 'bonus', o.user_id, m.id, w.id, 'IDR', 10, 1 ${TO_WALLET} AND w.user_id = o.user_id LIMIT 1`,
 ])('no program can %s', async (statement) => {
   const userId = await addPlayer(db, 0n);
   await payIn(db, await addDeposit(db, userId, { amount: 100n, gift: { most: 50n } }), 100n);

@@ -38,7 +38,7 @@ export async function walletsOf(
     .from(ledgerAccounts)
     .innerJoin(users, and(eq(users.id, ledgerAccounts.userId), eq(users.currency, ledgerAccounts.currency)))
     .where(and(inArray(ledgerAccounts.userId, [...userIds]), eq(ledgerAccounts.kind, 'wallet')));
-  return new Map(rows.map(({ id, ...wallet }) => [id, wallet]));
+  return new Map(rows.map(({ id, balance, sequence }) => [id, { balance: balance ?? 0n, sequence }]));
 }
 
 /** The wallet's balance in minor units, null when the player has no wallet in that currency. */
@@ -48,6 +48,18 @@ export async function walletOf(db: Database, userId: bigint, currency: string): 
     .from(ledgerAccounts)
     .where(isWalletOf(userId, currency));
   return wallet?.balance ?? null;
+}
+
+/** What a player has staked on rounds that are not settled, in minor units. Few rounds are, so they lead to the bets. */
+export async function openStakes(db: Database, userId: bigint, currency: string): Promise<bigint> {
+  const { rows } = await db.pool.query<{ staked: bigint }>({
+    name: 'open_stakes',
+    text: `SELECT coalesce(sum(b.amount), 0)::bigint AS staked FROM rounds r
+      JOIN bets b ON b.game = r.game AND b.round_id = r.id AND b.user_id = $1
+      WHERE r.state <> 'settled' AND b.status = 'placed' AND b.currency = $2`,
+    values: [userId, currency],
+  });
+  return rows[0]?.staked ?? 0n;
 }
 
 /** Which of the ledger's accounts is a player's wallet. */

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { payBet, payDue, returnBet, settleRound } from './bets.ts';
+import { payBet, returnBet } from './bets.ts';
 import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { refusal, told } from './testAnswers.ts';
 import { addPlayers, addRound, bet, CURRENCY, GAME } from './testLedger.ts';
 import { LedgerModel } from './testModel.ts';
+import { payDue, settleRound } from './testSettlement.ts';
 
 const PLAYERS = 3;
 const ROUNDS = 4;
@@ -105,7 +106,7 @@ async function answer({ players, rounds }: World, request: Request): Promise<unk
       return opened || (await closeRound(db, round(request[1])));
     }
     case 'due':
-      return (await payDue(db, { ...round(request[1]), rate: request[2], at: 1 })).length;
+      return (await payDue(db, { ...round(request[1]), rate: request[2] })).length;
     case 'settle': {
       const [, on, target, interrupted] = request;
       return (await settleRound(db, { ...round(on), target, interrupted })).length;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { payBet, payDue, returnBet, settleRound } from './bets.ts';
+import { payBet, returnBet } from './bets.ts';
 import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { codes, times, values } from './testParallel.ts';
+import { payDue, settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -78,7 +79,7 @@ it('ends each bet exactly once when cash-outs, due payments and two settlements 
   );
   const ended = await Promise.all([
     ...outs.slice(0, 20),
-    payDue(db, { game: GAME, roundId, rate: 20_000n, at: 1 }),
+    payDue(db, { game: GAME, roundId, rate: 20_000n }),
     ...outs.slice(20, 40),
     settleRound(db, round),
     settleRound(db, { ...round, interrupted: true }),
@@ -126,11 +127,11 @@ it('lets everything happen at once without a deadlock', async () => {
     ...players.map((userId) =>
       grant(db, { key: 'gift', userId, currency: CURRENCY, amount: 5n, reason: 'gift' }),
     ),
-    payDue(db, { game: GAME, roundId: flying, rate: 17_000n, at: 1 }),
+    payDue(db, { game: GAME, roundId: flying, rate: 17_000n }),
     ...players.map((userId) =>
       payBet(db, { key: 'out', userId, game: GAME, roundId: flying, rate: 14_000n }),
     ),
-    payDue(db, { game: GAME, roundId: flying, rate: 19_000n, at: 1 }),
+    payDue(db, { game: GAME, roundId: flying, rate: 19_000n }),
     settleRound(db, { game: GAME, roundId: flying, target: 20_000n, interrupted: false }),
     ...players.map((userId) => returnBet(db, { key: 'back', userId, game: GAME, roundId: next })),
   ]);

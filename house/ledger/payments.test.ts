@@ -6,8 +6,9 @@ import { createTestDatabase } from '../db/testDatabase.ts';
 import { walletOf } from './ledger.ts';
 import { endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { addPlayer, addRound, bet, CURRENCY, fly } from './testLedger.ts';
+import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from './testPayments.ts';
+import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -95,7 +96,7 @@ describe('withdrawals', () => {
     await bet(db, userId, round, { amount: 400n });
     await fly(db, round);
     expect(await withdrawable(db, userId, CURRENCY)).toBe(100n);
-    await db.pool.query("SELECT ledger_settle_round('crash', $1, 25000, '{}', false, NULL)", [round]);
+    await settleRound(db, { game: GAME, roundId: round, target: 25_000n, interrupted: false });
     expect(await withdrawable(db, userId, CURRENCY)).toBe(1_300n);
   });
 });
@@ -111,12 +112,12 @@ it.each([
   "UPDATE withdrawals SET status = 'cancelled' WHERE status = 'review'",
   'UPDATE withdrawals SET amount = 1',
   'DELETE FROM withdrawals',
-  `INSERT INTO ledger_transfers (operation_id, kind, debit_account, credit_account, currency, amount, order_id, at)
-   SELECT 1, 'returned', h.id, w.id, 'IDR', 70, d.id, 1 FROM withdrawals d
+  `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+   SELECT 1, 'returned', d.user_id, h.id, w.id, 'IDR', 70, d.id, now_ms() FROM withdrawals d
    JOIN ledger_accounts h ON h.user_id = d.user_id AND h.kind = 'held'
    JOIN ledger_accounts w ON w.user_id <> d.user_id AND w.kind = 'wallet' WHERE d.amount = 70 LIMIT 1`,
-  `INSERT INTO ledger_transfers (operation_id, kind, debit_account, credit_account, currency, amount, order_id, at)
-   SELECT 1, 'returned', h.id, w.id, 'IDR', 69, d.id, 1 FROM withdrawals d
+  `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+   SELECT 1, 'returned', d.user_id, h.id, w.id, 'IDR', 69, d.id, now_ms() FROM withdrawals d
    JOIN ledger_accounts h ON h.user_id = d.user_id AND h.kind = 'held'
    JOIN ledger_accounts w ON w.user_id = d.user_id AND w.kind = 'wallet' WHERE d.amount = 70 LIMIT 1`,
 ])('no program can %s', async (statement) => {
@@ -222,7 +223,7 @@ it('answers every sequence of payments as the model predicts', async () => {
           }
         }
         const { rows } = await db.pool.query(
-          "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind IN ('wallet', 'held') ORDER BY kind",
+          "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind IN ('wallet', 'held') ORDER BY kind DESC",
           [userId],
         );
         expect(rows).toEqual([{ balance: model.wallet }, { balance: model.held }]);

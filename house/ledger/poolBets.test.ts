@@ -3,10 +3,11 @@ import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { playerGuards, playerLimits } from '../limits/tables.ts';
 import { walletOf } from './ledger.ts';
-import { settlePools } from './poolBets.ts';
+
 import { reconcile } from './reconcile.ts';
 import { addPlayer, addRound, CURRENCY, fly, GAME } from './testLedger.ts';
 import { stake } from './testPools.ts';
+import { settlePools } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { walletOf } from './ledger.ts';
-import { settlePools } from './poolBets.ts';
+
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { refusal, told } from './testAnswers.ts';
 import { addPlayers, addRound, CURRENCY, GAME } from './testLedger.ts';
 import { LedgerModel } from './testModel.ts';
 import { stake } from './testPools.ts';
+import { settlePools } from './testSettlement.ts';
 
 const PLAYERS = 3;
 const ROUNDS = 3;

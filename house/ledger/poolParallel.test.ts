@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { walletOf } from './ledger.ts';
-import { settlePools } from './poolBets.ts';
+
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { codes, times, values } from './testParallel.ts';
 import { stake } from './testPools.ts';
+import { settlePools } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -43,8 +43,8 @@ export function countBooks(db: Database): Promise<Books> {
     const [rows] = await list<Books['rows']>(`SELECT (SELECT count(*) FROM users) AS users,
       (SELECT count(*) FROM ledger_transfers) AS transfers, (SELECT count(*) FROM ledger_operations) AS operations,
       (SELECT count(*) FROM rounds) AS rounds, (SELECT count(*) FROM bets) AS bets`);
-    const balances = await list<Books['balances'][number]>(`SELECT currency, kind::text, count(*) AS accounts,
-      sum(balance)::bigint AS balance FROM ledger_accounts GROUP BY currency, kind ORDER BY currency, ledger_accounts.kind`);
+    const balances = await list<Books['balances'][number]>(`SELECT currency, kind, count(*) AS accounts,
+      sum(balance)::bigint AS balance FROM ledger_balances GROUP BY currency, kind ORDER BY currency, kind`);
     if (!rows) throw new Error('counting gave no row');
     return { rows, balances };
   });

@@ -1,51 +1,57 @@
+import { DAY_CHECKS } from './reconcileDays.ts';
 import { type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
 /** Every check of the books. Each reads all it needs from the journal or the bets, never from what it checks. */
 export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
+  ...DAY_CHECKS,
   {
     name: 'balances sum to zero per currency',
-    sql: `SELECT format('%s sums to %s', currency, sum(balance)) FROM ledger_accounts
+    sql: `SELECT format('%s sums to %s', currency, sum(balance)) FROM ledger_balances
       GROUP BY currency HAVING sum(balance) <> 0`,
   },
   {
-    name: 'cached balances equal the replayed journal',
+    name: 'kept balances equal the replayed journal',
     sql: `SELECT format('account %s holds %s, its postings sum to %s', a.id, a.balance, coalesce(sum(p.amount), 0))
       FROM ledger_accounts a LEFT JOIN ledger_postings p ON p.account_id = a.id
-      GROUP BY a.id, a.balance HAVING a.balance <> coalesce(sum(p.amount), 0)`,
+      WHERE a.balance IS NOT NULL GROUP BY a.id, a.balance HAVING a.balance <> coalesce(sum(p.amount), 0)`,
   },
   {
     name: 'balances after each posting follow from the one before',
     sql: `SELECT format('account %s, transfer %s: %s and %s do not make %s', account_id, transfer_id, before, amount, balance)
-      FROM (SELECT *, coalesce(lag(balance) OVER (PARTITION BY account_id ORDER BY transfer_id), 0) AS before
-        FROM ledger_postings) chain
-      WHERE before + amount <> balance`,
+      FROM (SELECT p.*, coalesce(lag(p.balance) OVER (PARTITION BY account_id ORDER BY transfer_id), 0) AS before
+        FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.balance IS NOT NULL) chain
+      WHERE before + amount IS DISTINCT FROM balance
+      UNION ALL
+      SELECT format('transfer %s stamps a balance of account %s, which keeps none', p.transfer_id, a.id)
+      FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.balance IS NULL
+      WHERE p.balance IS NOT NULL`,
   },
   {
     name: 'nothing of a player is or ever was negative',
     sql: `SELECT format('%s %s of user %s at %s', a.kind, a.id, a.user_id, least(a.balance, p.lowest))
       FROM ledger_accounts a
       LEFT JOIN (SELECT account_id, min(balance) AS lowest FROM ledger_postings GROUP BY account_id) p ON p.account_id = a.id
-      WHERE a.kind < 'house' AND least(a.balance, p.lowest) < 0`,
+      WHERE a.balance IS NOT NULL AND least(a.balance, p.lowest) < 0`,
   },
   {
-    name: 'transfers move a positive amount between accounts of their kind and currency',
+    name: 'transfers move a positive amount between accounts of their kind, owner and currency',
     sql: `SELECT format('transfer %s: %s of %s from %s to %s', t.id, t.kind, t.amount, d.kind, c.kind)
       FROM ledger_transfers t
       LEFT JOIN ledger_accounts d ON d.id = t.debit_account
       LEFT JOIN ledger_accounts c ON c.id = t.credit_account
+      LEFT JOIN transfer_kinds k ON k.kind = t.kind
       WHERE t.amount <= 0 OR d.currency IS DISTINCT FROM t.currency OR c.currency IS DISTINCT FROM t.currency
-        OR (t.kind::text, d.kind::text, c.kind::text) NOT IN (('grant', 'mint', 'wallet'), ('stake', 'wallet', 'escrow'),
-          ('release', 'escrow', 'wallet'), ('forfeit', 'escrow', 'house'), ('profit', 'house', 'wallet'),
-          ('deposit', 'outside', 'wallet'), ('hold', 'wallet', 'held'), ('paid', 'held', 'outside'),
-          ('returned', 'held', 'wallet'), ('bonus', 'mint', 'wallet'))`,
+        OR coalesce(d.user_id, t.user_id) <> t.user_id OR coalesce(c.user_id, t.user_id) <> t.user_id
+        OR k.debit IS DISTINCT FROM d.kind OR k.credit IS DISTINCT FROM c.kind
+        OR (k.subject = 'bet') <> (t.bet_id IS NOT NULL) OR (k.subject = 'order') <> (t.order_id IS NOT NULL)`,
   },
   {
-    name: 'every user has a wallet, an escrow and an account for what is held',
-    sql: `SELECT format('user %s has %s of 3 accounts', u.id, count(a.id))
-      FROM users u LEFT JOIN ledger_accounts a
-        ON a.user_id = u.id AND a.currency = u.currency AND a.kind < 'house'
-      GROUP BY u.id HAVING count(a.id) <> 3`,
+    name: 'every user has an account of each kind that players have',
+    sql: `SELECT format('user %s has no %s', u.id, k.kind) FROM users u
+      JOIN account_kinds k ON k.owned
+      LEFT JOIN ledger_accounts a ON a.user_id = u.id AND a.currency = u.currency AND a.kind = k.kind
+      WHERE a.id IS NULL OR (a.balance IS NOT NULL) <> k.kept`,
   },
   {
     name: 'every bet has exactly the transfers its status asks for',
@@ -55,7 +61,7 @@ export const CHECKS: readonly Check[] = [
         LEFT JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
         LEFT JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
         CROSS JOIN LATERAL (VALUES
-          ('stake'::transfer_kind, b.amount),
+          ('stake', b.amount),
           ('release', CASE b.status WHEN 'cashed' THEN least(b.amount, b.payout) WHEN 'returned' THEN b.amount END),
           ('forfeit', CASE b.status WHEN 'cashed' THEN b.amount - b.payout WHEN 'lost' THEN b.amount END),
           ('profit', CASE b.status WHEN 'cashed' THEN b.payout - b.amount END)) AS m (kind, amount)
@@ -74,7 +80,7 @@ export const CHECKS: readonly Check[] = [
     name: 'escrows hold exactly the open bets',
     sql: `SELECT format('escrow of user %s in %s holds %s, open bets are %s',
         user_id, currency, coalesce(a.balance, 0), coalesce(b.stakes, 0))
-      FROM (SELECT user_id, currency, balance FROM ledger_accounts WHERE kind = 'escrow') a
+      FROM (SELECT user_id, currency, balance FROM ledger_balances WHERE kind = 'escrow') a
       FULL JOIN (SELECT user_id, currency, sum(amount) AS stakes FROM bets WHERE status = 'placed'
         GROUP BY user_id, currency) b USING (user_id, currency)
       WHERE coalesce(a.balance, 0) <> coalesce(b.stakes, 0)`,

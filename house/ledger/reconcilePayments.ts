@@ -54,7 +54,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
         LEFT JOIN ledger_accounts w ON w.user_id = d.user_id AND w.currency = d.currency AND w.kind = 'wallet'
         LEFT JOIN ledger_accounts h ON h.user_id = d.user_id AND h.currency = d.currency AND h.kind = 'held'
         CROSS JOIN LATERAL (VALUES
-          ('hold'::transfer_kind, true),
+          ('hold', true),
           ('paid', d.status = 'paid'),
           ('returned', d.status IN ('cancelled', 'refused'))) AS m (kind, wanted)
         WHERE m.wanted),

@@ -10,7 +10,6 @@ function isCode(code: number): code is ErrorCode {
 /** A database error as the Refusal it stands for (SQLSTATE 'KL' and the code, 'K' and one of four digits), or the error itself. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
-  if (error.constraint === 'bets_one_open') return new Refusal(ErrorCode.alreadyJoined);
   const code = /^(?:KL(?=\d{3}$)|K(?=\d{4}$))(\d+)$/.exec(error.code ?? '')?.[1];
   return code !== undefined && isCode(Number(code))
     ? new Refusal(Number(code) as ErrorCode, error.message)

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { payBet, returnBet, settleRound } from './bets.ts';
+import { payBet, returnBet } from './bets.ts';
 import { grant, walletsOf } from './ledger.ts';
 import { placePoolBet } from './poolBets.ts';
 import { openRound, queueRound } from './rounds.ts';
 import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
+import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { rounds } from '../rounds/tables.ts';
-import { payBet, payDue, settleBets, settleRound } from './bets.ts';
+import { payBet } from './bets.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
+import { payDue, settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('paying what is due', () => {
   it('pays each bet up to the rate at its own rate, once', async () => {
     const { roundId, wallets, players } = await roundWith([15_000n, 20_000n, 20_100n, null]);
     await fly(db, roundId);
-    const due = { game: GAME, roundId, rate: 20_000n, at: 1_234 };
+    const due = { game: GAME, roundId, rate: 20_000n };
     const paid = await payDue(db, due);
     expect(paid).toHaveLength(2);
     expect(paid).toEqual(
@@ -45,7 +46,6 @@ describe('paying what is due', () => {
           rate: 15_000n,
           payout: 150n,
           balance: 1_050n,
-          endedAt: 1_234,
         }),
         expect.objectContaining({
           userId: players[1],
@@ -53,7 +53,6 @@ describe('paying what is due', () => {
           rate: 20_000n,
           payout: 200n,
           balance: 1_100n,
-          endedAt: 1_234,
         }),
       ]),
     );
@@ -63,7 +62,7 @@ describe('paying what is due', () => {
 
   it('pays nobody before lift-off or after settling', async () => {
     const { roundId, wallets } = await roundWith([15_000n]);
-    const due = { game: GAME, roundId, rate: 99_999n, at: 1 };
+    const due = { game: GAME, roundId, rate: 99_999n };
     expect(await payDue(db, due)).toEqual([]);
     await fly(db, roundId);
     await settleRound(db, { game: GAME, roundId, target: 10_000n, interrupted: false });
@@ -83,7 +82,6 @@ describe('settling', () => {
       interrupted: false,
       endsAt: 77,
     });
-    // The database gives them in any order.
     ended.sort((a, b) => Number(a.id) - Number(b.id));
     expect(ended.map(({ status, rate, payout }) => ({ status, rate, payout }))).toEqual([
       { status: 'cashed', rate: 19_900n, payout: 199n },
@@ -130,27 +128,6 @@ describe('settling', () => {
         roundId: await addRound(db).then((id) => fly(db, id).then(() => id)),
       }),
     ).toEqual([]);
-  });
-});
-
-describe('settling bet by bet', () => {
-  it('pays more and less than the stake', async () => {
-    const { roundId, wallets } = await roundWith([null, null, null, null]);
-    await fly(db, roundId);
-    const open = await db.pool.query<{ id: bigint }>('SELECT id FROM bets WHERE round_id = $1 ORDER BY id', [
-      roundId,
-    ]);
-    const [a, b, c, d] = open.rows.map((row) => row.id) as [bigint, bigint, bigint, bigint];
-    const round = { game: GAME, roundId, outcome: { dice: [1, 4, 3] }, interrupted: false };
-    const ends = [
-      { betId: a, status: 'cashed' as const, rate: null, payout: 475n },
-      { betId: b, status: 'cashed' as const, rate: 4_000n, payout: 40n },
-      { betId: c, status: 'cashed' as const, rate: 10_000n, payout: 100n },
-    ];
-    await expect(settleBets(db, { ...round, ends })).rejects.toThrow('would keep open bets');
-    expect(await wallets()).toEqual([900n, 900n, 900n, 900n]);
-    await settleBets(db, { ...round, ends: [...ends, { betId: d, status: 'lost', rate: null, payout: 0n }] });
-    expect(await wallets()).toEqual([1_375n, 940n, 1_000n, 900n]);
   });
 });
 

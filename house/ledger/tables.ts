@@ -1,34 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { bigint, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
 
-/** In the order in which accounts are locked, so that no two transactions wait for each other in a circle. */
-export const accountKind = pgEnum('account_kind', ['wallet', 'escrow', 'held', 'house', 'mint', 'outside']);
-
 /**
- * grant: mint to wallet. stake: wallet to escrow. release: escrow to wallet. forfeit: escrow to house. profit: house
- * to wallet. deposit: outside to wallet. hold: wallet to held. paid: held to outside. returned: held to wallet. bonus:
- * mint to wallet. What is from 'deposit' on belongs to an order.
+ * The kinds of accounts. Those that may never be below zero are kept: their balance stands in the account, and a
+ * transfer locks it. What the others hold is the sum of their postings, so no two players' money waits for one row.
  */
-export const transferKind = pgEnum('transfer_kind', [
-  'grant',
-  'stake',
-  'release',
-  'forfeit',
-  'profit',
-  'deposit',
-  'hold',
-  'paid',
-  'returned',
-  'bonus',
-]);
+export const accountKinds = pgTable('account_kinds', {
+  kind: text().primaryKey(),
+  /** Every player has one. */
+  owned: boolean().notNull(),
+  kept: boolean().notNull(),
+});
+
+/** The kinds of transfers: from which account to which, and what they belong to. The journal's trigger reads them. */
+export const transferKinds = pgTable('transfer_kinds', {
+  kind: text().primaryKey(),
+  debit: text()
+    .notNull()
+    .references(() => accountKinds.kind),
+  credit: text()
+    .notNull()
+    .references(() => accountKinds.kind),
+  /** order: a deposit or a withdrawal. */
+  subject: text({ enum: ['none', 'bet', 'order'] }).notNull(),
+});
+
+/** In which time zone a currency's days begin, as contract/markets.ts has it. */
+export const markets = pgTable('markets', {
+  currency: text().primaryKey(),
+  timeZone: text('time_zone').notNull(),
+});
 
 /**
- * Ledger accounts with their cached balance, which only a transfer can change. Players have a wallet, an
- * escrow for open bets and an account for what is held to be paid out; the house, the mint and the world outside have
- * 32 accounts each (ledger_shard), chosen by user id, so that two players' money never waits for one row.
+ * Ledger accounts. Players have a wallet, an account for what is held to be paid out, and an escrow for open bets; the
+ * house, the mint and the world outside have one account for each currency.
  *
- * What must hold for accounts, transfers and bets is checked in triggers (migrations/0001_guards.sql) where
+ * What must hold for accounts, transfers and bets is checked in triggers (house/ledger/sql) where
  * other tables have CHECK constraints and foreign keys: PostgreSQL reads those anew for every statement, which
  * took a third of a bet's time.
  */
@@ -36,21 +54,19 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: accountKind().notNull(),
+    kind: text().notNull(),
     currency: text().notNull(),
-    /** The owner of a wallet, an escrow or what is held. */
     userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id),
-    /** Which shard of the house, the mint or the outside. */
-    shard: smallint(),
-    balance: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** Null where it is not kept. */
+    balance: bigint({ mode: 'bigint' }),
     /** The operation that moved the balance last. Operations get their ids under the wallet's lock, so it only grows. */
     sequence: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** When that was. */
+    movedAt: bigint('moved_at', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('ledger_accounts_of_user').on(table.userId, table.currency, table.kind),
-    uniqueIndex('ledger_accounts_of_shard')
-      .on(table.shard, table.currency, table.kind)
-      .where(sql`shard is not null`),
+    uniqueIndex('ledger_accounts_of_house').on(table.kind, table.currency).where(sql`user_id is null`),
   ],
 );
 
@@ -79,22 +95,97 @@ export const ledgerOperations = pgTable(
 
 /**
  * The journal, append-only. One row takes `amount` from the debit account and gives it to the credit account,
- * so no posting can be unbalanced; a trigger moves both balances and stamps them here.
+ * so no posting can be unbalanced; a trigger moves the balances that are kept and stamps them here.
  */
-export const ledgerTransfers = pgTable('ledger_transfers', {
-  /** Given by the trigger while both accounts are locked: per account, ids are in the order of its balances. */
-  id: bigint({ mode: 'bigint' }).primaryKey(),
-  operationId: bigint('operation_id', { mode: 'bigint' }).notNull(),
-  kind: transferKind().notNull(),
-  debitAccount: bigint('debit_account', { mode: 'bigint' }).notNull(),
-  creditAccount: bigint('credit_account', { mode: 'bigint' }).notNull(),
-  currency: text().notNull(),
-  amount: bigint({ mode: 'bigint' }).notNull(),
-  debitBalance: bigint('debit_balance', { mode: 'bigint' }).notNull(),
-  creditBalance: bigint('credit_balance', { mode: 'bigint' }).notNull(),
-  /** The bet it belongs to; null for a grant and for money from and to outside. */
-  betId: bigint('bet_id', { mode: 'bigint' }),
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    /** Given by the trigger under the accounts' locks: per account, ids are in the order of its balances and times. */
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    operationId: bigint('operation_id', { mode: 'bigint' }).notNull(),
+    kind: text().notNull(),
+    /** Whose money it is. */
+    userId: bigint('user_id', { mode: 'bigint' }).notNull(),
+    debitAccount: bigint('debit_account', { mode: 'bigint' }).notNull(),
+    creditAccount: bigint('credit_account', { mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    debitBalance: bigint('debit_balance', { mode: 'bigint' }),
+    creditBalance: bigint('credit_balance', { mode: 'bigint' }),
+    /** The bet it belongs to; null for a grant and for money from and to outside. */
+    betId: bigint('bet_id', { mode: 'bigint' }),
+    at: bigint({ mode: 'number' }).notNull(),
+    /** The deposit order of a deposit and of its bonus, the withdrawal of a hold and of its end. */
+    orderId: bigint('order_id', { mode: 'bigint' }),
+  },
+  (table) => [
+    // A player's lines, kind by kind: a rare one is found at once however much was played.
+    index('ledger_transfers_of_user')
+      .on(table.userId, table.kind, table.at, table.id)
+      .where(sql`kind <> 'forfeit'`),
+    uniqueIndex('ledger_transfers_of_bet')
+      .on(table.betId, table.kind)
+      .where(sql`kind in ('release', 'forfeit', 'profit')`),
+  ],
+);
+
+/**
+ * What a player played in a day of the market, game by game, written by the transactions that end the bets. Bets that
+ * were given back do not count. What comes by play (rankings, promotions, levels) is read from here, not from bets.
+ */
+export const dayTotals = pgTable(
+  'day_totals',
+  {
+    userId: bigint('user_id', { mode: 'bigint' }).notNull(),
+    day: date().notNull(),
+    game: text().notNull(),
+    currency: text().notNull(),
+    bets: integer().notNull(),
+    staked: bigint({ mode: 'bigint' }).notNull(),
+    returned: bigint({ mode: 'bigint' }).notNull(),
+    /** The highest rate of a bet that brought more than its stake, and that bet: of equal ones the first. */
+    bestRate: bigint('best_rate', { mode: 'bigint' }),
+    bestBet: bigint('best_bet', { mode: 'bigint' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.game, table.currency] }),
+    index('day_totals_by_day').on(table.day, table.game),
+  ],
+);
+
+/** What a player paid in and was paid out in a day of the market. */
+export const dayPayments = pgTable(
+  'day_payments',
+  {
+    userId: bigint('user_id', { mode: 'bigint' }).notNull(),
+    day: date().notNull(),
+    currency: text().notNull(),
+    deposited: bigint({ mode: 'bigint' }).notNull(),
+    withdrawn: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.currency] })],
+);
+
+/** The biggest wins of each day of the market: at least the first two hundred by profit. */
+export const bigWins = pgTable(
+  'big_wins',
+  {
+    betId: bigint('bet_id', { mode: 'bigint' }).primaryKey(),
+    currency: text().notNull(),
+    day: date().notNull(),
+    profit: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    index('big_wins_by_day').on(table.currency, table.day, table.profit.desc()),
+    index('big_wins_by_profit').on(table.currency, table.profit.desc()),
+  ],
+);
+
+/** Cash-outs that came in time, kept before anything else is done about them: the bet is paid by them in any case. */
+export const cashOuts = pgTable('cash_outs', {
+  betId: bigint('bet_id', { mode: 'bigint' }).primaryKey(),
+  game: text().notNull(),
+  roundId: bigint('round_id', { mode: 'bigint' }).notNull(),
+  rate: bigint({ mode: 'bigint' }).notNull(),
   at: bigint({ mode: 'number' }).notNull(),
-  /** The deposit order of a deposit and of its bonus, the withdrawal of a hold and of its end. */
-  orderId: bigint('order_id', { mode: 'bigint' }),
 });

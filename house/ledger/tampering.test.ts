@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { payBet, settleRound } from './bets.ts';
+import { payBet } from './bets.ts';
 import { reconcile } from './reconcile.ts';
 import { addPlayer, addRound, bet, fly, GAME } from './testLedger.ts';
+import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 let player: bigint;
@@ -88,15 +89,15 @@ const REFUSED: Record<string, string[]> = {
 };
 
 function transfer(kind: string, debit: string, credit: string, amount: string, currency = 'IDR'): string {
-  return `INSERT INTO ledger_transfers (operation_id, kind, debit_account, credit_account, currency, amount, bet_id, at)
-    VALUES (1, '${kind}', ${debit}, ${credit}, '${currency}', ${amount}, 3, 1)`;
+  return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+    VALUES (1, '${kind}', (SELECT user_id FROM ledger_accounts WHERE id = w1), ${debit}, ${credit}, '${currency}', ${amount}, 3, now_ms() + 60000)`;
 }
 
 async function withAccounts(statement: string): Promise<string> {
   const { rows } = await db.pool.query<{ name: string; id: bigint }>(
     `SELECT CASE kind WHEN 'wallet' THEN 'w' WHEN 'escrow' THEN 'e' ELSE 'held' END || CASE user_id WHEN $1 THEN '1' ELSE '2' END AS name, id
      FROM ledger_accounts WHERE user_id IN ($1, $2)
-     UNION ALL SELECT left(kind::text, 1), id FROM ledger_accounts WHERE shard = 1 AND currency = 'IDR'`,
+     UNION ALL SELECT left(kind, 1), id FROM ledger_accounts WHERE user_id IS NULL AND currency = 'IDR'`,
     [player, other],
   );
   return rows.reduce(
@@ -115,15 +116,18 @@ it('moves by a plain transfer that keeps the rules, which reconcile then misses 
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query(await withAccounts(transfer('stake', 'w2', 'e2', '5')));
+    await client.query(
+      await withAccounts(`INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
+        VALUES (1, 'grant', (SELECT user_id FROM ledger_accounts WHERE id = w2), m, w2, 'IDR', 5, now_ms() + 60000)`),
+    );
     const { rows } = await client.query(
-      'SELECT kind, balance FROM ledger_accounts WHERE user_id = $1 ORDER BY kind',
+      'SELECT kind, balance FROM ledger_balances WHERE user_id = $1 ORDER BY kind',
       [other],
     );
     expect(rows).toEqual([
-      { kind: 'wallet', balance: 895n },
-      { kind: 'escrow', balance: 5n },
+      { kind: 'escrow', balance: 0n },
       { kind: 'held', balance: 0n },
+      { kind: 'wallet', balance: 905n },
     ]);
   } finally {
     await client.query('ROLLBACK');

@@ -42,7 +42,7 @@ it('brings a database with players and money over to payments', async () => {
     await migrateDatabase(db);
     expect(await reconcile(db)).toEqual([]);
     const { rows } = await db.pool.query(
-      'SELECT kind::text, balance FROM ledger_accounts WHERE user_id = 1 ORDER BY kind',
+      'SELECT kind, balance FROM ledger_balances WHERE user_id = 1 ORDER BY kind',
     );
     expect(rows).toEqual([
       { kind: 'escrow', balance: 0n },

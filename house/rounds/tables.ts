@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** A round only goes forward through these. queued and open take bets; closed ones fly or are drawn. */
 export const roundState = pgEnum('round_state', ['queued', 'open', 'closed', 'settled']);
@@ -40,6 +29,8 @@ export const rounds = pgTable(
     /** When the leader last said that it leads this round. */
     aliveAt: bigint('alive_at', { mode: 'number' }),
     interrupted: boolean().notNull().default(false),
+    /** How the round is settled, fixed by the first of the transactions that do it. */
+    settling: text({ enum: ['played', 'interrupted'] }),
   },
   (table) => [
     primaryKey({ columns: [table.game, table.id] }),
@@ -73,7 +64,7 @@ export const roundChains = pgTable(
 /**
  * Bets on rounds, written by the ledger's functions alone. There are no foreign keys to rounds and users:
  * every bet would lock the one round's row, and the functions check both (reconcile proves it). What else
- * must hold is in the triggers of migrations/0001_guards.sql.
+ * must hold is in the triggers of house/ledger/sql.
  */
 export const bets = pgTable(
   'bets',
@@ -99,18 +90,9 @@ export const bets = pgTable(
     endedAt: bigint('ended_at', { mode: 'number' }),
   },
   (table) => [
-    uniqueIndex('bets_one_open')
-      .on(table.game, table.roundId, table.userId)
-      .where(sql`status = 'placed' and pool is null`),
-    // A round's bets, and a player's own among them.
+    // A round's bets, and a player's own among them. No index names what changes when a bet ends: with the room that
+    // is left on each page (the migration ledger_under_load) the bet is changed where it stands.
     index('bets_by_round').on(table.game, table.roundId, table.userId),
     index('bets_by_user').on(table.userId, table.id),
-    // Paid bets, for the biggest wins of all time and for those of a period.
-    index('bets_biggest_wins')
-      .on(table.currency, sql`(payout - amount) desc`, table.id)
-      .where(sql`status = 'cashed' and payout > amount`),
-    index('bets_wins_by_time')
-      .on(table.currency, table.endedAt)
-      .where(sql`status = 'cashed' and payout > amount`),
   ],
 );

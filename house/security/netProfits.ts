@@ -25,11 +25,11 @@ interface TopTen {
 }
 
 const TOP = `
-  SELECT u.name, u.avatar, sum(b.payout - b.amount)::bigint AS profit
-  FROM bets b JOIN users u ON u.id = b.user_id AND NOT u.bot
-  WHERE b.currency = $1 AND b.ended_at >= $2 AND b.status IN ('cashed', 'lost')
+  SELECT u.name, u.avatar, sum(t.returned - t.staked)::bigint AS profit
+  FROM day_totals t JOIN users u ON u.id = t.user_id AND NOT u.bot
+  WHERE t.currency = $1 AND t.day >= market_day($1, $2)
   GROUP BY u.id
-  HAVING sum(b.payout - b.amount) > 0
+  HAVING sum(t.returned - t.staked) > 0
   ORDER BY profit DESC, u.id
   LIMIT 10`;
 

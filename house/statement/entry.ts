@@ -1,6 +1,5 @@
 import type { JournalAccount, StatementEntry } from '../../contract/http/statement.ts';
 import type { Database } from '../db/database.ts';
-import { LINE_KINDS } from './kinds.ts';
 import { type LineRow, lineOf, readTogether } from './lines.ts';
 
 /** Kinds of lines that one bet has, that one deposit has, and that one withdrawal has. */
@@ -24,39 +23,39 @@ interface Row extends LineRow {
 }
 
 /**
- * A transfer by its id, if it moved this wallet. `began`: when its bet or order did, which none of its lines is older
+ * A transfer by its id, if it moved this player's wallet. `began`: when its bet or order did, which none of its lines is older
  * than; `ended`: none of its bet's is newer (an order may still be paid after it ran out). A key is looked for among the player's own operations, whose index leads to it.
  */
 const ENTRY = `SELECT t.id, t.kind, t.bet_id, t.order_id, t.at, t.operation_id AS operation,
-    CASE WHEN t.debit_account = $2 THEN -t.amount ELSE t.amount END AS amount,
-    CASE WHEN t.debit_account = $2 THEN t.debit_balance ELSE t.credit_balance END AS balance,
-    d.kind AS from, c.kind AS to, o.key,
+    CASE k.debit WHEN 'wallet' THEN -t.amount ELSE t.amount END AS amount,
+    CASE k.debit WHEN 'wallet' THEN t.debit_balance ELSE t.credit_balance END AS balance,
+    k.debit AS from, k.credit AS to, o.key,
     coalesce(b.placed_at, p.created_at, w.created_at, t.at) AS began, b.ended_at AS ended,
     b.game, b.round_id, g.title, b.amount AS stake, b.status, b.rate, b.payout
   FROM ledger_transfers t
-  JOIN ledger_accounts d ON d.id = t.debit_account JOIN ledger_accounts c ON c.id = t.credit_account
-  LEFT JOIN ledger_operations o ON o.scope = 'user:' || $3::text AND o.id = t.operation_id
+  JOIN transfer_kinds k ON k.kind = t.kind AND 'wallet' IN (k.debit, k.credit)
+  LEFT JOIN ledger_operations o ON o.scope = 'user:' || $2::text AND o.id = t.operation_id
   LEFT JOIN bets b ON b.id = t.bet_id LEFT JOIN games g ON g.id = b.game
   LEFT JOIN deposit_orders p ON t.kind IN ('deposit', 'bonus') AND p.id = t.order_id
   LEFT JOIN withdrawals w ON t.kind IN ('hold', 'returned') AND w.id = t.order_id
-  WHERE t.id = $1 AND $2 IN (t.debit_account, t.credit_account) AND t.kind::text = ANY ($4::text[])`;
+  WHERE t.id = $1 AND t.user_id = $2::bigint AND t.currency = $3`;
 
-/** A line of a wallet's statement with its journal entry, null when it has none of that id. */
+/** A line of a player's statement with its journal entry, null when it has none of that id. */
 export async function readEntry(
   db: Database,
-  { userId, wallet, currency }: { userId: bigint; wallet: bigint; currency: string },
+  { userId, currency }: { userId: bigint; currency: string },
   id: bigint,
 ): Promise<StatementEntry | null> {
-  const values = [id, wallet, userId, LINE_KINDS.map(({ kind }) => kind)];
+  const values = [id, userId, currency];
   const { rows } = await db.pool.query<Row>({ name: 'statement_entry', text: ENTRY, values });
   const [row] = rows;
   if (!row) return null;
   const { from, to, operation, key, stake, status, rate, payout } = row;
   const line = lineOf(row, currency);
-  const kinds = FAMILIES.find((family) => family.includes(line.kind));
+  const kinds = FAMILIES.find((family) => family.includes(line.kind)) ?? null;
   const period = { start: Number(row.began), end: Number(row.ended ?? Number.MAX_SAFE_INTEGER) };
   const of = { bet: row.bet_id, order: row.order_id };
-  const together = kinds && (await readTogether(db, { wallet, currency, period, kinds }, of));
+  const together = kinds && (await readTogether(db, { userId, currency, period, kinds }, of));
   return {
     line,
     from,

@@ -1,14 +1,13 @@
 import type { StatementLine } from '../../contract/http/statement.ts';
 import type { Database } from '../db/database.ts';
 import type { Period } from '../marketTime.ts';
-import { LINE_KINDS } from './kinds.ts';
 
-/** Whose wallet, when and which kinds. */
+/** Whose wallet, when and which kinds; null for all that move a wallet. */
 export interface Lines {
-  wallet: bigint;
+  userId: bigint;
   currency: string;
   period: Period;
-  kinds: readonly string[];
+  kinds: readonly string[] | null;
 }
 
 /** Where in the journal a page begins: lines are older than this one. */
@@ -30,25 +29,25 @@ export interface LineRow {
   order_id: bigint | null;
 }
 
-/**
- * Each kind is read by itself, as the indexes have it: a rare kind is found at once however much was played. Kinds
- * that were not asked for are not looked at (their condition is known before any row is).
- */
-const PAGE = lines('at >= $3 AND (at, id) < ($4, $5::bigint)', 'DESC', '$6');
+/** A kind whose lines are asked for, and what of a transfer is the wallet's. A kind that moves no wallet is no line. */
+const KINDS = `transfer_kinds k WHERE 'wallet' IN (k.debit, k.credit) AND ($3::text[] IS NULL OR k.kind = ANY ($3))`;
+const SIGNED = `CASE k.debit WHEN 'wallet' THEN -t.amount ELSE t.amount END`;
+/** The first condition is the index's own: it leaves out a kind that is no line. */
+const OF_KIND = `t.kind <> 'forfeit' AND t.user_id = $1 AND t.currency = $2 AND t.kind = k.kind`;
 
-/** The lines of one bet or order, which are none older than $3 and none newer than $4. */
+const PAGE = lines('t.at >= $4 AND (t.at, t.id) < ($5, $6::bigint)', 'DESC', '$7');
+
+/** The lines of one bet or order, which are none older than $4 and none newer than $5. */
 const TOGETHER = lines(
-  'at >= $3 AND at <= $4 AND bet_id IS NOT DISTINCT FROM $5 AND order_id IS NOT DISTINCT FROM $6',
+  't.at >= $4 AND t.at <= $5 AND t.bet_id IS NOT DISTINCT FROM $6 AND t.order_id IS NOT DISTINCT FROM $7',
   'ASC',
   '60',
 );
 
-const TOTALS = LINE_KINDS.map(
-  ({ kind, side }) => `SELECT '${kind}' AS kind, count(*) AS lines, sum(${signed(side)})::bigint AS amount
-    FROM ledger_transfers
-    WHERE ${side}_account = $1 AND kind = '${kind}' AND '${kind}' = ANY ($2::text[]) AND at >= $3 AND at < $4
-    HAVING count(*) > 0`,
-).join(' UNION ALL ');
+const TOTALS = `SELECT k.kind, s.lines, s.amount FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
+    SELECT count(*) AS lines, sum(${SIGNED})::bigint AS amount FROM ledger_transfers t
+    WHERE ${OF_KIND} AND t.at >= $4 AND t.at < $5) s
+  WHERE s.lines > 0 ORDER BY k.kind`;
 
 /**
  * The newest lines that are older than `before`, at most `limit`. The journal only grows and a line's place never
@@ -56,23 +55,23 @@ const TOTALS = LINE_KINDS.map(
  */
 export async function readLines(
   db: Database,
-  { wallet, currency, period, kinds }: Lines,
+  { userId, currency, period, kinds }: Lines,
   before: Place | null,
   limit: number,
 ): Promise<StatementLine[]> {
   const top = before !== null && before.at < period.end ? before : { at: period.end, id: 0n };
-  const values = [wallet, kinds, period.start, top.at, top.id, limit];
+  const values = [userId, currency, kinds, period.start, top.at, top.id, limit];
   const { rows } = await db.pool.query<LineRow>({ name: 'statement_page', text: PAGE, values });
   return rows.map((row) => lineOf(row, currency));
 }
 
-/** All lines of a wallet that belong to the same bet or order, oldest first. */
+/** All lines of a player that belong to the same bet or order, oldest first. */
 export async function readTogether(
   db: Database,
-  { wallet, currency, period, kinds }: Lines,
+  { userId, currency, period, kinds }: Lines,
   { bet, order }: { bet: bigint | null; order: bigint | null },
 ): Promise<StatementLine[]> {
-  const values = [wallet, kinds, period.start, period.end, bet, order];
+  const values = [userId, currency, kinds, period.start, period.end, bet, order];
   const { rows } = await db.pool.query<LineRow>({ name: 'statement_together', text: TOGETHER, values });
   return rows.map((row) => lineOf(row, currency));
 }
@@ -80,26 +79,23 @@ export async function readTogether(
 /** What the lines sum up to, kind by kind. */
 export async function sumLines(
   db: Database,
-  { wallet, period, kinds }: Lines,
+  { userId, currency, period, kinds }: Lines,
 ): Promise<{ kind: StatementLine['kind']; lines: bigint; amount: bigint }[]> {
-  const values = [wallet, kinds, period.start, period.end];
+  const values = [userId, currency, kinds, period.start, period.end];
   return (await db.pool.query({ name: 'statement_totals', text: TOTALS, values })).rows;
 }
 
+/** Each kind is read by itself, as the index has it: a rare kind is found at once however much was played. */
 function lines(which: string, order: 'ASC' | 'DESC', limit: string): string {
-  const ofKind = ({ kind, side }: (typeof LINE_KINDS)[number]) =>
-    `(SELECT id, kind, ${signed(side)} AS amount, ${side}_balance AS balance, bet_id, order_id, at
-    FROM ledger_transfers
-    WHERE ${side}_account = $1 AND kind = '${kind}' AND '${kind}' = ANY ($2::text[]) AND ${which}
-    ORDER BY at ${order}, id ${order} LIMIT ${limit})`;
-  return `SELECT l.*, b.game, b.round_id, g.title
-  FROM (${LINE_KINDS.map(ofKind).join(' UNION ALL ')} ORDER BY at ${order}, id ${order} LIMIT ${limit}) l
+  return `SELECT l.*, b.game, b.round_id, g.title FROM (
+    SELECT t.* FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
+      SELECT t.id, t.kind, ${SIGNED} AS amount,
+        CASE k.debit WHEN 'wallet' THEN t.debit_balance ELSE t.credit_balance END AS balance, t.bet_id, t.order_id, t.at
+      FROM ledger_transfers t WHERE ${OF_KIND} AND ${which}
+      ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
+    ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) l
   LEFT JOIN bets b ON b.id = l.bet_id LEFT JOIN games g ON g.id = b.game
   ORDER BY l.at ${order}, l.id ${order}`;
-}
-
-function signed(side: 'debit' | 'credit'): string {
-  return side === 'debit' ? '-amount' : 'amount';
 }
 
 export function lineOf({ id, kind, amount, balance, at, ...row }: LineRow, currency: string): StatementLine {

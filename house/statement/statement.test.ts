@@ -9,10 +9,11 @@ import {
   type StatementLine,
   type StatementRange,
 } from '../../contract/http/statement.ts';
-import { payBet, placeBet, returnBet, settleRound } from '../ledger/bets.ts';
+import { payBet, placeBet, returnBet } from '../ledger/bets.ts';
 import { endWithdrawal } from '../ledger/payments.ts';
 import { closeRound, openRound, queueRound } from '../ledger/rounds.ts';
 import { addDeposit, addWithdrawal, payIn } from '../ledger/testPayments.ts';
+import { settleRound } from '../ledger/testSettlement.ts';
 import { DAY_MS } from '../marketTime.ts';
 import { TestHouse } from '../testHouse.ts';
 import { parseCsv } from './testCsv.ts';

@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
-import type {
-  BalanceSummary,
-  StatementAsked,
-  StatementEntry,
-  StatementExport,
-  StatementLine,
-  StatementPage,
-  StatementRange,
-  StatementTotals,
+import {
+  type BalanceSummary,
+  STATEMENT_KINDS,
+  type StatementAsked,
+  type StatementEntry,
+  type StatementExport,
+  type StatementLine,
+  type StatementPage,
+  type StatementRange,
+  type StatementTotals,
 } from '../../contract/http/statement.ts';
 import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { Download } from '../http/fileAnswer.ts';
-import { isWalletOf } from '../ledger/ledger.ts';
+import { openStakes } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { csvOf, fileNameOf } from './csv.ts';
 import { readEntry } from './entry.ts';
-import { LINE_KINDS } from './kinds.ts';
 import { type Lines, type Place, readLines, sumLines } from './lines.ts';
 import { periodOf } from './range.ts';
 
@@ -40,7 +40,7 @@ export class Statement {
 
   /** One page, newest first. Refusal: 3 for days that make no range. */
   async page(userId: bigint, asked: StatementAsked): Promise<StatementPage> {
-    const wanted = await this.#lines(userId, asked);
+    const wanted = this.#lines(userId, asked);
     const lines = await readLines(this.#db, wanted, placeOf(asked.after), asked.count + 1);
     const items = lines.slice(0, asked.count);
     const end = items.at(-1);
@@ -50,14 +50,15 @@ export class Statement {
   /** One line with its journal entry. Refusal: 704 when it is none of this player's. */
   async entry(userId: bigint, id: bigint): Promise<StatementEntry> {
     const { currency } = this.#market;
-    const entry = await readEntry(this.#db, { userId, wallet: await this.#wallet(userId), currency }, id);
+    const entry = await readEntry(this.#db, { userId, currency }, id);
     if (!entry) throw new Refusal(ErrorCode.notFound, 'entry');
     return entry;
   }
 
   /** What a range sums up to. Refusal: 3. */
   async totals(userId: bigint, asked: StatementRange): Promise<StatementTotals> {
-    const sums = await sumLines(this.#db, await this.#lines(userId, asked));
+    const sums = await sumLines(this.#db, this.#lines(userId, asked));
+    sums.sort((a, b) => STATEMENT_KINDS.indexOf(a.kind) - STATEMENT_KINDS.indexOf(b.kind));
     const sumOf = (which: (amount: bigint) => boolean) =>
       sums.reduce((sum, { amount }) => (which(amount) ? sum + amount : sum), 0n);
     return {
@@ -75,7 +76,7 @@ export class Statement {
 
   /** A range as a file of CSV. Refusals: 3, 667 while this player's last one is still being read. */
   async export(userId: bigint, { language, ...range }: StatementExport): Promise<Download> {
-    const wanted = await this.#lines(userId, range);
+    const wanted = this.#lines(userId, range);
     if (this.#exporting.has(userId)) throw new Refusal(ErrorCode.tooFrequent);
     this.#exporting.add(userId);
     const { timeZone } = this.#market;
@@ -90,21 +91,20 @@ export class Statement {
   /** What can be played with, is staked, and is on its way. */
   async summary(userId: bigint): Promise<BalanceSummary> {
     const { currency } = this.#market;
-    const rows = await this.#db.orm
-      .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
-      .from(ledgerAccounts)
-      .where(and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.currency, currency)));
-    const sums = { playable: 0n, inRounds: 0n, pending: 0n };
-    for (const { kind, balance } of rows) {
-      const part = kind === 'wallet' ? 'playable' : kind === 'escrow' ? 'inRounds' : 'pending';
-      sums[part] += balance;
-    }
-    const { playable, inRounds, pending } = sums;
+    const kept = { userId: ledgerAccounts.userId, currency: ledgerAccounts.currency };
+    const [rows, inRounds] = await Promise.all([
+      this.#db.orm
+        .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+        .from(ledgerAccounts)
+        .where(and(eq(kept.userId, userId), eq(kept.currency, currency))),
+      openStakes(this.#db, userId, currency),
+    ]);
+    const balanceOf = (kind: string) => (rows.find((row) => row.kind === kind)?.balance ?? 0n).toString();
     return {
       currency,
-      playable: playable.toString(),
+      playable: balanceOf('wallet'),
       inRounds: inRounds.toString(),
-      pending: pending.toString(),
+      pending: balanceOf('held'),
     };
   }
 
@@ -118,20 +118,10 @@ export class Statement {
     }
   }
 
-  async #lines(userId: bigint, { kinds, ...range }: StatementRange): Promise<Lines> {
+  #lines(userId: bigint, { kinds, ...range }: StatementRange): Lines {
     const { currency, timeZone } = this.#market;
     const period = periodOf(range, this.#clock.now(), timeZone);
-    const wallet = await this.#wallet(userId);
-    return { wallet, currency, period, kinds: kinds ?? LINE_KINDS.map(({ kind }) => kind) };
-  }
-
-  async #wallet(userId: bigint): Promise<bigint> {
-    const [wallet] = await this.#db.orm
-      .select({ id: ledgerAccounts.id })
-      .from(ledgerAccounts)
-      .where(isWalletOf(userId, this.#market.currency));
-    if (!wallet) throw new Refusal(ErrorCode.notFound, 'wallet');
-    return wallet.id;
+    return { userId, currency, period, kinds: kinds ?? null };
   }
 }
 

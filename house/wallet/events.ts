@@ -3,8 +3,9 @@ import type { Bus } from '../bus/bus.ts';
 import { inTurns } from '../bus/inTurns.ts';
 import type { Channel } from '../channel/area.ts';
 import type { Database } from '../db/database.ts';
-import type { BetRow, EndedBet } from '../ledger/bets.ts';
+import type { BetRow } from '../ledger/bets.ts';
 import { walletsOf } from '../ledger/ledger.ts';
+import type { EndedBet } from '../ledger/settlement.ts';
 
 /** A wallet and whose it is, as it travels over the bus. */
 interface Told {

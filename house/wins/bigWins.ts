@@ -8,16 +8,17 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { cutPage, type PageAsked } from '../http/listPage.ts';
 import { Kept } from '../kept.ts';
-import { DAY_MS, dayOf } from '../marketTime.ts';
+import { bigWins } from '../ledger/tables.ts';
+import { DAY_MS, dateOf } from '../marketTime.ts';
 import { bets } from '../rounds/tables.ts';
 
 export type WinPeriod = 'day' | 'week' | 'all';
 
-/** So many wins of a period are told of. */
+/** So many wins of a period are told of; the ledger keeps as many of each day. */
 const MOST = 200;
 const KEPT_MS = 5_000;
 
-/** Paid bets of the market's currency, the biggest profit first. */
+/** Paid bets of the market's currency, the biggest profit first, from what the ledger keeps of each day. */
 export class BigWins {
   readonly #db: Database;
   readonly #market: Market;
@@ -26,23 +27,29 @@ export class BigWins {
   constructor({ db, clock, market }: { db: Database; clock: Clock; market: Market }) {
     this.#db = db;
     this.#market = market;
-    const since = (begin: () => number) =>
-      new Kept(clock, KEPT_MS, () => this.#read(gte(bets.endedAt, begin())));
+    const ofDays = (days: number) =>
+      new Kept(clock, KEPT_MS, () => {
+        const first = dateOf(clock.now() - (days - 1) * DAY_MS, market.timeZone);
+        return this.#biggest(gte(bigWins.day, first));
+      });
     this.#lists = {
-      day: since(() => dayOf(clock.now(), market.timeZone).start),
-      week: since(() => clock.now() - 7 * DAY_MS),
-      all: new Kept(clock, KEPT_MS, () => this.#read(undefined)),
+      day: ofDays(1),
+      week: ofDays(7),
+      all: new Kept(clock, KEPT_MS, () => this.#biggest(undefined)),
     };
   }
 
-  /** A page of the biggest wins of today (the market's own day), of 7 days, or of all time. */
+  /** A page of the biggest wins of today (the market's own day), of 7 such days with it, or of all time. */
   async list(period: WinPeriod, asked: PageAsked): Promise<ListPage<BigWin>> {
     return cutPage(await this.#lists[period].get(), asked);
   }
 
   /** The win of that bet; nothing when the bet was not won. */
-  one(id: bigint): Promise<BigWin[]> {
-    return this.#read(eq(bets.id, id));
+  async one(id: bigint): Promise<BigWin[]> {
+    const rows = await this.#won().where(
+      and(eq(bets.id, id), eq(bets.currency, this.#market.currency), gt(bets.payout, bets.amount)),
+    );
+    return rows.map(winOf);
   }
 
   /** The biggest of 7 days, or of all time when nobody won in those. */
@@ -51,37 +58,41 @@ export class BigWins {
     return (week.length > 0 ? week : await this.#lists.all.get()).slice(0, count);
   }
 
-  async #read(which: SQL | undefined): Promise<BigWin[]> {
-    const rows = await this.#db.orm
+  async #biggest(since: SQL | undefined): Promise<BigWin[]> {
+    const rows = await this.#won()
+      .innerJoin(bigWins, eq(bigWins.betId, bets.id))
+      .where(and(eq(bigWins.currency, this.#market.currency), since))
+      .orderBy(sql`${bigWins.profit} desc nulls last`, asc(bets.id))
+      .limit(MOST);
+    return rows.map(winOf);
+  }
+
+  #won() {
+    return this.#db.orm
       .select({ bet: bets, name: users.name, avatar: users.avatar, bot: users.bot, title: games.title })
       .from(bets)
       .innerJoin(users, eq(users.id, bets.userId))
       .leftJoin(games, eq(games.id, bets.game))
-      .where(
-        and(
-          eq(bets.currency, this.#market.currency),
-          // As the indexes of paid bets say it.
-          sql`${bets.status} = 'cashed'`,
-          gt(bets.payout, bets.amount),
-          which,
-        ),
-      )
-      .orderBy(sql`(${bets.payout} - ${bets.amount}) desc`, asc(bets.id))
-      .limit(MOST);
-    return rows.map(({ bet, title, ...player }) => winOf(bet, title ?? bet.game, player));
+      .$dynamic();
   }
 }
 
-function winOf(
-  bet: typeof bets.$inferSelect,
-  title: string,
-  player: { name: string; avatar: number; bot: boolean },
-): BigWin {
+function winOf({
+  bet,
+  title,
+  ...player
+}: {
+  bet: typeof bets.$inferSelect;
+  title: string | null;
+  name: string;
+  avatar: number;
+  bot: boolean;
+}): BigWin {
   if (bet.rate === null || bet.endedAt === null) throw new Error(`the paid bet ${bet.id} lacks its end`);
   return {
     id: bet.id.toString(),
     game: bet.game,
-    title,
+    title: title ?? bet.game,
     roundId: bet.roundId.toString(),
     ...player,
     amount: bet.amount.toString(),

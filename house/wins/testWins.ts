@@ -13,7 +13,7 @@ export interface TestBet {
   currency?: string;
 }
 
-/** A bet that ended at `at`, without the money that goes with it. Returns its id. */
+/** A bet that ended at `at` and counts in its day, without the money that goes with it. Returns its id. */
 export async function addEndedBet(
   db: Database,
   { userId, amount = 1_000n, rate, at, game = GAME, currency = CURRENCY }: TestBet,
@@ -31,5 +31,8 @@ export async function addEndedBet(
         : { status: 'cashed', endedAt: at, rate, payout: sql`rate_payout(${bets.amount}, ${rate})` },
     )
     .where(eq(bets.id, bet.id));
+  await db.orm.execute(
+    sql`SELECT ledger_count_bets(ARRAY[b], ${at}), ledger_keep_wins(ARRAY[b], ${at}) FROM bets b WHERE id = ${bet.id}`,
+  );
   return bet.id.toString();
 }

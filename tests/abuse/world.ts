@@ -65,7 +65,7 @@ export class World {
   /** Everything a player has, wherever it is. */
   async wealth(userId: string): Promise<bigint> {
     const { rows } = await this.house.db.pool.query<{ sum: bigint }>(
-      'SELECT sum(balance)::bigint AS sum FROM ledger_accounts WHERE user_id = $1',
+      'SELECT sum(balance)::bigint AS sum FROM ledger_balances WHERE user_id = $1',
       [userId],
     );
     return rows[0]?.sum ?? 0n;
@@ -74,7 +74,7 @@ export class World {
   /** How much came from outside in all. */
   async outside(): Promise<bigint> {
     const { rows } = await this.house.db.pool.query<{ sum: bigint }>(
-      "SELECT sum(balance)::bigint AS sum FROM ledger_accounts WHERE kind = 'outside'",
+      "SELECT sum(balance)::bigint AS sum FROM ledger_balances WHERE kind = 'outside'",
     );
     return rows[0]?.sum ?? 0n;
   }

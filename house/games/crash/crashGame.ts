@@ -4,7 +4,8 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { type BetRow, type EndedBet, payDue, settleRound } from '../../ledger/bets.ts';
+import type { BetRow } from '../../ledger/bets.ts';
+import { type EndedBet, payDue, settleRound } from '../../ledger/settlement.ts';
 import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
 import { bets } from '../../rounds/tables.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
@@ -61,10 +62,7 @@ export class CrashRoundGame implements RoundGame {
     const { target } = flightOf(round);
     let rate = rateAt(elapsed);
     if (rate > target) rate = target;
-    const at = this.#clock.now();
-    const paid = await payDue(this.#db, { game: CRASH, roundId: round.id, rate, at });
-    this.#tellEscapes(paid);
-    await this.#tellWallets(paid);
+    await payDue(this.#db, { game: CRASH, roundId: round.id, rate }, (paid) => this.#tellEnded(paid));
     const [next] = await this.#db.orm
       .select({ rate: sql<bigint | null>`min(${bets.effectiveRate})`.mapWith(BigInt) })
       .from(bets)
@@ -82,15 +80,14 @@ export class CrashRoundGame implements RoundGame {
 
   async settle(round: Round): Promise<void> {
     const { target } = flightOf(round);
-    const ended = await settleRound(this.#db, {
+    const settlement = {
       game: CRASH,
       roundId: round.id,
       target,
       interrupted: round.interrupted,
       endsAt: endOf(round, this.#clock.now()),
-    });
-    this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
-    await this.#tellWallets(ended);
+    };
+    await settleRound(this.#db, settlement, (ended) => this.#tellEnded(ended));
   }
 
   async onOpen(round: Round): Promise<void> {
@@ -102,7 +99,8 @@ export class CrashRoundGame implements RoundGame {
     tell(this.#bus, 'crash.end', crashEndOf(round, this.#clock.now()));
   }
 
-  async #tellWallets(ended: readonly EndedBet[]): Promise<void> {
+  async #tellEnded(ended: readonly EndedBet[]): Promise<void> {
+    this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
     const cards = await this.#cards.ofMany(ended.map((bet) => bet.userId));
     tellCrashWallets(
       this.#bus,

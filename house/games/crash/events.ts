@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/games/crash/channel.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Channel } from '../../channel/area.ts';
-import type { EndedBet } from '../../ledger/bets.ts';
+import type { EndedBet } from '../../ledger/settlement.ts';
 import { tellWallets } from '../../wallet/events.ts';
 import { CRASH } from './name.ts';
 

@@ -23,6 +23,7 @@ const round: Round = {
   settledAt: null,
   aliveAt: LIFT_OFF,
   interrupted: false,
+  settling: null,
 };
 const END = LIFT_OFF + flightOf(round).ms;
 const times = fc.integer({ min: LIFT_OFF - 8_000, max: END + 60_000 });

@@ -1,6 +1,6 @@
 import type { Bus } from '../../bus/bus.ts';
 import { inTurns } from '../../bus/inTurns.ts';
-import type { EndedBet } from '../../ledger/bets.ts';
+import type { EndedBet } from '../../ledger/settlement.ts';
 import { tellWallets } from '../../wallet/events.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { EndedBet } from '../../ledger/bets.ts';
-import { settlePools } from '../../ledger/poolBets.ts';
+import { type EndedBet, settlePools } from '../../ledger/settlement.ts';
 import type { Draw, Round, RoundGame, Schedule } from '../../rounds/game.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import type { OwnResult, PoolBus } from './events.ts';
@@ -70,15 +69,15 @@ export class PoolRoundGame<Result> implements RoundGame {
     const rules = this.#rules;
     const result = rules.resultOf(round.id, round.secret);
     const now = this.#clock.now();
-    const ended = await settlePools(this.#db, {
+    const settlement = {
       game: rules.name,
       roundId: round.id,
       rates: Object.fromEntries(rules.pools.map((pool) => [pool, rules.rateOf(pool, result)])),
       outcome: rules.outcomeOf(result),
       interrupted: round.interrupted,
       ...(round.interrupted ? { endsAt: now } : round.endsAt !== null && { endsAt: round.endsAt }),
-    });
-    await this.#tellOwn(round, result, ended);
+    };
+    await settlePools(this.#db, settlement, (ended) => this.#tellOwn(round, result, ended));
   }
 
   async #tellOwn(round: Round, result: Result, ended: readonly EndedBet[]): Promise<void> {

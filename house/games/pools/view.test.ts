@@ -25,6 +25,7 @@ const round: Round = {
   settledAt: null,
   aliveAt: CLOSES,
   interrupted: false,
+  settling: null,
 };
 const bet: BetRow = {
   id: 1n,

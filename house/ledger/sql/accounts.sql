@@ -1,0 +1,107 @@
+-- Accounts. What no program can get round: balances move through transfers alone and stay within bounds, the journal
+-- only grows, bets end once, rounds go forward. Refusals are SQLSTATE 'KL' and the code of the catalogue ('K' for codes
+-- of four digits); 'KLX00' is tampering. Checks of the busy tables are in plpgsql, whose expressions are read once a
+-- session; CHECK constraints and WHEN conditions are read anew for every statement.
+
+CREATE OR REPLACE FUNCTION now_ms() RETURNS bigint
+LANGUAGE sql VOLATILE PARALLEL SAFE
+RETURN (extract(epoch FROM clock_timestamp()) * 1000)::bigint;
+
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% of % is refused: %', TG_OP, TG_TABLE_NAME, TG_ARGV[0] USING ERRCODE = 'KLX00';
+END $$;
+
+-- A player's account has an owner, any other none; only those that are kept (account_kinds) have a balance of their own.
+CREATE OR REPLACE FUNCTION guard_account() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM account_kinds k
+    WHERE k.kind = NEW.kind AND k.owned = (NEW.user_id IS NOT NULL)
+      AND NEW.balance IS NOT DISTINCT FROM CASE WHEN k.kept THEN 0 END;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'an account opens empty, with the owner that its kind asks for' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE FUNCTION guard_balance() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  -- 1 is this trigger called by a plain statement, 2 is inside ledger_move_balances.
+  IF pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'only a transfer moves a balance' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION users_open_wallet() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ledger_accounts (kind, currency, user_id, balance)
+    SELECT kind, NEW.currency, NEW.id, CASE WHEN kept THEN 0 END FROM account_kinds WHERE owned ORDER BY kind DESC;
+  RETURN NULL;
+END $$;
+
+-- The one account of a kind that no player owns.
+CREATE OR REPLACE FUNCTION ledger_own_account(p_kind text, p_currency text) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT id FROM ledger_accounts WHERE kind = p_kind AND currency = p_currency AND user_id IS NULL);
+END $$;
+
+-- The operation of (scope, key), its id null when the key is new; refused when its body was another.
+CREATE OR REPLACE FUNCTION ledger_known(p_scope text, p_key text, p_fingerprint text) RETURNS ledger_operations
+LANGUAGE plpgsql AS $$
+DECLARE
+  known ledger_operations;
+BEGIN
+  IF p_key IS NULL OR length(p_key) NOT BETWEEN 1 AND 100 THEN
+    RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
+  END IF;
+  SELECT * INTO known FROM ledger_operations WHERE scope = p_scope AND key = p_key;
+  IF known.fingerprint <> p_fingerprint THEN
+    RAISE EXCEPTION 'this key was used with another body' USING ERRCODE = 'KL003';
+  END IF;
+  RETURN known;
+END $$;
+
+-- The wallet of a player, locked. A wallet's lock orders its owner's requests: the same key again waits for the first
+-- one and then finds its operation. It comes before every other lock but a round's.
+CREATE OR REPLACE FUNCTION ledger_lock_wallet(p_user bigint, p_currency text) RETURNS ledger_accounts
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_wallet ledger_accounts;
+BEGIN
+  SELECT * INTO v_wallet FROM ledger_accounts
+    WHERE user_id = p_user AND currency = p_currency AND kind = 'wallet' FOR NO KEY UPDATE;
+  IF v_wallet.id IS NULL THEN
+    RAISE EXCEPTION 'no wallet in that currency' USING ERRCODE = 'KL704';
+  END IF;
+  RETURN v_wallet;
+END $$;
+
+-- Locks wallets in the order of their ids, so that no two transactions wait for each other in a circle. Returns the
+-- time for what is done under the locks: now, and no earlier than what moved any of these wallets before.
+CREATE OR REPLACE FUNCTION ledger_lock_wallets(p_users bigint[]) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_moved bigint;
+BEGIN
+  SELECT max(moved_at) INTO v_moved FROM (
+    SELECT moved_at FROM ledger_accounts WHERE user_id = ANY (p_users) AND kind = 'wallet'
+      ORDER BY id FOR NO KEY UPDATE) locked;
+  RETURN greatest(now_ms(), v_moved);
+END $$;
+
+CREATE OR REPLACE TRIGGER opened_empty BEFORE INSERT ON ledger_accounts
+FOR EACH ROW EXECUTE FUNCTION guard_account();
+CREATE OR REPLACE TRIGGER moved_by_transfers_alone BEFORE UPDATE ON ledger_accounts
+FOR EACH STATEMENT EXECUTE FUNCTION guard_balance();
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON ledger_accounts
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('accounts stay');
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_operations
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('operations are append-only');
+CREATE OR REPLACE TRIGGER users_open_wallet AFTER INSERT ON users
+FOR EACH ROW EXECUTE FUNCTION users_open_wallet();

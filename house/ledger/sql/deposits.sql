@@ -1,0 +1,160 @@
+-- Money from outside, and the gifts that were promised for it. Each transfer names its order, and the journal's trigger
+-- moves the order's own count of it: no program can credit an order twice.
+
+-- What a promotion's terms come to for an amount.
+CREATE OR REPLACE FUNCTION promised_gift(p_amount bigint, p_percent int, p_most bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE
+RETURN least(p_amount * p_percent / 100, p_most);
+
+CREATE OR REPLACE FUNCTION guard_deposit_order() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.amount <= 0 OR NEW.fee < 0 OR NEW.payable < NEW.amount OR NEW.received <> 0 OR NEW.credited <> 0
+      OR NEW.given <> 0 OR NEW.status <> 'pending'
+    THEN
+      RAISE EXCEPTION 'a deposit begins as pending, with an amount above zero' USING ERRCODE = 'KLX00';
+    ELSIF NEW.promotion IS NULL AND
+        (NEW.promo_percent, NEW.promo_min, NEW.promo_most, NEW.promo_slot, nullif(NEW.bonus, 0)) IS DISTINCT FROM
+        (NULL::int, NULL::bigint, NULL::bigint, NULL::text, NULL::bigint)
+      OR NEW.promotion IS NOT NULL AND
+        (NEW.promo_percent > 0 AND NEW.amount >= NEW.promo_min AND NEW.bonus > 0
+          AND NEW.bonus = promised_gift(NEW.amount, NEW.promo_percent, NEW.promo_most)) IS NOT TRUE
+    THEN
+      RAISE EXCEPTION 'a promise is what the terms of its promotion come to' USING ERRCODE = 'KLX00';
+    END IF;
+  ELSIF (OLD.id, OLD.user_id, OLD.currency, OLD.port, OLD.bank, OLD.amount, OLD.fee, OLD.payable, OLD.key,
+      OLD.reference, OLD.created_at, OLD.from_account, OLD.promotion, OLD.promo_percent, OLD.promo_min, OLD.promo_most,
+      OLD.promo_slot, OLD.bonus) IS DISTINCT FROM
+      (NEW.id, NEW.user_id, NEW.currency, NEW.port, NEW.bank, NEW.amount, NEW.fee, NEW.payable, NEW.key,
+      NEW.reference, NEW.created_at, NEW.from_account, NEW.promotion, NEW.promo_percent, NEW.promo_min, NEW.promo_most,
+      NEW.promo_slot, NEW.bonus)
+    OR NEW.received < OLD.received OR (NEW.credited <> OLD.credited AND pg_trigger_depth() < 2)
+    OR (OLD.status = 'paid' AND NEW.status <> 'paid')
+    OR (OLD.status <> NEW.status AND NEW.status IN ('pending', 'expired', 'refused') AND OLD.status <> 'pending')
+  THEN
+    RAISE EXCEPTION 'a deposit only goes forward' USING ERRCODE = 'KLX00';
+  ELSIF NEW.given <> OLD.given
+    AND (pg_trigger_depth() < 2 OR OLD.given <> 0 OR NEW.given <> NEW.bonus OR NEW.status <> 'paid')
+  THEN
+    RAISE EXCEPTION 'a gift is what was promised, once, for a deposit that was paid' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- The gift of an order that is paid, once: a repeated call gives nothing. Of the orders with one slot (a player's first
+-- deposit, a day) the one that is paid first gets it. The caller holds the wallet's and the order's lock.
+CREATE OR REPLACE FUNCTION ledger_give_bonus(p_order bigint, p_at bigint) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_order deposit_orders;
+  v_wallet bigint;
+  v_balance bigint;
+  v_operation bigint;
+BEGIN
+  SELECT * INTO v_order FROM deposit_orders WHERE id = p_order;
+  IF v_order.status <> 'paid' OR v_order.bonus = 0 OR v_order.given > 0
+    OR EXISTS (SELECT FROM deposit_orders
+      WHERE user_id = v_order.user_id AND promo_slot = v_order.promo_slot AND given > 0)
+  THEN
+    RETURN 0;
+  END IF;
+  SELECT id, balance INTO v_wallet, v_balance FROM ledger_accounts
+    WHERE user_id = v_order.user_id AND currency = v_order.currency AND kind = 'wallet';
+  -- Of the scope of grants, among which ledger_locked_gifts looks for what is to be played through.
+  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
+    VALUES ('grant:' || v_order.user_id, 'deposit:' || p_order,
+      format('bonus|%s|%s|%s', v_order.currency, v_order.bonus, v_order.promotion), p_order,
+      v_balance + v_order.bonus, p_at) RETURNING id INTO v_operation;
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+    VALUES (v_operation, 'bonus', v_order.user_id, ledger_own_account('mint', v_order.currency), v_wallet,
+      v_order.currency, v_order.bonus, p_order, p_at);
+  RETURN v_order.bonus;
+END $$;
+
+CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint,
+  OUT credit bigint, OUT balance bigint, OUT replayed boolean)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_order deposit_orders;
+  v_wallet ledger_accounts;
+  v_known bigint;
+  v_paid boolean;
+  v_at bigint;
+  v_operation bigint;
+BEGIN
+  IF p_ref IS NULL OR length(p_ref) NOT BETWEEN 1 AND 60 OR p_amount <= 0 THEN
+    RAISE EXCEPTION 'a payment has a reference and an amount above zero' USING ERRCODE = 'KL003';
+  END IF;
+  SELECT * INTO v_order FROM deposit_orders WHERE id = p_order;
+  IF v_order.id IS NULL THEN
+    RAISE EXCEPTION 'no such deposit' USING ERRCODE = 'KL704';
+  END IF;
+  v_wallet := ledger_lock_wallet(v_order.user_id, v_order.currency);
+  v_at := greatest(now_ms(), v_wallet.moved_at);
+  SELECT * INTO v_order FROM deposit_orders WHERE id = p_order FOR NO KEY UPDATE;
+  SELECT amount INTO v_known FROM deposit_receipts WHERE order_id = p_order AND ref = p_ref;
+  replayed := v_known IS NOT NULL;
+  balance := v_wallet.balance;
+  credit := 0;
+  IF replayed THEN
+    IF v_known <> p_amount THEN
+      RAISE EXCEPTION 'this payment had another amount' USING ERRCODE = 'KL003';
+    END IF;
+    RETURN;
+  END IF;
+
+  v_paid := v_order.received + p_amount >= v_order.payable;
+  INSERT INTO deposit_receipts (order_id, ref, amount, at) VALUES (p_order, p_ref, p_amount, v_at);
+  credit := greatest(0, v_order.received + p_amount - v_order.fee) - v_order.credited;
+  balance := v_wallet.balance + credit;
+  IF credit > 0 THEN
+    INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
+      VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), format('deposit|%s', p_amount),
+        p_order, ledger_deposit.balance, v_at) RETURNING id INTO v_operation;
+    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+      VALUES (v_operation, 'deposit', v_order.user_id, ledger_own_account('outside', v_order.currency), v_wallet.id,
+        v_order.currency, ledger_deposit.credit, p_order, v_at);
+    PERFORM ledger_count_payment(v_order.user_id, v_order.currency, v_at, ledger_deposit.credit, 0);
+  END IF;
+  UPDATE deposit_orders SET received = received + p_amount,
+      status = CASE WHEN v_paid THEN 'paid' ELSE 'partial' END,
+      ended_at = CASE WHEN v_paid THEN coalesce(ended_at, v_at) ELSE ended_at END
+    WHERE id = p_order;
+  IF v_paid THEN
+    balance := balance + ledger_give_bonus(p_order, v_at);
+  END IF;
+END $$;
+
+-- What was given to a player and is not played through yet: it can be played with and not be withdrawn. Each gift is
+-- played through by what is staked after it (bets that were cashed or lost), so stakes of before do not count for a
+-- later one. Grants and gifts are read from their operations, which have an index by player.
+CREATE OR REPLACE FUNCTION ledger_locked_gifts(p_user bigint, p_currency text) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_times bigint[];
+  v_gifts bigint[];
+  v_played bigint[];
+  v_locked bigint := 0;
+BEGIN
+  SELECT array_agg(at ORDER BY at, id), array_agg(split_part(fingerprint, '|', 3)::bigint ORDER BY at, id)
+    INTO v_times, v_gifts FROM ledger_operations
+    WHERE scope = 'grant:' || p_user AND split_part(fingerprint, '|', 2) = p_currency;
+  IF v_times IS NULL THEN RETURN 0; END IF;
+  SELECT array_agg(coalesce(b.amount, 0) ORDER BY i) INTO v_played
+    FROM generate_subscripts(v_times, 1) i
+    LEFT JOIN (SELECT width_bucket(placed_at, v_times) AS after, sum(amount)::bigint AS amount FROM bets
+      WHERE user_id = p_user AND currency = p_currency AND status IN ('cashed', 'lost') GROUP BY 1) b ON b.after = i;
+  FOR i IN 1 .. cardinality(v_gifts) LOOP
+    v_locked := greatest(0, v_locked + v_gifts[i] - v_played[i]);
+  END LOOP;
+  RETURN v_locked;
+END $$;
+
+CREATE OR REPLACE TRIGGER forward_only BEFORE INSERT OR UPDATE ON deposit_orders
+FOR EACH ROW EXECUTE FUNCTION guard_deposit_order();
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON deposit_orders
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('deposits stay');
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON deposit_receipts
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('receipts are append-only');

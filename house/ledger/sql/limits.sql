@@ -1,0 +1,114 @@
+-- The first ms of the day, week or month that p_at is in.
+CREATE OR REPLACE FUNCTION period_start(p_span text, p_zone text, p_at bigint) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (extract(epoch FROM date_trunc(p_span, to_timestamp(p_at / 1000.0), p_zone)) * 1000)::bigint;
+END $$;
+
+-- The first ms after it.
+CREATE OR REPLACE FUNCTION period_end(p_span text, p_zone text, p_at bigint) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (extract(epoch FROM (date_trunc(p_span, to_timestamp(p_at / 1000.0) AT TIME ZONE p_zone)
+    + ('1 ' || p_span)::interval) AT TIME ZONE p_zone) * 1000)::bigint;
+END $$;
+
+-- What bets cost a player since p_since, below zero when they brought more; open stakes count as lost. It is what the
+-- wallet had then, with all that came and went otherwise, less what it has: a few looks into the indexes, however
+-- much was played. Each kind that moves a wallet is looked for by itself, as the index has it.
+CREATE OR REPLACE FUNCTION player_loss(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_balance bigint;
+  v_before bigint;
+  v_others bigint;
+BEGIN
+  SELECT balance INTO v_balance FROM ledger_accounts
+    WHERE user_id = p_user AND currency = p_currency AND kind = 'wallet';
+  SELECT t.balance INTO v_before FROM transfer_kinds k CROSS JOIN LATERAL (
+      SELECT id, CASE k.debit WHEN 'wallet' THEN debit_balance ELSE credit_balance END AS balance FROM ledger_transfers
+      WHERE user_id = p_user AND kind = k.kind AND kind <> 'forfeit' AND currency = p_currency AND at < p_since
+      ORDER BY at DESC, id DESC LIMIT 1) t
+    WHERE 'wallet' IN (k.debit, k.credit) ORDER BY t.id DESC LIMIT 1;
+  SELECT coalesce(sum(CASE k.debit WHEN 'wallet' THEN -t.amount ELSE t.amount END), 0) INTO v_others
+    FROM transfer_kinds k JOIN ledger_transfers t ON t.user_id = p_user AND t.kind = k.kind AND t.kind <> 'forfeit'
+      AND t.currency = p_currency AND t.at >= p_since
+    WHERE 'wallet' IN (k.debit, k.credit) AND k.subject <> 'bet';
+  RETURN coalesce(v_before, 0) + v_others - v_balance;
+END $$;
+
+-- What a player paid in since p_since, and what may still come for orders that wait.
+CREATE OR REPLACE FUNCTION player_deposited(p_user bigint, p_currency text, p_since bigint, p_at bigint) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT coalesce(sum(amount), 0) FROM ledger_transfers
+      WHERE user_id = p_user AND kind = 'deposit' AND currency = p_currency AND at >= p_since)
+    + (SELECT coalesce(sum(greatest(amount - credited, 0)), 0) FROM deposit_orders
+      WHERE user_id = p_user AND currency = p_currency AND status IN ('pending', 'partial') AND expires_at > p_at);
+END $$;
+
+-- The limits of one family ('deposit' or 'loss') that stand at p_at, with their span.
+CREATE OR REPLACE FUNCTION player_limits_at(p_user bigint, p_family text, p_at bigint)
+RETURNS TABLE (span text, most bigint)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT s.span, s.most FROM (
+    SELECT lower(substr(l.kind, length(p_family) + 1)) AS span,
+      CASE WHEN l.next_at <= p_at THEN l.next_amount ELSE l.amount END AS most
+    FROM player_limits l WHERE l.user_id = p_user AND l.kind LIKE p_family || '%') s
+  WHERE s.most IS NOT NULL;
+END $$;
+
+-- Refuses a bet of a player who takes a break, or that could lose more than the player allows.
+CREATE OR REPLACE FUNCTION guard_play(g player_guards, b bets) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_now bigint := now_ms();
+BEGIN
+  IF g.break_until > v_now THEN
+    RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
+  END IF;
+  IF g.loss_limited THEN
+    PERFORM FROM player_limits_at(b.user_id, 'loss', v_now) l
+      WHERE player_loss(b.user_id, b.currency, period_start(l.span, g.time_zone, v_now)) + b.amount > l.most;
+    IF FOUND THEN
+      RAISE EXCEPTION 'over a limit of the player''s own' USING ERRCODE = 'KL711';
+    END IF;
+  END IF;
+END $$;
+
+-- A deposit over a limit of the player's own has a code of its own: 3021 is an amount that nobody may pay in.
+CREATE OR REPLACE FUNCTION guard_deposit(p_user bigint, p_amount bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_guard player_guards;
+  v_currency text;
+  v_now bigint;
+BEGIN
+  SELECT a.currency INTO v_currency FROM ledger_accounts a JOIN users u ON u.id = a.user_id AND u.currency = a.currency
+    WHERE a.user_id = p_user AND a.kind = 'wallet' FOR NO KEY UPDATE OF a;
+  SELECT * INTO v_guard FROM player_guards WHERE user_id = p_user;
+  IF NOT FOUND THEN RETURN; END IF;
+  v_now := now_ms();
+  IF v_guard.break_until > v_now THEN
+    RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
+  END IF;
+  PERFORM FROM player_limits_at(p_user, 'deposit', v_now) l
+    WHERE player_deposited(p_user, v_currency, period_start(l.span, v_guard.time_zone, v_now), v_now) + p_amount > l.most;
+  IF FOUND THEN
+    RAISE EXCEPTION 'over a limit of the player''s own' USING ERRCODE = 'K7026';
+  END IF;
+END $$;
+
+-- A break only grows, whatever a program says.
+CREATE OR REPLACE FUNCTION guard_break() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'UPDATE' OR (OLD.break_until > now_ms() AND coalesce(NEW.break_until, 0) < OLD.break_until) THEN
+    RAISE EXCEPTION 'a break is not made shorter' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER break_only_grows BEFORE UPDATE OR DELETE ON player_guards
+FOR EACH ROW EXECUTE FUNCTION guard_break();

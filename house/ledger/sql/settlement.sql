@@ -1,0 +1,285 @@
+-- Ending bets and moving rounds. Every end of a bet goes through ledger_end_bets; what differs is who decides.
+
+-- floor(amount * rate / 10000), through numeric: the product may pass 64 bits.
+CREATE OR REPLACE FUNCTION rate_payout(p_amount bigint, p_rate bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN div(p_amount::numeric * p_rate, 10000)::bigint;
+
+-- Ends placed bets and moves their money; a bet that has ended meanwhile is left alone. Returns the bets it ended, with
+-- their wallets. The stake up to the payout is released, the rest forfeited, what is above it is the house's loss. The
+-- caller holds the locks of the wallets that are paid into.
+CREATE OR REPLACE FUNCTION ledger_end_bets(p_operation bigint, p_at bigint,
+  p_ids bigint[], p_status bet_status[], p_rates bigint[], p_payouts bigint[])
+RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_ended bets[];
+BEGIN
+  WITH ended AS (
+    UPDATE bets b SET status = o.status, rate = o.rate, payout = o.payout, ended_at = p_at
+      FROM unnest(p_ids, p_status, p_rates, p_payouts) AS o (id, status, rate, payout)
+      WHERE b.id = o.id AND b.status = 'placed' RETURNING b.*)
+  SELECT array_agg(e::bets ORDER BY e.user_id, e.id) INTO v_ended FROM ended e;
+  IF v_ended IS NULL THEN RETURN; END IF;
+
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+  SELECT p_operation, m.kind, b.user_id, m.debit, m.credit, b.currency, m.amount, b.id, p_at
+  FROM unnest(v_ended) b
+  JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
+  JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
+  JOIN ledger_accounts h ON h.user_id IS NULL AND h.currency = b.currency AND h.kind = 'house'
+  CROSS JOIN LATERAL (SELECT CASE b.status WHEN 'returned' THEN b.amount ELSE least(b.payout, b.amount) END AS released) r
+  CROSS JOIN LATERAL (VALUES
+    ('release', e.id, w.id, r.released),
+    ('forfeit', e.id, h.id, b.amount - r.released),
+    ('profit', h.id, w.id, b.payout - r.released)) AS m (kind, debit, credit, amount)
+  WHERE m.amount > 0;
+  PERFORM ledger_count_bets(v_ended, p_at);
+  PERFORM ledger_keep_wins(v_ended, p_at);
+
+  RETURN QUERY
+  SELECT b, w.balance, w.sequence FROM unnest(v_ended) b
+  JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
+  ORDER BY b.user_id, b.id;
+END $$;
+
+-- A player ends a bet: paid at p_rate, or with no rate taken back. p_request is what was asked, for the fingerprint; the
+-- rate is the house's reckoning and no part of it. A bet's end never changes, so a repeated key gets the first answer.
+CREATE OR REPLACE FUNCTION ledger_end_own_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
+  p_request text)
+RETURNS TABLE (bet bets, balance bigint, sequence bigint, replayed boolean)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_fingerprint text := format('%s|%s|%s', p_request, p_game, p_round);
+  v_scope text := 'user:' || p_user;
+  v_known ledger_operations;
+  v_state round_state;
+  v_bet bets;
+  v_rate bigint;
+  v_operation bigint;
+  v_at bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
+  v_at := ledger_lock_wallets(ARRAY[p_user]);
+  v_known := ledger_known(v_scope, p_key, v_fingerprint);
+  IF v_known.id IS NOT NULL THEN
+    RETURN QUERY SELECT b, v_known.balance, v_known.id, true FROM bets b WHERE id = v_known.bet_id;
+    RETURN;
+  END IF;
+
+  SELECT state INTO v_state FROM rounds WHERE game = p_game AND id = p_round;
+  SELECT * INTO v_bet FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user
+    ORDER BY status, id DESC LIMIT 1;
+  IF v_bet.id IS NULL THEN
+    RAISE EXCEPTION 'no bet on that round' USING ERRCODE = 'KL704';
+  ELSIF v_bet.status <> 'placed' OR (p_rate IS NULL) <> (v_state < 'closed') OR v_state = 'settled' THEN
+    RAISE EXCEPTION 'the bet or the moment for this is over' USING ERRCODE = 'KL712';
+  END IF;
+
+  v_operation := nextval('ledger_operations_id_seq');
+  -- A cash-out that came before this one is what the player gets.
+  v_rate := least(p_rate, (SELECT rate FROM cash_outs WHERE bet_id = v_bet.id));
+  RETURN QUERY SELECT bet, balance, sequence, false
+    FROM ledger_end_bets(v_operation, v_at, ARRAY[v_bet.id],
+      ARRAY[CASE WHEN p_rate IS NULL THEN 'returned' ELSE 'cashed' END]::bet_status[],
+      ARRAY[CASE WHEN p_rate IS NOT NULL THEN v_rate END],
+      ARRAY[CASE WHEN p_rate IS NULL THEN 0 ELSE rate_payout(v_bet.amount, v_rate) END]);
+  INSERT INTO ledger_operations (id, scope, key, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
+    SELECT v_operation, v_scope, p_key, v_fingerprint, v_bet.id, balance, v_at FROM ledger_accounts
+    WHERE user_id = p_user AND currency = v_bet.currency AND kind = 'wallet';
+END $$;
+
+-- Keeps a cash-out that came in time, before anything else is done about it: whatever becomes of the house, the bet is
+-- paid no higher than at p_rate and never lost. The first one of a bet stands. Returns whether there was an open bet.
+CREATE OR REPLACE FUNCTION ledger_keep_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint)
+RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO cash_outs (bet_id, game, round_id, rate, at)
+    SELECT id, game, round_id, p_rate, p_at FROM bets
+    WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed' AND pool IS NULL
+    ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END $$;
+
+-- What a bet is paid at by itself: its effective rate, or that of a cash-out which came before it was reached.
+CREATE OR REPLACE FUNCTION rate_of_bet(p_effective bigint, p_cash_out bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN least(p_effective, p_cash_out);
+
+-- The flight passes p_rate: of the players after p_after, about p_most open bets that are paid by themselves up to there
+-- are paid, all of a player's together. Fewer than p_most: there are no more.
+CREATE OR REPLACE FUNCTION ledger_pay_due(p_game text, p_round bigint, p_rate bigint, p_after bigint, p_most int)
+RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_operation bigint;
+  v_at bigint;
+  v_ids bigint[];
+  v_users bigint[];
+  v_rates bigint[];
+  v_payouts bigint[];
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
+  PERFORM FROM rounds WHERE game = p_game AND id = p_round AND state = 'closed';
+  IF NOT FOUND THEN RETURN; END IF;
+  SELECT array_agg(id), array_agg(user_id), array_agg(due), array_agg(rate_payout(amount, due))
+    INTO v_ids, v_users, v_rates, v_payouts
+    FROM (
+      SELECT b.id, b.user_id, b.amount, rate_of_bet(b.effective_rate, c.rate) AS due
+      FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
+      WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed'
+        AND rate_of_bet(b.effective_rate, c.rate) <= p_rate
+      ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) due;
+  IF v_ids IS NULL THEN RETURN; END IF;
+
+  v_at := ledger_lock_wallets(v_users);
+  v_operation := nextval('ledger_operations_id_seq');
+  RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, v_at, v_ids,
+    array_fill('cashed'::bet_status, ARRAY[cardinality(v_ids)]), v_rates, v_payouts);
+  IF FOUND THEN
+    INSERT INTO ledger_operations (id, scope, key, fingerprint, at) OVERRIDING SYSTEM VALUE
+      VALUES (v_operation, 'round:' || p_game, format('due:%s:%s', p_round, v_operation), '', v_at);
+  END IF;
+END $$;
+
+-- Begins or goes on with settling a round: false when it is settled already. How it is settled, as played or as
+-- interrupted, is fixed by the first transaction of it, whatever a later leader thinks.
+CREATE OR REPLACE FUNCTION ledger_begin_settling(p_game text, p_round bigint, p_interrupted boolean,
+  OUT as_interrupted boolean, OUT goes_on boolean)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_round rounds;
+BEGIN
+  PERFORM pg_advisory_xact_lock(round_lock_key(p_game, p_round));
+  SELECT * INTO v_round FROM rounds WHERE game = p_game AND id = p_round;
+  IF v_round.id IS NULL THEN
+    RAISE EXCEPTION 'no such round' USING ERRCODE = 'KL704';
+  END IF;
+  as_interrupted := p_interrupted;
+  goes_on := v_round.state <> 'settled';
+  IF NOT goes_on THEN RETURN; END IF;
+  IF v_round.state <> 'closed' THEN
+    RAISE EXCEPTION 'round % of % is still %', p_round, p_game, v_round.state USING ERRCODE = 'KLX01';
+  ELSIF v_round.settling IS NULL THEN
+    UPDATE rounds SET settling = CASE WHEN p_interrupted THEN 'interrupted' ELSE 'played' END
+      WHERE game = p_game AND id = p_round;
+  ELSE
+    as_interrupted := v_round.settling = 'interrupted';
+  END IF;
+END $$;
+
+-- Ends some bets of a round that is being settled; with the last ones the round is settled and its outcome stored.
+CREATE OR REPLACE FUNCTION ledger_settle_bets(p_game text, p_round bigint, p_ids bigint[], p_status bet_status[],
+  p_rates bigint[], p_payouts bigint[], p_users bigint[], p_last boolean, p_outcome jsonb, p_interrupted boolean,
+  p_ends_at bigint)
+RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_operation bigint;
+  v_at bigint := now_ms();
+BEGIN
+  IF cardinality(p_ids) > 0 THEN
+    v_at := greatest(v_at, ledger_lock_wallets(p_users));
+    v_operation := nextval('ledger_operations_id_seq');
+    RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, v_at, p_ids, p_status, p_rates, p_payouts);
+    INSERT INTO ledger_operations (id, scope, key, fingerprint, at) OVERRIDING SYSTEM VALUE
+      VALUES (v_operation, 'round:' || p_game, format('settle:%s:%s', p_round, v_operation), '', v_at);
+  END IF;
+  IF NOT p_last THEN RETURN; END IF;
+  PERFORM FROM bets WHERE game = p_game AND round_id = p_round AND status = 'placed';
+  IF FOUND THEN
+    RAISE EXCEPTION 'round % of % would keep open bets', p_round, p_game USING ERRCODE = 'KLX01';
+  END IF;
+  UPDATE rounds SET state = 'settled', outcome = p_outcome, interrupted = p_interrupted,
+    ends_at = coalesce(p_ends_at, v_at), settled_at = v_at WHERE game = p_game AND id = p_round;
+END $$;
+
+-- Settles about p_most bets of a round that one rate decides, those of the players after p_after: paid at their own
+-- rate when the target reaches it, otherwise lost, or given back when the round was interrupted. Fewer than p_most: they
+-- were the last ones, and the round is settled.
+CREATE OR REPLACE FUNCTION ledger_settle_round(p_game text, p_round bigint, p_target bigint, p_outcome jsonb,
+  p_interrupted boolean, p_ends_at bigint, p_after bigint, p_most int)
+RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_interrupted boolean := p_interrupted;
+  v_goes_on boolean;
+  v_ids bigint[];
+  v_status bet_status[];
+  v_rates bigint[];
+  v_payouts bigint[];
+  v_users bigint[];
+BEGIN
+  SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted);
+  IF NOT v_goes_on THEN RETURN; END IF;
+  SELECT array_agg(id), array_agg(status), array_agg(rate), array_agg(coalesce(rate_payout(amount, rate), 0)),
+      array_agg(user_id) FILTER (WHERE status <> 'lost')
+    INTO v_ids, v_status, v_rates, v_payouts, v_users
+    FROM (
+      SELECT b.id, b.user_id, b.amount, CASE WHEN d.due <= p_target THEN d.due END AS rate,
+        CASE WHEN d.due <= p_target THEN 'cashed' WHEN v_interrupted THEN 'returned' ELSE 'lost' END::bet_status AS status
+      FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
+      CROSS JOIN LATERAL (SELECT rate_of_bet(b.effective_rate, c.rate)) AS d (due)
+      WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed'
+      ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
+  RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
+    coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
+END $$;
+
+-- Settles about p_most bets of a round whose bets are on pools, those of the players after p_after: cashed at their
+-- pool's rate, lost where it has none, or all given back when the round was interrupted. The rates are kept with the
+-- outcome, as text. Fewer than p_most: they were the last ones, and the round is settled.
+CREATE OR REPLACE FUNCTION ledger_settle_pools(p_game text, p_round bigint, p_pools text[], p_pool_rates bigint[],
+  p_outcome jsonb, p_interrupted boolean, p_ends_at bigint, p_after bigint, p_most int)
+RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_kept jsonb := (SELECT coalesce(jsonb_object_agg(pool, rate::text), '{}') FROM unnest(p_pools, p_pool_rates) AS p (pool, rate));
+  v_interrupted boolean;
+  v_goes_on boolean;
+  v_ids bigint[];
+  v_status bet_status[];
+  v_rates bigint[];
+  v_payouts bigint[];
+  v_users bigint[];
+BEGIN
+  SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted);
+  IF NOT v_goes_on THEN RETURN; END IF;
+  SELECT array_agg(id), array_agg(status), array_agg(rate), array_agg(coalesce(rate_payout(amount, rate), 0)),
+      array_agg(user_id) FILTER (WHERE status <> 'lost')
+    INTO v_ids, v_status, v_rates, v_payouts, v_users
+    FROM (
+      SELECT b.id, b.user_id, b.amount, CASE WHEN NOT v_interrupted THEN p.rate END AS rate,
+        CASE WHEN v_interrupted THEN 'returned' WHEN p.rate IS NULL THEN 'lost' ELSE 'cashed' END::bet_status AS status
+      FROM bets b LEFT JOIN unnest(p_pools, p_pool_rates) AS p (pool, rate) ON p.pool = b.pool
+      WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed' AND b.pool IS NOT NULL
+      ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
+  RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
+    coalesce(cardinality(v_ids), 0) < p_most, p_outcome || jsonb_build_object('rates', v_kept), v_interrupted, p_ends_at);
+END $$;
+
+-- Bets are over from here: whoever was placing one has finished, whoever comes after sees the state.
+CREATE OR REPLACE FUNCTION round_close(p_game text, p_round bigint) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(round_lock_key(p_game, p_round));
+  UPDATE rounds SET state = 'closed', alive_at = now_ms()
+    WHERE game = p_game AND id = p_round AND state = 'open';
+  RETURN FOUND;
+END $$;
+
+CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON rounds
+FOR EACH ROW WHEN (
+  NEW.state < OLD.state OR OLD.state = 'settled' OR (OLD.settling IS NOT NULL AND NEW.settling IS DISTINCT FROM OLD.settling)
+  OR (OLD.game, OLD.id, OLD.secret, OLD.commitment, OLD.public)
+     IS DISTINCT FROM (NEW.game, NEW.id, NEW.secret, NEW.commitment, NEW.public)
+) EXECUTE FUNCTION refuse_change('a round only goes forward');
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON rounds
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('rounds stay');
