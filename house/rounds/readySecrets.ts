@@ -33,11 +33,10 @@ export async function readySecrets({ db, sealer, clock, log, giveUp }: Parts): P
       'no key opens a round under way: it was given up, and its open bets given back',
     );
   }
-  const chains = await sealChains(db, sealer);
-  if (chains.length > 0)
+  for (const { game, firstRound, secret } of await sealChains(db, sealer))
     log.error(
-      { chains: chains.map(({ game, firstRound }) => `${game} ${firstRound}`) },
-      'no key opens chains of rounds: where they are in use, new ones begin',
+      { game, chain: firstRound, key: keyNameOf(secret) },
+      'no key opens the chain that rounds are drawn from: the next round begins another',
     );
 }
 
@@ -64,9 +63,10 @@ async function sealRounds(db: Database, sealer: Sealer): Promise<RoundRow[]> {
   });
 }
 
+/** @returns the chains that no key opens and none has followed yet */
 async function sealChains(db: Database, sealer: Sealer): Promise<(typeof roundChains.$inferSelect)[]> {
   const chains = await db.orm.select().from(roundChains);
-  return sealAnew(sealer, {
+  const lost = await sealAnew(sealer, {
     rows: chains.filter(({ secret }) => keyNameOf(secret) !== null),
     contextOf: chainContextOf,
     replace: ({ game, firstRound, secret }, sealed) =>
@@ -81,6 +81,9 @@ async function sealChains(db: Database, sealer: Sealer): Promise<(typeof roundCh
           ),
         ),
   });
+  return lost.filter(
+    (one) => !chains.some(({ game, firstRound }) => game === one.game && firstRound > one.firstRound),
+  );
 }
 
 function explain(lost: readonly RoundRow[]): string {
