@@ -7,6 +7,7 @@ export default defineConfig({
     'house/accounts/tables.ts',
     'house/accounts/attemptTables.ts',
     'house/messages/tables.ts',
+    'house/secrets/tables.ts',
     'house/security/tables.ts',
     'house/ledger/tables.ts',
     'house/rounds/tables.ts',

@@ -6,7 +6,7 @@ import type { SettingsReader } from './games/definition.ts';
 import { DEFINITIONS } from './games/definitions.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';
-import { parseKeys } from './security/sealer.ts';
+import { parseKeys } from './secrets/sealer.ts';
 import { type AccessSettings, readAccess } from './site/accessSettings.ts';
 
 /** Every game's settings by its key. */
@@ -36,6 +36,8 @@ export interface Config extends GameSettings {
   smtp: SmtpSettings | null;
   /** The first seals secrets that are kept in the database, the others open; none for one that the first house makes. */
   secretsKeys: readonly Buffer[];
+  /** Rounds under way whose secrets no key opens are given up, and their bets given back; else they end the start. */
+  secretsLost: boolean;
   /** Who may use the site. */
   access: AccessSettings;
   /** The proxies before the house whose word on addresses and countries counts. */
@@ -109,6 +111,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sandbox: flag('SANDBOX'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
     secretsKeys: read('SECRETS_KEY', [], parseKeys, '64 hexadecimal digits, or several with commas', false),
+    secretsLost: flag('SECRETS_LOST', false),
     access: readAccess(read, flag('MAINTENANCE', false)),
     trusts: read('TRUST_PROXY', NO_PROXIES, parseProxies, 'a number of proxies up to 9, or their addresses'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),

@@ -35,12 +35,13 @@ import { codeTeller } from './messages/tellCode.ts';
 import { Metrics } from './metrics.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { Presence } from './presence/presence.ts';
+import { readySecrets } from './rounds/readySecrets.ts';
+import { openSealer } from './secrets/openSealer.ts';
 import { Guides } from './security/guides.ts';
 import { securityRoutes } from './security/http.ts';
 import { NetProfits } from './security/netProfits.ts';
-import { openSealer } from './security/openSealer.ts';
 import { playersRoutes } from './security/playersHttp.ts';
-import { SecondFactor } from './security/secondFactor.ts';
+import { SecondFactor, sealFactorsAnew } from './security/secondFactor.ts';
 import { Security } from './security/security.ts';
 import { Access } from './site/access.ts';
 import { Closing } from './site/closing.ts';
@@ -110,7 +111,10 @@ async function furnish(
   undo.push(() => messages.settled());
   const tellCode = codeTeller({ sms: sms === sandbox, email: email === sandbox });
   const notices = new Notices({ db, clock, market, messages });
-  const factor = new SecondFactor({ db, clock, sealer: await openSealer({ db, log, config }) });
+  const sealer = await openSealer({ db, log, config });
+  await readySecrets({ db, sealer, clock, log, giveUp: config.secretsLost });
+  await sealFactorsAnew(db, sealer, log);
+  const factor = new SecondFactor({ db, clock, sealer });
   const accounts = new Accounts({ db, clock, bus, market, messages, notices, factor });
   const { sessions } = accounts;
   const authenticate = (token: string) => sessions.find(token);
@@ -161,7 +165,7 @@ async function furnish(
   const schema = loadSchema();
   const channel = new Fanout(schema, log, metrics);
   undo.push(() => channel.close());
-  const modules = games.map((make) => make({ config, db, clock, bus, channel, log }));
+  const modules = games.map((make) => make({ config, db, clock, bus, channel, log, sealer }));
   const areas = [
     accountsChannel(sessions, connections),
     walletChannel(db),

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Round } from '../rounds/game.ts';
+import { secretOf } from '../rounds/secrets.ts';
 import { rounds } from '../rounds/tables.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 
 const KEPT = 32;
 
@@ -11,13 +13,15 @@ export type FixedRound = Pick<Round, 'id' | 'startsAt' | 'secret' | 'public'>;
 /** A game's rounds by id, for judging bets by the clock without a query for each. */
 export class FixedRounds {
   readonly #db: Database;
+  readonly #sealer: Sealer;
   readonly #game: string;
   readonly #queuedMs: number;
   readonly #kept = new Map<bigint, { round: Promise<FixedRound | null>; until: number }>();
 
   /** @param queuedMs after so long a queued round is read again: it may have been opened */
-  constructor(db: Database, game: string, queuedMs: number) {
+  constructor({ db, sealer }: { db: Database; sealer: Sealer }, game: string, queuedMs: number) {
     this.#db = db;
+    this.#sealer = sealer;
     this.#game = game;
     this.#queuedMs = queuedMs;
   }
@@ -42,11 +46,12 @@ export class FixedRounds {
   }
 
   async #read(id: bigint): Promise<FixedRound | null> {
-    const { startsAt, secret, public: open } = rounds;
+    const { game, state, startsAt, secret: kept, public: open } = rounds;
     const [round] = await this.#db.orm
-      .select({ id: rounds.id, startsAt, secret, public: open })
+      .select({ game, id: rounds.id, state, startsAt, secret: kept, public: open })
       .from(rounds)
       .where(and(eq(rounds.game, this.#game), eq(rounds.id, id)));
-    return round ?? null;
+    const secret = round ? secretOf(this.#sealer, round) : null;
+    return round && secret !== null ? { ...round, secret } : null;
   }
 }

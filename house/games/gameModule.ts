@@ -4,6 +4,7 @@ import type { Channel, ChannelArea } from '../channel/area.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { LiveTable } from './live/liveTable.ts';
 
 /** What every game is given. */
@@ -14,6 +15,8 @@ export interface GameParts {
   bus: Bus;
   channel: Channel;
   log: Logger;
+  /** Seals what tells rounds to come: their secrets, and what those are drawn from. */
+  sealer: Sealer;
 }
 
 /** One game of the house: house/house.ts starts it, serves its channel area and stops it. */

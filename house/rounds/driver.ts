@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { closeRound, openRound, queueRound } from '../ledger/rounds.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { Round, RoundGame } from './game.ts';
 import { campaign, type Term } from './leadership.ts';
-import { loadTable } from './load.ts';
-import { isInterrupted, nextStep, type RoundTable, type Step } from './step.ts';
+import { type LoadedTable, loadTable } from './load.ts';
+import { sealedDraw } from './secrets.ts';
+import { isInterrupted, nextStep, type Step } from './step.ts';
 import { waitUntil } from './waitUntil.ts';
 
 /** How often the leader says that it is alive. */
@@ -18,8 +20,10 @@ const DUE_MS = 100;
 
 const BEAT = `UPDATE rounds SET alive_at = now_ms() WHERE game = $1 AND id = $2 AND state IN ('open', 'closed')`;
 const INTERRUPT = `UPDATE rounds SET interrupted = true WHERE game = $1 AND id = $2 AND state <> 'settled'`;
-
-type Table = RoundTable<Round>;
+/** Withheld while the round was queued. */
+const COMMIT = `UPDATE rounds SET commitment = $3 WHERE game = $1 AND id = $2 AND state = 'queued' AND commitment = ''`;
+/** Sealed until the round was settled. */
+const REVEAL = `UPDATE rounds SET secret = $3 WHERE game = $1 AND id = $2 AND state = 'settled'`;
 
 /**
  * Runs the rounds of one game, on every node; the node that holds the game's lock leads and the others wait.
@@ -28,6 +32,7 @@ type Table = RoundTable<Round>;
  */
 export class RoundDriver {
   readonly #db: Database;
+  readonly #sealer: Sealer;
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #game: RoundGame;
@@ -36,8 +41,9 @@ export class RoundDriver {
   #leads = false;
 
   /** @param options.db connections of the driver's own: its steps must not queue behind players' bets */
-  constructor(options: { db: Database; clock: Clock; log: Logger; game: RoundGame }) {
+  constructor(options: { db: Database; sealer: Sealer; clock: Clock; log: Logger; game: RoundGame }) {
     this.#db = options.db;
+    this.#sealer = options.sealer;
     this.#clock = options.clock;
     this.#log = options.log.child({ game: tableOf(options.game) });
     this.#game = options.game;
@@ -84,14 +90,18 @@ export class RoundDriver {
   }
 
   /** A beat that fails is no sign of life; the lock's connection says itself when it is gone. */
-  async #beat(term: Term, { live }: Table): Promise<void> {
+  async #beat(term: Term, { live }: LoadedTable): Promise<void> {
     if (live) await term.query(BEAT, [this.#game.name, live.id]).catch(() => {});
   }
 
-  /** Reads the table, and notes an interruption before anything else so that no later leader can overlook it. */
-  async #load(term: Term, known: Table | null): Promise<Table> {
-    const table = await loadTable(this.#db, this.#game, known);
+  /**
+   * Reads the table, and before anything else notes an interruption, so that no later leader can overlook it, or tells
+   * the secret of a round that has been settled, so that its proof does not hang on the house's keys any more.
+   */
+  async #load(term: Term, known: LoadedTable | null): Promise<LoadedTable> {
+    const table = await loadTable(this.#db, this.#sealer, this.#game, known);
     const { live } = table;
+    if (live && table.withheld) await term.query(REVEAL, [this.#game.name, live.id, live.secret]);
     if (
       !live ||
       live.state === 'settled' ||
@@ -105,21 +115,24 @@ export class RoundDriver {
   }
 
   /** Carries out a step; returns the table with what only the leader knows. */
-  async #perform(step: Step, table: Table): Promise<Table> {
+  async #perform(step: Step, table: LoadedTable): Promise<LoadedTable> {
     const game = this.#game;
     const live = step.kind === 'draw' || step.kind === 'open' ? null : present(table.live);
     const now = this.#clock.now();
     switch (step.kind) {
       case 'draw': {
-        const last = table.live?.id ?? null;
+        const { last } = table;
         const roundId = game.schedule ? game.schedule.nextId(last) : (last ?? 0n) + 1n;
-        await queueRound(this.#db, { game: game.name, roundId, ...(await game.draw(roundId)) });
+        const round = { game: game.name, id: roundId };
+        const draw = sealedDraw(this.#sealer, round, await game.draw(roundId));
+        await queueRound(this.#db, { game: game.name, roundId, ...draw });
         return table;
       }
       case 'open': {
-        const roundId = present(table.next).id;
+        const { id: roundId, commitment } = present(table.next);
         const fromNow = { opensAt: Math.round(now), startsAt: Math.round(now) + game.bettingMs };
         const times = game.schedule?.timesOf(roundId) ?? fromNow;
+        await this.#db.pool.query(COMMIT, [game.name, roundId, commitment]);
         await openRound(this.#db, { game: game.name, roundId, ...times });
         return table;
       }
@@ -141,7 +154,7 @@ export class RoundDriver {
   }
 
   /** Pays what is due; when play ends meanwhile, its end is announced at its moment and not after the payments. */
-  async #pay(table: Table, live: Round, now: number): Promise<Table> {
+  async #pay(table: LoadedTable, live: Round, now: number): Promise<LoadedTable> {
     const startsAt = present(live.startsAt);
     const endsAt = present(live.endsAt);
     const paid = new AbortController();

@@ -1,12 +1,22 @@
 import type { Pace } from './step.ts';
 import type { rounds } from './tables.ts';
 
-/** A round as the database has it. Its secret must not leave the house before the round has ended. */
-export type Round = typeof rounds.$inferSelect;
+declare const opened: unique symbol;
 
-/** What a game fixes before a round takes bets: the secret decides it, the rest is public at once. */
+/** What decides a round, opened (secrets.ts): no text that came from the database as it is. */
+export type RoundSecret = string & { readonly [opened]: true };
+
+/** A round as the database has it: its secret is sealed until it has ended. */
+export type RoundRow = typeof rounds.$inferSelect;
+
+/** A round as the house works with it. Its secret must not leave the process before the round has ended. */
+export interface Round extends Omit<RoundRow, 'secret'> {
+  secret: RoundSecret;
+}
+
+/** What a game fixes before a round takes bets: the secret decides it, the rest is public as the round opens. */
 export interface Draw {
-  secret: string;
+  secret: RoundSecret;
   commitment: string;
   public: Record<string, string>;
 }

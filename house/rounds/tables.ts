@@ -14,9 +14,9 @@ export const rounds = pgTable(
     game: text().notNull(),
     id: bigint({ mode: 'bigint' }).notNull(),
     state: roundState().notNull().default('queued'),
-    /** What decides the round; shown to players only once it is settled. */
+    /** What decides the round: sealed (secrets.ts) until it is settled, then as players are shown it. */
     secret: text().notNull(),
-    /** The hash of the secret, public from the start. */
+    /** The hash of the secret, public from the round's opening on; empty while the round is queued. */
     commitment: text().notNull(),
     /** What else is public from the start, e.g. crash's salt. */
     public: jsonb().notNull().default({}),
@@ -49,7 +49,7 @@ export const roundChains = pgTable(
     game: text().notNull(),
     firstRound: bigint('first_round', { mode: 'bigint' }).notNull(),
     length: bigint({ mode: 'number' }).notNull(),
-    /** The secret of the chain's last round. */
+    /** The secret of the chain's last round, sealed. */
     secret: text().notNull(),
     /** Public, fixed for the chain. */
     salt: text().notNull(),

@@ -1,13 +1,15 @@
 import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
+import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { MfaSecret } from '../../contract/http/security.ts';
 import { Attempts } from '../accounts/attempts.ts';
 import { users } from '../accounts/tables.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { sealAnew } from '../secrets/sealAnew.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { hashBackupCode, newBackupCodes } from './backupCodes.ts';
-import type { Sealer } from './sealer.ts';
 import { backupCodes, userFactors } from './tables.ts';
 
 const ISSUER = 'Kilat';
@@ -52,7 +54,7 @@ export class SecondFactor {
   /** A new secret in the place of one that was never confirmed. Refusal: 7034 when one was. */
   async begin(userId: bigint, label: string): Promise<MfaSecret> {
     const secret = generateSecret();
-    const sealed = this.#sealer.seal(secret, userId);
+    const sealed = this.#sealer.seal(secret, contextOf({ userId }));
     const createdAt = this.#clock.now();
     const made = await this.#db.orm
       .insert(userFactors)
@@ -156,12 +158,33 @@ export class SecondFactor {
       .select({ secret: userFactors.secret })
       .from(userFactors)
       .where(eq(userFactors.userId, userId));
-    const secret = factor ? this.#sealer.open(factor.secret, userId) : null;
+    const secret = factor ? this.#sealer.open(factor.secret, contextOf({ userId })) : null;
     if (secret === null) return null;
     const epoch = Math.floor(this.#clock.now() / 1_000);
     const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE_S });
     return result.valid && 'timeStep' in result ? result.timeStep : null;
   }
+}
+
+/**
+ * Seals with the key of now the apps' secrets that are not; says how many no key opens: their codes are then wrong.
+ */
+export async function sealFactorsAnew(db: Database, sealer: Sealer, log: Logger): Promise<void> {
+  const lost = await sealAnew(sealer, {
+    rows: await db.orm.select().from(userFactors),
+    contextOf,
+    replace: ({ userId, secret }, sealed) =>
+      db.orm
+        .update(userFactors)
+        .set({ secret: sealed })
+        .where(and(eq(userFactors.userId, userId), eq(userFactors.secret, secret))),
+  });
+  if (lost.length > 0)
+    log.error({ lost: lost.length }, 'secrets of authenticator apps cannot be read: their key is missing');
+}
+
+function contextOf({ userId }: { userId: bigint }): string {
+  return `user:${userId}`;
 }
 
 async function takeBackup(userId: bigint, code: string, orm: Orm): Promise<boolean> {

@@ -22,7 +22,7 @@ export const userPins = pgTable('user_pins', {
 /** Second factors: one authenticator app for each player. */
 export const userFactors = pgTable('user_factors', {
   userId: userId().primaryKey(),
-  /** Base32, sealed with a key of the house (sealer.ts): it needs it again to reckon the codes. */
+  /** Base32, sealed with a key of the house (house/secrets): it needs it again to reckon the codes. */
   secret: text().notNull(),
   /** Null until a first code showed that the app has the secret; it does nothing before. */
   confirmedAt: bigint('confirmed_at', { mode: 'number' }),
@@ -53,9 +53,6 @@ export const seenGuides = pgTable(
   { userId: userId(), game: text().notNull(), seenAt: bigint('seen_at', { mode: 'number' }).notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.game] })],
 );
-
-/** Keys of houses that share a database and were given none (openSealer.ts). */
-export const houseKeys = pgTable('house_keys', { name: text().primaryKey(), key: text().notNull() });
 
 /** What players signed in from, so that they are told of a sign-in from something else. */
 export const userDevices = pgTable(

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
@@ -6,6 +8,8 @@ import type { Minor, Rate } from '../../contract/money.ts';
 import { TestChannel } from '../../house/channel/testChannel.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
 import { rounds } from '../../house/rounds/tables.ts';
+import { knownSecret } from '../../house/rounds/testSecret.ts';
+import { parseKey, Sealer } from '../../house/secrets/sealer.ts';
 import { withDatabase } from './database.ts';
 import { newPhone, type Player, signUp } from './player.ts';
 import {
@@ -77,17 +81,17 @@ export class Seat {
     }
   }
 
-  /** Reads the secret of a round in the house's own database. */
+  /** Reads the secret of a round in the house's own database, with the house's own key. */
   async foresee(dataDir: string, { roundId, hash }: LiveRound): Promise<Foreseen> {
     const { key, pools, rateOf } = this.game;
-    const secret = await withDatabase(dataDir, async ({ orm }) => {
-      const [row] = await orm
-        .select({ secret: rounds.secret })
+    const secret = await withDatabase(dataDir, async (db) => {
+      const [round] = await db.orm
+        .select({ game: rounds.game, id: rounds.id })
         .from(rounds)
         .where(and(eq(rounds.game, key), eq(rounds.commitment, hash)));
-      return row?.secret;
+      if (!round) throw new Error(`round ${roundId} is not known`);
+      return knownSecret(db, round, await sealerOf(dataDir));
     });
-    if (!secret) throw new Error(`round ${roundId} is not known`);
     const rate = (pool: string) => rateOf(pool, roundId, secret);
     return {
       winning: pools.filter((pool) => rate(pool) > 0n).sort((a, b) => Number(rate(b) - rate(a))),
@@ -132,6 +136,12 @@ export class Seat {
   async leave(): Promise<void> {
     await this.#channel.close();
   }
+}
+
+async function sealerOf(dataDir: string): Promise<Sealer> {
+  const key = parseKey((await readFile(join(dataDir, 'secrets.key'), 'utf8')).trim());
+  if (!key) throw new Error(`no key in ${dataDir}`);
+  return new Sealer([key]);
 }
 
 /** Every coin is where it has to be. */

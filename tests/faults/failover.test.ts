@@ -66,6 +66,7 @@ async function openTwo(databaseUrl: string, carrier: Record<string, string>): Pr
   for (let i = 0; i < 2; i++) {
     const house = new HouseProcess(await freePort(), {
       DATABASE_URL: databaseUrl,
+      SECRETS_KEY: stage.secretsKey,
       CRASH_PREPARATION_MS: '2500',
       CRASH_SQUIB_MS: '500',
       BOTS: '0',

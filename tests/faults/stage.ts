@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MARKETS } from '../../contract/markets.ts';
@@ -10,6 +11,7 @@ import { migrateDatabase } from '../../house/db/migrate.ts';
 import { startPostgres } from '../../house/db/postgres.ts';
 import { seedChains, type Wanted } from '../../house/games/crash/testChain.ts';
 import { grant } from '../../house/ledger/ledger.ts';
+import { parseKey, Sealer } from '../../house/secrets/sealer.ts';
 import { Gambler } from './gambler.ts';
 
 const QUIET = { info() {}, warn() {} };
@@ -19,6 +21,8 @@ const SALT = 'faults';
 export class Stage {
   readonly dataDir: string;
   readonly gamblers: Gambler[] = [];
+  /** What the rounds are sealed with (SECRETS_KEY); houses find it in the folder too. */
+  readonly secretsKey = randomBytes(32).toString('hex');
   /** The private PostgreSQL's folder. */
   #cluster = '';
 
@@ -34,15 +38,22 @@ export class Stage {
     to,
   }: Wanted & { rounds: number; players: number }): Promise<Stage> {
     const stage = new Stage(await mkdtemp(join(tmpdir(), 'kilat-faults-')));
+    await writeFile(join(stage.dataDir, 'secrets.key'), stage.secretsKey, { mode: 0o600 });
     await stage.withDatabase('house', async (db) => {
       await migrateDatabase(db);
       const { rows } = await db.pool.query<{ data_directory: string }>('SHOW data_directory');
       stage.#cluster = rows[0]?.data_directory ?? '';
       // What comes after them the house draws itself.
-      await seedChains(db, new Array(rounds).fill({ from, to }));
+      await seedChains(db, new Array(rounds).fill({ from, to }), stage.#sealer());
       for (let i = 0; i < players; i++) stage.gamblers.push(await newGambler(db, i));
     });
     return stage;
+  }
+
+  #sealer(): Sealer {
+    const key = parseKey(this.secretsKey);
+    if (!key) throw new Error('no key');
+    return new Sealer([key]);
   }
 
   /** Works on the database: as its house, while none is running, or as a tool beside one. */

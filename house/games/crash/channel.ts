@@ -4,6 +4,7 @@ import { rateText } from '../../../contract/money.ts';
 import type { ChannelArea } from '../../channel/area.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import { pastRound, pastRounds } from '../pastRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
@@ -15,6 +16,7 @@ import type { CrashSnapshots } from './snapshot.ts';
 
 interface CrashParts {
   db: Database;
+  sealer: Sealer;
   clock: Clock;
   currency: string;
   betting: CrashBetting;
@@ -26,7 +28,8 @@ const MOST_ROUNDS = 1_000;
 const MOST_BETS = 100;
 
 /** The crash routes of channel.tsv. The channel has checked the arguments' types and who needs to be signed in. */
-export function crashChannel({ db, clock, currency, betting, snapshots, cards }: CrashParts): ChannelArea {
+export function crashChannel(parts: CrashParts): ChannelArea {
+  const { db, clock, currency, betting, snapshots, cards } = parts;
   return {
     Query: {
       crashCurGame({ currency: asked }, caller) {
@@ -37,8 +40,8 @@ export function crashChannel({ db, clock, currency, betting, snapshots, cards }:
       async crashRoundHistory({ count, before, roundId }) {
         const alone = roundId != null;
         const found = alone
-          ? await pastRound(db, CRASH, idOf(roundId))
-          : await pastRounds(db, CRASH, pageOf(count, before, MOST_ROUNDS));
+          ? await pastRound(parts, CRASH, idOf(roundId))
+          : await pastRounds(parts, CRASH, pageOf(count, before, MOST_ROUNDS));
         return found.map((round) => ({
           ...crashPastRoundOf(round),
           log() {
@@ -49,7 +52,7 @@ export function crashChannel({ db, clock, currency, betting, snapshots, cards }:
       },
 
       crashMyHistory: ({ count, before }, caller) =>
-        myBets(db, playerOf(caller), pageOf(count, before, MOST_BETS)),
+        myBets(parts, playerOf(caller), pageOf(count, before, MOST_BETS)),
 
       async crashData() {
         const { profitRate, elapsed } = await snapshots.live();

@@ -1,8 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { CrashMyBet, CrashPastRound } from '../../../contract/games/crash/channel.ts';
 import type { Database } from '../../db/database.ts';
-import type { Round } from '../../rounds/game.ts';
+import type { Round, RoundRow } from '../../rounds/game.ts';
+import { roundOf } from '../../rounds/secrets.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import type { Page } from '../arguments.ts';
 import { flightOf, saltOf } from './flight.ts';
 import { CRASH } from './name.ts';
@@ -23,7 +25,15 @@ export function crashPastRoundOf(round: Round): Omit<CrashPastRound, 'log'> {
 }
 
 /** A player's own bets, newest first. The target of a round is told once it is settled. */
-export async function myBets(db: Database, userId: bigint, { count, before }: Page): Promise<CrashMyBet[]> {
+export async function myBets(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  userId: bigint,
+  { count, before }: Page,
+): Promise<CrashMyBet[]> {
+  const targetOf = (row: RoundRow) => {
+    const round = row.state === 'settled' ? roundOf(sealer, row) : null;
+    return round && flightOf(round).target.toString();
+  };
   const rows = await db.orm
     .select({ bet: bets, round: rounds })
     .from(bets)
@@ -43,6 +53,6 @@ export async function myBets(db: Database, userId: bigint, { count, before }: Pa
     status: bet.status,
     rate: bet.rate?.toString() ?? null,
     win: bet.payout.toString(),
-    target: round.state === 'settled' ? flightOf(round).target.toString() : null,
+    target: targetOf(round),
   }));
 }

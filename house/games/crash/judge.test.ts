@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { hashText } from '../../../contract/fairness.ts';
 import { rateAt } from '../../../contract/games/crash/rules.ts';
+import type { RoundSecret } from '../../rounds/game.ts';
 import { flightOf } from './flight.ts';
 import { checkStake, judgeEscape, lateness } from './judge.ts';
 
@@ -11,7 +12,7 @@ const LIFT_OFF = 1_000_000;
 const round = {
   id: 7n,
   startsAt: LIFT_OFF,
-  secret: hashText('kilat'),
+  secret: hashText('kilat') as RoundSecret,
   public: { seedPubHash: hashText('salt') },
 };
 const END = LIFT_OFF + flightOf(round).ms;

@@ -22,14 +22,14 @@ const DRIVER_CONNECTIONS = 2;
 const QUEUED_MS = 100;
 
 /** Builds crash: its rounds, its channel routes and events. */
-export function crashModule({ config, db, clock, bus, channel, log }: GameParts): GameModule {
+export function crashModule({ config, db, clock, bus, channel, log, sealer }: GameParts): GameModule {
   const { market } = config;
   const own = openDatabase(db.url, { max: DRIVER_CONNECTIONS });
   const cards = new PlayerCards(db);
-  const rounds = new FixedRounds(db, CRASH, QUEUED_MS);
-  const snapshots = new CrashSnapshots({ db, clock, cards, limits: CRASH_STAKES[market.id] });
+  const rounds = new FixedRounds({ db, sealer }, CRASH, QUEUED_MS);
+  const snapshots = new CrashSnapshots({ db, sealer, clock, cards, limits: CRASH_STAKES[market.id] });
   const betting = new CrashBetting({ db, bus, market, rounds, cards, log });
-  const chains = new CrashChains(own);
+  const chains = new CrashChains({ db: own, sealer, log });
   const game = new CrashRoundGame({
     db: own,
     bus,
@@ -38,7 +38,7 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
     cards: new PlayerCards(own),
     timing: config.crash,
   });
-  const driver = new RoundDriver({ db: own, clock, log, game });
+  const driver = new RoundDriver({ db: own, sealer, clock, log, game });
   const live = new LiveTable(CRASH, { channel, clock });
   const leads = () => driver.leads;
   const bots = config.bots ? new CrashBots({ db, clock, market, log, betting, leads }) : null;
@@ -46,11 +46,12 @@ export function crashModule({ config, db, clock, bus, channel, log }: GameParts)
   return {
     name: CRASH,
     live,
-    area: crashChannel({ db, clock, currency: market.currency, betting, snapshots, cards }),
+    area: crashChannel({ db, sealer, clock, currency: market.currency, betting, snapshots, cards }),
     get leads() {
       return driver.leads;
     },
     async start() {
+      await chains.retireOpen();
       if (config.seed) await seedRounds(own, chains, clock.now());
       ends.push(
         relay(bus, channel),

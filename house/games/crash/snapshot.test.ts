@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import { rateAt } from '../../../contract/games/crash/rules.ts';
-import type { Round } from '../../rounds/game.ts';
+import type { Round, RoundSecret } from '../../rounds/game.ts';
 import { flightOf } from './flight.ts';
 import { phaseOf } from './snapshot.ts';
 
@@ -13,7 +13,7 @@ const round: Round = {
   game: 'crash',
   id: 7n,
   state: 'open',
-  secret: hashText('kilat'),
+  secret: hashText('kilat') as RoundSecret,
   commitment: hashText(hashText('kilat')),
   public: { seedPubHash: hashText('salt') },
   outcome: null,

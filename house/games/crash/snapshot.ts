@@ -12,7 +12,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { BetRow } from '../../ledger/bets.ts';
 import type { Round } from '../../rounds/game.ts';
+import { roundsOf } from '../../rounds/secrets.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { crashEndOf, crashStartOf } from './announcements.ts';
 import { type BetTable, betTableOf } from './betTable.ts';
@@ -35,14 +37,22 @@ interface Shared extends BetTable {
 /** The live round as a snapshot. */
 export class CrashSnapshots {
   readonly #db: Database;
+  readonly #sealer: Sealer;
   readonly #clock: Clock;
   readonly #cards: PlayerCards;
   readonly #limits: CrashLimits;
   #shared: Promise<Shared> | null = null;
   #readAt = 0;
 
-  constructor(options: { db: Database; clock: Clock; cards: PlayerCards; limits: CrashLimits }) {
+  constructor(options: {
+    db: Database;
+    sealer: Sealer;
+    clock: Clock;
+    cards: PlayerCards;
+    limits: CrashLimits;
+  }) {
     this.#db = options.db;
+    this.#sealer = options.sealer;
     this.#clock = options.clock;
     this.#cards = options.cards;
     this.#limits = options.limits;
@@ -120,12 +130,13 @@ export class CrashSnapshots {
   }
 
   async #load(): Promise<Shared> {
-    const newest = await this.#db.orm
+    const rows = await this.#db.orm
       .select()
       .from(rounds)
       .where(and(eq(rounds.game, CRASH), ne(rounds.state, 'queued')))
       .orderBy(desc(rounds.id))
       .limit(PAST + 1);
+    const newest = roundsOf(this.#sealer, rows);
     const [round] = newest;
     if (!round) throw new Error('no round has been opened yet');
     const past = newest.filter((one) => one.state === 'settled' && one.id !== round.id).slice(0, PAST);

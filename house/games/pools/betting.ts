@@ -3,6 +3,7 @@ import type { Minor } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { placePoolBet } from '../../ledger/poolBets.ts';
 import { roundOfKey } from '../../ledger/roundOfKey.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import { type FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import type { PoolBus } from './events.ts';
@@ -44,6 +45,7 @@ export class PoolBetting<Result> {
   constructor(options: {
     rules: PoolRules<Result>;
     db: Database;
+    sealer: Sealer;
     bus: PoolBus<Result>;
     currency: string;
     snapshots: PoolSnapshots<Result>;
@@ -54,7 +56,7 @@ export class PoolBetting<Result> {
     this.#bus = options.bus;
     this.#currency = options.currency;
     // What is queued takes no bets yet, so it is never kept.
-    this.#rounds = new FixedRounds(options.db, options.rules.name, 0);
+    this.#rounds = new FixedRounds(options, options.rules.name, 0);
     this.#snapshots = options.snapshots;
     this.#cards = options.cards;
   }

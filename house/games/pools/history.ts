@@ -3,7 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { BetRow } from '../../ledger/bets.ts';
 import type { Round } from '../../rounds/game.ts';
+import { roundOf } from '../../rounds/secrets.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import type { Page } from '../arguments.ts';
 import { pastRound, pastRounds } from '../pastRounds.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
@@ -23,12 +25,20 @@ export interface MyBetView<Result> {
 export class PoolHistory<Result> {
   readonly #rules: PoolRules<Result>;
   readonly #db: Database;
+  readonly #sealer: Sealer;
   readonly #clock: Clock;
   readonly #cards: PlayerCards;
 
-  constructor(options: { rules: PoolRules<Result>; db: Database; clock: Clock; cards: PlayerCards }) {
+  constructor(options: {
+    rules: PoolRules<Result>;
+    db: Database;
+    sealer: Sealer;
+    clock: Clock;
+    cards: PlayerCards;
+  }) {
     this.#rules = options.rules;
     this.#db = options.db;
+    this.#sealer = options.sealer;
     this.#clock = options.clock;
     this.#cards = options.cards;
   }
@@ -36,12 +46,13 @@ export class PoolHistory<Result> {
   /** Ended rounds, newest first. */
   async rounds(page: Page): Promise<DrawnRound<Result>[]> {
     const { name, schedule } = this.#rules;
-    return (await pastRounds(this.#db, name, page, schedule?.ids)).map((round) => this.#view(round));
+    const past = await pastRounds(this.#source, name, page, schedule?.ids);
+    return past.map((round) => this.#view(round));
   }
 
   /** One ended round with all its bets in the order they were placed, or none. */
   async round(id: bigint): Promise<(DrawnRound<Result> & { bets: BetView[] })[]> {
-    const [found] = await pastRound(this.#db, this.#rules.name, id);
+    const [found] = await pastRound(this.#source, this.#rules.name, id);
     if (!found) return [];
     const round = this.#view(found);
     const rows = await this.#db.orm
@@ -73,8 +84,9 @@ export class PoolHistory<Result> {
       .orderBy(desc(bets.id))
       .limit(count);
     const card = await this.#cards.of(userId);
-    return rows.map(({ bet, round }) => {
-      const ended = round.state === 'settled' ? this.#view(round) : null;
+    return rows.map(({ bet, round: row }) => {
+      const round = row.state === 'settled' ? roundOf(this.#sealer, row) : null;
+      const ended = round && this.#view(round);
       return {
         bet: betView(this.#rules, bet, card, ended),
         status: bet.status,
@@ -82,6 +94,10 @@ export class PoolHistory<Result> {
         result: ended?.drawn.result ?? null,
       };
     });
+  }
+
+  get #source() {
+    return { db: this.#db, sealer: this.#sealer };
   }
 
   #view(round: Round): DrawnRound<Result> {

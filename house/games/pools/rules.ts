@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashText } from '../../../contract/fairness.ts';
 import type { StakeRange } from '../../../contract/games/stakes.ts';
 import type { Rate } from '../../../contract/money.ts';
-import type { Draw, Schedule } from '../../rounds/game.ts';
+import type { Draw, RoundSecret, Schedule } from '../../rounds/game.ts';
 
 /**
  * A game whose players bet on the pools of a round, as the shared area plays it: everything that its rules decide.
@@ -35,7 +35,7 @@ const SECRET_BYTES = 32;
 
 /** A secret of 32 random bytes, with its hash as commitment: `hash = H(salt)` of games.md. */
 export function drawSecret(): Draw {
-  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  const secret = randomBytes(SECRET_BYTES).toString('hex') as RoundSecret;
   return { secret, commitment: hashText(secret), public: {} };
 }
 

@@ -12,6 +12,7 @@ import { reconcile } from '../../ledger/reconcile.ts';
 import { closeRound, openRound, queueRound } from '../../ledger/rounds.ts';
 import { addPlayers, CURRENCY } from '../../ledger/testLedger.ts';
 import { loadTable } from '../../rounds/load.ts';
+import { testSealer } from '../../secrets/testSealer.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { TESTED_TABLES } from '../testTables.ts';
 import { RULES as WINGO_RULES } from '../wingo/testWingo.ts';
@@ -43,6 +44,7 @@ it.each(games)('%s settles round after round to the coin', async (name, rules) =
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const clock = { now: () => Date.now() };
   const bus = new PoolBus<unknown>(localBus(pino({ level: 'silent' })), name);
+  const sealer = await testSealer(db);
   const game = new PoolRoundGame({ rules, db, bus, clock, cards: new PlayerCards(db) });
   const first = firstId(rules);
   for (let roundId = first; roundId < first + ROUNDS; roundId++) {
@@ -69,7 +71,7 @@ it.each(games)('%s settles round after round to the coin', async (name, rules) =
       asked.map((stake) => placePoolBet(db, stake, { staked: rules.rangeOf(stake.pool).max, bets: 100 })),
     );
     await closeRound(db, { game: name, roundId });
-    const { live } = await loadTable(db, game, null);
+    const { live } = await loadTable(db, sealer, game, null);
     if (!live) throw new Error('no round');
     await game.settle(live);
     // A leader that comes after one who died over it does it again, and nothing happens.

@@ -4,7 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { BetRow } from '../../ledger/bets.ts';
 import type { Round } from '../../rounds/game.ts';
+import { roundsOf } from '../../rounds/secrets.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import { type BetTable, betTableOf } from './betTable.ts';
 import type { PoolRules } from './rules.ts';
@@ -42,14 +44,22 @@ interface Shared<Result> extends BetTable {
 export class PoolSnapshots<Result> {
   readonly #rules: PoolRules<Result>;
   readonly #db: Database;
+  readonly #sealer: Sealer;
   readonly #clock: Clock;
   readonly #cards: PlayerCards;
   #shared: Promise<Shared<Result>> | null = null;
   #readAt = 0;
 
-  constructor(options: { rules: PoolRules<Result>; db: Database; clock: Clock; cards: PlayerCards }) {
+  constructor(options: {
+    rules: PoolRules<Result>;
+    db: Database;
+    sealer: Sealer;
+    clock: Clock;
+    cards: PlayerCards;
+  }) {
     this.#rules = options.rules;
     this.#db = options.db;
+    this.#sealer = options.sealer;
     this.#clock = options.clock;
     this.#cards = options.cards;
   }
@@ -126,7 +136,7 @@ export class PoolSnapshots<Result> {
       )
       .orderBy(desc(rounds.id))
       .limit(PAST + 1);
-    const [round, ...before] = newest;
+    const [round, ...before] = roundsOf(this.#sealer, newest);
     // A new table, for a moment.
     if (!round) throw new Refusal(ErrorCode.notFound, `no round of ${name} has been opened yet`);
     return {

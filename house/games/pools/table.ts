@@ -32,17 +32,18 @@ export class PoolTable<Result> {
     makeTeller: (channel: Channel) => PoolTeller<Result>,
     parts: GameParts,
   ) {
-    const { config, db, clock, bus, channel, log } = parts;
+    const { config, db, clock, bus, channel, log, sealer } = parts;
     const cards = new PlayerCards(db);
     this.#parts = parts;
     this.#teller = makeTeller(channel);
     this.rules = rules;
     this.bus = new PoolBus(bus, rules.schedule ? `${rules.name}.${rules.schedule.name}` : rules.name);
-    this.snapshots = new PoolSnapshots({ rules, db, clock, cards });
-    this.history = new PoolHistory({ rules, db, clock, cards });
+    this.snapshots = new PoolSnapshots({ rules, db, sealer, clock, cards });
+    this.history = new PoolHistory({ rules, db, sealer, clock, cards });
     this.betting = new PoolBetting({
       rules,
       db,
+      sealer,
       bus: this.bus,
       currency: config.market.currency,
       snapshots: this.snapshots,
@@ -56,7 +57,7 @@ export class PoolTable<Result> {
       clock,
       cards: new PlayerCards(this.own),
     });
-    this.#driver = new RoundDriver({ db: this.own, clock, log, game });
+    this.#driver = new RoundDriver({ db: this.own, sealer, clock, log, game });
   }
 
   /** Whether this node leads the table's rounds now. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { PoolEnd, PoolPast, PoolStart } from '../../../contract/games/pools/channel.ts';
 import type { PageArguments, PoolSnapshot } from '../../../contract/games/pools/generic.ts';
@@ -8,7 +7,7 @@ import type { Operation } from '../../../contract/operation.ts';
 import type { TestChannel } from '../../channel/testChannel.ts';
 import type { Config } from '../../config.ts';
 import { grant } from '../../ledger/ledger.ts';
-import { rounds } from '../../rounds/tables.ts';
+import { knownSecret } from '../../rounds/testSecret.ts';
 import type { TestHouse } from '../../testHouse.ts';
 import type { GameFactory } from '../gameModule.ts';
 import type { PoolRules } from './rules.ts';
@@ -142,17 +141,13 @@ export async function freshRound<Result, Bet, BetArguments>(
     { timeout: 20_000, interval: 30 },
   );
   await visitor.close();
-  const [row] = await house.db.orm
-    .select({ secret: rounds.secret })
-    .from(rounds)
-    .where(and(eq(rounds.game, rules.name), eq(rounds.id, BigInt(roundId))));
-  if (!row) throw new Error('no round');
-  const result = rules.resultOf(BigInt(roundId), row.secret);
+  const secret = await knownSecret(house.db, { game: rules.name, id: BigInt(roundId) });
+  const result = rules.resultOf(BigInt(roundId), secret);
   const rateOf = (pool: string) => rules.rateOf(pool, result);
   return {
     roundId,
     hash,
-    secret: row.secret,
+    secret,
     winning: rules.pools.filter((pool) => rateOf(pool) > 0n),
     losing: rules.pools.filter((pool) => rateOf(pool) === 0n),
     rateOf,

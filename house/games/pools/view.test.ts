@@ -4,13 +4,13 @@ import { hashText } from '../../../contract/fairness.ts';
 import { drawDice } from '../../../contract/games/dice/rules.ts';
 import { loadConfig } from '../../config.ts';
 import type { BetRow } from '../../ledger/bets.ts';
-import type { Round } from '../../rounds/game.ts';
+import type { Round, RoundSecret } from '../../rounds/game.ts';
 import { diceRules } from '../dice/rules.ts';
 import { betView, drawnView, roundView } from './view.ts';
 
 const CLOSES = 1_000_000;
 const rules = diceRules(loadConfig({}));
-const secret = hashText('kilat');
+const secret = hashText('kilat') as RoundSecret;
 const round: Round = {
   game: 'dice',
   id: 7n,

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../db/testDatabase.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { closeRound, openRound, queueRound } from '../../ledger/rounds.ts';
 import { addPlayer, CURRENCY } from '../../ledger/testLedger.ts';
+import { testSealer } from '../../secrets/testSealer.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { PoolBetting } from '../pools/betting.ts';
 import { PoolBus } from '../pools/events.ts';
@@ -28,8 +29,9 @@ it('takes bets by the clock, whatever the leader has come to', async () => {
     localBus(pino({ level: 'silent' })),
     'wingo.fastest',
   );
-  const snapshots = new PoolSnapshots({ rules: RULES, db, clock, cards });
-  const betting = new PoolBetting({ rules: RULES, db, bus, currency: CURRENCY, snapshots, cards });
+  const sealer = await testSealer(db);
+  const snapshots = new PoolSnapshots({ rules: RULES, db, sealer, clock, cards });
+  const betting = new PoolBetting({ rules: RULES, db, sealer, bus, currency: CURRENCY, snapshots, cards });
   const userId = await addPlayer(db, 10_000_000n);
   const roundId = PHASES.idAt(Date.parse('2026-11-20T12:00:00+07:00'));
   const { opensAt, closesAt, endsAt } = PHASES.phaseTimes(roundId);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { WingoBetReply, WingoRound } from '../../../contract/games/wingo/channel.ts';
 import { wingoBet, wingoCurRound } from '../../../contract/games/wingo/operations.ts';
@@ -12,7 +11,7 @@ import {
 import { userBrief } from '../../../contract/http/accounts.ts';
 import type { TestChannel } from '../../channel/testChannel.ts';
 import { type Config, loadConfig } from '../../config.ts';
-import { rounds } from '../../rounds/tables.ts';
+import { knownSecret } from '../../rounds/testSecret.ts';
 import type { TestHouse } from '../../testHouse.ts';
 import { Phases } from './phases.ts';
 import { wingoRules } from './rules.ts';
@@ -103,17 +102,13 @@ export async function freshPhase(house: TestHouse): Promise<KnownPhase> {
   );
   await visitor.close();
   const id = PHASES.idOf(BigInt(live.phase)) ?? 0n;
-  const [row] = await house.db.orm
-    .select({ secret: rounds.secret })
-    .from(rounds)
-    .where(and(eq(rounds.game, 'wingo'), eq(rounds.id, id)));
-  if (!row) throw new Error('no round');
-  const { result } = RULES.resultOf(id, row.secret);
+  const secret = await knownSecret(house.db, { game: 'wingo', id });
+  const { result } = RULES.resultOf(id, secret);
   const rateOf = (select: WingoSelect) => wingoRate(select, result);
   return {
     phase: live.phase,
     hash: live.serverSeedHash,
-    secret: row.secret,
+    secret,
     winning: WINGO_POOLS.filter((select) => rateOf(select) > 0n),
     losing: WINGO_POOLS.filter((select) => rateOf(select) === 0n),
     rateOf,

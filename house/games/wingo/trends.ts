@@ -4,7 +4,9 @@ import { WINGO_TREND_ROUNDS, wingoTrend } from '../../../contract/games/wingo/tr
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Kept } from '../../kept.ts';
+import { roundsOf } from '../../rounds/secrets.ts';
 import { rounds } from '../../rounds/tables.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import type { PoolRules } from '../pools/rules.ts';
 import { roundView } from '../pools/view.ts';
 import type { Phases } from './phases.ts';
@@ -17,7 +19,13 @@ const KEPT_MS = 500;
 export class WingoTrends {
   readonly #trend: Kept<WingoTrend>;
 
-  constructor(options: { db: Database; clock: Clock; rules: PoolRules<WingoDraw>; phases: Phases }) {
+  constructor(options: {
+    db: Database;
+    sealer: Sealer;
+    clock: Clock;
+    rules: PoolRules<WingoDraw>;
+    phases: Phases;
+  }) {
     this.#trend = new Kept(options.clock, KEPT_MS, () => readTrend(options));
   }
 
@@ -28,6 +36,7 @@ export class WingoTrends {
 
 async function readTrend({
   db,
+  sealer,
   clock,
   rules,
   phases,
@@ -47,7 +56,7 @@ async function readTrend({
     .orderBy(desc(rounds.id))
     .limit(WINGO_TREND_ROUNDS + 1);
   const now = clock.now();
-  const results = newest
+  const results = roundsOf(sealer, newest)
     .flatMap((round) => {
       const { drawn } = roundView(rules, round, now);
       return drawn ? { phase: phases.phaseOf(round.id), result: drawn.result.result } : [];

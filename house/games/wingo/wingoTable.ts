@@ -15,7 +15,7 @@ export interface WingoTable {
 }
 
 export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable {
-  const { config, db, clock } = parts;
+  const { config, db, sealer, clock } = parts;
   const { timeZone, id: market } = config.market;
   const { closed, ...lengths } = config.wingo;
   const timing = { length: lengths[model], closed };
@@ -32,5 +32,5 @@ export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable 
     }),
     parts,
   );
-  return { phases, words, trends: new WingoTrends({ db, clock, rules, phases }), table };
+  return { phases, words, trends: new WingoTrends({ db, sealer, clock, rules, phases }), table };
 }

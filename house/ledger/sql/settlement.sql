@@ -222,10 +222,12 @@ BEGIN
       array_agg(user_id) FILTER (WHERE status <> 'lost')
     INTO v_ids, v_status, v_rates, v_payouts, v_users
     FROM (
-      SELECT b.id, b.user_id, b.amount, CASE WHEN d.due <= p_target THEN d.due END AS rate,
-        CASE WHEN d.due <= p_target THEN 'cashed' WHEN v_interrupted THEN 'returned' ELSE 'lost' END::bet_status AS status
+      SELECT b.id, b.user_id, b.amount, CASE WHEN d.paid THEN d.due END AS rate,
+        CASE WHEN d.paid THEN 'cashed' WHEN v_interrupted THEN 'returned' ELSE 'lost' END::bet_status AS status
       FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
-      CROSS JOIN LATERAL (SELECT rate_of_bet(b.effective_rate, c.rate)) AS d (due)
+      -- Whoever kept a cash-out had judged that it came in time.
+      CROSS JOIN LATERAL (SELECT due, due <= p_target OR c.rate IS NOT NULL FROM rate_of_bet(b.effective_rate, c.rate) due)
+        AS d (due, paid)
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed'
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
@@ -275,11 +277,20 @@ BEGIN
   RETURN FOUND;
 END $$;
 
+-- A round only goes forward. Its secret is sealed until it has ended (house/rounds/secrets.ts), and its commitment
+-- withheld until it opens: so the commitment may be set once, while the round is queued; the secret of a round that has not
+-- ended may be sealed, or sealed anew with another key; and once the round is settled, the sealed secret gives way to what
+-- was sealed, which has to be what the commitment promised. Nothing else of a settled round changes.
 CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON rounds
 FOR EACH ROW WHEN (
-  NEW.state < OLD.state OR OLD.state = 'settled' OR (OLD.settling IS NOT NULL AND NEW.settling IS DISTINCT FROM OLD.settling)
-  OR (OLD.game, OLD.id, OLD.secret, OLD.commitment, OLD.public)
-     IS DISTINCT FROM (NEW.game, NEW.id, NEW.secret, NEW.commitment, NEW.public)
+  NEW.state < OLD.state OR (OLD.settling IS NOT NULL AND NEW.settling IS DISTINCT FROM OLD.settling)
+  OR (OLD.game, OLD.id, OLD.public) IS DISTINCT FROM (NEW.game, NEW.id, NEW.public)
+  OR (OLD.state = 'settled' AND to_jsonb(OLD) - 'secret' IS DISTINCT FROM to_jsonb(NEW) - 'secret')
+  OR (OLD.commitment <> NEW.commitment AND (OLD.commitment <> '' OR OLD.state <> 'queued'))
+  OR (OLD.secret <> NEW.secret AND CASE
+    WHEN OLD.state = 'settled' THEN OLD.secret NOT LIKE 'v1.%'
+      OR encode(sha256(convert_to(NEW.secret, 'UTF8')), 'hex') <> NEW.commitment
+    ELSE NEW.secret NOT LIKE 'v1.%' END)
 ) EXECUTE FUNCTION refuse_change('a round only goes forward');
 CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON rounds
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('rounds stay');

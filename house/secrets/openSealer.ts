@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { parseKey, Sealer } from './sealer.ts';
-import { houseKeys, userFactors } from './tables.ts';
+import { houseKeys } from './tables.ts';
 
 const FILE = 'secrets.key';
 const NAME = 'secrets';
@@ -20,7 +20,7 @@ interface Parts {
 /**
  * The sealer with the house's keys: the one of the settings, else the one that the first house made, in DATA_DIR next
  * to the private database or in a shared database itself (docs/operating.md). A key that was made before one was set
- * still opens. Seals anew what is not sealed with the first key.
+ * still opens.
  */
 export async function openSealer({ db, log, config }: Parts): Promise<Sealer> {
   const { secretsKeys, databaseUrl, dataDir } = config;
@@ -28,28 +28,12 @@ export async function openSealer({ db, log, config }: Parts): Promise<Sealer> {
   const made =
     databaseUrl === null ? await keyInFile(join(dataDir, FILE), !given) : await keyInDatabase(db, !given);
   if (databaseUrl !== null && !given)
-    log.warn('SECRETS_KEY is not set: the key of players’ secrets is in the database with them');
+    log.warn(
+      'SECRETS_KEY is not set: the key of players’ secrets and of rounds to come is in the database with them',
+    );
   const [first, ...others] = made === null ? secretsKeys : [...secretsKeys, made];
   if (!first) throw new Error('no key for secrets');
-  const sealer = new Sealer([first, ...others]);
-  await sealAnew(db, sealer, log);
-  return sealer;
-}
-
-async function sealAnew(db: Database, sealer: Sealer, log: Logger): Promise<void> {
-  let lost = 0;
-  for (const { userId, secret } of await db.orm.select().from(userFactors)) {
-    if (sealer.isCurrent(secret)) continue;
-    const opened = sealer.open(secret, userId);
-    if (opened === null) lost += 1;
-    else
-      await db.pool.query('UPDATE user_factors SET secret = $1 WHERE user_id = $2 AND secret = $3', [
-        sealer.seal(opened, userId),
-        userId,
-        secret,
-      ]);
-  }
-  if (lost > 0) log.error({ lost }, 'secrets of authenticator apps cannot be read: their key is missing');
+  return new Sealer([first, ...others]);
 }
 
 /** @param make where there is none */

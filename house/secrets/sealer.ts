@@ -6,8 +6,9 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Keeps secrets that the house must know again from whoever reads the database alone: AES-256-GCM, bound to whose it
- * is, so that one player's secret is of no use in another's row.
+ * Keeps secrets that the house must know again from whoever reads the database alone: AES-256-GCM. The context, such as
+ * 'user:7' or 'round:dice:12', says what is sealed and whose it is: a text opens in its own context only, so one row's
+ * secret is of no use in another's. Each kind of secret has a context of its own kind.
  */
 export class Sealer {
   readonly #keys: ReadonlyMap<string, Buffer>;
@@ -19,15 +20,17 @@ export class Sealer {
     this.#current = nameOf(keys[0]);
   }
 
-  seal(text: string, owner: bigint): string {
+  seal(text: string, context: string): string {
     const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv('aes-256-gcm', this.#key(this.#current), nonce).setAAD(aadOf(owner));
+    const cipher = createCipheriv('aes-256-gcm', this.#key(this.#current), nonce).setAAD(
+      Buffer.from(context),
+    );
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return `v1.${this.#current}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
   }
 
   /** What was sealed; a text that never was as it is. Null when the key is missing or the text is not what was sealed. */
-  open(stored: string, owner: bigint): string | null {
+  open(stored: string, context: string): string | null {
     const [, name, body] = SEALED.exec(stored) ?? [];
     if (name === undefined || body === undefined) return stored;
     const key = this.#keys.get(name);
@@ -35,7 +38,7 @@ export class Sealer {
     const bytes = Buffer.from(body, 'base64url');
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
-        .setAAD(aadOf(owner))
+        .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
       return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
     } catch {
@@ -45,7 +48,7 @@ export class Sealer {
 
   /** Whether a text is sealed with the key that seals now. */
   isCurrent(stored: string): boolean {
-    return SEALED.exec(stored)?.[1] === this.#current;
+    return keyNameOf(stored) === this.#current;
   }
 
   #key(name: string): Buffer {
@@ -55,13 +58,14 @@ export class Sealer {
   }
 }
 
+/** The name of the key that a text is sealed with, which tells nothing of the key; null for a text that is not sealed. */
+export function keyNameOf(stored: string): string | null {
+  return SEALED.exec(stored)?.[1] ?? null;
+}
+
 /** What a key is known by, which tells nothing of it. */
 function nameOf(key: Buffer): string {
   return createHash('sha256').update('kilat key').update(key).digest('hex').slice(0, 8);
-}
-
-function aadOf(owner: bigint): Buffer {
-  return Buffer.from(`user:${owner}`);
 }
 
 /** 32 bytes written as 64 hexadecimal digits; null for anything else. */

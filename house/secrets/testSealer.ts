@@ -1,0 +1,10 @@
+import { pino } from 'pino';
+import type { Database } from '../db/database.ts';
+import { openSealer } from './openSealer.ts';
+import type { Sealer } from './sealer.ts';
+
+/** The sealer of houses that share a database and were given no key, as test houses are. */
+export function testSealer(db: Database): Promise<Sealer> {
+  const config = { secretsKeys: [], databaseUrl: db.url, dataDir: '' };
+  return openSealer({ db, log: pino({ level: 'silent' }), config });
+}
