@@ -145,6 +145,7 @@ async function furnish(
     clock,
     market,
     log,
+    metrics,
     settings: site.settings,
     sandbox: config.sandbox,
     times: config.payments,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../http/route.ts';
+import type { Metrics } from '../metrics.ts';
 import { paymentRoutes, type RequireFresh } from './http.ts';
 import { buildPayments, type PaymentParts } from './payments.ts';
+import { watchBacklog } from './payoutBacklog.ts';
 import { repeat } from './repeat.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
 import { secretOf } from './sandbox/secret.ts';
@@ -26,6 +28,7 @@ interface Options extends Omit<PaymentParts, 'gateway' | 'review'> {
   sandbox: boolean;
   times: { paysAfter: number; review: number };
   requireFresh: RequireFresh;
+  metrics: Metrics;
 }
 
 /** How often what is due is looked for, ms. */
@@ -35,12 +38,14 @@ export async function openPayments({
   sandbox,
   times,
   requireFresh,
+  metrics,
   ...parts
 }: Options): Promise<PaymentDesk> {
   const { db, clock, log, market } = parts;
   const secret = sandbox ? await secretOf(db, 'sandbox') : '';
   const gateway = sandbox ? new SandboxGateway({ db, clock, secret, paysAfter: times.paysAfter }) : null;
   const payments = buildPayments({ ...parts, gateway, review: times.review });
+  watchBacklog(metrics, db);
   const stops: (() => Promise<void>)[] = [];
   return {
     routes: paymentRoutes(payments, requireFresh),
@@ -49,7 +54,10 @@ export async function openPayments({
       await servePaymentsPage(app, gateway, market);
     },
     start(url) {
-      stops.push(repeat(TURN_MS, () => payments.payouts.run(), log));
+      stops.push(
+        repeat(TURN_MS, () => payments.deposits.expire(), log),
+        repeat(TURN_MS, () => payments.payouts.run(), log),
+      );
       if (!gateway) return;
       const sender = new CallbackSender({ db, clock, log, secret, url: `${url}/callbacks/${gateway.name}` });
       stops.push(
@@ -62,6 +70,7 @@ export async function openPayments({
     },
     async stop() {
       await Promise.all(stops.splice(0).map((stop) => stop()));
+      await payments.payouts.stop();
     },
   };
 }
