@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../http/route.ts';
 import type { Metrics } from '../metrics.ts';
+import type { SandboxDoor } from '../sandbox/door.ts';
 import { paymentRoutes, type RequireFresh } from './http.ts';
 import { buildPayments, type PaymentParts } from './payments.ts';
 import { watchBacklog } from './payoutBacklog.ts';
@@ -24,8 +25,8 @@ export interface PaymentDesk {
 }
 
 interface Options extends Omit<PaymentParts, 'gateway' | 'review'> {
-  /** The sandbox gateway pays with play money; without it no gateway is connected (docs/payments.md). */
-  sandbox: boolean;
+  /** Of the sandbox, whose gateway pays with play money; null: no gateway is connected (docs/payments.md). */
+  door: SandboxDoor | null;
   times: { paysAfter: number; review: number };
   requireFresh: RequireFresh;
   metrics: Metrics;
@@ -35,15 +36,15 @@ interface Options extends Omit<PaymentParts, 'gateway' | 'review'> {
 const TURN_MS = 400;
 
 export async function openPayments({
-  sandbox,
+  door,
   times,
   requireFresh,
   metrics,
   ...parts
 }: Options): Promise<PaymentDesk> {
   const { db, clock, log, market } = parts;
-  const secret = sandbox ? await secretOf(db, 'sandbox') : '';
-  const gateway = sandbox ? new SandboxGateway({ db, clock, secret, paysAfter: times.paysAfter }) : null;
+  const secret = door ? await secretOf(db, 'sandbox') : '';
+  const gateway = door ? new SandboxGateway({ db, clock, secret, paysAfter: times.paysAfter }) : null;
   const payments = buildPayments({ ...parts, gateway, review: times.review });
   watchBacklog(metrics, db);
   const stops: (() => Promise<void>)[] = [];
@@ -51,7 +52,7 @@ export async function openPayments({
     routes: paymentRoutes(payments, requireFresh),
     async serve(app) {
       await serveCallbacks(app, gateway, payments.callbacks);
-      await servePaymentsPage(app, gateway, market);
+      await servePaymentsPage(app, gateway && door && { gateway, door }, market);
     },
     start(url) {
       stops.push(

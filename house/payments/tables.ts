@@ -188,7 +188,7 @@ export const payFeedback = pgTable(
   ],
 );
 
-/** The secret that a gateway signs its callbacks with. */
+/** The secret that a gateway signs its callbacks with, and the key of the sandbox's pages. */
 export const gatewaySecrets = pgTable('gateway_secrets', {
   gateway: text().primaryKey(),
   secret: text().notNull(),
