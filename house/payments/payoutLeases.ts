@@ -29,7 +29,7 @@ const TAKE = `
   due AS MATERIALIZED (
     SELECT w.id FROM withdrawals w, moment
     WHERE w.status IN ('review', 'sending') AND w.parked_at IS NULL AND w.next_attempt_at <= moment.now
-      AND (w.lease IS NULL OR w.leased_until <= moment.now)
+      AND w.review_until <= moment.now AND (w.lease IS NULL OR w.leased_until <= moment.now)
     ORDER BY w.next_attempt_at, w.id LIMIT $1 FOR NO KEY UPDATE OF w SKIP LOCKED)
   UPDATE withdrawals w SET status = 'sending', attempts = w.attempts + 1, lease = $2, leased_until = now + $3,
     next_attempt_at = now + least($5::bigint, $4 * (1::bigint << least(w.attempts, 20)))

@@ -27,7 +27,9 @@ function openTills(count: number, ...[gateway, times]: [TestGateway, Partial<typ
   return opened;
 }
 afterEach(async () => {
-  await Promise.all(tills.splice(0).map((till) => till.close()));
+  const closed = tills.splice(0);
+  await Promise.all(closed.map((till) => till.close()));
+  expect(closed.flatMap((till) => till.failedTurns)).toEqual([]);
   await db.pool.query("UPDATE withdrawals SET parked_at = 1 WHERE status IN ('review', 'sending')");
 });
 
@@ -162,10 +164,11 @@ describe('the right to send', () => {
       await db.pool.query('UPDATE withdrawals SET leased_until = 0, next_attempt_at = 0 WHERE id = $1', [id]);
       await until(async () => expect(gateway.asked).toBeGreaterThan(1));
     };
-    openTills(2, gateway);
+    const opened = openTills(2, gateway);
     await allAre([{ id }], 'paid');
     expectPaidOnce(gateway, [{ reference }]);
     expect(gateway.calls.get(reference)).toBe(1);
+    expect(opened.flatMap(({ said }) => said)).toEqual([]);
   });
 
   it('is lost when the withdrawal ends meanwhile', async () => {
@@ -176,6 +179,7 @@ describe('the right to send', () => {
     await allAre([{ id }], 'refused');
     await till.close();
     expect(gateway.calls.size).toBe(0);
+    expect(till.said).toEqual([]);
   });
 
   it('keeps the operator from ending it by hand', async () => {
@@ -249,6 +253,16 @@ describe('the right to send', () => {
     expect(await rowOf(db, payout.id)).toMatchObject({ lease: null, status: 'sending' });
   });
 
+  it('is not had before the review is over, whatever else the row says', async () => {
+    const gateway = new TestGateway({ resend: 'always' });
+    const early = await addPayout(db, { reviewUntil: Date.now() + 60_000 });
+    await db.pool.query('UPDATE withdrawals SET next_attempt_at = 0 WHERE id = $1', [early.id]);
+    const due = await addPayout(db);
+    openTills(1, gateway);
+    await allAre([due], 'paid');
+    expect(await statusOf(early.id)).toBe('review');
+  });
+
   it('is kept by the database', async () => {
     const { id } = await addPayout(db, { reviewUntil: Date.now() + 60_000 });
     const { id: other } = await addPayout(db);
@@ -272,6 +286,7 @@ describe('the right to send', () => {
   });
 });
 
+const FIRST_MS = 40;
 it('fifty payouts that always fail, some slowly, keep no other waiting and are told to the operator', async () => {
   const poisoned = await addPayouts(db, 50);
   const healthy = await addPayouts(db, 20);
@@ -283,15 +298,19 @@ it('fifty payouts that always fail, some slowly, keep no other waiting and are t
       return slow === undefined ? {} : { takes: slow ? 10_000 : 0, fails: 'before' };
     },
   });
-  const [till] = openTills(1, gateway, { firstPause: 40, longestPause: 5_000 }) as [TestTill];
+  const opened = performance.now();
+  const [till] = openTills(1, gateway, { firstPause: FIRST_MS, longestPause: 60_000 }) as [TestTill];
   await allAre(healthy, 'paid');
   expectPaidOnce(gateway, healthy);
-  // While the healthy went through, none of the others came up more often than its pauses let it.
-  for (const { id } of poisoned) expect((await rowOf(db, id)).attempts).toBeLessThanOrEqual(8);
   await until(() => {
     const told = till.said.filter(({ msg }) => /again and again/.test(msg));
     expect(new Set(told.map(({ withdrawal }) => withdrawal)).size).toBe(50);
   });
+  // Each came up no more often than pauses let it that are twice as long every time.
+  for (const { id } of poisoned) {
+    const { attempts } = await rowOf(db, id);
+    expect(FIRST_MS * (2 ** (attempts - 1) - 1)).toBeLessThanOrEqual(performance.now() - opened);
+  }
   const metrics = new Metrics();
   watchBacklog(metrics, db);
   const text = await metrics.registry.metrics();

@@ -54,6 +54,11 @@ export class TestTill {
     });
   }
 
+  /** Turns that failed as a whole: none ever should while the house lives. */
+  get failedTurns(): Said[] {
+    return this.#dead ? [] : this.said.filter(({ msg }) => /a step failed/.test(msg));
+  }
+
   open(): void {
     this.#stop = repeat(TURN_MS, () => this.payouts.run(), this.#log);
   }
