@@ -26,6 +26,7 @@ describe('settings', () => {
       games: [...ROUND_GAMES],
       bots: true,
       sandbox: true,
+      sandboxHosts: [],
       smtp: null,
       secretsKeys: [],
       access: { maintenance: null, countries: { allowed: null, denied: [], header: null } },
@@ -48,6 +49,7 @@ describe('settings', () => {
       GAMES: 'wingo,crash',
       BOTS: '0',
       SANDBOX: '0',
+      SANDBOX_HOSTS: 'Kilat.example, localhost:8080',
       SMTP_URL: 'smtps://kilat:secret@mail.example:465',
       MAIL_FROM: 'Kilat <kilat@mail.example>',
       LOG_LEVEL: 'debug',
@@ -68,6 +70,7 @@ describe('settings', () => {
       games: ['crash', 'wingo'],
       bots: false,
       sandbox: false,
+      sandboxHosts: ['kilat.example', 'localhost:8080'],
       smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
       logLevel: 'debug',
       production: true,
@@ -131,10 +134,33 @@ describe('settings', () => {
       'ID',
       'ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.',
     ],
+    [
+      'SANDBOX_HOSTS',
+      'https://kilat.example',
+      'SANDBOX_HOSTS must be hosts with commas, such as kilat.example,localhost:8080, not "https://kilat.example".',
+    ],
     ['CRASH_SQUIB_MS', '5', 'CRASH_SQUIB_MS must be a whole number from 100 to 600000, not "5".'],
   ])('refuse %s=%s in one clear line', (name, value, line) => {
     expect(problemsOf({ [name]: value })).toEqual([line]);
   });
+
+  it.each(['0.0.0.0', '::', '8.8.8.8', '2001:db8::1', 'kilat.example'])(
+    'let nobody show the sandbox on %s in production without saying so',
+    (HOST) => {
+      const env = { HOST, NODE_ENV: 'production' };
+      expect(problemsOf(env)).toEqual([
+        `SANDBOX shows every player's codes, and HOST ${HOST} lets others in: set SANDBOX=0, or SANDBOX_ON_PUBLIC_HOST=1 if you mean it.`,
+      ]);
+      expect(problemsOf({ ...env, SANDBOX: '0' })).toEqual([]);
+      expect(problemsOf({ ...env, SANDBOX_ON_PUBLIC_HOST: '1' })).toEqual([]);
+      expect(problemsOf({ HOST })).toEqual([]);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost', '192.168.1.20', '10.0.0.1'])(
+    'let the sandbox be shown on %s in production',
+    (HOST) => expect(problemsOf({ HOST, NODE_ENV: 'production' })).toEqual([]),
+  );
 
   it.each(['http://mail.example', 'mail.example:25'])('refuse %s for SMTP_URL', (url) => {
     expect(problemsOf({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })[0]).toBe(

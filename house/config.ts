@@ -4,6 +4,7 @@ import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts'
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
 import type { SettingsReader } from './games/definition.ts';
 import { DEFINITIONS } from './games/definitions.ts';
+import { isLoopback, isPrivate } from './http/privateAddress.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';
 import { parseKeys } from './secrets/sealer.ts';
@@ -30,8 +31,10 @@ export interface Config extends GameSettings {
   games: readonly RoundGameKey[];
   /** Demo players at the tables. */
   bots: boolean;
-  /** Messages are not sent but shown at /sandbox/outbox, to private addresses. */
+  /** Messages are not sent but shown at /sandbox/outbox, to who runs the house. */
   sandbox: boolean;
+  /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
+  sandboxHosts: readonly string[];
   /** Where e-mail leaves; null for the sandbox's outbox, or nowhere without a sandbox. */
   smtp: SmtpSettings | null;
   /** The first seals secrets that are kept in the database, the others open; none for one that the first house makes. */
@@ -109,6 +112,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
+    sandboxHosts: read(
+      'SANDBOX_HOSTS',
+      [],
+      parseHosts,
+      'hosts with commas, such as kilat.example,localhost:8080',
+    ),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
     secretsKeys: read('SECRETS_KEY', [], parseKeys, '64 hexadecimal digits, or several with commas', false),
     secretsLost: flag('SECRETS_LOST', false),
@@ -126,6 +135,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const { allowed, denied, header } = config.access.countries;
   if ((allowed !== null || denied.length > 0) && (header === null || config.trusts === NO_PROXIES))
     problems.push('ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.');
+  const meant = flag('SANDBOX_ON_PUBLIC_HOST', false);
+  if (config.sandbox && config.production && !meant && !isPrivate(config.host) && !isLoopback(config.host))
+    problems.push(
+      `SANDBOX shows every player's codes, and HOST ${config.host} lets others in: set SANDBOX=0, or SANDBOX_ON_PUBLIC_HOST=1 if you mean it.`,
+    );
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -147,6 +161,11 @@ function parseFlag(text: string): boolean | null {
 
 function parseHost(text: string): string | null {
   return /^[\w.:-]+$/.test(text) ? text : null;
+}
+
+function parseHosts(text: string): string[] | null {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+  return hosts.every((host) => /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/.test(host)) ? hosts : null;
 }
 
 function parseUrl(protocols: string[]): (text: string) => string | null {

@@ -29,13 +29,14 @@ import { byChannel } from './messages/byChannel.ts';
 import { Messages, NO_GATEWAY } from './messages/gateway.ts';
 import { Notices } from './messages/notices.ts';
 import { SandboxGateway } from './messages/sandboxGateway.ts';
-import { serveOutbox } from './messages/serveOutbox.ts';
+import { OUTBOX_PATH, serveOutbox } from './messages/serveOutbox.ts';
 import { SmtpGateway } from './messages/smtpGateway.ts';
 import { codeTeller } from './messages/tellCode.ts';
 import { Metrics } from './metrics.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { Presence } from './presence/presence.ts';
 import { readySecrets } from './rounds/readySecrets.ts';
+import { openDoor } from './sandbox/openDoor.ts';
 import { openSealer } from './secrets/openSealer.ts';
 import { Guides } from './security/guides.ts';
 import { securityRoutes } from './security/http.ts';
@@ -64,6 +65,8 @@ import { tellWallet } from './wallet/events.ts';
 export interface House extends Omit<Ground, 'close'> {
   /** Where it is open, e.g. 'http://localhost:3000'. */
   readonly url: string;
+  /** The sandbox's outbox with the key to its pages; null where there is none, or it opens without from this machine. */
+  readonly outbox: string | null;
   readonly accounts: Accounts;
   readonly channel: Fanout;
   /** Sends the clients away to come back, gives up its leads, lets everything go. Calling it twice is harmless. */
@@ -105,6 +108,7 @@ async function furnish(
   const metrics = new Metrics();
   const connections = new Connections();
   const sandbox = config.sandbox ? new SandboxGateway(db, clock) : null;
+  const door = config.sandbox ? await openDoor(db, config) : null;
   const sms = sandbox ?? NO_GATEWAY;
   const email = config.smtp === null ? sms : new SmtpGateway(config.smtp, market.language);
   const messages = new Messages(byChannel({ sms, email }), log);
@@ -149,8 +153,9 @@ async function furnish(
     clock,
     market,
     log,
+    metrics,
     settings: site.settings,
-    sandbox: config.sandbox,
+    door,
     times: config.payments,
     moved: (userId) =>
       tellWallet(bus, db, userId).catch((error) =>
@@ -227,7 +232,7 @@ async function furnish(
     leads: () => modules.filter(({ leads }) => leads).map(({ name }) => name),
   });
   undo.push(() => closeApp(app));
-  serveOutbox(app, sandbox, market);
+  serveOutbox(app, sandbox && door && { gateway: sandbox, door }, market);
   await payments.serve(app);
   const closeChannel = serveChannel({
     server: app.server,
@@ -263,7 +268,8 @@ async function furnish(
   await app.listen({ port: config.port, host: config.host });
   const url = addressOf(app.server.address(), config.host);
   payments.start(url);
-  return { db, clock, bus, url, accounts, channel, close: () => undoAll(undo, log) };
+  const outbox = door?.link(url + OUTBOX_PATH) ?? null;
+  return { db, clock, bus, url, outbox, accounts, channel, close: () => undoAll(undo, log) };
 }
 
 /** Ends things in the reverse order of their beginning; one that fails does not keep the others. */

@@ -32,11 +32,13 @@ async function main(): Promise<void> {
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
 
-  const { url } = await opening.catch((error) => {
+  const { url, outbox } = await opening.catch((error) => {
     log.debug({ err: error }, 'the house could not be opened');
     throw error;
   });
   process.stdout.write(`Kilat is open at ${url} (play money, market ${config.market.id})\n`);
+  if (outbox !== null)
+    process.stdout.write(`The sandbox's pages open by this link, for you alone: ${outbox}\n`);
 }
 
 /** What went wrong, for the person who started the house; the stack is in the log at level debug. */

@@ -84,4 +84,19 @@ export class Metrics {
       collect: () => gauge.set(read()),
     });
   }
+
+  /** Figures by a label, read when somebody asks for them; none are told while they cannot be read. */
+  watchEach(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect: async () => {
+        const figures = await read().catch(() => ({}));
+        gauge.reset();
+        for (const [value, figure] of Object.entries(figures)) gauge.set({ [label]: value }, figure);
+      },
+    });
+  }
 }

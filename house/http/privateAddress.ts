@@ -11,8 +11,19 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
 /** Whether an address belongs to this machine or to a private network. */
 export function isPrivate(ip: string): boolean {
-  const plain = ip.replace(/^::ffff:/, '');
+  const plain = plainAddress(ip);
   return PRIVATE.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+}
+
+/** Whether a host, an address or a name, is this machine and nothing else can reach it. */
+export function isLoopback(host: string): boolean {
+  const plain = plainAddress(host);
+  return plain === 'localhost' || plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
+}
+
+/** An IPv4 address as itself also where the socket is an IPv6 one. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:/, '');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from './privateAddress.ts';
 
 /** Whether the proxy at an address is believed; `hop` 0 is the one that speaks to this house. */
 export type Trusts = (address: string, hop: number) => boolean;
@@ -39,11 +40,6 @@ export function addressOf({ socket, headers }: IncomingMessage, trusts: Trusts):
 /** Whether a trusted proxy speaks, whose word on the visitor's country counts. */
 export function fromProxy({ socket }: IncomingMessage, trusts: Trusts): boolean {
   return trusts(socket.remoteAddress ?? '', 0);
-}
-
-/** An IPv4 address as itself also where the socket is an IPv6 one. */
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:/, '');
 }
 
 function add(list: BlockList, text: string): boolean {

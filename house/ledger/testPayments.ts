@@ -68,13 +68,14 @@ interface Asked {
   key?: string;
   daily?: bigint;
   levels?: { deposits: bigint; max: bigint }[];
+  reviewUntil?: number;
 }
 
 /** Asks for a withdrawal with all that the house adds; gifts count as played. */
 export function ask(
   db: Database,
   userId: bigint,
-  { amount, key = next('key'), daily = 1_000_000n, levels = ONE_LEVEL }: Asked,
+  { amount, key = next('key'), daily = 1_000_000n, levels = ONE_LEVEL, reviewUntil = 0 }: Asked,
 ) {
   return holdWithdrawal(db, {
     key,
@@ -84,7 +85,7 @@ export function ask(
     fee: 0n,
     account: { id: 1n, bank: 'BCA', number: '0123456789', holder: 'PLAYER' },
     reference: next('withdrawal'),
-    reviewUntil: 0,
+    reviewUntil,
     day: { start: 0, amount: daily, count: 100 },
     levels,
   });
@@ -99,11 +100,11 @@ export async function addWithdrawal(
   return (await ask(db, userId, { amount })).withdrawalId;
 }
 
-/** The review is over: the gateway has it. */
+/** The review is over: a house took it up, and its lease ran out. */
 export async function sendWithdrawal(db: Database, id: bigint): Promise<boolean> {
   const { rowCount } = await db.orm
     .update(withdrawals)
-    .set({ status: 'sending' })
+    .set({ status: 'sending', lease: 'test', leasedUntil: 0 })
     .where(eq(withdrawals.id, id));
   return rowCount === 1;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type {
   DepositAsked,
@@ -176,6 +176,15 @@ export class Deposits {
     if (gateway && order.status === 'pending') await this.#openAtGateway(gateway, order);
     for (const event of (await gateway?.events(order.reference)) ?? []) await callbacks.take(event);
     return this.one(userId, id);
+  }
+
+  /** Lets orders run out that nothing came for in time. */
+  async expire(): Promise<void> {
+    const now = this.#parts.clock.now();
+    await this.#db.orm
+      .update(orders)
+      .set({ status: 'expired', endedAt: now })
+      .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, now)));
   }
 
   async last(userId: bigint): Promise<Pick<DepositOrder, 'port' | 'bank' | 'amount'> | null> {

@@ -31,14 +31,31 @@ export type GatewayEvent =
   | { kind: 'paid'; reference: string; payment: string; amount: bigint }
   | { kind: 'expired' | 'refused' | 'payoutPaid' | 'payoutRefused'; reference: string };
 
+/** What a gateway says of a payout. Paid and refused are for good. */
+export type PayoutState = 'unknown' | 'pending' | 'paid' | 'refused';
+
+/**
+ * When a payout may be handed over again after a call whose answer was lost:
+ * - always: the gateway knows a payout by its reference, however often and however much at once it comes;
+ * - a number: what `payoutState` does not know so many ms after the call was over never came, nor will;
+ * - never: the gateway promises neither.
+ */
+export type Resend = 'always' | 'never' | number;
+
 /** A provider of payments: docs/payments.md says how to write one. */
 export interface PaymentGateway {
   /** As in the address of its callbacks: /callbacks/<name>. */
   readonly name: string;
   /** Opens an order and says how it is paid. @throws when the provider cannot be reached */
   open(order: GatewayOrder): Promise<PayDetails>;
-  /** Hands a payout over; how it ended comes as an event. @throws when the provider cannot be reached */
-  pay(payout: GatewayPayout): Promise<void>;
+  readonly resend: Resend;
+  /**
+   * Hands a payout over; how it ended comes as an event, and can be asked. Once the signal is aborted nothing more of it
+   * may be sent. @throws when the provider did not say that it has it
+   */
+  pay(payout: GatewayPayout, signal: AbortSignal): Promise<void>;
+  /** What became of a payout; unknown where the provider has none of that reference. @throws when it does not say */
+  payoutState(reference: string, signal: AbortSignal): Promise<PayoutState>;
   /** Everything told about a reference so far: what callbacks brought, or should have. */
   events(reference: string): Promise<GatewayEvent[]>;
   /** The event in a callback, null when it is not signed as it should be. */

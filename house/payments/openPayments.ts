@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../http/route.ts';
+import type { Metrics } from '../metrics.ts';
+import type { SandboxDoor } from '../sandbox/door.ts';
 import { paymentRoutes, type RequireFresh } from './http.ts';
 import { buildPayments, type PaymentParts } from './payments.ts';
+import { watchBacklog } from './payoutBacklog.ts';
 import { repeat } from './repeat.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
 import { secretOf } from './sandbox/secret.ts';
@@ -22,34 +25,40 @@ export interface PaymentDesk {
 }
 
 interface Options extends Omit<PaymentParts, 'gateway' | 'review'> {
-  /** The sandbox gateway pays with play money; without it no gateway is connected (docs/payments.md). */
-  sandbox: boolean;
+  /** Of the sandbox, whose gateway pays with play money; null: no gateway is connected (docs/payments.md). */
+  door: SandboxDoor | null;
   times: { paysAfter: number; review: number };
   requireFresh: RequireFresh;
+  metrics: Metrics;
 }
 
 /** How often what is due is looked for, ms. */
 const TURN_MS = 400;
 
 export async function openPayments({
-  sandbox,
+  door,
   times,
   requireFresh,
+  metrics,
   ...parts
 }: Options): Promise<PaymentDesk> {
   const { db, clock, log, market } = parts;
-  const secret = sandbox ? await secretOf(db, 'sandbox') : '';
-  const gateway = sandbox ? new SandboxGateway({ db, clock, secret, paysAfter: times.paysAfter }) : null;
+  const secret = door ? await secretOf(db, 'sandbox') : '';
+  const gateway = door ? new SandboxGateway({ db, clock, secret, paysAfter: times.paysAfter }) : null;
   const payments = buildPayments({ ...parts, gateway, review: times.review });
+  watchBacklog(metrics, db);
   const stops: (() => Promise<void>)[] = [];
   return {
     routes: paymentRoutes(payments, requireFresh),
     async serve(app) {
       await serveCallbacks(app, gateway, payments.callbacks);
-      await servePaymentsPage(app, gateway, market);
+      await servePaymentsPage(app, gateway && door && { gateway, door }, market);
     },
     start(url) {
-      stops.push(repeat(TURN_MS, () => payments.payouts.run(), log));
+      stops.push(
+        repeat(TURN_MS, () => payments.deposits.expire(), log),
+        repeat(TURN_MS, () => payments.payouts.run(), log),
+      );
       if (!gateway) return;
       const sender = new CallbackSender({ db, clock, log, secret, url: `${url}/callbacks/${gateway.name}` });
       stops.push(
@@ -62,6 +71,7 @@ export async function openPayments({
     },
     async stop() {
       await Promise.all(stops.splice(0).map((stop) => stop()));
+      await payments.payouts.stop();
     },
   };
 }

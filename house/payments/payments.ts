@@ -58,7 +58,7 @@ export function buildPayments({ settings, review, ...rest }: PaymentParts): Paym
     feedback: new Feedback(rest),
     accounts,
     withdrawals: new Withdrawals({ ...rest, amounts, accounts, review }),
-    payouts: new Payouts(rest),
+    payouts: new Payouts({ ...rest, callbacks }),
     supported,
     async rate() {
       return { from: 'USDT', to: market.currency, rate: (await amounts()).usdtRate.toString() };

@@ -1,68 +1,120 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { PaymentGateway } from './gateway.ts';
-import { depositOrders, withdrawals } from './tables.ts';
+import { afterUnknown } from './afterUnknown.ts';
+import type { Callbacks } from './callbacks.ts';
+import type { PaymentGateway, PayoutState } from './gateway.ts';
+import { GatewayCalls } from './gatewayCalls.ts';
+import { type LeasedPayout, PayoutLeases } from './payoutLeases.ts';
+import { FAILING, PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
 
 interface Parts {
   db: Database;
-  clock: Clock;
   log: Logger;
   gateway: PaymentGateway | null;
+  callbacks: Callbacks;
+  times?: PayoutTimes;
 }
 
-const AT_ONCE = 20;
+const LONGEST_ERROR = 300;
 
 /**
- * What becomes due by itself: orders run out, withdrawals whose review is over go to the gateway. Every house does it;
- * the gateway knows a payout by its reference, so that one handed over twice is paid once.
+ * Hands withdrawals whose review is over to the gateway, and asks after those it has. Every house does it, each with a
+ * lease on what it has in hand; the gateway is asked what it knows before anything is sent (docs/payments.md).
  */
 export class Payouts {
-  readonly #parts: Parts;
+  readonly #log: Logger;
+  readonly #gateway: PaymentGateway | null;
+  readonly #callbacks: Callbacks;
+  readonly #times: PayoutTimes;
+  readonly #leases: PayoutLeases;
+  readonly #calls: GatewayCalls;
+  readonly #inHand = new Set<Promise<void>>();
+  #stopping = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  /** @throws when a lease would not outlast a call */
+  constructor({ db, log, gateway, callbacks, times = PAYOUT_TIMES }: Parts) {
+    if (times.lease <= times.call + times.margin) throw new Error('a lease has to outlast a call');
+    this.#log = log;
+    this.#gateway = gateway;
+    this.#callbacks = callbacks;
+    this.#times = times;
+    this.#leases = new PayoutLeases(db, times);
+    this.#calls = new GatewayCalls(times.call);
   }
 
+  /** Takes up what is due, as much as may be in hand at once, and does not wait for it: one slow payout holds up no other. */
   async run(): Promise<void> {
-    const { db, clock, gateway } = this.#parts;
-    const now = clock.now();
-    await db.orm
-      .update(depositOrders)
-      .set({ status: 'expired', endedAt: now })
-      .where(and(eq(depositOrders.status, 'pending'), lte(depositOrders.expiresAt, now)));
-    if (!gateway) return;
-    const due = await db.orm
-      .select()
-      .from(withdrawals)
-      .where(
-        and(
-          inArray(withdrawals.status, ['review', 'sending']),
-          eq(withdrawals.handedOver, false),
-          lte(withdrawals.reviewUntil, now),
-        ),
-      )
-      .limit(AT_ONCE);
-    for (const one of due) await this.#handOver(gateway, one);
+    const gateway = this.#gateway;
+    const free = this.#times.atOnce - this.#inHand.size;
+    if (!gateway || free <= 0 || this.#stopping) return;
+    for (const payout of await this.#leases.take(free)) {
+      const attempt = this.#attempt(gateway, payout).finally(() => this.#inHand.delete(attempt));
+      this.#inHand.add(attempt);
+    }
   }
 
-  /** First out of review, where it can be cancelled, then to the gateway; what fails is tried again. */
-  async #handOver(gateway: PaymentGateway, one: typeof withdrawals.$inferSelect): Promise<void> {
-    const { db, log } = this.#parts;
-    const { id, status, reference, amount, fee, currency, bank, number, holder } = one;
-    if (status === 'review') {
-      const { rowCount } = await db.orm
-        .update(withdrawals)
-        .set({ status: 'sending' })
-        .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'review')));
-      if (rowCount !== 1) return;
-    }
+  /** Begins nothing more, and gives up calls that take too long to wait for. Not while a `run` is under way. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const enough = setTimeout(() => this.#calls.end(), this.#times.closing);
+    await Promise.all(this.#inHand);
+    clearTimeout(enough);
+  }
+
+  async #attempt(gateway: PaymentGateway, payout: LeasedPayout): Promise<void> {
     try {
-      await gateway.pay({ reference, amount: amount - fee, currency, bank, number, holder });
-      await db.orm.update(withdrawals).set({ handedOver: true }).where(eq(withdrawals.id, id));
+      const state = await this.#calls.make((signal) => gateway.payoutState(payout.reference, signal));
+      await this.#goOn(gateway, payout, state);
     } catch (error) {
-      log.error({ err: error, withdrawal: id.toString() }, 'a payout was not handed over');
+      const why = error instanceof Error ? error.message : String(error);
+      await this.#later(payout, why, null, error).catch((err) =>
+        // The lease runs out by itself.
+        this.#log.error({ err, withdrawal: payout.id.toString() }, 'a payout was not laid down'),
+      );
     }
+  }
+
+  async #goOn(gateway: PaymentGateway, payout: LeasedPayout, state: PayoutState): Promise<void> {
+    if (state === 'paid' || state === 'refused') {
+      const kind = state === 'paid' ? 'payoutPaid' : 'payoutRefused';
+      await this.#callbacks.take({ kind, reference: payout.reference });
+      return;
+    }
+    if (state === 'pending') return this.#leases.held(payout);
+    const step = afterUnknown(payout, gateway.resend, payout.takenAt, this.#times);
+    if (step.do === 'send') return this.#send(gateway, payout);
+    if (step.do === 'wait') return this.#later(payout, step.why, step.until ?? null);
+    await this.#leases.park(payout, 'it is not known whether it arrived');
+    this.#log.error(
+      { withdrawal: payout.id.toString() },
+      'nobody knows whether a payout arrived: it waits for the operator (docs/payments.md)',
+    );
+  }
+
+  async #send(gateway: PaymentGateway, payout: LeasedPayout): Promise<void> {
+    const { reference, amount, fee, currency, bank, number, holder } = payout;
+    const { lease, call, margin } = this.#times;
+    if (this.#stopping) throw new Error('the house closes');
+    const asked = performance.now();
+    if (!(await this.#leases.begin(payout))) return;
+    // A process that stood still meanwhile may have lost the lease that it was just given.
+    if (performance.now() - asked > lease - call - margin) throw new Error('too late to be sent');
+    await this.#calls.make((signal) =>
+      gateway.pay({ reference, amount: amount - fee, currency, bank, number, holder }, signal),
+    );
+    await this.#leases.held(payout);
+  }
+
+  async #later(
+    payout: LeasedPayout,
+    why: string,
+    until: number | null = null,
+    error: unknown = null,
+  ): Promise<void> {
+    const { id, attempts } = payout;
+    const said = { err: error, withdrawal: id.toString(), attempts, why };
+    if (attempts >= FAILING) this.#log.error(said, 'a payout fails again and again: see docs/payments.md');
+    else this.#log.warn(said, 'a payout was not handed over, and will be tried again');
+    await this.#leases.later(payout, why.slice(0, LONGEST_ERROR), until);
   }
 }

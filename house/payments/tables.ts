@@ -137,15 +137,30 @@ export const withdrawals = pgTable(
     reference: text().notNull().unique(),
     /** When the review is over and the gateway gets it. */
     reviewUntil: time('review_until').notNull(),
-    /** Whether the gateway has it. */
+    /** When a house looks at it next: as the review is over, then after growing pauses. */
+    nextAttemptAt: time('next_attempt_at').notNull().default(0),
+    /** How often a house took it up since the gateway last said something of it. */
+    attempts: integer().notNull().default(0),
+    /** The house that has it in hand, and until when no other takes it up. */
+    lease: text(),
+    leasedUntil: time('leased_until'),
+    /** When a house last began to hand it over, whatever came of it; null: none ever did. */
+    sentAt: time('sent_at'),
+    /** Whether the gateway said that it has it. */
     handedOver: boolean('handed_over').notNull().default(false),
+    /** What went wrong last, for the operator. */
+    lastError: text('last_error'),
+    /** Since when it waits for the operator and no house looks at it. */
+    parkedAt: time('parked_at'),
     createdAt: time('created_at').notNull(),
     endedAt: time('ended_at'),
   },
   (table) => [
     index('withdrawals_by_user').on(table.userId, table.id),
     uniqueIndex('withdrawals_one_open').on(table.userId).where(sql`status in ('review', 'sending')`),
-    index('withdrawals_open').on(table.reviewUntil).where(sql`status in ('review', 'sending')`),
+    index('withdrawals_due')
+      .on(table.nextAttemptAt)
+      .where(sql`status in ('review', 'sending') and parked_at is null`),
   ],
 );
 
@@ -173,7 +188,7 @@ export const payFeedback = pgTable(
   ],
 );
 
-/** The secret that a gateway signs its callbacks with. */
+/** The secret that a gateway signs its callbacks with, and the key of the sandbox's pages. */
 export const gatewaySecrets = pgTable('gateway_secrets', {
   gateway: text().primaryKey(),
   secret: text().notNull(),

@@ -6,41 +6,53 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { expect, inject, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
-const LAST_BEFORE = '0009_security';
 
-/** The migrations up to the one before payments, in a folder of their own. */
-async function earlierMigrations(): Promise<string> {
+/** The migrations up to one of them, in a folder of their own. */
+async function migrationsUpTo(last: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kilat-migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8'));
-  const last = journal.entries.findIndex(({ tag }: { tag: string }) => tag === LAST_BEFORE);
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  const end = journal.entries.findIndex(({ tag }: { tag: string }) => tag === last) + 1;
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
   return folder;
 }
 
-it('brings a database with players and money over to payments', async () => {
+/** A database that stood at a migration with some data in it, brought over to the newest schema. */
+async function upgraded(last: string, data: string, look: (db: Database) => Promise<void>): Promise<void> {
   const template = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openDatabase(template.replace(/[^/]+$/, 'kilat'), { max: 1 });
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE template0`);
   const db = openDatabase(template.replace(/[^/]+$/, name));
-  const folder = await earlierMigrations();
+  const folder = await migrationsUpTo(last);
   try {
     await migrate(drizzle(db.pool), { migrationsFolder: folder });
-    await db.pool.query(`
-      INSERT INTO users (name, currency, created_at) VALUES ('old', 'IDR', 1);
-      INSERT INTO rounds (game, id, secret, commitment) VALUES ('crash', 1, 's', 'c');
-      SELECT ledger_grant('gift', 1, 'IDR', 1000, 'welcome');
-      SELECT ledger_place_bet('bet', 1, 'crash', 1, 'IDR', 100, NULL, NULL);
-      SELECT ledger_end_own_bet('back', 1, 'crash', 1, NULL, 'return');`);
+    await db.pool.query(data);
     await migrateDatabase(db);
     expect(await reconcile(db)).toEqual([]);
+    await look(db);
+  } finally {
+    await db.close();
+    await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+it('brings a database with players and money over to payments', async () => {
+  const data = `
+    INSERT INTO users (name, currency, created_at) VALUES ('old', 'IDR', 1);
+    INSERT INTO rounds (game, id, secret, commitment) VALUES ('crash', 1, 's', 'c');
+    SELECT ledger_grant('gift', 1, 'IDR', 1000, 'welcome');
+    SELECT ledger_place_bet('bet', 1, 'crash', 1, 'IDR', 100, NULL, NULL);
+    SELECT ledger_end_own_bet('back', 1, 'crash', 1, NULL, 'return');`;
+  await upgraded('0009_security', data, async (db) => {
     const { rows } = await db.pool.query(
       'SELECT kind, balance FROM ledger_balances WHERE user_id = 1 ORDER BY kind',
     );
@@ -49,10 +61,34 @@ it('brings a database with players and money over to payments', async () => {
       { kind: 'held', balance: 0n },
       { kind: 'wallet', balance: 1_000n },
     ]);
-  } finally {
-    await db.close();
-    await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.close();
-    await rm(folder, { recursive: true });
-  }
+  });
+});
+
+it('brings withdrawals on their way over to leases: what may have been sent counts as sent', async () => {
+  // A player each with a withdrawal: in review, sent without an answer, with the gateway, paid.
+  const data = [1, 2, 3, 4]
+    .map(
+      (id) => `
+    INSERT INTO users (name, currency, created_at) VALUES ('player ${id}', 'IDR', 1);
+    INSERT INTO deposit_orders (user_id, currency, port, amount, fee, payable, key, reference, created_at, expires_at)
+      VALUES (${id}, 'IDR', 'qris', 1000, 0, 1000, 'k', 'D${id}', 1, 2);
+    SELECT ledger_deposit(${id}, 'P${id}', 1000);
+    SELECT ledger_hold('w', ${id}, 'IDR', 500, 10, 1, 'BCA', '1', 'A', 'W${id}', ${id}00, 0, 9999, 9, '{0}', '{9999}');`,
+    )
+    .join('');
+  const sent = `
+    UPDATE withdrawals SET status = 'sending' WHERE id > 1;
+    UPDATE withdrawals SET handed_over = true WHERE id > 2;
+    SELECT ledger_end_withdrawal(4, 'paid');`;
+  await upgraded('0019_wallet_sequence', data + sent, async (db) => {
+    const { rows } = await db.pool.query(
+      'SELECT status, next_attempt_at, sent_at, handed_over FROM withdrawals ORDER BY id',
+    );
+    expect(rows).toEqual([
+      { status: 'review', next_attempt_at: 100n, sent_at: null, handed_over: false },
+      { status: 'sending', next_attempt_at: 200n, sent_at: 200n, handed_over: false },
+      { status: 'sending', next_attempt_at: 300n, sent_at: 300n, handed_over: true },
+      { status: 'paid', next_attempt_at: 0n, sent_at: null, handed_over: true },
+    ]);
+  });
 });

@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isNear } from '../http/privateAddress.ts';
+import type { FastifyInstance } from 'fastify';
+import { absent, type SandboxDoor } from './door.ts';
 
 const STYLE = new URL('page.css', import.meta.url);
 
 interface SandboxPage {
   path: string;
   /** Null without a sandbox: there is no such page then. */
-  html: ((stylePath: string) => Promise<string>) | null;
+  shown: { door: SandboxDoor; html: (stylePath: string) => Promise<string> } | null;
   /** A sheet of its own, after the one that all pages share. */
   style?: URL;
 }
 
-/**
- * Serves a page of the sandbox and its style. For private addresses only, and not through a proxy, whose own address
- * would be one: these pages show the codes that change passwords, and pay.
- */
-export function serveSandboxPage(app: FastifyInstance, { path, html, style }: SandboxPage): void {
+/** Serves a page of the sandbox and its style, to whom its door lets in. */
+export function serveSandboxPage(app: FastifyInstance, { path, shown, style }: SandboxPage): void {
   const stylePath = `${path}.css`;
+  if (!shown) {
+    for (const none of [path, stylePath]) app.get(none, (_request, reply) => absent(reply));
+    return;
+  }
+  const { door, html } = shown;
   const sheets = [STYLE, ...(style ? [style] : [])].map((file) => readFileSync(file, 'utf8')).join('\n');
   app.get(path, async (request, reply) => {
-    if (!html || !isNear(request)) return absent(reply);
+    const answer = door.answer(request, reply);
+    if (answer) return answer;
     const page = await html(stylePath);
     return (
       reply
@@ -32,12 +35,7 @@ export function serveSandboxPage(app: FastifyInstance, { path, html, style }: Sa
     );
   });
   app.get(stylePath, async (request, reply) => {
-    if (!html || !isNear(request)) return absent(reply);
-    return reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(sheets);
+    const answer = door.answer(request, reply);
+    return answer ?? reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(sheets);
   });
-}
-
-/** The answer where there is no such page, or not for who asks. */
-export function absent(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('not found');
 }

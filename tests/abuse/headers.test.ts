@@ -88,6 +88,88 @@ describe('headers', () => {
     world.trial.settle();
   });
 
+  it('open no page of the sandbox by a name that was made to lead here', async () => {
+    const { port } = new URL(world.house.url);
+    const names = [
+      EVIL,
+      `localhost.${EVIL}`,
+      `127.0.0.1.${EVIL}`,
+      `127.0.0.1.nip.io`,
+      'localhost.',
+      'localhost@evil.example',
+      'evil.example@localhost',
+      `${EVIL}#localhost`,
+      `${EVIL}/localhost`,
+      '0.0.0.0',
+      '[::]',
+      '[::ffff:127.0.0.1]',
+      '::1',
+      '2130706433',
+      '0x7f.0.0.1',
+      '127.1',
+      '127.0.0.2',
+      'ip6-localhost',
+      'localhost,localhost',
+      '10.0.0.1',
+      '*',
+      'null',
+      'undefined',
+      '__proto__',
+    ];
+    const hosts = [
+      ...names.flatMap((name) => [name, `${name}:${port}`]),
+      ...[':', `:${port}`, 'localhost', '127.0.0.1', 'localhost:1', 'localhost:', `localhost:0${port}`],
+      ...[
+        `localhost:${port}:${port}`,
+        `localhost:${port}.${EVIL}`,
+        `localhost:${port}@${EVIL}`,
+        `localhost:${port}/`,
+      ],
+    ];
+    const pages = ['/sandbox/outbox', '/sandbox/payments', '/sandbox/outbox.css', '/sandbox/payments.css'];
+    await each(
+      hosts.flatMap((host) => pages.map((path) => [host, path] as const)),
+      async ([host, path]) => world.trial.judge(`${path} of ${host}`, await get(path, { host }), 'refused'),
+    );
+    // What a proxy would say the name was does not count either.
+    for (const path of pages)
+      for (const name of ['x-forwarded-host', 'x-host', 'x-original-host'])
+        world.trial.judge(
+          `${path} with ${name}`,
+          await get(path, { host: `${EVIL}:${port}`, [name]: `localhost:${port}` }),
+          'refused',
+        );
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { rows } = await world.house.db.pool.query('SELECT id FROM sandbox_orders WHERE reference = $1', [
+      world.victim.depositReference,
+    ]);
+    for (const host of [EVIL, `${EVIL}:${port}`])
+      for (const headers of [{}, { origin: `http://${host}` }] as Record<string, string>[])
+        world.trial.judge(
+          `a button of ${host}`,
+          await world.line.send({
+            method: 'POST',
+            path: '/sandbox/payments',
+            headers: { ...form, host, ...headers },
+            body: `id=${rows[0].id}&press=paid`,
+          }),
+          'refused',
+        );
+    for (const line of ['', 'Host:\r\n', `Host: ${EVIL}\r\nHost: localhost:${port}\r\n`])
+      for (const version of ['1.0', '1.1'])
+        world.trial.judgeRaw(
+          `HTTP/${version} with ${JSON.stringify(line)}`,
+          await world.line.raw(`GET /sandbox/outbox HTTP/${version}\r\n${line}Connection: close\r\n\r\n`),
+          'refused',
+        );
+    for (const name of ['localhost', '127.0.0.1', '[::1]'])
+      world.trial.hold(
+        `${name} opens it`,
+        (await get(pages[0]!, { host: `${name}:${port}` })).status === 200,
+      );
+    world.trial.settle();
+  });
+
   it('that end early or bring a second request with them bring nothing', async () => {
     const host = 'Host: kilat\r\n';
     const smuggled = `GET /main/user HTTP/1.1\r\n${host}main_token: ${mallory.token}\r\n\r\n`;

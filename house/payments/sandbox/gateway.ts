@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { PayDetails } from '../../../contract/payments/details.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { GatewayEvent, GatewayOrder, GatewayPayout, PaymentGateway } from '../gateway.ts';
+import type { GatewayEvent, GatewayOrder, GatewayPayout, PaymentGateway, PayoutState } from '../gateway.ts';
 import { bodyOf, eventIn } from '../gatewayEvent.ts';
 import { isSigned } from '../signature.ts';
 import { sandboxCallbacks as callbacks, sandboxOrders as orders } from '../tables.ts';
@@ -31,6 +31,8 @@ const SHOWN = 40;
 /** A provider of payments that pays with play money: own orders, and callbacks told until they are answered. */
 export class SandboxGateway implements PaymentGateway {
   readonly name = 'sandbox';
+  /** References are unique among its orders. */
+  readonly resend = 'always';
   readonly #parts: Parts;
   readonly #db: Database;
   readonly #clock: Clock;
@@ -51,6 +53,15 @@ export class SandboxGateway implements PaymentGateway {
   async pay({ reference, amount, currency, bank, number }: GatewayPayout): Promise<void> {
     const what = `${bank} ${number}`;
     await this.#write({ kind: 'payout', reference, amount, currency, what, expiresAt: null });
+  }
+
+  async payoutState(reference: string): Promise<PayoutState> {
+    const [order] = await this.#db.orm
+      .select({ state: orders.state })
+      .from(orders)
+      .where(and(eq(orders.reference, reference), eq(orders.kind, 'payout')));
+    if (!order) return 'unknown';
+    return order.state === 'paid' || order.state === 'refused' ? order.state : 'pending';
   }
 
   async events(reference: string): Promise<GatewayEvent[]> {

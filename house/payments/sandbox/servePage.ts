@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Market } from '../../../contract/markets.ts';
-import { isNear } from '../../http/privateAddress.ts';
-import { absent, serveSandboxPage } from '../../sandbox/servePage.ts';
+import { absent, type SandboxDoor } from '../../sandbox/door.ts';
+import { serveSandboxPage } from '../../sandbox/servePage.ts';
 import { PRESSES, type SandboxGateway } from './gateway.ts';
 import { sandboxPage } from './page.ts';
 
 const PATH = '/sandbox/payments';
 
-/** The sandbox gateway's page and its buttons, which are pressed from the page itself alone. */
+/** The sandbox gateway's page and its buttons, which are pressed from the page itself alone; null without a sandbox. */
 export async function servePaymentsPage(
   app: FastifyInstance,
-  sandbox: SandboxGateway | null,
+  sandbox: { gateway: SandboxGateway; door: SandboxDoor } | null,
   market: Market,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -22,17 +22,21 @@ export async function servePaymentsPage(
     );
     serveSandboxPage(scope, {
       path: PATH,
-      html:
-        sandbox && (async (style) => sandboxPage(await sandbox.recent(), market, { style, action: PATH })),
+      shown: sandbox && {
+        door: sandbox.door,
+        html: async (style) => sandboxPage(await sandbox.gateway.recent(), market, { style, action: PATH }),
+      },
       style: new URL('buttons.css', import.meta.url),
     });
     scope.post(PATH, async (request, reply) => {
       const form = request.body;
-      if (!sandbox || !isNear(request) || !fromHere(request) || !(form instanceof URLSearchParams))
-        return absent(reply);
+      if (!sandbox || !fromHere(request) || !(form instanceof URLSearchParams)) return absent(reply);
+      const answer = sandbox.door.answer(request, reply);
+      if (answer) return answer;
       const press = PRESSES.find((one) => one === form.get('press'));
       const id = form.get('id') ?? '';
-      if (!press || !/^\d{1,18}$/.test(id) || !(await sandbox.press(BigInt(id), press))) return absent(reply);
+      if (!press || !/^\d{1,18}$/.test(id) || !(await sandbox.gateway.press(BigInt(id), press)))
+        return absent(reply);
       return reply.redirect(PATH, 303);
     });
   });

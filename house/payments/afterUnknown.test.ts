@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { afterUnknown } from './afterUnknown.ts';
+import { lookAfter, PAYOUT_TIMES } from './payoutTimes.ts';
+
+const TIMES = { lease: 20, park: 100 };
+const NOW = 1_000;
+
+describe('a payout that the gateway does not know', () => {
+  it('is sent when it never was, whatever the gateway promises', () => {
+    for (const resend of ['always', 'never', 50] as const)
+      expect(afterUnknown({ sentAt: null, handedOver: false }, resend, NOW, TIMES)).toEqual({ do: 'send' });
+  });
+
+  it('is never sent when the gateway once said that it has it', () => {
+    for (const resend of ['always', 'never', 0] as const)
+      for (const sentAt of [null, 0, NOW])
+        expect(afterUnknown({ sentAt, handedOver: true }, resend, NOW, TIMES)).toMatchObject({ do: 'wait' });
+  });
+
+  it.each([
+    ['always', NOW, { do: 'send' }],
+    [50, NOW - 69, { do: 'wait', until: NOW + 1 }],
+    [50, NOW - 70, { do: 'send' }],
+    [0, NOW - 19, { do: 'wait', until: NOW + 1 }],
+    [0, NOW - 20, { do: 'send' }],
+    ['never', NOW - 99, { do: 'wait' }],
+    ['never', NOW - 100, { do: 'park' }],
+    ['never', 0, { do: 'park' }],
+  ] as const)('by a gateway of %s and sent at %i: %o', (resend, sentAt, step) => {
+    expect(afterUnknown({ sentAt, handedOver: false }, resend, NOW, TIMES)).toMatchObject(step);
+  });
+});
+
+it('what the gateway has is asked after more and more rarely, within bounds', () => {
+  const pauses = [0, 30_000, 60_000, 120_000, 3_600_000, 1e12].map((age) => lookAfter(age, PAYOUT_TIMES));
+  expect(pauses).toEqual([30_000, 30_000, 30_000, 60_000, 900_000, 900_000]);
+});
