@@ -32,14 +32,13 @@ export async function accountOf({ token }: Gambler, url: string): Promise<Accoun
 /** All rounds that have ended, by id. */
 export async function endedRounds(url: string): Promise<Map<string, CrashPastFragment>> {
   const channel = new TestChannel(url);
-  const rounds = new Map<string, CrashPastFragment>();
-  for (let page: CrashPastFragment[] | null = null; page === null || page.length > 0; ) {
-    const before = page?.at(-1)?.roundId;
+  const rounds: CrashPastFragment[] = [];
+  for (let page: CrashPastFragment[] | null = null; page === null || page.length > 0; rounds.push(...page)) {
+    const before = rounds.at(-1)?.roundId;
     page = await channel.call(crashRoundHistory, { count: 100, ...(before && { before }) });
-    for (const round of page) rounds.set(round.roundId, round);
   }
   await channel.close();
-  return rounds;
+  return new Map(rounds.map((round) => [round.roundId, round]));
 }
 
 /** How a bet has to have ended, by the rules alone: what the player was told, or target and interruption. */
