@@ -1,7 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
-import type { Lasting } from './area.ts';
 import type { Prepared } from './documents.ts';
 import { formatError } from './errors.ts';
+import type { LastingTexts } from './lasting.ts';
 
 /** An answer as the text of a result. */
 export interface Answer {
@@ -18,44 +18,6 @@ export interface Answer {
 const BASE = 1;
 const MADE = 1_024;
 const KEPT = 16_384;
-
-/**
- * Picks from lists of what never changes the objects that have to be written: the others' texts are known. One for each
- * operation.
- */
-export class LastingTexts {
-  readonly #texts: WeakMap<object, string> | null;
-  #entries: readonly object[] | null = null;
-
-  constructor({ lasting }: Prepared) {
-    this.#texts = lasting;
-  }
-
-  /** The entries without a text; all of them when none is kept for this document. */
-  missing({ entries }: Lasting): readonly object[] {
-    const texts = this.#texts;
-    if (!texts) return entries;
-    this.#entries = entries;
-    return entries.filter((entry) => !texts.has(entry));
-  }
-
-  /** All entries' texts; null when the answer was no list of what never changes. @param written those that were missing */
-  join(written: unknown): { text: string; made: number } | null {
-    const [texts, entries] = [this.#texts, this.#entries];
-    if (!texts || !entries || !Array.isArray(written)) return null;
-    const rest = written.values();
-    let made = 0;
-    const all = entries.map((entry) => {
-      const known = texts.get(entry);
-      if (known !== undefined) return known;
-      const text = JSON.stringify(rest.next().value);
-      texts.set(entry, text);
-      made += text.length;
-      return text;
-    });
-    return { text: `[${all.join(',')}]`, made };
-  }
-}
 
 /** Runs a query or a mutation. @param texts the same as in the operation's context */
 export async function answer(args: ExecutionArgs, { root }: Prepared, texts: LastingTexts): Promise<Answer> {

@@ -10,16 +10,6 @@ export interface Caller {
   arrival: Arrival;
 }
 
-/** An answer that is a list of what never changes: each object is written as text once for a document of the site. */
-export class Lasting {
-  readonly entries: readonly object[];
-
-  /** @param entries the same objects whenever the same is asked for */
-  constructor(entries: readonly object[]) {
-    this.entries = entries;
-  }
-}
-
 /**
  * Answers one field of Query or Mutation. Throws a Refusal to refuse. Fields marked @secure in
  * channel.graphql are only called for signed-in players. A list may come as `Lasting`.

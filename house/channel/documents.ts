@@ -28,7 +28,7 @@ export interface Prepared {
   /** The document in one spelling: two clients that ask for the same have the same text. */
   text: string;
   definitions: readonly VariableDefinitionNode[];
-  /** Of a document of the site's own: texts of what never changes (area.ts, Lasting). Those of others are not kept: nothing bounds them. */
+  /** Of a document of the site's own: texts of what never changes (lasting.ts). Those of others are not kept: nothing bounds them. */
   lasting: WeakMap<object, string> | null;
 }
 

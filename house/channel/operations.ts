@@ -10,13 +10,14 @@ import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { ErrorCode } from '../../contract/errors.ts';
 import { addressOf } from './address.ts';
-import { answer, LastingTexts } from './answering.ts';
+import { answer } from './answering.ts';
 import type { Caller, FirstValue } from './area.ts';
 import type { Bill, Budgets, Payer } from './budgets.ts';
 import type { Connection } from './connection.ts';
 import { Documents, type Prepared } from './documents.ts';
 import { formatError, refusalError } from './errors.ts';
 import type { Fanout } from './fanout.ts';
+import { LastingTexts } from './lasting.ts';
 import type { ChannelLimits } from './limits.ts';
 import { documentPrice, isAct, priceOf, SIGNING, SUBSCRIPTION, UNWANTED } from './prices.ts';
 import { laneOf, type ReadTurns } from './readTurns.ts';
@@ -125,7 +126,7 @@ export function operationHooks(parts: Parts): Hooks {
       bill = reads.hasRoom(laneOf(payer)) ? budgets.reserve(payer, priceOf(prepared, variables)) : null;
       if (!bill) return [refusalError(ErrorCode.tooFrequent)];
     }
-    const texts = new LastingTexts(prepared);
+    const texts = new LastingTexts(prepared.lasting);
     const began = performance.now();
     const contextValue: OperationContext = { caller, connection, id, prepared, texts, address, bill, began };
     return { schema, document: prepared.document, variableValues: variables, contextValue };

@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { SCHEMA_FILES } from '../../contract/schemaFiles.ts';
-import type { LastingTexts } from './answering.ts';
-import { type Caller, type ChannelArea, Lasting, type Resolver } from './area.ts';
+import type { Caller, ChannelArea, Resolver } from './area.ts';
+import { Lasting, type LastingTexts } from './lasting.ts';
 import { SCALARS } from './scalars.ts';
 
 /** What a root field is resolved with. */

@@ -1,7 +1,8 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { EscapeIntent } from '../../../contract/games/crash/channel.ts';
 import { rateText } from '../../../contract/money.ts';
-import { type ChannelArea, Lasting } from '../../channel/area.ts';
+import type { ChannelArea } from '../../channel/area.ts';
+import { Lasting } from '../../channel/lasting.ts';
 import type { Database } from '../../db/database.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { CrashBetting } from './betting.ts';

@@ -1,5 +1,6 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { type ChannelArea, Lasting } from '../../channel/area.ts';
+import type { ChannelArea } from '../../channel/area.ts';
+import { Lasting } from '../../channel/lasting.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
 import { inSlices } from '../inSlices.ts';

@@ -1,6 +1,7 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { WINGO_STAKES, type WingoModel } from '../../../contract/games/wingo/rules.ts';
-import { type Caller, type ChannelArea, Lasting } from '../../channel/area.ts';
+import type { Caller, ChannelArea } from '../../channel/area.ts';
+import { Lasting } from '../../channel/lasting.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
 import { rangeText } from '../pools/words.ts';
