@@ -10,6 +10,7 @@ import {
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { SCHEMA_FILES } from '../../contract/schemaFiles.ts';
 import type { Caller, ChannelArea, Resolver } from './area.ts';
+import { inSlices } from './inSlices.ts';
 import { Lasting, type LastingTexts } from './lasting.ts';
 import { SCALARS } from './scalars.ts';
 
@@ -112,7 +113,7 @@ function attach(
       if (stake && !mayStake()) throw new Refusal(ErrorCode.maintenance);
       if (hasNought(args)) throw new Refusal(ErrorCode.badParameter);
       const answer = await resolver(args, caller);
-      return answer instanceof Lasting ? texts.missing(answer) : answer;
+      return answer instanceof Lasting ? inSlices(texts.missing(answer)) : answer;
     };
   }
   if (left.size > 0) throw new Error(`channel.graphql has no field for: ${[...left].join(', ')}`);

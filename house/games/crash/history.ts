@@ -1,12 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { CrashMyBet, CrashPastRound } from '../../../contract/games/crash/channel.ts';
+import { inSlices } from '../../channel/inSlices.ts';
 import type { Database } from '../../db/database.ts';
 import type { Round } from '../../rounds/game.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
 import type { Page } from '../arguments.ts';
 import { EndedRounds } from '../endedRounds.ts';
-import { inSlices } from '../inSlices.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { RoundLogs } from '../roundLogs.ts';
 import { flightOf, saltOf } from './flight.ts';

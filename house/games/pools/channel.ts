@@ -1,9 +1,9 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { ChannelArea } from '../../channel/area.ts';
+import { inSlices } from '../../channel/inSlices.ts';
 import { Lasting } from '../../channel/lasting.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
-import { inSlices } from '../inSlices.ts';
 import type { MyBetView } from './history.ts';
 import type { TableView } from './snapshot.ts';
 import type { PoolTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { WINGO_STAKES, type WingoModel } from '../../../contract/games/wingo/rules.ts';
+import { inSlices } from '../../channel/inSlices.ts';
 import type { GameParts } from '../gameModule.ts';
-import { inSlices } from '../inSlices.ts';
 import { PoolTable } from '../pools/table.ts';
 import { ToldPast } from '../pools/toldPast.ts';
 import { Phases } from './phases.ts';
