@@ -2,12 +2,17 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { hashText } from '../contract/fairness.ts';
 import { MARKETS } from '../contract/markets.ts';
 import { sessions, users } from '../house/accounts/tables.ts';
 import { hashToken, newToken } from '../house/accounts/tokens.ts';
+import { CHANNEL_LIMITS } from '../house/channel/limits.ts';
 import { openDatabase } from '../house/db/database.ts';
+import { migrateDatabase } from '../house/db/migrate.ts';
 import { startPostgres } from '../house/db/postgres.ts';
+import { rounds } from '../house/rounds/tables.ts';
 import type { Order, Result } from './betClient.ts';
+import type { Strangers } from './strangers.ts';
 
 /** Bets over the whole path: a socket for each player, the channel, the ledger, real durability. Times are ms. */
 export interface BetBench {
@@ -16,6 +21,9 @@ export interface BetBench {
   full: Load;
   /** Half as many a second, each sent when it is due. */
   half: Load;
+  /** As many as a lively evening has, by themselves and while strangers read all that their sockets may. */
+  quiet: Load;
+  besideStrangers: Load & { strangers: Strangers };
 }
 
 export interface Load {
@@ -29,18 +37,25 @@ const WARM_UP = 1_500;
 const CLIENT_PROCESSES = 2;
 /** Bets under way in each client process at full load. */
 const AT_ONCE = 32;
+/** Bets a second of a lively evening, and the strangers beside them: their sockets, and what each may ask a second. */
+const EVENING = 250;
+const STRANGERS = { sockets: 5, perSecond: CHANNEL_LIMITS.operationsPerSecond };
+/** Ended rounds that there are to read. */
+const PAST = 1_000;
 const CLIENT = fileURLToPath(new URL('betClient.ts', import.meta.url));
+const STRANGER = fileURLToPath(new URL('strangers.ts', import.meta.url));
 const HOUSE = fileURLToPath(new URL('../house/main.ts', import.meta.url));
 const QUIET = { info() {}, warn() {} };
-/** The first round of a database and the one that takes bets ahead of it, both open all the time. */
-const LIVE = '1';
-const NEXT = '2';
+/** The round after the past and the one that takes bets ahead of it, both open all the time. */
+const LIVE = `${PAST + 1}`;
+const NEXT = `${PAST + 2}`;
 
 /**
  * Measures a house in a process of its own on the private PostgreSQL of `dataDir`, which must not have played
  * yet. The house ends in order afterwards, and its PostgreSQL with it.
  */
 export async function runBetBench(dataDir: string): Promise<BetBench> {
+  await addPast(dataDir);
   const house = spawnHouse(dataDir);
   const clients: ChildProcess[] = [];
   try {
@@ -63,8 +78,22 @@ export async function runBetBench(dataDir: string): Promise<BetBench> {
       atOnce: AT_ONCE,
     });
     const pace = full.betsPerSecond / 2 / CLIENT_PROCESSES;
-    const half = await all(clients, { kind: 'bet', roundId: NEXT, from: 0, to: share, pace });
-    return { players: PLAYERS, full, half };
+    const half = await all(clients, { kind: 'bet', roundId: NEXT, from: 0, to: share / 2, pace });
+    const evening = { kind: 'bet', roundId: NEXT, pace: EVENING / CLIENT_PROCESSES } as const;
+    const quiet = await all(clients, { ...evening, from: share / 2, to: (share * 3) / 4 });
+    const stranger = fork(STRANGER, [port, STRANGERS.sockets, STRANGERS.perSecond].map(String), {
+      execArgv: ['--import', 'tsx'],
+    });
+    clients.push(stranger);
+    await once(stranger, 'message');
+    const beside = await all(clients.slice(0, CLIENT_PROCESSES), {
+      ...evening,
+      from: (share * 3) / 4,
+      to: share,
+    });
+    stranger.send('stop');
+    const [strangers] = (await once(stranger, 'message')) as [Strangers];
+    return { players: PLAYERS, full, half, quiet, besideStrangers: { ...beside, strangers } };
   } finally {
     for (const client of clients) client.kill();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
@@ -97,6 +126,32 @@ function spawnHouse(dataDir: string): { child: ChildProcess; port: Promise<numbe
   });
   port.catch(() => {});
   return { child, port };
+}
+
+/** Ended rounds without bets, in a database that no house has played on yet. */
+async function addPast(dataDir: string): Promise<void> {
+  const postgres = await startPostgres(dataDir, QUIET);
+  const db = openDatabase(postgres.url);
+  try {
+    await migrateDatabase(db);
+    const salt = hashText('bench');
+    const now = Date.now();
+    await db.orm.insert(rounds).values(
+      Array.from({ length: PAST }, (_, i) => {
+        const secret = hashText(`bench ${i}`);
+        const startsAt = now - (PAST - i) * 30_000;
+        const endsAt = startsAt + 10_000;
+        return {
+          ...{ game: 'crash', id: BigInt(i + 1), state: 'settled' as const, secret },
+          ...{ commitment: hashText(secret), public: { seedPubHash: salt }, outcome: {} },
+          ...{ opensAt: startsAt - 8_000, startsAt, endsAt, settledAt: endsAt, aliveAt: endsAt },
+        };
+      }),
+    );
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
 }
 
 /** Players with sessions and play money; returns their tokens. */

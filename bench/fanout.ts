@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { Connections } from '../house/channel/connections.ts';
 import { Fanout } from '../house/channel/fanout.ts';
 import { CHANNEL_LIMITS } from '../house/channel/limits.ts';
+import { ReadTurns } from '../house/channel/readTurns.ts';
 import { loadSchema } from '../house/channel/schema.ts';
 import { serveChannel } from '../house/channel/server.ts';
 import { OPEN_GATE } from '../house/http/gate.ts';
@@ -47,7 +48,14 @@ export async function runFanoutBench(sockets: number, batch: number, seconds: nu
     schema,
     fanout,
     connections,
-    limits: { ...CHANNEL_LIMITS, connectionsPerIp: sockets },
+    firstValues: {},
+    limits: {
+      ...CHANNEL_LIMITS,
+      connectionsPerIp: sockets,
+      budgets: { ...CHANNEL_LIMITS.budgets, sockets: { burst: sockets, perSecond: 0 } },
+    },
+    reads: new ReadTurns({ atOnce: 1, mostOfOne: sockets, most: sockets }),
+    arrivals: { stamp: () => ({ at: 0, earliest: 0 }) },
     authenticate: async () => null,
     ipOf: () => 'bench',
     gate: OPEN_GATE,

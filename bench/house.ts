@@ -11,8 +11,9 @@ import { runLedgerBench } from './ledger.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, bets over the whole path, events to 1,000 and 5,000 sockets. Clients run on the same
- * machine and cost the house its processors; compare ratios, and keep the machine quiet.
+ * simple-update in turns, bets over the whole path, by themselves and beside strangers who read all they may, events to
+ * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
+ * the machine quiet.
  */
 const FANOUT = [
   { sockets: 1_000, batch: 1 },
@@ -47,9 +48,16 @@ async function main(): Promise<void> {
     const ofYardstick = (load: Load) => (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
     say(`${yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
     say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
-    const { players, full, half } = await runBetBench(dataDir);
+    const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir);
     say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
     say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
+    const { strangers } = besideStrangers;
+    say(`whole path, an evening's load: ${loadText(quiet)}`);
+    say(
+      `the same beside five strangers' sockets that read all they may: ${loadText(besideStrangers)}; ` +
+        `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
+        `${strangers.answered} reads answered, ${strangers.refused} refused`,
+    );
     for (const { sockets, batch } of FANOUT) {
       const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
       say(

@@ -10,9 +10,11 @@ import { loadCatalogue } from './catalogue/load.ts';
 import { type CatalogueSeed, readSeed } from './catalogue/seed.ts';
 import { Champions } from './champions/champions.ts';
 import { championRoutes } from './champions/http.ts';
+import { Arrivals } from './channel/arrivals.ts';
 import { Connections } from './channel/connections.ts';
 import { Fanout } from './channel/fanout.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './channel/limits.ts';
+import { ReadTurns } from './channel/readTurns.ts';
 import { loadSchema, resolveAreas } from './channel/schema.ts';
 import { serveChannel } from './channel/server.ts';
 import type { Config } from './config.ts';
@@ -187,6 +189,14 @@ async function furnish(
     await module.start();
   }
 
+  const reads = new ReadTurns({
+    atOnce: limits.readsAtOnce,
+    mostOfOne: limits.readsWaitingOfOne,
+    most: limits.readsWaiting,
+  });
+  const arrivals = new Arrivals(clock);
+  undo.push(() => arrivals.stop());
+  arrivals.start();
   const template = await readTemplate(clientDir, market);
   const app = await buildApp({
     db,
@@ -212,6 +222,7 @@ async function furnish(
       ...uploadRoutes(uploads),
     ],
     limits: { ...HTTP_LIMITS, ...httpLimits },
+    reads,
     clientDir,
     styleHash: template === null ? null : styleHashOf(template),
     pages:
@@ -241,6 +252,8 @@ async function furnish(
     firstValues: Object.assign({}, ...areas.map(({ Subscription }) => Subscription)),
     connections,
     limits,
+    reads,
+    arrivals,
     authenticate,
     ipOf: (request) => clientAddressOf(request, trusts),
     gate: access,

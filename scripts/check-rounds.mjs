@@ -11,6 +11,8 @@ import { POOL_GAMES } from './pool-rounds.mjs';
 
 const [address = 'http://localhost:3000', wanted = '1000', name = 'crash'] = process.argv.slice(2);
 const PATIENCE_MS = 10_000;
+/** Rounds that a house gives at once. */
+const PAGE = 100;
 
 /** `H(x)` of games.md: SHA-256 of hex text, as text. */
 const H = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -78,17 +80,16 @@ const CRASH = {
   field: 'crashRoundHistory',
   query: `query ($count: Int, $before: ID) { crashRoundHistory(count: $count, before: $before) {
     roundId target hash seedPubHash seedHashHash } }`,
-  page: 1000,
   idOf: ({ roundId }) => roundId,
   faultsOf,
 };
 
 /** The newest `count` ended rounds, newest first. */
-async function published(count, { field, query, page = 100, idOf }) {
+async function published(count, { field, query, idOf }) {
   const rounds = [];
   while (rounds.length < count) {
     const before = rounds.length > 0 ? idOf(rounds.at(-1)) : undefined;
-    const answer = await ask(query, { count: Math.min(page, count - rounds.length), before });
+    const answer = await ask(query, { count: Math.min(PAGE, count - rounds.length), before });
     if (answer[field].length === 0) break;
     rounds.push(...answer[field]);
   }

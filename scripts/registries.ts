@@ -39,6 +39,17 @@ export function schemaFiles(): string[] {
   ];
 }
 
+/** The operations of the site, in the folder `contract`. */
+function operationFiles(): string[] {
+  return [
+    'authOperations.graphql',
+    ...folders('contract', 'operations.graphql').map((area) => `${area}/operations.graphql`),
+    ...inOrder(folders('contract/games', 'operations.graphql')).map(
+      (key) => `games/${key}/operations.graphql`,
+    ),
+  ];
+}
+
 /** Every list's text, by its path in the repository. */
 export function registries(): Record<string, string> {
   const house = inOrder(folders('house/games', 'definition.ts'));
@@ -52,6 +63,15 @@ export function registries(): Record<string, string> {
 export const SCHEMA_FILES: readonly string[] = [
 ${lines(schemaFiles(), (file) => `  '${file}',`)}
 ];
+`,
+    'contract/siteDocuments.ts': `${MARK}
+
+${imports(...operationFiles().map((file) => `import * as ${areaOf(file)} from './${file.replace(/graphql$/, 'ts')}';`))}
+
+/** The documents that the site's own client asks with, as texts. */
+export const SITE_DOCUMENTS: readonly string[] = [
+${lines(operationFiles(), (file) => `  ${areaOf(file)},`)}
+].flatMap((operations) => Object.values(operations).map(({ document }) => document));
 `,
     'contract/games/roundGames.ts': `${MARK}
 
@@ -131,6 +151,11 @@ function folders(room: string, file: string): string[] {
 function inOrder(names: readonly string[]): string[] {
   const keys = roundGames();
   return [...keys.filter((key) => names.includes(key)), ...names.filter((name) => !keys.includes(name))];
+}
+
+/** What a file of operations is of: its folder. */
+function areaOf(file: string): string {
+  return file === 'authOperations.graphql' ? 'auth' : (file.split('/').at(-2) ?? '');
 }
 
 /** What a game's testTable.ts exports. */

@@ -1,14 +1,18 @@
+import type { Arrival } from './arrivals.ts';
+
 /** Who sends an operation. `userId` is null for visitors. */
 export interface Caller {
   userId: string | null;
   connectionId: string;
   clientId: string;
   ip: string;
+  /** When the operation came: what it asks for is judged by this, however late it is run. */
+  arrival: Arrival;
 }
 
 /**
  * Answers one field of Query or Mutation. Throws a Refusal to refuse. Fields marked @secure in
- * channel.graphql are only called for signed-in players.
+ * channel.graphql are only called for signed-in players. A list may come as `Lasting`.
  */
 export type Resolver = (args: Record<string, unknown>, caller: Caller) => Promise<unknown> | unknown;
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Caller } from './area.ts';
+import type { Arrival } from './arrivals.ts';
 import type { ChannelLimits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
 /** A signed-in player's session, as a connection keeps it. */
@@ -14,10 +16,14 @@ export interface Session {
 export class Connection {
   readonly id = randomUUID();
   readonly ip: string;
+  /** The address as limits count it. */
+  readonly network: string;
   readonly socket: WebSocket;
   clientId = '';
   /** Answered since the last ping. */
   alive = true;
+  /** Of the message that is being read. */
+  arrival: Arrival = { at: 0, earliest: 0 };
   readonly #limits: ChannelLimits;
   readonly #messages: TokenBucket;
   readonly #operations: TokenBucket;
@@ -28,9 +34,11 @@ export class Connection {
     const now = performance.now();
     this.socket = socket;
     this.ip = ip;
+    this.network = networkOf(ip);
     this.#limits = limits;
-    this.#messages = new TokenBucket(limits.messageBurst, limits.messagesPerSecond, now);
-    this.#operations = new TokenBucket(limits.operationBurst, limits.operationsPerSecond, now);
+    const { messageBurst, messagesPerSecond, operationBurst, operationsPerSecond } = limits;
+    this.#messages = new TokenBucket({ burst: messageBurst, perSecond: messagesPerSecond }, now);
+    this.#operations = new TokenBucket({ burst: operationBurst, perSecond: operationsPerSecond }, now);
   }
 
   /** Null for visitors. */
@@ -51,12 +59,14 @@ export class Connection {
     return () => void this.#personal.delete(end);
   }
 
+  /** Who sends the message that is being read. */
   caller(): Caller {
     return {
       userId: this.#session?.userId ?? null,
       connectionId: this.id,
       clientId: this.clientId,
       ip: this.ip,
+      arrival: this.arrival,
     };
   }
 

@@ -6,7 +6,7 @@ export const PING_TURNS = 100;
 /** The open sockets of this node. */
 export class Connections {
   readonly #byId = new Map<string, Connection>();
-  readonly #perIp = new Map<string, number>();
+  readonly #perNetwork = new Map<string, number>();
   readonly #turns = Array.from({ length: PING_TURNS }, () => new Set<Connection>());
   #added = 0;
   #turn = 0;
@@ -15,22 +15,23 @@ export class Connections {
     return this.#byId.size;
   }
 
-  countOf(ip: string): number {
-    return this.#perIp.get(ip) ?? 0;
+  /** How many are open from an address, as limits count it (network.ts). */
+  countOf(network: string): number {
+    return this.#perNetwork.get(network) ?? 0;
   }
 
   add(connection: Connection): void {
     this.#byId.set(connection.id, connection);
-    this.#perIp.set(connection.ip, this.countOf(connection.ip) + 1);
+    this.#perNetwork.set(connection.network, this.countOf(connection.network) + 1);
     this.#turns[this.#added++ % PING_TURNS]?.add(connection);
   }
 
   remove(connection: Connection): void {
     if (!this.#byId.delete(connection.id)) return;
     for (const turn of this.#turns) if (turn.delete(connection)) break;
-    const left = this.countOf(connection.ip) - 1;
-    if (left > 0) this.#perIp.set(connection.ip, left);
-    else this.#perIp.delete(connection.ip);
+    const left = this.countOf(connection.network) - 1;
+    if (left > 0) this.#perNetwork.set(connection.network, left);
+    else this.#perNetwork.delete(connection.network);
   }
 
   /** Binds a connection to a session, or makes it a visitor's. */

@@ -1,5 +1,7 @@
+import { Kind, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { crashRoundLog } from '../../contract/games/crash/operations.ts';
+import { SITE_DOCUMENTS } from '../../contract/siteDocuments.ts';
 import { Documents } from './documents.ts';
 import { CHANNEL_LIMITS } from './limits.ts';
 import { loadSchema } from './schema.ts';
@@ -39,5 +41,24 @@ describe('Documents', () => {
     const first = documents.prepare('{ crashData }');
     for (let i = 0; i < 600; i++) documents.prepare(`query N${i} { crashData }`);
     expect(documents.prepare('{ crashData }')).not.toBe(first);
+  });
+
+  it('keep those of the site whatever else is sent, and write what never changes for those alone', () => {
+    const documents = withDepth(6);
+    const own = SITE_DOCUMENTS.map((text) => documents.ready(text));
+    for (const one of own) {
+      expect(one?.lasting).toBeInstanceOf(WeakMap);
+      // The texts are kept for the document, so nothing below its field may depend on what else it is given.
+      const inner: string[] = [];
+      const below = one!.document.definitions.flatMap((node) =>
+        node.kind === Kind.OPERATION_DEFINITION ? (one!.root.selectionSet ?? []) : node,
+      );
+      for (const node of below) visit(node, { Variable: ({ name }) => void inner.push(name.value) });
+      expect([inner, one!.root.directives ?? []]).toEqual([[], []]);
+    }
+    for (let i = 0; i < 600; i++) documents.prepare(`query N${i} { crashData }`);
+    expect(SITE_DOCUMENTS.map((text) => documents.ready(text))).toEqual(own);
+    expect(documents.ready('{ crashData }')).toBeNull();
+    expect(documents.prepare('{ crashData }')).toMatchObject({ lasting: null });
   });
 });

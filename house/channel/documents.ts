@@ -13,6 +13,7 @@ import {
   type VariableDefinitionNode,
   validate,
 } from 'graphql';
+import { SITE_DOCUMENTS } from '../../contract/siteDocuments.ts';
 import type { ChannelLimits } from './limits.ts';
 import type { RootField } from './schema.ts';
 
@@ -27,16 +28,20 @@ export interface Prepared {
   /** The document in one spelling: two clients that ask for the same have the same text. */
   text: string;
   definitions: readonly VariableDefinitionNode[];
+  /** Of a document of the site's own: texts of what never changes (lasting.ts). Those of others are not kept: nothing bounds them. */
+  lasting: WeakMap<object, string> | null;
 }
 
-/** Documents kept ready; clients use the same few again and again. */
+/** Documents that are not the site's own and are kept ready. */
 const CACHED = 500;
-const TOKENS = 600;
+/** The site's longest document has 82; what repeats one name is checked pair by pair. */
+const TOKENS = 300;
 
-/** Reads and validates GraphQL documents, each once. */
+/** Reads and validates GraphQL documents, each once. Those of the site stay ready whatever strangers send. */
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #limits: ChannelLimits;
+  readonly #site = new Map<string, Prepared | null>(SITE_DOCUMENTS.map((text) => [text, null]));
   readonly #ready = new Map<string, Prepared>();
 
   constructor(schema: GraphQLSchema, limits: ChannelLimits) {
@@ -44,20 +49,35 @@ export class Documents {
     this.#limits = limits;
   }
 
+  /** The document of this text, when it is the site's own or was read lately; null when it would have to be read. */
+  ready(query: string): Prepared | null {
+    const own = this.#site.get(query);
+    if (own !== undefined) return own ?? this.#readOwn(query);
+    const known = this.#ready.get(query);
+    if (!known) return null;
+    this.#ready.delete(query);
+    this.#ready.set(query, known);
+    return known;
+  }
+
   /** The document of this text, or what is wrong with it. */
   prepare(query: string): Prepared | readonly GraphQLError[] {
-    const known = this.#ready.get(query);
-    if (known) {
-      this.#ready.delete(query);
-      this.#ready.set(query, known);
-      return known;
-    }
+    const ready = this.ready(query);
+    if (ready) return ready;
     const prepared = this.#read(query);
     if (!('document' in prepared)) return prepared;
     this.#ready.set(query, prepared);
     const oldest = this.#ready.size > CACHED && this.#ready.keys().next().value;
     if (oldest) this.#ready.delete(oldest);
     return prepared;
+  }
+
+  #readOwn(query: string): Prepared | null {
+    const read = this.#read(query);
+    if (!('document' in read)) return null;
+    const own = { ...read, lasting: new WeakMap<object, string>() };
+    this.#site.set(query, own);
+    return own;
   }
 
   #read(query: string): Prepared | readonly GraphQLError[] {
@@ -79,7 +99,15 @@ export class Documents {
     if (depthOf(root.selectionSet, fragmentsOf(document)) > this.#limits.documentDepth)
       return [new GraphQLError('The document is too deep')];
     const definitions = operation.variableDefinitions ?? [];
-    return { document, kind: operation.operation, field, root, text: print(document), definitions };
+    return {
+      document,
+      kind: operation.operation,
+      field,
+      root,
+      text: print(document),
+      definitions,
+      lasting: null,
+    };
   }
 }
 

@@ -7,8 +7,8 @@ import type { Subscriber } from './subscriber.ts';
 
 /** Batches leave this often at most, in ms (docs/architecture.md, "Events"). */
 const BATCH_MS = 100;
-/** Selections of one field that differ. The site's clients share one or two; this bounds what others may cost. */
-const MOST_SELECTIONS = 1_000;
+/** Selections of one field that differ and are not the site's own: each costs the house as much at every event. */
+const MOST_SELECTIONS = 8;
 
 /** Everybody who asked for the same of one field. */
 interface Selection {
@@ -55,7 +55,7 @@ export class Fanout implements Channel {
     const variables = declaredOf(prepared, given);
     const key = prepared.text + JSON.stringify(variables);
     const selection = selections.get(key) ?? { prepared, variables, subscribers: new Set() };
-    if (selection.subscribers.size === 0 && selections.size >= MOST_SELECTIONS) return null;
+    if (selection.subscribers.size === 0 && !hasRoom(selections, prepared)) return null;
     selections.set(key, selection);
     selection.subscribers.add(subscriber);
     return () => {
@@ -139,6 +139,12 @@ export class Fanout implements Channel {
 /** A field's events, or those of one address among them. Names of fields have no spaces. */
 function topicOf(field: string, address: string | null): string {
   return address === null ? field : `${field} ${address}`;
+}
+
+function hasRoom(selections: ReadonlyMap<string, Selection>, { lasting }: Prepared): boolean {
+  if (lasting) return true;
+  const others = [...selections.values()].filter(({ prepared }) => !prepared.lasting);
+  return others.length < MOST_SELECTIONS;
 }
 
 function declaredOf({ definitions }: Prepared, given: Record<string, unknown>): Record<string, unknown> {

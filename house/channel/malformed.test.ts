@@ -10,6 +10,7 @@ import { MARKETS } from '../../contract/markets.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { GAMES } from '../games/games.ts';
 import { TestHouse } from '../testHouse.ts';
+import { UNBOUNDED } from './testChannel.ts';
 
 /** Messages sent in all, spread over every operation of the channel; a run of fast-check is one socket's batch. */
 const MESSAGES = 10_000;
@@ -39,6 +40,7 @@ beforeAll(async () => {
       operationsPerSecond: most,
       messageBurst: most,
       messagesPerSecond: most,
+      budgets: UNBOUNDED,
     },
   });
   const { token, user } = await house.register();

@@ -10,10 +10,18 @@ import {
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { SCHEMA_FILES } from '../../contract/schemaFiles.ts';
 import type { Caller, ChannelArea, Resolver } from './area.ts';
+import { inSlices } from './inSlices.ts';
+import { Lasting, type LastingTexts } from './lasting.ts';
 import { SCALARS } from './scalars.ts';
 
+/** What a root field is resolved with. */
+interface FieldContext {
+  caller: Caller;
+  texts: LastingTexts;
+}
+
 /** A field of Query, Mutation or Subscription. */
-export type RootField = GraphQLField<unknown, { caller: Caller }>;
+export type RootField = GraphQLField<unknown, FieldContext>;
 
 const CONTRACT = new URL('../../contract/', import.meta.url);
 
@@ -100,11 +108,12 @@ function attach(
     left.delete(field.name);
     const secure = isSecure(field);
     const stake = hasDirective(field, 'stake');
-    field.resolve = (_root, args, { caller }) => {
+    field.resolve = async (_root, args, { caller, texts }) => {
       if (secure && caller.userId === null) throw new Refusal(ErrorCode.logInFirst);
       if (stake && !mayStake()) throw new Refusal(ErrorCode.maintenance);
       if (hasNought(args)) throw new Refusal(ErrorCode.badParameter);
-      return resolver(args, caller);
+      const answer = await resolver(args, caller);
+      return answer instanceof Lasting ? inSlices(texts.missing(answer)) : answer;
     };
   }
   if (left.size > 0) throw new Error(`channel.graphql has no field for: ${[...left].join(', ')}`);

@@ -6,11 +6,15 @@ import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Gate } from '../http/gate.ts';
 import type { FirstValue } from './area.ts';
+import type { Arrivals } from './arrivals.ts';
+import { Budgets } from './budgets.ts';
 import { Connection, type Session } from './connection.ts';
 import { type Connections, PING_TURNS } from './connections.ts';
 import type { Fanout } from './fanout.ts';
 import type { ChannelLimits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { type Extra, type OperationsMetrics, operationHooks, TRY_AGAIN } from './operations.ts';
+import type { ReadTurns } from './readTurns.ts';
 
 const CHANNEL_PATH = '/channel';
 
@@ -23,6 +27,9 @@ export interface ChannelParts {
   firstValues: Readonly<Record<string, FirstValue>>;
   connections: Connections;
   limits: ChannelLimits;
+  /** Whatever reads for somebody takes its turn here. */
+  reads: ReadTurns;
+  arrivals: Pick<Arrivals, 'stamp'>;
   /** The session of a token, null when the token is not good. */
   authenticate(token: string): Promise<Session | null>;
   /** The address a request comes from. */
@@ -44,7 +51,8 @@ export function serveChannel(parts: ChannelParts): () => void {
     maxPayload: limits.messageBytes,
     handleProtocols,
   });
-  const protocol = makeProtocol(parts);
+  const budgets = new Budgets(limits.budgets);
+  const protocol = makeProtocol(parts, budgets);
   const pings = setInterval(() => connections.ping(), limits.pingInterval / PING_TURNS);
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -52,10 +60,13 @@ export function serveChannel(parts: ChannelParts): () => void {
     const path = request.url?.split('?')[0];
     const ip = ipOf(request);
     if (path !== CHANNEL_PATH) return decline(stream, '404 Not Found');
-    if (connections.countOf(ip) >= limits.connectionsPerIp) return decline(stream, '429 Too Many Requests');
+    const network = networkOf(ip);
+    if (connections.countOf(network) >= limits.connectionsPerIp || !budgets.mayConnect(network))
+      return decline(stream, '429 Too Many Requests');
     const country = gate.countryOf(request);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      open(socket, { connection: new Connection(socket, ip, limits), country }, protocol, parts);
+      const connection = new Connection(socket, ip, limits);
+      open(socket, { connection, country }, protocol, { ...parts, budgets });
     });
   };
   server.on('upgrade', upgrade);
@@ -66,11 +77,11 @@ export function serveChannel(parts: ChannelParts): () => void {
   };
 }
 
-function makeProtocol(parts: ChannelParts): Protocol<Extra> {
+function makeProtocol(parts: ChannelParts, budgets: Budgets): Protocol<Extra> {
   return makeServer<Record<string, unknown>, Extra>({
     schema: parts.schema,
     connectionInitWaitTimeout: parts.limits.beginWithin,
-    ...operationHooks(parts),
+    ...operationHooks({ ...parts, budgets }),
     async onConnect({ connectionParams, extra: { connection, country } }) {
       // Closed with 4403 (forbidden). The client tries again after its usual wait; why, HTTP has told it.
       if (parts.gate.refusal(country) !== null) return false;
@@ -88,8 +99,13 @@ function makeProtocol(parts: ChannelParts): Protocol<Extra> {
   });
 }
 
-function open(socket: WebSocket, extra: Extra, protocol: Protocol<Extra>, parts: ChannelParts): void {
-  const { connections, log } = parts;
+function open(
+  socket: WebSocket,
+  extra: Extra,
+  protocol: Protocol<Extra>,
+  parts: ChannelParts & { budgets: Budgets },
+): void {
+  const { connections, budgets, arrivals, log } = parts;
   const { connection } = extra;
   connections.add(connection);
   // Too large a message, bad UTF-8 and the like: ws closes the socket with the fitting code by itself.
@@ -98,7 +114,10 @@ function open(socket: WebSocket, extra: Extra, protocol: Protocol<Extra>, parts:
     connection.alive = true;
   });
   const receive = (handle: (text: string) => Promise<void>) => async (data: RawData, binary: boolean) => {
-    if (!connection.mayMessage()) return socket.close(TRY_AGAIN, 'Too many messages');
+    // Before anything is waited for: the protocol hands the message to the operation's check in this same turn.
+    connection.arrival = arrivals.stamp();
+    if (!connection.mayMessage() || !budgets.mayMessage(connection.network))
+      return socket.close(TRY_AGAIN, 'Too many messages');
     if (binary) return socket.close(CloseCode.BadRequest, 'Invalid message received');
     try {
       await handle(data.toString());

@@ -1,20 +1,50 @@
 /**
- * The stream of a subscription, as graphql-ws sees it: it never yields, because events reach the socket as shared
- * text (fanout.ts), and ends when the client completes it or leaves.
+ * A stream that never yields, as graphql-ws sees it: events and answers reach the socket as text of our own
+ * (fanout.ts, answering.ts).
  */
-export function silence(onEnd: () => void): AsyncGenerator<never, void, void> {
-  const done = { done: true, value: undefined } as const;
+type Silence = AsyncGenerator<never, void, void>;
+
+const DONE = { done: true, value: undefined } as const;
+
+/** The stream of a subscription: it ends when the client completes it or leaves. */
+export function silence(onEnd: () => void): Silence {
   let end = () => {};
-  const ended = new Promise<typeof done>((resolve) => {
-    end = () => resolve(done);
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
   });
+  return silent(
+    () => ended,
+    () => {
+      onEnd();
+      end();
+    },
+  );
+}
+
+/**
+ * The stream of a query or a mutation: it ends with the work, which begins as the stream is read.
+ * @param work is told whether anybody still waits for it: not once the client has completed the operation or left
+ */
+export function silenceOver(work: (wanted: () => boolean) => Promise<void>): Silence {
+  let wanted = true;
+  return silent(
+    () => work(() => wanted),
+    () => {
+      wanted = false;
+    },
+  );
+}
+
+function silent(ended: () => Promise<void>, onEnd: () => void): Silence {
   const finish = async () => {
     onEnd();
-    end();
-    return done;
+    return DONE;
   };
   return {
-    next: () => ended,
+    async next() {
+      await ended();
+      return DONE;
+    },
     return: finish,
     throw: finish,
     [Symbol.asyncIterator]() {

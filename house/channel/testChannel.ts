@@ -1,6 +1,19 @@
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Operation } from '../../contract/operation.ts';
+import type { ChannelBudgets } from './limits.ts';
+
+const MUCH = { burst: 1e12, perSecond: 1e9 };
+
+/** No budget of an address or an account is in the way. */
+export const UNBOUNDED: ChannelBudgets = {
+  visitors: MUCH,
+  account: MUCH,
+  players: MUCH,
+  acts: MUCH,
+  messages: MUCH,
+  sockets: MUCH,
+};
 
 /** An answer with an error: what a client sees of a refusal or a fault. */
 export class ChannelError extends Error {

@@ -11,6 +11,8 @@ export interface Page {
 }
 
 const PAGE = 20;
+/** Entries of a page, at most. */
+const MOST = 100;
 
 /** Who asks. Refused with 10004 for a visitor. */
 export function playerOf({ userId }: Caller): bigint {
@@ -38,9 +40,9 @@ export function keyOf(value: unknown): string {
   return key;
 }
 
-/** Which part of a list is asked for: 20 entries unless told otherwise, refused with 3 over `most`. */
-export function pageOf(count: unknown, before: unknown, most: number): Page {
+/** Which part of a list is asked for: 20 entries unless told otherwise, refused with 3 over 100. */
+export function pageOf(count: unknown, before: unknown): Page {
   const size = count == null ? PAGE : Number(count);
-  if (!Number.isInteger(size) || size < 1 || size > most) throw new Refusal(ErrorCode.badParameter, 'count');
+  if (!Number.isInteger(size) || size < 1 || size > MOST) throw new Refusal(ErrorCode.badParameter, 'count');
   return { count: size, before: before == null ? null : idOf(before) };
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Session } from '../channel/connection.ts';
+import type { ReadTurns } from '../channel/readTurns.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Pages } from '../site/pages.ts';
@@ -20,6 +21,7 @@ interface Parts {
   metrics: Metrics;
   routes: readonly Route[];
   limits: HttpLimits;
+  reads: ReadTurns;
   clientDir: string;
   pages: Pages | null;
   /** Of the style in the page's head. */

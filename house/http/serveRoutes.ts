@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Session } from '../channel/connection.ts';
+import { networkOf } from '../channel/network.ts';
+import { laneOf, type ReadTurns } from '../channel/readTurns.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
 import type { Gate } from './gate.ts';
@@ -14,6 +16,8 @@ interface Options {
   /** The session of a token, null when the token is not good. */
   authenticate(token: string): Promise<Session | null>;
   limits: HttpLimits;
+  /** Whatever reads for somebody takes its turn here, on the channel too. */
+  reads: ReadTurns;
   gate: Gate;
 }
 
@@ -22,7 +26,7 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 /** Serves the contract's calls, with the rate limits that go with them. */
 export async function serveRoutes(
   app: FastifyInstance,
-  { routes, authenticate, limits, gate }: Options,
+  { routes, authenticate, limits, reads, gate }: Options,
 ): Promise<void> {
   const timeWindow = '1 minute';
   const errorResponseBuilder = () => new Refusal(ErrorCode.tooFrequent);
@@ -57,7 +61,10 @@ export async function serveRoutes(
         const country = gate.countryOf(request.raw);
         const agent = request.headers['user-agent'] ?? '';
         const asked = { input: request.body, ip: request.ip, key: keyOf(request), country, agent };
-        const answered = await answer(asked, session);
+        const lane = laneOf({ userId: session?.userId ?? null, network: networkOf(request.ip) });
+        const answered = await (call.method === 'GET'
+          ? reads.take(lane, () => answer(asked, session))
+          : answer(asked, session));
         return answered instanceof FileAnswer ? answered.send(reply) : answered;
       },
     });

@@ -18,7 +18,7 @@ import {
 import { logout } from '../../contract/http/accounts.ts';
 import { newToken } from '../../house/accounts/tokens.ts';
 import { isSecure, loadSchema, type RootField } from '../../house/channel/schema.ts';
-import { ChannelError, TestChannel } from '../../house/channel/testChannel.ts';
+import { ChannelError, TestChannel, UNBOUNDED } from '../../house/channel/testChannel.ts';
 import { HOSTILE, NO_AMOUNTS } from './hostile.ts';
 import type { Mallory } from './mallory.ts';
 import { each } from './trial.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
     operationsPerSecond: 1e9,
     messageBurst: 1e9,
     messagesPerSecond: 1e9,
+    budgets: UNBOUNDED,
   };
   // A long time to bet in: what is refused is refused for what it is.
   world = await World.open({

@@ -32,7 +32,11 @@ export async function accountOf({ token }: Gambler, url: string): Promise<Accoun
 /** All rounds that have ended, by id. */
 export async function endedRounds(url: string): Promise<Map<string, CrashPastFragment>> {
   const channel = new TestChannel(url);
-  const rounds = await channel.call(crashRoundHistory, { count: 1000 });
+  const rounds: CrashPastFragment[] = [];
+  for (let page: CrashPastFragment[] | null = null; page === null || page.length > 0; rounds.push(...page)) {
+    const before = rounds.at(-1)?.roundId;
+    page = await channel.call(crashRoundHistory, { count: 100, ...(before && { before }) });
+  }
   await channel.close();
   return new Map(rounds.map((round) => [round.roundId, round]));
 }

@@ -2,34 +2,25 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { EscapeIntent } from '../../../contract/games/crash/channel.ts';
 import { rateText } from '../../../contract/money.ts';
 import type { ChannelArea } from '../../channel/area.ts';
-import type { Clock } from '../../clock.ts';
+import { Lasting } from '../../channel/lasting.ts';
 import type { Database } from '../../db/database.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
-import { pastRound, pastRounds } from '../pastRounds.ts';
-import type { PlayerCards } from '../playerCards.ts';
 import type { CrashBetting } from './betting.ts';
-import { crashPastRoundOf, myBets } from './history.ts';
-import { logOf } from './log.ts';
-import { CRASH } from './name.ts';
+import { type CrashHistory, myBets } from './history.ts';
 import type { CrashSnapshots } from './snapshot.ts';
 
 interface CrashParts {
   db: Database;
   sealer: Sealer;
-  clock: Clock;
   currency: string;
   betting: CrashBetting;
   snapshots: CrashSnapshots;
-  cards: PlayerCards;
+  history: CrashHistory;
 }
 
-const MOST_ROUNDS = 1_000;
-const MOST_BETS = 100;
-
 /** The crash routes of channel.tsv. The channel has checked the arguments' types and who needs to be signed in. */
-export function crashChannel(parts: CrashParts): ChannelArea {
-  const { db, clock, currency, betting, snapshots, cards } = parts;
+export function crashChannel({ db, sealer, currency, betting, snapshots, history }: CrashParts): ChannelArea {
   return {
     Query: {
       crashCurGame({ currency: asked }, caller) {
@@ -38,21 +29,13 @@ export function crashChannel(parts: CrashParts): ChannelArea {
       },
 
       async crashRoundHistory({ count, before, roundId }) {
-        const alone = roundId != null;
-        const found = alone
-          ? await pastRound(parts, CRASH, idOf(roundId))
-          : await pastRounds(parts, CRASH, pageOf(count, before, MOST_ROUNDS));
-        return found.map((round) => ({
-          ...crashPastRoundOf(round),
-          log() {
-            if (!alone) throw new Refusal(ErrorCode.badParameter, 'a log needs its roundId');
-            return logOf(db, cards, round);
-          },
-        }));
+        if (roundId == null) return new Lasting(await history.page(pageOf(count, before)));
+        const round = await history.withLog(idOf(roundId));
+        return new Lasting(round ? [round] : []);
       },
 
       crashMyHistory: ({ count, before }, caller) =>
-        myBets(parts, playerOf(caller), pageOf(count, before, MOST_BETS)),
+        myBets({ db, sealer }, playerOf(caller), pageOf(count, before)),
 
       async crashData() {
         const { profitRate, elapsed } = await snapshots.live();
@@ -62,7 +45,6 @@ export function crashChannel(parts: CrashParts): ChannelArea {
 
     Mutation: {
       crashBet({ key, roundId, amount, rate, currency: asked }, caller) {
-        const at = clock.now();
         const ask = {
           userId: playerOf(caller),
           key: keyOf(key),
@@ -71,18 +53,17 @@ export function crashChannel(parts: CrashParts): ChannelArea {
           rate: rate == null ? null : integerOf(rate),
           currency: String(asked),
         };
-        return betting.place(ask, at);
+        return betting.place(ask, caller.arrival.at);
       },
 
       crashEscape({ key, roundId, intent }, caller) {
-        const at = clock.now();
         const ask = {
           userId: playerOf(caller),
           key: keyOf(key),
           roundId: idOf(roundId),
           intent: (intent ?? null) as EscapeIntent | null,
         };
-        return betting.escape(ask, at);
+        return betting.escape(ask, caller.arrival.at);
       },
     },
   };

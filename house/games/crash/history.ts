@@ -1,16 +1,56 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { CrashMyBet, CrashPastRound } from '../../../contract/games/crash/channel.ts';
+import { inSlices } from '../../channel/inSlices.ts';
 import type { Database } from '../../db/database.ts';
 import type { Round, RoundRow } from '../../rounds/game.ts';
 import { roundOf } from '../../rounds/secrets.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import type { Page } from '../arguments.ts';
+import { EndedRounds } from '../endedRounds.ts';
+import type { PlayerCards } from '../playerCards.ts';
+import { RoundLogs } from '../roundLogs.ts';
 import { flightOf, saltOf } from './flight.ts';
+import { logOf } from './log.ts';
 import { CRASH } from './name.ts';
 
-/** An ended round without its log. */
-export function crashPastRoundOf(round: Round): Omit<CrashPastRound, 'log'> {
+/** An ended round as everybody may see it; its log can be asked for of one round at a time. */
+type ToldRound = Omit<CrashPastRound, 'log'> & { log(): unknown };
+
+/** The table's past. What it gives is the same object as long as it is kept. */
+export class CrashHistory {
+  readonly #ended: EndedRounds<{ round: Round; told: ToldRound }>;
+  readonly #logs: RoundLogs<ToldRound>;
+
+  constructor({ db, sealer, cards }: { db: Database; sealer: Sealer; cards: PlayerCards }) {
+    const tell = (round: Round) => ({ round, told: withoutLog(round) });
+    this.#ended = new EndedRounds({ db, sealer, game: CRASH, tell });
+    this.#logs = new RoundLogs(async (id) => {
+      const ended = await this.#ended.find(id);
+      if (!ended) return null;
+      const entries = await logOf(db, cards, ended.round);
+      return { ...ended.told, log: () => inSlices(entries) };
+    });
+  }
+
+  /** Ended rounds, newest first, without their logs. */
+  async page(page: Page): Promise<ToldRound[]> {
+    return (await this.#ended.page(page)).map(({ told }) => told);
+  }
+
+  /** One ended round with its log, or null. */
+  withLog(id: bigint): Promise<ToldRound | null> {
+    return this.#logs.of(id);
+  }
+
+  /** A round has ended. */
+  forget(): void {
+    this.#ended.forget();
+  }
+}
+
+function withoutLog(round: Round): ToldRound {
   if (round.startsAt === null || round.endsAt === null) throw new Error(`round ${round.id} lacks its times`);
   return {
     roundId: round.id.toString(),
@@ -21,6 +61,9 @@ export function crashPastRoundOf(round: Round): Omit<CrashPastRound, 'log'> {
     startTime: round.startsAt,
     endTime: round.endsAt,
     interrupted: round.interrupted,
+    log() {
+      throw new Refusal(ErrorCode.badParameter, 'a log needs its roundId');
+    },
   };
 }
 

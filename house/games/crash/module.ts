@@ -12,6 +12,7 @@ import { CrashBots } from './crashBots.ts';
 import { CrashRoundGame } from './crashGame.ts';
 import { listen, relay } from './events.ts';
 import { followCrash } from './followCrash.ts';
+import { CrashHistory } from './history.ts';
 import { CRASH } from './name.ts';
 import { seedRounds } from './seed.ts';
 import { CrashSnapshots } from './snapshot.ts';
@@ -28,6 +29,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   const cards = new PlayerCards(db);
   const rounds = new FixedRounds({ db, sealer }, CRASH, QUEUED_MS);
   const snapshots = new CrashSnapshots({ db, sealer, clock, cards, limits: CRASH_STAKES[market.id] });
+  const history = new CrashHistory({ db, sealer, cards });
   const betting = new CrashBetting({ db, bus, market, rounds, cards, log });
   const chains = new CrashChains({ db: own, sealer, log });
   const game = new CrashRoundGame({
@@ -46,7 +48,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   return {
     name: CRASH,
     live,
-    area: crashChannel({ db, sealer, clock, currency: market.currency, betting, snapshots, cards }),
+    area: crashChannel({ db, sealer, currency: market.currency, betting, snapshots, history }),
     get leads() {
       return driver.leads;
     },
@@ -55,7 +57,11 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
       if (config.seed) await seedRounds(own, chains, clock.now());
       ends.push(
         relay(bus, channel),
-        listen(bus, 'crash.start', () => snapshots.forget()),
+        listen(bus, 'crash.start', () => {
+          snapshots.forget();
+          // The one before it has been settled.
+          history.forget();
+        }),
         listen(bus, 'crash.end', () => snapshots.forget()),
         // Events may be missing: whoever listens here is told where the round stands now.
         bus.onGap(() => {

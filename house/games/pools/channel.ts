@@ -1,10 +1,13 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { ChannelArea } from '../../channel/area.ts';
+import { inSlices } from '../../channel/inSlices.ts';
+import { Lasting } from '../../channel/lasting.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
 import type { MyBetView } from './history.ts';
 import type { TableView } from './snapshot.ts';
 import type { PoolTable } from './table.ts';
+import { ToldPast } from './toldPast.ts';
 import type { BetView, DrawnRound } from './view.ts';
 
 /** How a game's answers look on the wire. */
@@ -17,15 +20,17 @@ export interface PoolAnswers<Result> {
   poolOf(args: Record<string, unknown>): string;
 }
 
-const MOST = 100;
-
 /** The routes that games of pools have in common. The channel has checked the arguments' types. */
 export function poolChannel<Result>(
   table: PoolTable<Result>,
   answers: PoolAnswers<Result>,
-  { clock, config }: GameParts,
+  { config }: GameParts,
 ): ChannelArea {
   const { name } = table.rules;
+  const past = new ToldPast(table.history, {
+    listed: (round) => ({ ...answers.past(round), bets: needsRound }),
+    whole: (round, bets) => ({ ...answers.past(round), bets: () => inSlices(bets.map(answers.bet)) }),
+  });
   const checkCurrency = (asked: unknown) => {
     if (asked !== undefined && asked !== config.market.currency)
       throw new Refusal(ErrorCode.badParameter, 'currency');
@@ -38,28 +43,19 @@ export function poolChannel<Result>(
       },
 
       async [`${name}PastRound`]({ count, before, roundId }) {
-        if (roundId != null)
-          return (await table.history.round(idOf(roundId))).map(({ bets, ...round }) => ({
-            ...answers.past(round),
-            bets: bets.map(answers.bet),
-          }));
-        return (await table.history.rounds(pageOf(count, before, MOST))).map((round) => ({
-          ...answers.past(round),
-          bets() {
-            throw new Refusal(ErrorCode.badParameter, 'bets need their roundId');
-          },
-        }));
+        return new Lasting(
+          roundId == null ? await past.page(pageOf(count, before)) : await past.withBets(idOf(roundId)),
+        );
       },
 
       async [`${name}MyHistory`]({ count, before }, caller) {
-        const bets = await table.history.myBets(playerOf(caller), pageOf(count, before, MOST));
+        const bets = await table.history.myBets(playerOf(caller), pageOf(count, before));
         return bets.map(answers.myBet);
       },
     },
 
     Mutation: {
       async [`${name}Bet`](args, caller) {
-        const at = clock.now();
         checkCurrency(args.currency);
         const ask = {
           userId: playerOf(caller),
@@ -68,9 +64,13 @@ export function poolChannel<Result>(
           pool: answers.poolOf(args),
           amount: integerOf(args.amount),
         };
-        const { bet, ...wallet } = await table.betting.place(ask, at);
+        const { bet, ...wallet } = await table.betting.place(ask, caller.arrival.at);
         return { bet: answers.bet(bet), ...wallet };
       },
     },
   };
+}
+
+function needsRound(): never {
+  throw new Refusal(ErrorCode.badParameter, 'bets need their roundId');
 }

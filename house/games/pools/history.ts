@@ -7,7 +7,7 @@ import { roundOf } from '../../rounds/secrets.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import type { Page } from '../arguments.ts';
-import { pastRound, pastRounds } from '../pastRounds.ts';
+import { EndedRounds } from '../endedRounds.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import type { PoolRules } from './rules.ts';
 import { type BetView, betView, type DrawnRound, drawnView } from './view.ts';
@@ -28,6 +28,7 @@ export class PoolHistory<Result> {
   readonly #sealer: Sealer;
   readonly #clock: Clock;
   readonly #cards: PlayerCards;
+  readonly #ended: EndedRounds<DrawnRound<Result>>;
 
   constructor(options: {
     rules: PoolRules<Result>;
@@ -41,28 +42,38 @@ export class PoolHistory<Result> {
     this.#sealer = options.sealer;
     this.#clock = options.clock;
     this.#cards = options.cards;
+    const { name, schedule } = options.rules;
+    const tell = (round: Round) => this.#view(round);
+    this.#ended = new EndedRounds({
+      db: options.db,
+      sealer: options.sealer,
+      game: name,
+      ids: schedule?.ids,
+      tell,
+    });
   }
 
-  /** Ended rounds, newest first. */
-  async rounds(page: Page): Promise<DrawnRound<Result>[]> {
-    const { name, schedule } = this.#rules;
-    const past = await pastRounds(this.#source, name, page, schedule?.ids);
-    return past.map((round) => this.#view(round));
+  /** Ended rounds, newest first; the same objects as long as they are kept. */
+  rounds(page: Page): Promise<DrawnRound<Result>[]> {
+    return this.#ended.page(page);
   }
 
-  /** One ended round with all its bets in the order they were placed, or none. */
-  async round(id: bigint): Promise<(DrawnRound<Result> & { bets: BetView[] })[]> {
-    const [found] = await pastRound(this.#source, this.#rules.name, id);
-    if (!found) return [];
-    const round = this.#view(found);
+  /** A round has ended. */
+  forget(): void {
+    this.#ended.forget();
+  }
+
+  /** One ended round with all its bets in the order they were placed, or null. */
+  async round(id: bigint): Promise<{ round: DrawnRound<Result>; bets: BetView[] } | null> {
+    const round = await this.#ended.find(id);
+    if (!round) return null;
     const rows = await this.#db.orm
       .select()
       .from(bets)
       .where(and(eq(bets.game, this.#rules.name), eq(bets.roundId, id)))
       .orderBy(asc(bets.id));
     const players = await this.#cards.ofMany(rows.map((bet) => bet.userId));
-    const views = rows.map((bet) => betView(this.#rules, bet, pick(players, bet.userId), round));
-    return [{ ...round, bets: views }];
+    return { round, bets: rows.map((bet) => betView(this.#rules, bet, pick(players, bet.userId), round)) };
   }
 
   /** A player's own bets, newest first. */
@@ -94,10 +105,6 @@ export class PoolHistory<Result> {
         result: ended?.drawn.result ?? null,
       };
     });
-  }
-
-  get #source() {
-    return { db: this.#db, sealer: this.#sealer };
   }
 
   #view(round: Round): DrawnRound<Result> {

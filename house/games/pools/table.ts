@@ -68,7 +68,11 @@ export class PoolTable<Result> {
   start(): void {
     this.#ends.push(
       relay(this.bus, this.#teller),
-      this.bus.listen('start', () => this.snapshots.forget()),
+      this.bus.listen('start', () => {
+        this.snapshots.forget();
+        // The one before it has been settled.
+        this.history.forget();
+      }),
       this.bus.listen('end', () => this.snapshots.forget()),
       // Events may be missing: whoever listens here is told where the round stands now.
       this.bus.onGap(() => {

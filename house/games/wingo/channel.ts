@@ -1,17 +1,16 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { WINGO_STAKES, type WingoModel } from '../../../contract/games/wingo/rules.ts';
 import type { Caller, ChannelArea } from '../../channel/area.ts';
+import { Lasting } from '../../channel/lasting.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
 import { rangeText } from '../pools/words.ts';
 import type { WingoTable } from './wingoTable.ts';
 
-const MOST = 100;
-
 /** The wingo routes of channel.tsv. The channel has checked the arguments' types. */
 export function wingoChannel(
   tables: Record<WingoModel, WingoTable>,
-  { clock, config }: Pick<GameParts, 'clock' | 'config'>,
+  { config }: Pick<GameParts, 'config'>,
 ): ChannelArea {
   const tableOf = (model: unknown) => tables[model as WingoModel];
   return {
@@ -27,28 +26,17 @@ export function wingoChannel(
       },
 
       async wingoPastRound({ model, count, before, phase }) {
-        const { table, words, phases } = tableOf(model);
-        if (phase != null)
-          return (await table.history.round(roundOf(phases, phase))).map(({ bets, ...round }) => ({
-            ...words.past(round),
-            orders: bets.map((bet) => words.order(bet)),
-          }));
-        const page = pageOf(count, null, MOST);
-        const rounds = await table.history.rounds({
-          ...page,
-          before: before == null ? null : roundOf(phases, before),
-        });
-        return rounds.map((round) => ({
-          ...words.past(round),
-          orders() {
-            throw new Refusal(ErrorCode.badParameter, 'orders need their phase');
-          },
-        }));
+        const { past, phases } = tableOf(model);
+        if (phase != null) return new Lasting(await past.withBets(roundOf(phases, phase)));
+        const page = pageOf(count, null);
+        return new Lasting(
+          await past.page({ ...page, before: before == null ? null : roundOf(phases, before) }),
+        );
       },
 
       async wingoMyHistory({ model, count, before }, caller) {
         const { table, words } = tableOf(model);
-        const bets = await table.history.myBets(playerOf(caller), pageOf(count, before, MOST));
+        const bets = await table.history.myBets(playerOf(caller), pageOf(count, before));
         return bets.map((bet) => words.myOrder(bet));
       },
 
@@ -62,7 +50,6 @@ export function wingoChannel(
 
     Mutation: {
       async wingoBet({ key, select, amount, phaseNum, model }, caller) {
-        const at = clock.now();
         const { table, words, phases } = tableOf(model);
         const ask = {
           userId: playerOf(caller),
@@ -71,7 +58,7 @@ export function wingoChannel(
           pool: String(select),
           amount: integerOf(amount),
         };
-        const { bet, ...wallet } = await table.betting.place(ask, at);
+        const { bet, ...wallet } = await table.betting.place(ask, caller.arrival.at);
         return { order: words.order(bet), ...wallet };
       },
     },

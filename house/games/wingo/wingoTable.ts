@@ -1,6 +1,9 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { WINGO_STAKES, type WingoModel } from '../../../contract/games/wingo/rules.ts';
+import { inSlices } from '../../channel/inSlices.ts';
 import type { GameParts } from '../gameModule.ts';
 import { PoolTable } from '../pools/table.ts';
+import { ToldPast } from '../pools/toldPast.ts';
 import { Phases } from './phases.ts';
 import { type WingoDraw, wingoRules } from './rules.ts';
 import { WingoTrends } from './trends.ts';
@@ -12,6 +15,7 @@ export interface WingoTable {
   words: WingoWords;
   trends: WingoTrends;
   table: PoolTable<WingoDraw>;
+  past: ToldPast<WingoDraw>;
 }
 
 export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable {
@@ -32,5 +36,16 @@ export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable 
     }),
     parts,
   );
-  return { phases, words, trends: new WingoTrends({ db, sealer, clock, rules, phases }), table };
+  const past = new ToldPast(table.history, {
+    listed: (round) => ({ ...words.past(round), orders: needsPhase }),
+    whole: (round, bets) => ({
+      ...words.past(round),
+      orders: () => inSlices(bets.map((bet) => words.order(bet))),
+    }),
+  });
+  return { phases, words, trends: new WingoTrends({ db, sealer, clock, rules, phases }), table, past };
+}
+
+function needsPhase(): never {
+  throw new Refusal(ErrorCode.badParameter, 'orders need their phase');
 }

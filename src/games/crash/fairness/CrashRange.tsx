@@ -9,7 +9,7 @@ import { RangeCard, RangeFaults, RangeVerdict, type RangeWork } from '../../fair
 import { latestRounds } from '../page/pastRounds.ts';
 import { proveRange, type RangeReport, type RoundFault } from './prove.ts';
 
-/** As many rounds as the house gives at once. */
+/** Long enough for a chain of hashes to say something. */
 const RANGE = 1_000;
 
 const workOf = (client: QueryClient): RangeWork<CrashPastFragment, RangeReport> => ({

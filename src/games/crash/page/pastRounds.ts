@@ -1,13 +1,34 @@
 import { queryOptions } from '@tanstack/react-query';
-import { crashRoundHistory, crashRoundLog } from '../../../../contract/games/crash/operations.ts';
+import {
+  type CrashPastFragment,
+  crashRoundHistory,
+  crashRoundLog,
+} from '../../../../contract/games/crash/operations.ts';
 import { channel } from '../../../net/house.ts';
 import { roundAfter } from '../../engine/rounds.ts';
+
+/** As many as the house gives at once. */
+const PAGE = 100;
+
+/** The last ended rounds, newest first: page by page, fewer when there are no more. */
+async function newest(count: number): Promise<CrashPastFragment[]> {
+  const rounds: CrashPastFragment[] = [];
+  while (rounds.length < count) {
+    const asked = Math.min(PAGE, count - rounds.length);
+    const before = rounds.at(-1)?.roundId;
+    const variables = { count: asked, ...(before && { before }) };
+    const page = await channel.request(crashRoundHistory, variables, { quiet: true });
+    rounds.push(...page);
+    if (page.length < asked) break;
+  }
+  return rounds;
+}
 
 /** The last ended rounds, newest first. */
 export const latestRounds = (count: number) =>
   queryOptions({
     queryKey: ['crash', 'latest', count],
-    queryFn: () => channel.request(crashRoundHistory, { count }, { quiet: true }),
+    queryFn: () => newest(count),
     staleTime: 0,
     gcTime: 0,
   });

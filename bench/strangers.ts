@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { crashCurGame, crashRoundHistory, crashRoundLog } from '../contract/games/crash/operations.ts';
+
+/**
+ * A process of strangers for bets.ts: `strangers.ts <port> <sockets> <operations a second>`. From its start to `stop` each
+ * of the sockets reads what costs most, as often as a socket may; then it tells its parent what came of it and ends.
+ */
+export interface Strangers {
+  answered: number;
+  refused: number;
+}
+
+const [port, sockets, perSecond] = process.argv.slice(2).map(Number) as [number, number, number];
+const ADDRESS = '127.0.0.9';
+const MOST = 100;
+const told: Strangers = { answered: 0, refused: 0 };
+let asked = 0;
+
+/** The dearest reads in turns: the newest page, an older one, the live round, one round whole, and one in words never heard. */
+function nextRead(): { query: string; variables: object } {
+  asked += 1;
+  const roundId = String(1 + ((asked * 37) % 1_000));
+  const reads = [
+    { query: crashRoundHistory.document, variables: { count: MOST } },
+    { query: crashRoundHistory.document, variables: { count: MOST, before: roundId } },
+    { query: crashCurGame.document, variables: { currency: 'IDR' } },
+    { query: crashRoundLog.document, variables: { roundId } },
+    {
+      query: `query N${asked} { crashRoundHistory(count: ${MOST}) { ${FIELDS.map((field) => `a${asked}${field}: ${field}`).join(' ')} } }`,
+      variables: {},
+    },
+  ];
+  return reads[asked % reads.length] as (typeof reads)[number];
+}
+
+const FIELDS = ['roundId', 'target', 'hash', 'seedPubHash', 'seedHashHash', 'startTime', 'endTime'];
+
+async function connect(): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/channel`, 'graphql-transport-ws', {
+    localAddress: ADDRESS,
+    perMessageDeflate: false,
+  });
+  await once(socket, 'open');
+  socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  socket.on('message', (text) => {
+    const { type, payload } = JSON.parse(String(text));
+    if (type === 'ping') socket.send('{"type":"pong"}');
+    if (type === 'next' && !payload.errors) told.answered += 1;
+    else if (type === 'next' || type === 'error') told.refused += 1;
+  });
+  return socket;
+}
+
+const strangers = await Promise.all(Array.from({ length: sockets }, connect));
+const reading = setInterval(() => {
+  for (const socket of strangers)
+    socket.send(JSON.stringify({ id: `${asked}`, type: 'subscribe', payload: nextRead() }));
+}, 1_000 / perSecond);
+process.on('message', () => {
+  clearInterval(reading);
+  process.send?.(told, () => process.exit());
+});
+process.send?.('reading');

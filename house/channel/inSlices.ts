@@ -1,0 +1,20 @@
+/** Entries that GraphQL completes at a stretch: 1 to 2 ms. */
+const SLICE = 25;
+
+/**
+ * A long list as a resolver may give it: GraphQL completes it slice by slice, and whatever else the house has to do is done
+ * between them. A round may have thousands of bets.
+ */
+export function inSlices<Entry>(entries: readonly Entry[]): (Entry | Promise<Entry>)[] {
+  let turn: Promise<void> | null = null;
+  return entries.map((entry, i) => {
+    if (i > 0 && i % SLICE === 0) turn = (turn ?? Promise.resolve()).then(nextTurn);
+    return turn === null ? entry : turn.then(() => entry);
+  });
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

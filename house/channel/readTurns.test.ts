@@ -1,0 +1,62 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { laneOf, ReadTurns } from './readTurns.ts';
+
+const options = { atOnce: 2, mostOfOne: 100, most: 1_000 };
+
+describe('ReadTurns', () => {
+  it('never let more run at once than they may, whatever fails', async () => {
+    const turns = new ReadTurns(options);
+    let running = 0;
+    let most = 0;
+    const work = async (i: number) => {
+      most = Math.max(most, ++running);
+      await tick();
+      running -= 1;
+      if (i % 3 === 0) throw new Error('failed');
+      return i;
+    };
+    const all = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, i) => turns.take('a', () => work(i))),
+    );
+    expect(most).toBe(2);
+    expect(all.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual(
+      Array.from({ length: 50 }, (_, i) => (i % 3 === 0 ? 'failed' : i)),
+    );
+  });
+
+  it('let payers take turns, each in the order in which they asked', async () => {
+    const turns = new ReadTurns(options);
+    const begun: string[] = [];
+    const ask = (payer: string, count: number) =>
+      Array.from({ length: count }, (_, i) => turns.take(payer, () => void begun.push(`${payer}${i}`)));
+    await Promise.all([...ask('a', 5), ...ask('b', 2), ...ask('c', 1)]);
+    expect(begun).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3', 'a4']);
+  });
+
+  it('begin nothing before what came with it has had its turn', async () => {
+    const order: string[] = [];
+    const read = new ReadTurns(options).take('a', () => void order.push('read'));
+    await Promise.resolve().then(() => order.push('bet'));
+    await read;
+    expect(order).toEqual(['bet', 'read']);
+  });
+
+  it('refuse with 667 at once who would wait behind too many of their own, and nobody else', async () => {
+    const turns = new ReadTurns({ atOnce: 1, mostOfOne: 2, most: 3 });
+    const ask = (payer: string) =>
+      turns.take(payer, tick).then(
+        () => 'read',
+        (error) => error.code,
+      );
+    const asked = [ask('a'), ask('a'), ask('a'), ask('b'), ask('c')];
+    expect(await Promise.race([asked[2], asked[0]])).toBe(667);
+    expect(await Promise.all(asked)).toEqual(['read', 'read', 667, 'read', 667]);
+    expect(await ask('a')).toBe('read');
+  });
+
+  it('tell a player from the visitors of the same address', () => {
+    expect(laneOf({ userId: '1', network: '2' })).not.toBe(laneOf({ userId: null, network: '2' }));
+    expect(laneOf({ userId: '1', network: '2' })).toBe(laneOf({ userId: '1', network: '3' }));
+  });
+});
