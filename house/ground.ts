@@ -7,6 +7,9 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { startPostgres } from './db/postgres.ts';
 
+/** The ledger's own connections: bets do not wait for what anybody reads. */
+const MONEY_CONNECTIONS = 10;
+
 /** What everything else in the house stands on. */
 export interface Ground {
   db: Database;
@@ -34,7 +37,7 @@ export async function openGround(config: Config, log: Logger): Promise<Ground> {
       undo.push(() => postgres.stop());
       url = postgres.url;
     }
-    const db = openDatabase(url);
+    const db = openDatabase(url, { money: MONEY_CONNECTIONS });
     undo.push(() => db.close());
     await reach('the database of DATABASE_URL', db.pool.query('SELECT 1'));
     await migrateDatabase(db);

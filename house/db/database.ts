@@ -1,9 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** One PostgreSQL database. `pool` is for SQL functions and whatever Drizzle does not say; `orm` for the rest. */
+/**
+ * One PostgreSQL database. `pool` is for SQL functions and whatever Drizzle does not say, `orm` for the rest; `money` is
+ * for the ledger's functions, which do not wait for what anybody reads.
+ */
 export interface Database {
   pool: pg.Pool;
+  money: pg.Pool;
   orm: NodePgDatabase;
   url: string;
   close(): Promise<void>;
@@ -29,13 +33,36 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Who waits longer for a connection is refused, and a statement that runs longer is ended, in ms. */
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 20_000;
+
 /**
- * Opens a pool on a database; connects on first use.
- * @param max connections at most
+ * Opens pools on a database; they connect on first use.
+ * @param max connections at most, for reading
+ * @param money as many again for the ledger alone; it shares the others when left out
  */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, types });
+export function openDatabase(
+  url: string,
+  { max = 10, money }: { max?: number; money?: number } = {},
+): Database {
+  const pool = openPool(url, max);
+  const own = money === undefined ? null : openPool(url, money);
+  const close = async () => {
+    await Promise.all([pool.end(), own?.end()]);
+  };
+  return { pool, money: own ?? pool, orm: drizzle(pool), url, close };
+}
+
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+  });
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  return { pool, orm: drizzle(pool), url, close: () => pool.end() };
+  return pool;
 }

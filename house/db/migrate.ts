@@ -13,6 +13,8 @@ const LOCK = 0x6b696c6d;
 export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.pool.connect();
   try {
+    // However long another house's migration takes, and this one.
+    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query("SET client_min_messages = 'warning'");
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });

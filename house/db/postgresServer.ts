@@ -36,7 +36,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   // Two houses: each has ten for its players, and up to three for every table that it leads.
-  max_connections: '100',
+  max_connections: '200',
   shared_buffers: '128MB',
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -1,3 +1,4 @@
+import type { Rate } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
 import type { bets } from '../rounds/tables.ts';
 import { type KeyedColumns, replyOf } from './betColumns.ts';
@@ -80,7 +81,8 @@ function placedBet(
 }
 
 /**
- * Cashes the player's open bet on a closed round at `rate`: the payout is floor(amount * rate / 10000).
+ * Cashes the player's open bet on a closed round at `rate`, or at what was due before it: the bet's effective rate, or a
+ * cash-out that was kept. The payout is floor(amount * rate / 10000).
  * The caller has judged the rate. `request` is what the client asked, when one key may stand for more than
  * one kind of end (cash out, or whatever the phase allows): give pay and return the same text then.
  * Refusals: 704 no bet, 712 the bet has ended or the round is not flying, 3 the key had another body.
@@ -103,4 +105,24 @@ async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request:
   );
   if (!row) throw new Error('the ledger gave no reply');
   return replyOf(row);
+}
+
+/**
+ * Keeps a cash-out that came in time, before anything else is done about it: whoever settles the round pays the bet at
+ * `rate` or less, whatever becomes of this house. The first one of a bet stands.
+ * @param db connections that nothing else waits for
+ * @param at when it came, ms
+ * @returns false when the player has no open bet on the round
+ */
+export async function keepCashOut(
+  db: Database,
+  out: { userId: bigint; game: string; roundId: bigint; rate: Rate; at: number },
+): Promise<boolean> {
+  const [row] = await callLedger<{ kept: boolean }>(
+    db,
+    'keep_cash_out',
+    'SELECT ledger_keep_cash_out($1, $2, $3, $4, $5) AS kept',
+    [out.userId, out.game, out.roundId, out.rate, Math.floor(out.at)],
+  );
+  return row?.kept ?? false;
 }

@@ -57,7 +57,9 @@ async function onSnapshot<T>(db: Database, read: (list: List) => Promise<T>): Pr
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // Every check reads whole tables; a planner that guesses "few rows" would go through them again and again.
-    await client.query("SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'");
+    await client.query(
+      "SET LOCAL statement_timeout = 0; SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'",
+    );
     return await read(async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows);
   } finally {
     await client.query('ROLLBACK');

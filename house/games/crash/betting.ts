@@ -7,8 +7,9 @@ import { CRASH_STAKES, effectiveAutoRate } from '../../../contract/games/crash/r
 import type { Market } from '../../../contract/markets.ts';
 import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Bus } from '../../bus/bus.ts';
+import type { Arrival } from '../../channel/arrivals.ts';
 import type { Database } from '../../db/database.ts';
-import { type BetReply, type BetRow, payBet, placeBet, returnBet } from '../../ledger/bets.ts';
+import { type BetReply, type BetRow, keepCashOut, payBet, placeBet, returnBet } from '../../ledger/bets.ts';
 import { walletsOf } from '../../ledger/ledger.ts';
 import { roundOfKey } from '../../ledger/roundOfKey.ts';
 import { AWAY_MS } from '../../rounds/step.ts';
@@ -16,7 +17,7 @@ import { bets, rounds } from '../../rounds/tables.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { tell, tellCrashWallets } from './events.ts';
-import { checkStake, judgeEscape, lateness } from './judge.ts';
+import { checkStake, judgeArrival, lateness } from './judge.ts';
 import { CRASH } from './name.ts';
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
@@ -42,18 +43,24 @@ export interface EscapeAsk {
 
 /** A cash-out that came while the lift-off is still being written waits for it in steps of this. */
 const LIFT_OFF_MS = 20;
+/** One that is kept and could not be paid at once is paid by who leads the round: looked for so often, for so long. */
+const LOOK_MS = 200;
+const LOOKED_FOR_MS = 30_000;
 
 /** Takes bets and cash-outs, for players and bots alike, on any node. `at` is when a request arrived, ms. */
 export class CrashBetting {
   readonly #db: Database;
+  readonly #reserved: Database;
   readonly #bus: Bus;
   readonly #market: Market;
   readonly #rounds: FixedRounds;
   readonly #cards: PlayerCards;
   readonly #log: Logger;
 
+  /** @param options.reserved a few connections that cash-outs are kept by, whatever everything else waits for */
   constructor(options: {
     db: Database;
+    reserved: Database;
     bus: Bus;
     market: Market;
     rounds: FixedRounds;
@@ -61,6 +68,7 @@ export class CrashBetting {
     log: Logger;
   }) {
     this.#db = options.db;
+    this.#reserved = options.reserved;
     this.#bus = options.bus;
     this.#market = options.market;
     this.#rounds = options.rounds;
@@ -94,10 +102,10 @@ export class CrashBetting {
    * Cashes out, or takes the bet back. A bet that was paid by itself a moment before answers as it stands.
    * Refusals: 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
    */
-  async escape(ask: EscapeAsk, at: number): Promise<CrashBetReply> {
+  async escape(ask: EscapeAsk, arrival: Arrival): Promise<CrashBetReply> {
     const round = await this.#find(ask.roundId);
-    const verdict = judgeEscape(round, ask.intent, at);
-    if (verdict.kind === 'cashOut') return this.#cashOut(ask, verdict.rate);
+    const verdict = judgeArrival(round, ask.intent, arrival);
+    if (verdict.kind === 'cashOut') return this.#keptCashOut(ask, verdict.rate, arrival.at);
     const end = this.#endOf(ask);
     if (verdict.kind === 'refused') {
       // A repeated key gets its first answer, however late it is now.
@@ -111,12 +119,38 @@ export class CrashBetting {
     return replyOf(reply);
   }
 
-  async #cashOut(ask: EscapeAsk, rate: Rate): Promise<CrashBetReply> {
-    const bet = await this.#ownBet(ask);
-    const effective = bet?.effectiveRate ?? rate;
+  /** Keeps the cash-out first, so that it is never refused; what this house cannot pay, who leads the round pays. */
+  async #keptCashOut(ask: EscapeAsk, rate: Rate, at: number): Promise<CrashBetReply> {
+    const kept = await keepCashOut(this.#reserved, { ...ask, game: CRASH, rate, at });
+    const payment = this.#cashOut(ask, rate);
+    if (!kept) return payment;
+    const answered = new AbortController();
+    const own = payment.catch((error) => {
+      if (error instanceof Refusal && error.code !== ErrorCode.tooFrequent) throw error;
+      this.#log.warn({ err: error, round: ask.roundId }, 'a cash-out is kept and waits for its payment');
+      return null;
+    });
+    const others = this.#paidByOthers(ask, answered.signal);
     try {
-      const end = { ...this.#endOf(ask), rate: effective < rate ? effective : rate };
-      const reply = await this.#payOnceClosed(end);
+      return (await Promise.race([own, others])) ?? (await others);
+    } finally {
+      answered.abort();
+    }
+  }
+
+  /** Waits for who leads the round to pay the bet. @throws 667 when nobody does for long */
+  async #paidByOthers(ask: EscapeAsk, signal: AbortSignal): Promise<CrashBetReply> {
+    for (let waited = 0; waited < LOOKED_FOR_MS && !signal.aborted; waited += LOOK_MS) {
+      await sleep(LOOK_MS);
+      const paid = signal.aborted ? null : await this.#asItStands(ask);
+      if (paid) return paid;
+    }
+    throw new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
+  }
+
+  async #cashOut(ask: EscapeAsk, rate: Rate): Promise<CrashBetReply> {
+    try {
+      const reply = await this.#payOnceClosed({ ...this.#endOf(ask), rate });
       if (!reply.replayed) {
         tell(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
         this.#tellWallet(reply);
@@ -148,7 +182,7 @@ export class CrashBetting {
     if (ask.intent === 'cancel') return null;
     const bet = await this.#ownBet(ask);
     if (bet?.status !== 'cashed') return null;
-    const wallet = (await walletsOf(this.#db, [ask.userId])).get(ask.userId);
+    const wallet = (await walletsOf(this.#reserved, [ask.userId])).get(ask.userId);
     return wallet ? replyOf({ bet, ...wallet }) : null;
   }
 
@@ -163,7 +197,7 @@ export class CrashBetting {
   }
 
   async #ownBet({ userId, roundId }: EscapeAsk): Promise<BetRow | null> {
-    const [bet] = await this.#db.orm
+    const [bet] = await this.#reserved.orm
       .select()
       .from(bets)
       .where(and(eq(bets.game, CRASH), eq(bets.roundId, roundId), eq(bets.userId, userId)))

@@ -63,7 +63,7 @@ export function crashChannel({ db, sealer, currency, betting, snapshots, history
           roundId: idOf(roundId),
           intent: (intent ?? null) as EscapeIntent | null,
         };
-        return betting.escape(ask, caller.arrival.at);
+        return betting.escape(ask, caller.arrival);
       },
     },
   };

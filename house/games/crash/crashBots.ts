@@ -86,6 +86,7 @@ export class CrashBots {
       roundId: BigInt(roundId),
       intent: 'cashOut' as const,
     };
-    return betting.escape(ask, clock.now());
+    const at = clock.now();
+    return betting.escape(ask, { at, earliest: at });
   }
 }

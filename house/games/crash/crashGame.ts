@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import { rateAt, timeOf } from '../../../contract/games/crash/rules.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock.ts';
@@ -19,6 +19,9 @@ import { crashEscapeOf } from './wire.ts';
 
 /** How long cash-outs that arrived before the break-up may still be on their way into the database. */
 const GRACE_MS = 150;
+
+/** Cash-outs that are kept and not paid are looked for this often, in ms, while bets are open. */
+const LOOK_MS = 500;
 
 /** Crash as the round driver plays it (games.md, "Round games"). */
 export class CrashRoundGame implements RoundGame {
@@ -57,25 +60,25 @@ export class CrashRoundGame implements RoundGame {
     return flightOf(round).ms;
   }
 
-  /** Pays the auto cash-outs that the rocket has passed; the next look is due when it reaches the next one. */
+  /**
+   * Pays the auto cash-outs that the rocket has passed, and those that another house kept and could not pay; the next look
+   * is due when the rocket reaches the next one, or soon.
+   */
   async due(round: Round, elapsed: number): Promise<number | null> {
     const { target } = flightOf(round);
     let rate = rateAt(elapsed);
     if (rate > target) rate = target;
     await payDue(this.#db, { game: CRASH, roundId: round.id, rate }, (paid) => this.#tellEnded(paid));
-    const [next] = await this.#db.orm
-      .select({ rate: sql<bigint | null>`min(${bets.effectiveRate})`.mapWith(BigInt) })
+    const isAhead = and(gt(bets.effectiveRate, rate), lte(bets.effectiveRate, target));
+    const [left] = await this.#db.orm
+      .select({
+        open: count(),
+        next: sql<bigint | null>`min(${bets.effectiveRate}) FILTER (WHERE ${isAhead})`.mapWith(BigInt),
+      })
       .from(bets)
-      .where(
-        and(
-          eq(bets.game, CRASH),
-          eq(bets.roundId, round.id),
-          eq(bets.status, 'placed'),
-          gt(bets.effectiveRate, rate),
-          lte(bets.effectiveRate, target),
-        ),
-      );
-    return next?.rate == null ? null : timeOf(next.rate);
+      .where(and(eq(bets.game, CRASH), eq(bets.roundId, round.id), eq(bets.status, 'placed')));
+    if (!left?.open) return null;
+    return left.next == null ? elapsed + LOOK_MS : Math.min(timeOf(left.next), elapsed + LOOK_MS);
   }
 
   async settle(round: Round): Promise<void> {

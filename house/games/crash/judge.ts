@@ -7,6 +7,7 @@ import {
   rateAt,
 } from '../../../contract/games/crash/rules.ts';
 import { type Minor, RATE_CENT, type Rate } from '../../../contract/money.ts';
+import type { Arrival } from '../../channel/arrivals.ts';
 import type { FixedRound } from '../fixedRounds.ts';
 import { flightOf } from './flight.ts';
 
@@ -48,4 +49,22 @@ export function judgeEscape(round: FixedRound, intent: EscapeIntent | null, at: 
   if (elapsed >= flightOf(round).ms) return { kind: 'refused', why: new Refusal(ErrorCode.roundEnding) };
   if (intent === 'cancel') return { kind: 'refused', why: new Refusal(ErrorCode.joinNextRound) };
   return { kind: 'cashOut', rate: rateAt(elapsed) };
+}
+
+/** A house that stood still for longer than this, in ms, cannot know when in that time a cash-out came. */
+const STOOD_STILL_MS = 250;
+
+/**
+ * Judges an escape by its arrival. One that came while the house stood still is cashed at the earliest moment at which it
+ * may have come, which is never more than its own; what would be too late by the clock stays so.
+ */
+export function judgeArrival(
+  round: FixedRound,
+  intent: EscapeIntent | null,
+  { at, earliest }: Arrival,
+): Verdict {
+  const verdict = judgeEscape(round, intent, at);
+  if (verdict.kind !== 'cashOut' || at - earliest <= STOOD_STILL_MS || round.startsAt === null)
+    return verdict;
+  return judgeEscape(round, intent ?? 'cashOut', Math.max(earliest, round.startsAt));
 }

@@ -19,6 +19,8 @@ import { CrashSnapshots } from './snapshot.ts';
 
 /** The driver's own connections: its steps never wait behind the bets of players. */
 const DRIVER_CONNECTIONS = 2;
+/** Cash-outs are kept by connections that nothing else waits for. */
+const RESERVED_CONNECTIONS = 2;
 /** Bets may join the queued round ahead, so its opening must be noticed soon. */
 const QUEUED_MS = 100;
 
@@ -30,7 +32,8 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   const rounds = new FixedRounds({ db, sealer }, CRASH, QUEUED_MS);
   const snapshots = new CrashSnapshots({ db, sealer, clock, cards, limits: CRASH_STAKES[market.id] });
   const history = new CrashHistory({ db, sealer, cards });
-  const betting = new CrashBetting({ db, bus, market, rounds, cards, log });
+  const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS });
+  const betting = new CrashBetting({ db, reserved, bus, market, rounds, cards, log });
   const chains = new CrashChains({ db: own, sealer, log });
   const game = new CrashRoundGame({
     db: own,
@@ -84,7 +87,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
     async stop() {
       await driver.stop();
       for (const end of ends) end();
-      await own.close();
+      await Promise.all([own.close(), reserved.close()]);
     },
   };
 }

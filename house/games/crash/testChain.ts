@@ -14,7 +14,7 @@ export interface KnownRound {
   target: Rate;
 }
 
-const SALT = hashText('salt of tests');
+export const SALT = hashText('salt of tests');
 
 /** Between which rates a round shall end. */
 export interface Wanted {

@@ -79,8 +79,8 @@ BEGIN
   END IF;
 
   v_operation := nextval('ledger_operations_id_seq');
-  -- A cash-out that came before this one is what the player gets.
-  v_rate := least(p_rate, (SELECT rate FROM cash_outs WHERE bet_id = v_bet.id));
+  -- What was due before this came is what the player gets: the bet's own rate, or a cash-out that was kept.
+  v_rate := least(p_rate, v_bet.effective_rate, (SELECT rate FROM cash_outs WHERE bet_id = v_bet.id));
   RETURN QUERY SELECT bet, balance, sequence, false
     FROM ledger_end_bets(v_operation, v_at, ARRAY[v_bet.id],
       ARRAY[CASE WHEN p_rate IS NULL THEN 'returned' ELSE 'cashed' END]::bet_status[],
