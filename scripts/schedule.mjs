@@ -19,23 +19,25 @@ const SLACK = 0.35;
  * Runs all steps. The longest that fits begins first; one that needs more than there is runs alone.
  * @param {readonly Step[]} steps in the order in which they are told
  * @param {number} cores processors there are
- * @param {(step: Step, ended: { status: number, output: string, seconds: number }) => void} tell called once a step,
- * in the order of `steps`
+ * @param {(step: Step, ended: { status: number, output: string, from: number, seconds: number }) => void} tell called
+ * once a step, in the order of `steps`; `from` is when it began, in seconds after the first
  */
 export async function runSteps(steps, cores, tell) {
   const waiting = new Set(steps);
   const running = new Map();
   const ended = new Map();
+  const began = Date.now();
   let told = 0;
   const over = (name) => ended.has(name) || !steps.some((step) => step.name === name);
   while (ended.size < steps.length) {
     for (const step of next(waiting, running, cores, over)) {
       waiting.delete(step);
+      const from = (Date.now() - began) / 1000;
       running.set(
         step,
         run(step).then((end) => {
           running.delete(step);
-          ended.set(step.name, end);
+          ended.set(step.name, { ...end, from });
         }),
       );
     }

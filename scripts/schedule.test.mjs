@@ -25,7 +25,9 @@ function step(name, more = {}) {
 
 async function told(steps, cores) {
   const all = [];
-  await runSteps(steps, cores, ({ name }, { status, output }) => all.push({ name, status, output }));
+  await runSteps(steps, cores, ({ name }, { status, output, from }) =>
+    all.push({ name, status, output, from }),
+  );
   return all;
 }
 
@@ -52,4 +54,6 @@ it('runs no more beside each other than the processors bear, the longest first',
 it('begins a step once those that it needs are over, where they run at all', async () => {
   const all = await told([step('after', { after: ['before', 'not wanted'] }), step('before')], 4);
   expect(all.map(({ status }) => status)).toEqual([0, 0]);
+  const [after, before] = all;
+  expect(before.from).toBeLessThan(after.from);
 });

@@ -26,13 +26,13 @@ const began = Date.now();
 const sum = { passed: 0, failed: 0, skipped: 0 };
 for (const { report } of steps) if (report) rmSync(report, { force: true });
 console.log(`running ${steps.map(({ name }) => name).join(', ')}; each is told when it is over`);
-await runSteps(steps, availableParallelism(), (step, { status, output, seconds }) => {
+await runSteps(steps, availableParallelism(), (step, { status, output, from, seconds }) => {
   const counts = countsOf(step, status);
   for (const kind of Object.keys(sum)) sum[kind] += counts[kind];
   const skips = counts.skipped ? `, ${counts.skipped} skipped` : '';
   process.stdout.write(`\n== ${step.name}\n${output}`);
   console.log(
-    `-- ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skips} (${seconds.toFixed(1)} s)`,
+    `-- ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skips} (${seconds.toFixed(1)} s, from ${from.toFixed(0)} s on)`,
   );
 });
 console.log(`\nall of it took ${((Date.now() - began) / 1000).toFixed(0)} s`);

@@ -24,7 +24,7 @@ const ROOMS = ['contract', 'house', 'src', 'scenes', 'audio', 'tests', 'bench'];
 
 /**
  * In the order they are told. A step with a report counts its tests, one without counts as one. `cores` and `seconds`
- * are as measured on two processors (docs/measurements.md): faults wait for a house to come back most of the time, the
+ * are as measured on two processors beside the other steps (docs/measurements.md): faults wait for a house to come back most of the time, the
  * journeys fill all there is.
  * @type {readonly (import('./schedule.mjs').Step & { report?: string })[]}
  */
@@ -48,17 +48,17 @@ export const STEPS = [
     seconds: 4,
   },
   { name: 'dead', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'], cores: 1, seconds: 5 },
-  { name: 'unit', ...vitest('unit'), cores: 1.7, seconds: 50 },
-  { name: 'house', ...vitest('house'), cores: 1.7, seconds: 130 },
-  { name: 'abuse', ...vitest('abuse'), cores: 1.2, seconds: 50 },
-  { name: 'faults', ...vitest('faults'), cores: 0.9, seconds: 140 },
+  { name: 'unit', ...vitest('unit'), cores: 1.7, seconds: 65 },
+  { name: 'house', ...vitest('house'), cores: 1.7, seconds: 147 },
+  { name: 'abuse', ...vitest('abuse'), cores: 1.2, seconds: 87 },
+  { name: 'faults', ...vitest('faults'), cores: 0.9, seconds: 194 },
   {
     name: 'node',
     args: [join(root, 'scripts', 'nodes.mjs')],
     report: join(results, 'node.json'),
     after: ['build'],
     cores: 1.2,
-    seconds: 150,
+    seconds: 264,
   },
   {
     name: 'build',
@@ -69,6 +69,6 @@ export const STEPS = [
     seconds: 1000,
   },
   { name: 'size', args: [bin('size-limit', 'bin.js')], after: ['build'], cores: 0.5, seconds: 1 },
-  { name: 'visual', ...vitest('visual'), after: ['build'], cores: 1.1, seconds: 105 },
-  { name: 'e2e', ...playwright(), after: ['build'], cores: 2, seconds: 300 },
+  { name: 'visual', ...vitest('visual'), after: ['build'], cores: 1.1, seconds: 135 },
+  { name: 'e2e', ...playwright(), after: ['build'], cores: 2, seconds: 450 },
 ];

@@ -10,6 +10,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/bundle',
   'package-lock.json',
+  'tsconfig.json',
   'contract',
   'src',
   'scenes',

@@ -25,7 +25,7 @@ export function digestOf(scene: string, scenes: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** The digests with which the kept pictures were drawn last, by scene. */
+/** The digests with which the kept pictures were drawn last, by scene or by page of the gallery. */
 export class Digests {
   readonly #file: string;
   readonly #kept: Map<string, string>;
@@ -35,26 +35,26 @@ export class Digests {
     this.#kept = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
   }
 
-  of(scene: string): string | undefined {
-    return this.#kept.get(scene);
+  of(subject: string): string | undefined {
+    return this.#kept.get(subject);
   }
 
-  /** To be called once every picture of the scene was drawn and is what is kept of it. */
-  keep(scene: string, digest: string): void {
-    if (this.of(scene) === digest) return;
-    this.#kept.set(scene, digest);
+  /** To be called once every picture of the scene or page was drawn and is what is kept of it. */
+  keep(subject: string, digest: string): void {
+    if (this.of(subject) === digest) return;
+    this.#kept.set(subject, digest);
     const sorted = [...this.#kept].sort(([a], [b]) => (a < b ? -1 : 1));
     writeFileSync(this.#file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
 }
 
 /** A file's bytes, those of a text with the line ends that git keeps. */
-function bytesOf(file: string): Buffer | string {
+export function bytesOf(file: string): Buffer | string {
   return TEXT.has(extname(file)) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : readFileSync(file);
 }
 
 /** These packages and all that they need, as the lock file has them: name, version and what they contain. */
-function closureOf(names: readonly string[]): string[] {
+export function closureOf(names: readonly string[]): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>;
   };

@@ -1,10 +1,14 @@
 import { LANGUAGES, type Language } from '../../contract/markets.ts';
 
-export const WIDTHS = [360, 1280] as const;
+const WIDTHS = [360, 1280] as const;
 
-export interface GalleryPicture {
+/** The gallery in one language on one width. */
+export interface GalleryPage {
   width: (typeof WIDTHS)[number];
   language: Language;
+}
+
+export interface GalleryPicture extends GalleryPage {
   /** A part of the gallery (src/gallery/Part.tsx); or what is shown besides: an open sheet, a focused control. */
   name: string;
 }
@@ -29,7 +33,7 @@ export const FOCUSED: Readonly<Record<string, string>> = {
 };
 
 /** The kept pictures: every part on both widths in every language, and what has no words of its own in one. */
-export const GALLERY_PICTURES: readonly GalleryPicture[] = WIDTHS.flatMap((width) => [
+const GALLERY_PICTURES: readonly GalleryPicture[] = WIDTHS.flatMap((width) => [
   ...WORDLESS[width].map((name) => ({ width, language: 'id' as const, name })),
   ...LANGUAGES.flatMap((language) => [...PARTS, 'sheet-bottom'].map((name) => ({ width, language, name }))),
   ...(width === 360
@@ -41,7 +45,26 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = WIDTHS.flatMap((width
     : []),
 ]);
 
+export const GALLERY_PAGES: readonly GalleryPage[] = WIDTHS.flatMap((width) =>
+  LANGUAGES.map((language) => ({ width, language })),
+);
+
+/** The pictures of one page. */
+export function picturesOf(page: GalleryPage): GalleryPicture[] {
+  return GALLERY_PICTURES.filter(({ width, language }) => width === page.width && language === page.language);
+}
+
+/** What a page is called: `360 id`. */
+export function keyOf({ width, language }: GalleryPage): string {
+  return `${width} ${language}`;
+}
+
+/** What a picture is called, in reports and by `--only`: `gallery/360-id-Button`. */
+export function galleryName({ width, language, name }: GalleryPicture): string {
+  return `gallery/${width}-${language}-${name}`;
+}
+
 /** The file a picture is kept in. */
-export function galleryFile({ width, language, name }: GalleryPicture): string {
-  return `tests/visual/gallery/${width}-${language}-${name}.png`;
+export function galleryFile(picture: GalleryPicture): string {
+  return `tests/visual/${galleryName(picture)}.png`;
 }

@@ -17,20 +17,20 @@ afterAll(() => stage?.close());
 it('draws any moment in any order to the same bytes', async () => {
   const times = [0, 430, 1_700, 4_100, 5_400, 9_000];
   const first = new Map<number, string>();
-  for (const t of times) first.set(t, await shoot(t));
+  for (const t of times) first.set(t, await seal(t));
   expect(new Set(first.values()).size).toBe(times.length);
-  for (const t of times.toReversed()) expect((await shoot(t)) === first.get(t), `${t} ms`).toBe(true);
+  for (const t of times.toReversed()) expect((await seal(t)) === first.get(t), `${t} ms`).toBe(true);
 });
 
 it('comes to rest and then moves no more', async () => {
   expect(await page.evaluate(() => window.kitPage.moves(5_900))).toBe(true);
   expect(await page.evaluate(() => window.kitPage.moves(6_000))).toBe(false);
-  expect((await shoot(60_000)) === (await shoot(6_000))).toBe(true);
+  expect((await seal(60_000)) === (await seal(6_000))).toBe(true);
 });
 
 it('holds the ring and the amounts still for who wants less motion', async () => {
-  expect((await shoot(2_100, true)) === (await shoot(2_100))).toBe(false);
-  expect((await shoot(5_400, true)) === (await shoot(5_400))).toBe(true);
+  expect((await seal(2_100, true)) === (await seal(2_100))).toBe(false);
+  expect((await seal(5_400, true)) === (await seal(5_400))).toBe(true);
 });
 
 it('leaves nothing behind, neither on the graphics card nor in the page', async () => {
@@ -38,7 +38,7 @@ it('leaves nothing behind, neither on the graphics card nor in the page', async 
     await page.evaluate(() => window.kitPage.close());
     const empty = await page.evaluate(() => window.kitPage.census());
     await page.evaluate(() => window.kitPage.open());
-    await shoot(1_000);
+    await seal(1_000);
     return { empty, full: await page.evaluate(() => window.kitPage.census()) };
   };
   await page.evaluate(() => window.kitPage.skipDrawing(true));
@@ -54,6 +54,6 @@ it('makes few draw calls', async () => {
   expect(await page.evaluate((shown) => window.kitPage.play(shown), times)).toBeLessThanOrEqual(12);
 });
 
-function shoot(t: number, reducedMotion = false): Promise<string> {
-  return page.evaluate(([at, still]) => window.kitPage.shoot(at, still), [t, reducedMotion] as const);
+function seal(t: number, reducedMotion = false): Promise<string> {
+  return page.evaluate(([at, still]) => window.kitPage.seal(at, still), [t, reducedMotion] as const);
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run snapshots`: every moment of every scene on every canvas, drawn and held against what is kept of it, to the
- * byte; a scene that is drawn by nothing new since then only with --all. Options and the report are told in docs/visual-regression.md.
+ * `npm run snapshots`: every moment of every scene on every canvas and every picture of the gallery, drawn and held against
+ * what is kept of it, to the byte; a scene or page that is drawn by nothing new since then only with --all. Options and the
+ * report are told in docs/visual-regression.md.
  */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -8,6 +9,8 @@ import { parseArgs } from 'node:util';
 import { FIXTURE_SCENES } from '../../src/games/fixtures.ts';
 import { bytesOf } from './album.ts';
 import type { Camera } from './camera.ts';
+import { Gallery } from './gallery.ts';
+import { GALLERY_PAGES, type GalleryPage, galleryName, picturesOf } from './galleryPictures.ts';
 import { type Mismatch, writeReport } from './report.ts';
 import { REPORT, Session } from './session.ts';
 import { allShots, nameOf, type Shot } from './shots.ts';
@@ -27,8 +30,14 @@ if (options.update && (options.url || launches)) end('--update takes what the pr
 if (options.url && !URL.canParse(options.url)) end('--url takes an address like https://example.com');
 
 const shots = (await allShots()).filter((shot) => nameOf(shot).includes(options.only));
-if (shots.length === 0) end(`no picture is called like "${options.only}"`);
+// A deployed site has no gallery, and another browser's letters are its own.
+const pages = options.url || launches || process.env.CHROMIUM_PATH ? [] : GALLERY_PAGES;
+const named = (page: GalleryPage) =>
+  picturesOf(page).filter((picture) => galleryName(picture).includes(options.only));
+const count = shots.length + pages.flatMap(named).length;
+if (count === 0) end(`no picture is called like "${options.only}"`);
 const session = new Session(options.url);
+const gallery = new Gallery();
 let failed = false;
 try {
   if (options.update) await update();
@@ -36,26 +45,31 @@ try {
   else failed = await check();
 } finally {
   await session.close();
+  await gallery.close();
 }
 process.exit(failed ? 1 : 0);
 
 async function update(): Promise<void> {
   const { album } = session;
-  const camera = await session.camera();
   for (const shot of shots)
-    if (await album.accept(shot, await camera.shoot(shot))) console.log(`${nameOf(shot)}: kept anew`);
+    if (await album.accept(shot, await (await session.camera()).shoot(shot)))
+      console.log(`${nameOf(shot)}: kept anew`);
+  for (const picture of pages.flatMap(named))
+    if (await gallery.accept(picture)) console.log(`${galleryName(picture)}: kept anew`);
   if (!options.only) {
     album.forgetStrays(shots);
+    gallery.forgetStrays();
     for (const scene of FIXTURE_SCENES) session.keepDigest(scene);
+    for (const page of pages) gallery.keepDigest(page);
   }
   console.log(
-    `${shots.length} pictures are what is kept of them. Look at the changed files before you commit them.`,
+    `${count} pictures are what is kept of them. Look at the changed files before you commit them.`,
   );
 }
 
 /** Answers whether a picture differs from what is kept of it. */
 async function check(): Promise<boolean> {
-  const mismatches: Mismatch[] = options.only ? [] : session.album.strays(shots);
+  const mismatches: Mismatch[] = options.only ? [] : [...session.album.strays(shots), ...gallery.strays()];
   let drawn = 0;
   for (const scene of FIXTURE_SCENES) {
     const own = shots.filter((shot) => shot.scene === scene);
@@ -65,13 +79,20 @@ async function check(): Promise<boolean> {
     mismatches.push(...found);
     if (draws && found.length === 0 && !options.url && !options.only) session.keepDigest(scene);
   }
+  for (const page of pages) {
+    if (!options.all && !options.only && gallery.isUnchanged(page)) continue;
+    const found = await drawPage(page);
+    drawn += named(page).length;
+    mismatches.push(...found);
+    if (found.length === 0 && !options.only) gallery.keepDigest(page);
+  }
   for (const { name, why } of mismatches) console.error(`${name}: ${why}`);
   // An old report would speak of what is no longer so.
   rmSync(REPORT, { recursive: true, force: true });
   if (mismatches.length > 0) console.error(`see ${writeReport(REPORT, mismatches)}`);
   else
     console.log(
-      `${shots.length} pictures are the same to the byte: ${drawn} drawn, the others by nothing that has changed.`,
+      `${count} pictures are the same to the byte: ${drawn} drawn, the others by nothing that has changed.`,
     );
   return mismatches.length > 0;
 }
@@ -84,6 +105,17 @@ async function drawAll(own: readonly Shot[]): Promise<Mismatch[]> {
     const mismatch = await look(camera, shot);
     if (mismatch) found.push(mismatch);
   }
+  return found;
+}
+
+async function drawPage(page: GalleryPage): Promise<Mismatch[]> {
+  const found: Mismatch[] = [];
+  for (const picture of named(page)) {
+    const mismatch = await gallery.look(await gallery.page(page), picture);
+    if (mismatch) found.push(mismatch);
+  }
+  if (!options.only && (await gallery.widthOf(page)) !== page.width)
+    found.push({ name: `gallery/${page.width}-${page.language}`, why: 'it scrolls sideways' });
   return found;
 }
 

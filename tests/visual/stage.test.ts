@@ -20,9 +20,9 @@ afterAll(() => stage?.close());
 it('draws any moment in any order to the same pixels', async () => {
   const order = ['2.41x', 'squib-120', 'preparation-last-second', 'squib-3000', 'loading'];
   const first = new Map<string, string>();
-  for (const name of order) first.set(name, await shoot(momentOf(name)));
+  for (const name of order) first.set(name, await seal(momentOf(name)));
   expect(new Set(first.values()).size).toBe(order.length);
-  for (const name of order.toReversed()) expect(await shoot(momentOf(name)), name).toBe(first.get(name));
+  for (const name of order.toReversed()) expect(await seal(momentOf(name)), name).toBe(first.get(name));
 });
 
 it('makes at most 12 draw calls in any frame of a round', async () => {
@@ -104,8 +104,8 @@ async function mount(view: CrashView): Promise<void> {
   await page.evaluate((shown) => window.stagePage.mount(360, 340, shown), view);
 }
 
-function shoot(view: CrashView): Promise<string> {
-  return page.evaluate((shown) => window.stagePage.shoot(shown), view);
+function seal(view: CrashView): Promise<string> {
+  return page.evaluate((shown) => window.stagePage.seal(shown), view);
 }
 
 /** Wakes the stage with a view, counting from now. */

@@ -26,11 +26,19 @@ declare global {
 
 window.gallery = {
   async settled(part) {
-    const pictures = document.querySelectorAll<HTMLImageElement>(`[data-part="${part}"] img`);
-    const coming = [...pictures].filter(({ src }) => !src.includes('gallery-slow'));
-    for (const picture of coming) picture.loading = 'eager';
-    await Promise.allSettled(coming.map((picture) => picture.decode()));
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    for (;;) {
+      const coming = picturesOf(part);
+      for (const picture of coming) {
+        picture.loading = 'eager';
+        // Else it is painted without them where decoding takes longer.
+        picture.decoding = 'sync';
+      }
+      await Promise.allSettled(coming.map((picture) => picture.decode()));
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      // Rows that were filled meanwhile have other pictures.
+      const now = picturesOf(part);
+      if (now.length === coming.length && now.every((one, i) => one === coming[i] && one.complete)) return;
+    }
   },
   async pixels(picture) {
     const { width, height, data } = pixelsOf(await imageOf(picture));
@@ -44,6 +52,12 @@ window.gallery = {
     return differenceTo(await imageOf(actual), kept);
   },
 };
+
+/** A part's pictures, but for the one that never comes. */
+function picturesOf(part: string): HTMLImageElement[] {
+  const all = document.querySelectorAll<HTMLImageElement>(`[data-part="${part}"] img`);
+  return [...all].filter(({ src }) => !src.includes('gallery-slow'));
+}
 
 async function imageOf(url: string): Promise<ImageBitmap> {
   return createImageBitmap(await (await fetch(url)).blob());

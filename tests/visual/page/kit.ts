@@ -2,6 +2,7 @@ import { mountApplication } from '../../../src/stage/application.tsx';
 import { type LoadedBundle, loadBundle } from '../../../src/stage/loadBundle.ts';
 import { gauge } from './gauge.ts';
 import { KitBoard } from './kitBoard.ts';
+import { sealOf } from './seal.ts';
 
 const WIDTH = 720;
 const HEIGHT = 540;
@@ -11,8 +12,8 @@ export interface KitPage {
   /** Builds the board, bundle and all, and takes it down. */
   open(): Promise<void>;
   close(): void;
-  /** Draws a time of the board. Answers the canvas as a PNG data URL. */
-  shoot(t: number, reducedMotion?: boolean): string;
+  /** Draws a time of the board. Answers the SHA-256 of its pixels. */
+  seal(t: number, reducedMotion?: boolean): Promise<string>;
   /** Draws times that follow each other without reading them. Answers the most draw calls of one. */
   play(times: readonly number[]): number;
   /** Whether anything moves on after that time. */
@@ -58,9 +59,9 @@ window.kitPage = {
     bundle?.destroy();
     board = bundle = null;
   },
-  shoot(t, reducedMotion) {
+  seal(t, reducedMotion) {
     draw(t, reducedMotion);
-    return app.canvas.toDataURL('image/png');
+    return sealOf(app.canvas);
   },
   play(times) {
     let most = 0;

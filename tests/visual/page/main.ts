@@ -5,6 +5,7 @@ import { provideScenes, type SceneName, type SceneTypes } from '../../../src/sta
 import type { Presentation } from '../../../src/stage/sceneRunner.ts';
 import { Stage } from '../../../src/stage/stage.ts';
 import { gauge } from './gauge.ts';
+import { sealOf } from './seal.ts';
 
 type View = SceneTypes[SceneName]['view'];
 type Options = SceneTypes[SceneName]['options'];
@@ -24,8 +25,8 @@ export interface StagePage {
   set(view: View): void;
   /** Draws a view at once. Answers whether the picture moves. */
   draw(view: View): boolean;
-  /** Draws a view and answers the canvas as a PNG data URL, read in the same task. */
-  shoot(view: View): string;
+  /** Draws a view and answers the SHA-256 of its pixels, read in the same task: no picture has to be packed and sent. */
+  seal(view: View): Promise<string>;
   /**
    * Draws views that follow each other without reading them. Answers the ms of script a frame took, a mean for
    * every `group` of frames: the browser's clock has a grain of 0.1 ms, and a slowed processor stops in slices.
@@ -119,9 +120,9 @@ window.stagePage = {
     current = view;
     return playing().draw();
   },
-  shoot(view) {
+  seal(view) {
     this.draw(view);
-    return app.canvas.toDataURL('image/png');
+    return sealOf(app.canvas);
   },
   time(views, group) {
     const means: number[] = [];

@@ -1,0 +1,93 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { builtPages } from './builtPages.ts';
+import { galleryDigest, servedTo } from './galleryDigest.ts';
+import { GALLERY_PAGES, keyOf } from './galleryPictures.ts';
+
+const ALL = GALLERY_PAGES.map(keyOf);
+
+let folder: string;
+let pages: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kilat-gallery-'));
+  pages = join(folder, 'pages');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  rmSync(pages, { recursive: true, force: true });
+  // Without most of what is large.
+  const filter = (path: string) => !/[\\/](?:covers|games|banners)$/.test(path);
+  cpSync(builtPages(), pages, { recursive: true, filter });
+});
+
+it('is another one for each page, and the same every time', () => {
+  const digests = GALLERY_PAGES.map((page) => galleryDigest(page, pages));
+  expect(new Set(digests).size).toBe(GALLERY_PAGES.length);
+  expect(GALLERY_PAGES.map((page) => galleryDigest(page, pages))).toEqual(digests);
+});
+
+it('changes with a style, code, a font and a picture that its pages are served', () => {
+  const served = servedTo({ language: 'id' }, pages);
+  for (const kind of [/Sheet.*\.css$/, /gallery.*\.js$/, /^fonts\/.*\.woff2$/, /^avatars\/.*\.webp$/]) {
+    const [path] = served.filter((one) => kind.test(one));
+    expect(
+      changedBy(() => appendFileSync(join(pages, path as string), ' ')),
+      path,
+    ).toEqual(ALL);
+  }
+  const css = served.find((path) => path.endsWith('.css') && read(path).includes('padding:')) as string;
+  expect(changedBy(() => write(css, read(css).replace('padding:', 'margin:')))).toEqual(ALL);
+});
+
+it('changes with texts for the pages of their language alone', () => {
+  const texts = servedTo({ language: 'es-MX' }, pages).find((path) => /\/texts-site-/.test(path)) as string;
+  expect(changedBy(() => appendFileSync(join(pages, texts), ' '))).toEqual(
+    GALLERY_PAGES.filter(({ language }) => language === 'es-MX').map(keyOf),
+  );
+});
+
+it('stays with a page that the gallery does not open, and with the new name that code got by it', () => {
+  const served = servedTo({ language: 'id' }, pages);
+  const others = readdirSync(join(pages, 'assets')).filter((file) => /Page-[\w-]{8}\.js$/.test(file));
+  expect(others.length).toBeGreaterThan(5);
+  for (const other of others) expect(served).not.toContain(`assets/${other}`);
+  const namers = served.filter(
+    (path) => path.endsWith('.js') && others.some((one) => read(path).includes(one)),
+  );
+  expect(namers).not.toEqual([]);
+  const change = () => {
+    for (const other of others) {
+      const renamed = other.replace(/-[\w-]{8}\./, '-AAAAAAAA.');
+      renameSync(join(pages, 'assets', other), join(pages, 'assets', renamed));
+      appendFileSync(join(pages, 'assets', renamed), ' ');
+      for (const namer of namers) write(namer, read(namer).replaceAll(other, renamed));
+    }
+  };
+  expect(changedBy(change)).toEqual([]);
+});
+
+/** The pages with another digest after a change of what they are served. */
+function changedBy(change: () => void): string[] {
+  const before = GALLERY_PAGES.map((page) => galleryDigest(page, pages));
+  change();
+  return GALLERY_PAGES.filter((page, i) => galleryDigest(page, pages) !== before[i]).map(keyOf);
+}
+
+function read(path: string): string {
+  return readFileSync(join(pages, path), 'utf8');
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(join(pages, path), text);
+}
