@@ -8,6 +8,7 @@ import { startPostgres } from '../house/db/postgres.ts';
 import { type Load, runBetBench } from './bets.ts';
 import { runFanoutBench } from './fanout.ts';
 import { runLedgerBench } from './ledger.ts';
+import { runSettlementBench } from './settlement.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
@@ -22,32 +23,49 @@ const FANOUT = [
   { sockets: 5_000, batch: 10 },
 ];
 const FANOUT_SECONDS = 5;
+const BETS_OF_A_ROUND = 200_000;
 
 async function benchLedger(dataDir: string) {
   const server = await startPostgres(dataDir, { info() {}, warn: say });
   try {
-    const url = server.url.replace(/[^/]+$/, 'bench');
-    const client = new pg.Client({ connectionString: server.url });
-    await client.connect();
-    await client.query('CREATE DATABASE bench');
-    await client.end();
-    const db = openDatabase(url, { max: 1 });
-    await migrateDatabase(db);
-    await db.close();
-    return await runLedgerBench(url);
+    const ledger = await runLedgerBench(await createDatabase(server.url, 'bench'));
+    const settlement = await runSettlementBench(
+      await createDatabase(server.url, 'settlement'),
+      BETS_OF_A_ROUND,
+    );
+    return { ...ledger, settlement };
   } finally {
     await server.stop();
   }
+}
+
+/** A migrated database on the server. */
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const url = serverUrl.replace(/[^/]+$/, name);
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const db = openDatabase(url, { max: 1 });
+  await migrateDatabase(db);
+  await db.close();
+  return url;
 }
 
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kilat-bench-'));
   try {
     say(`${availableParallelism()} processors, Node ${process.versions.node}`);
-    const { yardstick, ratio, ...ledger } = await benchLedger(dataDir);
+    const { yardstick, ratio, settlement, ...ledger } = await benchLedger(dataDir);
     const ofYardstick = (load: Load) => (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
     say(`${yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
     say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
+    const { bets, settledInSeconds, meanwhile, before } = settlement;
+    say(
+      `a round of ${whole(bets)} bets settled in ${settledInSeconds.toFixed(1)} s; bets on another table meanwhile: ` +
+        `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms; before: p50 ${before.p50.toFixed(1)} ms, ` +
+        `p99 ${before.p99.toFixed(1)} ms`,
+    );
     const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir);
     say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
     say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);

@@ -3,11 +3,13 @@ import {
   bigint,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
@@ -16,25 +18,41 @@ import { users } from '../accounts/tables.ts';
  * The kinds of accounts. Those that may never be below zero are kept: their balance stands in the account, and a
  * transfer locks it. What the others hold is the sum of their postings, so no two players' money waits for one row.
  */
-export const accountKinds = pgTable('account_kinds', {
-  kind: text().primaryKey(),
-  /** Every player has one. */
-  owned: boolean().notNull(),
-  kept: boolean().notNull(),
-});
+export const accountKinds = pgTable(
+  'account_kinds',
+  {
+    kind: text().primaryKey(),
+    /** Every player has one. */
+    owned: boolean().notNull(),
+    kept: boolean().notNull(),
+  },
+  (table) => [unique('account_kinds_kept').on(table.kind, table.kept)],
+);
 
 /** The kinds of transfers: from which account to which, and what they belong to. The journal's trigger reads them. */
-export const transferKinds = pgTable('transfer_kinds', {
-  kind: text().primaryKey(),
-  debit: text()
-    .notNull()
-    .references(() => accountKinds.kind),
-  credit: text()
-    .notNull()
-    .references(() => accountKinds.kind),
-  /** order: a deposit or a withdrawal. */
-  subject: text({ enum: ['none', 'bet', 'order'] }).notNull(),
-});
+export const transferKinds = pgTable(
+  'transfer_kinds',
+  {
+    kind: text().primaryKey(),
+    debit: text().notNull(),
+    credit: text().notNull(),
+    /** Whether the balances of the two are kept: said here too, so that a transfer looks in one place. */
+    keepsDebit: boolean('keeps_debit').notNull(),
+    keepsCredit: boolean('keeps_credit').notNull(),
+    /** order: a deposit or a withdrawal. */
+    subject: text({ enum: ['none', 'bet', 'order'] }).notNull(),
+  },
+  ({ debit, keepsDebit, credit, keepsCredit }) => {
+    const foreignColumns: [typeof accountKinds.kind, typeof accountKinds.kept] = [
+      accountKinds.kind,
+      accountKinds.kept,
+    ];
+    return [
+      foreignKey({ name: 'transfer_kinds_debit', columns: [debit, keepsDebit], foreignColumns }),
+      foreignKey({ name: 'transfer_kinds_credit', columns: [credit, keepsCredit], foreignColumns }),
+    ];
+  },
+);
 
 /** In which time zone a currency's days begin, as contract/markets.ts has it. */
 export const markets = pgTable('markets', {

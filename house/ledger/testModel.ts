@@ -97,7 +97,12 @@ export class LedgerModel {
       const flies = this.rounds[round] === 'closed';
       const before = this.rounds[round] === 'queued' || this.rounds[round] === 'open';
       if (!bet || (rate === null ? !before : !flies)) return 712;
-      return rate === null ? this.#giveBack(bet) : this.#cash(bet, rate);
+      if (rate === null) return this.#giveBack(bet);
+      // What the bet is paid at by itself came before.
+      return this.#cash(
+        bet,
+        bet.effectiveRate !== null && bet.effectiveRate < rate ? bet.effectiveRate : rate,
+      );
     });
   }
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** How often a node that does not lead asks for the lock: a dead leader is replaced within a second. */
-const RETRY_MS = 500;
+/** How often a node that does not lead asks for the lock: a dead leader is replaced within half a second. */
+const RETRY_MS = 150;
 /** A connection that does not answer for so long counts as lost, and leading with it. */
 const SILENCE_MS = 2_000;
 

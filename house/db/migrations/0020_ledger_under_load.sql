@@ -19,7 +19,8 @@ ALTER TABLE ledger_transfers DISABLE TRIGGER USER;--> statement-breakpoint
 CREATE TABLE "account_kinds" (
 	"kind" text PRIMARY KEY NOT NULL,
 	"owned" boolean NOT NULL,
-	"kept" boolean NOT NULL
+	"kept" boolean NOT NULL,
+	CONSTRAINT "account_kinds_kept" UNIQUE("kind","kept")
 );
 --> statement-breakpoint
 INSERT INTO account_kinds (kind, owned, kept) VALUES
@@ -30,22 +31,24 @@ CREATE TABLE "transfer_kinds" (
 	"kind" text PRIMARY KEY NOT NULL,
 	"debit" text NOT NULL,
 	"credit" text NOT NULL,
+	"keeps_debit" boolean NOT NULL,
+	"keeps_credit" boolean NOT NULL,
 	"subject" text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "transfer_kinds" ADD CONSTRAINT "transfer_kinds_debit_account_kinds_kind_fk" FOREIGN KEY ("debit") REFERENCES "public"."account_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transfer_kinds" ADD CONSTRAINT "transfer_kinds_credit_account_kinds_kind_fk" FOREIGN KEY ("credit") REFERENCES "public"."account_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-INSERT INTO transfer_kinds (kind, debit, credit, subject) VALUES
-  ('grant', 'mint', 'wallet', 'none'),
-  ('stake', 'wallet', 'escrow', 'bet'),
-  ('release', 'escrow', 'wallet', 'bet'),
-  ('forfeit', 'escrow', 'house', 'bet'),
-  ('profit', 'house', 'wallet', 'bet'),
-  ('deposit', 'outside', 'wallet', 'order'),
-  ('hold', 'wallet', 'held', 'order'),
-  ('paid', 'held', 'outside', 'order'),
-  ('returned', 'held', 'wallet', 'order'),
-  ('bonus', 'mint', 'wallet', 'order');
+ALTER TABLE "transfer_kinds" ADD CONSTRAINT "transfer_kinds_debit" FOREIGN KEY ("debit","keeps_debit") REFERENCES "public"."account_kinds"("kind","kept") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_kinds" ADD CONSTRAINT "transfer_kinds_credit" FOREIGN KEY ("credit","keeps_credit") REFERENCES "public"."account_kinds"("kind","kept") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+INSERT INTO transfer_kinds (kind, debit, keeps_debit, credit, keeps_credit, subject) VALUES
+  ('grant', 'mint', false, 'wallet', true, 'none'),
+  ('stake', 'wallet', true, 'escrow', false, 'bet'),
+  ('release', 'escrow', false, 'wallet', true, 'bet'),
+  ('forfeit', 'escrow', false, 'house', false, 'bet'),
+  ('profit', 'house', false, 'wallet', true, 'bet'),
+  ('deposit', 'outside', false, 'wallet', true, 'order'),
+  ('hold', 'wallet', true, 'held', true, 'order'),
+  ('paid', 'held', true, 'outside', false, 'order'),
+  ('returned', 'held', true, 'wallet', true, 'order'),
+  ('bonus', 'mint', false, 'wallet', true, 'order');
 --> statement-breakpoint
 CREATE TABLE "markets" (
 	"currency" text PRIMARY KEY NOT NULL,

@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { type BetReply, type BetRow, keepCashOut, payBet, placeBet, returnBet } from '../../ledger/bets.ts';
 import { walletsOf } from '../../ledger/ledger.ts';
 import { roundOfKey } from '../../ledger/roundOfKey.ts';
+import { cashOuts } from '../../ledger/tables.ts';
 import { AWAY_MS } from '../../rounds/step.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
@@ -46,6 +47,9 @@ const LIFT_OFF_MS = 20;
 /** One that is kept and could not be paid at once is paid by who leads the round: looked for so often, for so long. */
 const LOOK_MS = 200;
 const LOOKED_FOR_MS = 30_000;
+
+/** Refusals of the ledger that say nothing against a cash-out that is kept. */
+const PASSING: readonly number[] = [ErrorCode.tooFrequent, ErrorCode.roundEnding];
 
 /** Takes bets and cash-outs, for players and bots alike, on any node. `at` is when a request arrived, ms. */
 export class CrashBetting {
@@ -112,6 +116,8 @@ export class CrashBetting {
       if ((await roundOfKey(this.#db, ask)) !== null) return replyOf(await returnBet(this.#db, end));
       const paid = await this.#asItStands(ask);
       if (paid) return paid;
+      // It came before, in time, to a house that could not answer.
+      if (await this.#isKept(ask)) return this.#paidByOthers(ask, new AbortController().signal);
       throw verdict.why;
     }
     const reply = await returnBet(this.#db, end);
@@ -126,7 +132,7 @@ export class CrashBetting {
     if (!kept) return payment;
     const answered = new AbortController();
     const own = payment.catch((error) => {
-      if (error instanceof Refusal && error.code !== ErrorCode.tooFrequent) throw error;
+      if (error instanceof Refusal && !PASSING.includes(error.code)) throw error;
       this.#log.warn({ err: error, round: ask.roundId }, 'a cash-out is kept and waits for its payment');
       return null;
     });
@@ -175,6 +181,17 @@ export class CrashBetting {
         await sleep(LIFT_OFF_MS);
       }
     }
+  }
+
+  /** Whether a cash-out of the player's is kept for the round. */
+  async #isKept({ userId, roundId, intent }: EscapeAsk): Promise<boolean> {
+    if (intent === 'cancel') return false;
+    const [kept] = await this.#reserved.orm
+      .select({ betId: cashOuts.betId })
+      .from(bets)
+      .innerJoin(cashOuts, eq(cashOuts.betId, bets.id))
+      .where(and(eq(bets.game, CRASH), eq(bets.roundId, roundId), eq(bets.userId, userId)));
+    return kept !== undefined;
   }
 
   /** The answer for a bet that has been cashed already, whoever did it; null for any other. */

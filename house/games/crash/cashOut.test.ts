@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RATE_ONE, type Rate } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase } from '../../db/testDatabase.ts';
+import { keepCashOut } from '../../ledger/bets.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import type { RoundSecret } from '../../rounds/game.ts';
 import { TestHouse } from '../../testHouse.ts';
@@ -59,6 +60,22 @@ it('is kept as it comes and paid at its moment, though nothing of the ledger can
   } finally {
     release();
   }
+});
+
+it('that another house kept is paid by who leads the round, and answered with that', async () => {
+  const player = await TestPlayer.register(house);
+  await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
+  await player.bet('1');
+  const out = { userId: BigInt(player.id), game: 'crash', roundId: 1n, rate: 10_100n, at: Date.now() };
+  expect(await keepCashOut(database, out)).toBe(true);
+  // The first one stands.
+  expect(await keepCashOut(database, { ...out, rate: 10_000n })).toBe(false);
+  await vi.waitFor(
+    async () => expect(await kept()).toMatchObject([{ status: 'cashed', paid: 10_100n }]),
+    TIMEOUT,
+  );
+  const { own } = await player.escape('1', 'cashOut');
+  expect(own).toMatchObject({ status: 'cashed', winAmount: '1010000' });
 });
 
 it('of a house that stood still is judged by the earliest moment at which it may have come', () => {

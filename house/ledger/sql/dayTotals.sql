@@ -27,7 +27,7 @@ BEGIN
       OR (excluded.best_rate = t.best_rate AND excluded.best_bet < t.best_bet) THEN excluded.best_bet ELSE t.best_bet END;
 END $$;
 
--- Keeps the biggest wins of each day: a win that two hundred others of its day exceed is not written.
+-- Keeps the biggest wins of each day: a win is not written when two hundred of its day are as big.
 CREATE OR REPLACE FUNCTION ledger_keep_wins(p_bets bets[], p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column

@@ -1,23 +1,6 @@
 -- The journal. A row takes an amount from one account and gives it to another, so no posting can be unbalanced. What a
 -- row may be stands in transfer_kinds; its trigger holds every row to it, whoever writes it.
 
--- What a bet's transfer of this kind must be, by how the bet stands: with the unique index on (bet_id, kind) nothing is
--- paid twice, to somebody else or in another amount.
-CREATE OR REPLACE FUNCTION ledger_check_bet(t ledger_transfers) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM FROM bets b WHERE b.id = t.bet_id AND b.user_id = t.user_id AND b.currency = t.currency AND t.amount =
-    CASE t.kind
-      WHEN 'stake' THEN CASE b.status WHEN 'placed' THEN b.amount END
-      WHEN 'release' THEN CASE b.status WHEN 'returned' THEN b.amount WHEN 'cashed' THEN least(b.amount, b.payout) END
-      WHEN 'forfeit' THEN CASE b.status WHEN 'lost' THEN b.amount WHEN 'cashed' THEN b.amount - b.payout END
-      WHEN 'profit' THEN CASE b.status WHEN 'cashed' THEN b.payout - b.amount END
-    END;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'no % of % belongs to bet %', t.kind, t.amount, t.bet_id USING ERRCODE = 'KLX00';
-  END IF;
-END $$;
-
 -- A transfer of a deposit or withdrawal: of its owner, once, of its amount. It moves the order's own count of it.
 CREATE OR REPLACE FUNCTION ledger_move_order(t ledger_transfers) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -38,47 +21,63 @@ BEGIN
   END IF;
 END $$;
 
--- Holds a row to its kind and moves the balances that are kept. A kept balance, the operation that moved it last and
--- that operation's time change together: per account, ids, times and balances are in one order.
+-- Holds a row to its kind, its accounts and its bet, and moves the balances that are kept. A kept balance, the operation that
+-- moved it last and that operation's time change together: per account, ids, times and balances are in one order. With the
+-- unique index on (bet_id, kind) nothing of a bet is paid twice, to somebody else or in another amount.
 CREATE OR REPLACE FUNCTION ledger_move_balances() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_subject text;
-  v_keeps_debit boolean;
-  v_keeps_credit boolean;
+  k transfer_kinds;
 BEGIN
   IF NEW.amount <= 0 OR NEW.debit_account = NEW.credit_account THEN
     RAISE EXCEPTION 'a transfer moves an amount above zero between two accounts' USING ERRCODE = 'KL003';
   END IF;
-  SELECT k.subject, d.balance IS NOT NULL, c.balance IS NOT NULL INTO v_subject, v_keeps_debit, v_keeps_credit
-    FROM transfer_kinds k
-    JOIN ledger_accounts d ON d.id = NEW.debit_account AND d.kind = k.debit AND d.currency = NEW.currency
-    JOIN ledger_accounts c ON c.id = NEW.credit_account AND c.kind = k.credit AND c.currency = NEW.currency
-    WHERE k.kind = NEW.kind AND (d.user_id IS NULL OR d.user_id = NEW.user_id)
-      AND (c.user_id IS NULL OR c.user_id = NEW.user_id);
-  IF v_subject IS NULL OR (NEW.bet_id IS NOT NULL) <> (v_subject = 'bet') OR (NEW.order_id IS NOT NULL) <> (v_subject = 'order')
+  SELECT * INTO k FROM transfer_kinds WHERE kind = NEW.kind;
+  IF k.kind IS NULL OR (NEW.bet_id IS NOT NULL) <> (k.subject = 'bet') OR (NEW.order_id IS NOT NULL) <> (k.subject = 'order')
   THEN
-    RAISE EXCEPTION 'no % goes from account % to %', NEW.kind, NEW.debit_account, NEW.credit_account USING ERRCODE = 'KLX00';
+    RAISE EXCEPTION 'no transfer of kind % is of that', NEW.kind USING ERRCODE = 'KLX00';
   END IF;
-  IF v_keeps_debit THEN
+  NEW.debit_balance := NULL;
+  NEW.credit_balance := NULL;
+  IF k.keeps_debit THEN
     UPDATE ledger_accounts SET balance = balance - NEW.amount, sequence = NEW.operation_id, moved_at = NEW.at
-      WHERE id = NEW.debit_account AND moved_at <= NEW.at RETURNING balance INTO NEW.debit_balance;
+      WHERE id = NEW.debit_account AND kind = k.debit AND user_id = NEW.user_id AND currency = NEW.currency
+        AND moved_at <= NEW.at RETURNING balance INTO NEW.debit_balance;
     IF NEW.debit_balance < 0 THEN
-      RAISE EXCEPTION 'the account holds too little' USING ERRCODE = 'KL700';
+      RAISE EXCEPTION 'the % holds too little', k.debit USING ERRCODE = 'KL700';
     END IF;
+  ELSE
+    PERFORM FROM ledger_accounts WHERE id = NEW.debit_account AND kind = k.debit AND currency = NEW.currency
+      AND (user_id IS NULL OR user_id = NEW.user_id);
   END IF;
-  IF v_keeps_credit THEN
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no % goes from account % at that time', NEW.kind, NEW.debit_account USING ERRCODE = 'KLX00';
+  END IF;
+  IF k.keeps_credit THEN
     UPDATE ledger_accounts SET balance = balance + NEW.amount, sequence = NEW.operation_id, moved_at = NEW.at
-      WHERE id = NEW.credit_account AND moved_at <= NEW.at RETURNING balance INTO NEW.credit_balance;
+      WHERE id = NEW.credit_account AND kind = k.credit AND user_id = NEW.user_id AND currency = NEW.currency
+        AND moved_at <= NEW.at RETURNING balance INTO NEW.credit_balance;
+  ELSE
+    PERFORM FROM ledger_accounts WHERE id = NEW.credit_account AND kind = k.credit AND currency = NEW.currency
+      AND (user_id IS NULL OR user_id = NEW.user_id);
   END IF;
-  IF (NEW.debit_balance IS NULL) = v_keeps_debit OR (NEW.credit_balance IS NULL) = v_keeps_credit THEN
-    RAISE EXCEPTION 'a transfer is not older than what moved its accounts before' USING ERRCODE = 'KLX00';
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no % goes to account % at that time', NEW.kind, NEW.credit_account USING ERRCODE = 'KLX00';
   END IF;
-  CASE v_subject
-    WHEN 'bet' THEN PERFORM ledger_check_bet(NEW);
-    WHEN 'order' THEN PERFORM ledger_move_order(NEW);
-    ELSE
-  END CASE;
+  IF k.subject = 'bet' THEN
+    PERFORM FROM bets b WHERE b.id = NEW.bet_id AND b.user_id = NEW.user_id AND b.currency = NEW.currency AND NEW.amount =
+      CASE NEW.kind
+        WHEN 'stake' THEN CASE b.status WHEN 'placed' THEN b.amount END
+        WHEN 'release' THEN CASE b.status WHEN 'returned' THEN b.amount WHEN 'cashed' THEN least(b.amount, b.payout) END
+        WHEN 'forfeit' THEN CASE b.status WHEN 'lost' THEN b.amount WHEN 'cashed' THEN b.amount - b.payout END
+        WHEN 'profit' THEN CASE b.status WHEN 'cashed' THEN b.payout - b.amount END
+      END;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'no % of % belongs to bet %', NEW.kind, NEW.amount, NEW.bet_id USING ERRCODE = 'KLX00';
+    END IF;
+  ELSIF k.subject = 'order' THEN
+    PERFORM ledger_move_order(NEW);
+  END IF;
   NEW.id := nextval('ledger_transfers_id_seq');
   RETURN NEW;
 END $$;

@@ -1,0 +1,119 @@
+import { performance } from 'node:perf_hooks';
+import { type Database, openDatabase } from '../house/db/database.ts';
+import { placeBet } from '../house/ledger/bets.ts';
+import { closeRound, openRound, queueRound } from '../house/ledger/rounds.ts';
+import { settlePools } from '../house/ledger/settlement.ts';
+
+const GAME = 'dice';
+const OTHER = 'crash';
+/** So many bets of a player on the round. */
+const EACH = 8;
+const CALLERS = 5;
+/** Placed by a caller and second, beside the settlement: what players do on another table meanwhile. */
+const PER_SECOND = 100;
+
+/** One round of pools with many bets is settled while the same players bet on another table. Times are ms. */
+export interface SettlementBench {
+  bets: number;
+  settledInSeconds: number;
+  /** Of bets that were placed meanwhile, and of as many before it. */
+  meanwhile: { placed: number; p50: number; p99: number };
+  before: { p50: number; p99: number };
+}
+
+/** @param url a migrated database that is only for this */
+export async function runSettlementBench(url: string, bets: number): Promise<SettlementBench> {
+  const db = openDatabase(url, { max: 4, money: 10 });
+  const driver = openDatabase(url, { max: 2 });
+  try {
+    await db.pool.query('SET statement_timeout = 0');
+    const players = await addRound(db, bets);
+    const before = await beside(db, players, () => new Promise((done) => setTimeout(done, 5_000)));
+    let settledInSeconds = 0;
+    const meanwhile = await beside(db, players, async () => {
+      const began = performance.now();
+      const round = { game: GAME, roundId: 1n, rates: { even: 19_600n }, outcome: {}, interrupted: false };
+      await settlePools(driver, round, () => {});
+      settledInSeconds = (performance.now() - began) / 1000;
+    });
+    return { bets, settledInSeconds, meanwhile, before };
+  } finally {
+    await db.close();
+    await driver.close();
+  }
+}
+
+/** A closed round with so many bets, half of them on the pool that wins. */
+async function addRound(db: Database, bets: number): Promise<bigint[]> {
+  const round = { game: GAME, roundId: 1n, secret: '', commitment: '', public: {} };
+  await queueRound(db, round);
+  await openRound(db, { ...round, opensAt: 0, startsAt: 0 });
+  await queueRound(db, { ...round, game: OTHER });
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    `INSERT INTO users (name, currency, created_at) SELECT 'player', 'IDR', 0 FROM generate_series(1, $1) RETURNING id`,
+    [bets / EACH],
+  );
+  const ids = rows.map(({ id }) => id);
+  await db.pool.query(
+    `SELECT ledger_grant('settle', u, 'IDR', 1000000000, 'bench') FROM unnest($1::bigint[]) u`,
+    [ids],
+  );
+  // Not all in one transaction: as bets are placed, a page holds those of one moment.
+  for (let turn = 0; turn < EACH; turn++)
+    await db.pool.query(
+      `SELECT ledger_place_pool_bet('settle' || $2, u, $3, 1, CASE (u + $2::int) % 2 WHEN 0 THEN 'even' ELSE 'odd' END, 'IDR',
+         100, 1000000, 200) FROM unnest($1::bigint[]) u`,
+      [ids, turn, GAME],
+    );
+  await closeRound(db, round);
+  return ids;
+}
+
+/** Lets callers bet on the other table, at an even pace, for as long as something goes on. */
+async function beside(
+  db: Database,
+  players: readonly bigint[],
+  act: () => Promise<void>,
+): Promise<SettlementBench['meanwhile']> {
+  const latencies: number[] = [];
+  let over = false;
+  const caller = async (first: number) => {
+    for (let i = first; !over; i += CALLERS) {
+      const began = performance.now();
+      await place(db, players[(i * 37) % players.length] as bigint);
+      const took = performance.now() - began;
+      latencies.push(took);
+      await new Promise((done) => setTimeout(done, Math.max(0, 1000 / PER_SECOND - took)));
+    }
+  };
+  const callers = Array.from({ length: CALLERS }, (_, index) => caller(index));
+  await act();
+  over = true;
+  await Promise.all(callers);
+  const sorted = Float64Array.from(latencies).sort();
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { placed: sorted.length, p50: at(0.5), p99: at(0.99) };
+}
+
+let rounds = 1n;
+const stands = new Set<bigint>();
+
+/** A bet of the player on the other table; when everybody has one, the next round takes bets. */
+async function place(db: Database, userId: bigint): Promise<void> {
+  if (stands.has(userId)) {
+    stands.clear();
+    rounds += 1n;
+    await queueRound(db, { game: OTHER, roundId: rounds, secret: '', commitment: '', public: {} });
+  }
+  stands.add(userId);
+  await placeBet(db, {
+    key: `beside-${rounds}`,
+    userId,
+    game: OTHER,
+    roundId: rounds,
+    currency: 'IDR',
+    amount: 100n,
+    autoRate: 20_000n,
+    effectiveRate: 20_000n,
+  });
+}
