@@ -48,7 +48,6 @@ async function addRound(db: Database, bets: number): Promise<bigint[]> {
   const round = { game: GAME, roundId: 1n, secret: '', commitment: '', public: {} };
   await queueRound(db, round);
   await openRound(db, { ...round, opensAt: 0, startsAt: 0 });
-  await queueRound(db, { ...round, game: OTHER });
   const { rows } = await db.pool.query<{ id: bigint }>(
     `INSERT INTO users (name, currency, created_at) SELECT 'player', 'IDR', 0 FROM generate_series(1, $1) RETURNING id`,
     [bets / EACH],
@@ -77,16 +76,16 @@ async function beside(
 ): Promise<SettlementBench['meanwhile']> {
   const latencies: number[] = [];
   let over = false;
-  const caller = async (first: number) => {
-    for (let i = first; !over; i += CALLERS) {
+  const caller = async () => {
+    while (!over) {
       const began = performance.now();
-      await place(db, players[(i * 37) % players.length] as bigint);
+      await place(db, players);
       const took = performance.now() - began;
       latencies.push(took);
       await new Promise((done) => setTimeout(done, Math.max(0, 1000 / PER_SECOND - took)));
     }
   };
-  const callers = Array.from({ length: CALLERS }, (_, index) => caller(index));
+  const callers = Array.from({ length: CALLERS }, caller);
   await act();
   over = true;
   await Promise.all(callers);
@@ -95,22 +94,22 @@ async function beside(
   return { placed: sorted.length, p50: at(0.5), p99: at(0.99) };
 }
 
-let rounds = 1n;
-const stands = new Set<bigint>();
+let placed = 0;
+let round: Promise<void> = Promise.resolve();
 
-/** A bet of the player on the other table; when everybody has one, the next round takes bets. */
-async function place(db: Database, userId: bigint): Promise<void> {
-  if (stands.has(userId)) {
-    stands.clear();
-    rounds += 1n;
-    await queueRound(db, { game: OTHER, roundId: rounds, secret: '', commitment: '', public: {} });
-  }
-  stands.add(userId);
+/** The next bet on the other table: every player once on a round, then the next round. */
+async function place(db: Database, players: readonly bigint[]): Promise<void> {
+  const index = placed++;
+  const roundId = BigInt(Math.floor(index / players.length) + 1);
+  if (index % players.length === 0)
+    round = queueRound(db, { game: OTHER, roundId, secret: '', commitment: '', public: {} });
+  await round;
   await placeBet(db, {
-    key: `beside-${rounds}`,
-    userId,
+    key: `beside-${index}`,
+    // Far apart, so that they meet the settlement anywhere.
+    userId: players[(index * 37) % players.length] as bigint,
     game: OTHER,
-    roundId: rounds,
+    roundId,
     currency: 'IDR',
     amount: 100n,
     autoRate: 20_000n,

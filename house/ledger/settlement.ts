@@ -9,6 +9,10 @@ import { callLedger } from './call.ts';
  * players' bets on other tables wait.
  */
 const AT_ONCE = 500;
+/** Parts of a large round's players that are settled side by side, each on a connection of its own. */
+const PARTS = 2;
+/** After every player. */
+const NOBODY = 9_223_372_036_854_775_807n;
 
 /** A bet that has ended, with its wallet after the whole transaction (see BetReply). */
 export type EndedBet = BetRow & Pick<BetReply, 'balance' | 'sequence'>;
@@ -25,7 +29,12 @@ export function payDue(
   { game, roundId, rate }: { game: string; roundId: bigint; rate: Rate },
   heard: Heard,
 ): Promise<void> {
-  return inTurns(db, 'pay_due', 'ledger_pay_due($1, $2, $3, $4, $5)', [game, roundId, rate], heard);
+  const call: Call = {
+    name: 'pay_due',
+    text: 'ledger_pay_due($1, $2, $3, $4, $5)',
+    values: [game, roundId, rate],
+  };
+  return inTurns(db, call, heard);
 }
 
 /** What is stored with a settled round. */
@@ -54,7 +63,8 @@ export function settleRound(
   const { game, roundId, target, interrupted, endsAt = null } = round;
   const outcome = round.outcome ?? { target: target.toString() };
   const values = [game, roundId, target, outcome, interrupted, endsAt];
-  return inTurns(db, 'settle_round', 'ledger_settle_round($1, $2, $3, $4, $5, $6, $7, $8)', values, heard);
+  const text = 'ledger_settle_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
+  return inParts(db, { name: 'settle_round', text, values }, heard);
 }
 
 /** How a round of pools is settled. */
@@ -72,31 +82,42 @@ export function settlePools(db: Database, round: PoolSettlement, heard: Heard): 
   const pools = paid.map(([pool]) => pool);
   const rates = paid.map(([, rate]) => rate);
   const values = [game, roundId, pools, rates, outcome, interrupted, endsAt];
-  return inTurns(
-    db,
-    'settle_pools',
-    'ledger_settle_pools($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    values,
-    heard,
-  );
+  const text = 'ledger_settle_pools($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+  return inParts(db, { name: 'settle_pools', text, values }, heard);
 }
 
-/** Calls a function that ends bets player by player until it has nothing left; its last two values say where and how many. */
-async function inTurns(
+/** A function that ends bets player by player: its last two values say after which player, and how many bets at most. */
+interface Call {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Settles what one transaction can by itself; else the rest in parts, and at last moves the round's state. */
+async function inParts(db: Database, call: Call, heard: Heard): Promise<void> {
+  const part = (index: number, of: number): Call => ({ ...call, values: [...call.values, index, of] });
+  const after = await turn(db, part(0, 1), 0n, heard);
+  if (after === null) return;
+  const parts = Array.from({ length: PARTS }, (_, index) => inTurns(db, part(index, PARTS), heard, after));
+  const failed = (await Promise.allSettled(parts)).find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  await turn(db, part(0, 1), NOBODY, heard);
+}
+
+async function inTurns(db: Database, call: Call, heard: Heard, from = 0n): Promise<void> {
+  for (let after: bigint | null = from; after !== null; ) after = await turn(db, call, after, heard);
+}
+
+/** One transaction. Returns the last player of whom it ended a bet, null when there are no more. */
+async function turn(
   db: Database,
-  name: string,
-  call: string,
-  values: unknown[],
+  { name, text, values }: Call,
+  after: bigint,
   heard: Heard,
-): Promise<void> {
-  const text = `SELECT (bet).*, balance AS wallet, sequence FROM ${call}`;
-  for (let after = 0n; ; ) {
-    const rows = await callLedger<WalletColumns>(db, name, text, [...values, after, AT_ONCE]);
-    const ended = rows.map(endedBetOf);
-    const last = ended.at(-1);
-    if (!last) return;
-    await heard(ended);
-    if (ended.length < AT_ONCE) return;
-    after = last.userId;
-  }
+): Promise<bigint | null> {
+  const select = `SELECT (bet).*, balance AS wallet, sequence FROM ${text}`;
+  const rows = await callLedger<WalletColumns>(db, name, select, [...values, after, AT_ONCE]);
+  const ended = rows.map(endedBetOf);
+  if (ended.length > 0) await heard(ended);
+  return ended.length < AT_ONCE ? null : (ended.at(-1)?.userId ?? null);
 }

@@ -147,14 +147,19 @@ BEGIN
 END $$;
 
 -- Begins or goes on with settling a round: false when it is settled already. How it is settled, as played or as
--- interrupted, is fixed by the first transaction of it, whatever a later leader thinks.
-CREATE OR REPLACE FUNCTION ledger_begin_settling(p_game text, p_round bigint, p_interrupted boolean,
+-- interrupted, is fixed by the first transaction of it, whatever a later leader thinks. That one and the last, which moves
+-- the state, are alone with the round (p_alone); between them parts of its players are settled side by side.
+CREATE OR REPLACE FUNCTION ledger_begin_settling(p_game text, p_round bigint, p_interrupted boolean, p_alone boolean,
   OUT as_interrupted boolean, OUT goes_on boolean)
 LANGUAGE plpgsql AS $$
 DECLARE
   v_round rounds;
 BEGIN
-  PERFORM pg_advisory_xact_lock(round_lock_key(p_game, p_round));
+  IF p_alone THEN
+    PERFORM pg_advisory_xact_lock(round_lock_key(p_game, p_round));
+  ELSE
+    PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
+  END IF;
   SELECT * INTO v_round FROM rounds WHERE game = p_game AND id = p_round;
   IF v_round.id IS NULL THEN
     RAISE EXCEPTION 'no such round' USING ERRCODE = 'KL704';
@@ -199,11 +204,11 @@ BEGIN
     ends_at = coalesce(p_ends_at, v_at), settled_at = v_at WHERE game = p_game AND id = p_round;
 END $$;
 
--- Settles about p_most bets of a round that one rate decides, those of the players after p_after: paid at their own
--- rate when the target reaches it, otherwise lost, or given back when the round was interrupted. Fewer than p_most: they
--- were the last ones, and the round is settled.
+-- Settles about p_most bets of a round that one rate decides, those of the players after p_after, of one of p_parts parts of
+-- them: paid at their own rate when the target reaches it, otherwise lost, or given back when the round was interrupted.
+-- Fewer than p_most: they were the last ones, and with p_parts = 1 the round is settled.
 CREATE OR REPLACE FUNCTION ledger_settle_round(p_game text, p_round bigint, p_target bigint, p_outcome jsonb,
-  p_interrupted boolean, p_ends_at bigint, p_after bigint, p_most int)
+  p_interrupted boolean, p_ends_at bigint, p_part int, p_parts int, p_after bigint, p_most int)
 RETURNS TABLE (bet bets, balance bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -216,7 +221,7 @@ DECLARE
   v_payouts bigint[];
   v_users bigint[];
 BEGIN
-  SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted);
+  SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted, p_parts = 1);
   IF NOT v_goes_on THEN RETURN; END IF;
   SELECT array_agg(id), array_agg(status), array_agg(rate), array_agg(coalesce(rate_payout(amount, rate), 0)),
       array_agg(user_id) FILTER (WHERE status <> 'lost')
@@ -228,17 +233,17 @@ BEGIN
       -- Whoever kept a cash-out had judged that it came in time.
       CROSS JOIN LATERAL (SELECT due, due <= p_target OR c.rate IS NOT NULL FROM rate_of_bet(b.effective_rate, c.rate) due)
         AS d (due, paid)
-      WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed'
+      WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
+        AND b.status = 'placed'
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
-    coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
+    p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
 END $$;
 
--- Settles about p_most bets of a round whose bets are on pools, those of the players after p_after: cashed at their
--- pool's rate, lost where it has none, or all given back when the round was interrupted. The rates are kept with the
--- outcome, as text. Fewer than p_most: they were the last ones, and the round is settled.
+-- The same of a round whose bets are on pools: cashed at their pool's rate, lost where it has none, or all given back when the
+-- round was interrupted. The rates are kept with the outcome, as text.
 CREATE OR REPLACE FUNCTION ledger_settle_pools(p_game text, p_round bigint, p_pools text[], p_pool_rates bigint[],
-  p_outcome jsonb, p_interrupted boolean, p_ends_at bigint, p_after bigint, p_most int)
+  p_outcome jsonb, p_interrupted boolean, p_ends_at bigint, p_part int, p_parts int, p_after bigint, p_most int)
 RETURNS TABLE (bet bets, balance bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -252,7 +257,7 @@ DECLARE
   v_payouts bigint[];
   v_users bigint[];
 BEGIN
-  SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted);
+  SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted, p_parts = 1);
   IF NOT v_goes_on THEN RETURN; END IF;
   SELECT array_agg(id), array_agg(status), array_agg(rate), array_agg(coalesce(rate_payout(amount, rate), 0)),
       array_agg(user_id) FILTER (WHERE status <> 'lost')
@@ -261,10 +266,11 @@ BEGIN
       SELECT b.id, b.user_id, b.amount, CASE WHEN NOT v_interrupted THEN p.rate END AS rate,
         CASE WHEN v_interrupted THEN 'returned' WHEN p.rate IS NULL THEN 'lost' ELSE 'cashed' END::bet_status AS status
       FROM bets b LEFT JOIN unnest(p_pools, p_pool_rates) AS p (pool, rate) ON p.pool = b.pool
-      WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed' AND b.pool IS NOT NULL
+      WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
+        AND b.status = 'placed' AND b.pool IS NOT NULL
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
-    coalesce(cardinality(v_ids), 0) < p_most, p_outcome || jsonb_build_object('rates', v_kept), v_interrupted, p_ends_at);
+    p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome || jsonb_build_object('rates', v_kept), v_interrupted, p_ends_at);
 END $$;
 
 -- Bets are over from here: whoever was placing one has finished, whoever comes after sees the state.
