@@ -44,10 +44,12 @@ export const DAY_CHECKS: readonly Check[] = [
         OR (w.bet_id IS NOT NULL AND (w.currency, w.day, w.profit) IS DISTINCT FROM (b.currency, b.day, b.profit))`,
   },
   {
+    // By the auto cash-out at most: it may have been paid in the moment in which the other was kept.
     name: 'a cash-out that came in time was honoured',
     sql: `SELECT format('bet %s was to be cashed at %s and is %s at %s', b.id, c.rate, b.status, b.rate)
       FROM cash_outs c JOIN bets b ON b.id = c.bet_id JOIN rounds r ON r.game = b.game AND r.id = b.round_id
-      WHERE b.status = 'lost' OR (b.status = 'cashed' AND b.rate > least(b.effective_rate, c.rate))
+      WHERE b.status = 'lost' OR (b.status = 'cashed'
+          AND b.rate NOT BETWEEN least(b.effective_rate, c.rate) AND coalesce(b.effective_rate, c.rate))
         OR (b.status = 'returned' AND NOT r.interrupted) OR (b.status = 'placed' AND r.state = 'settled')`,
   },
 ];
