@@ -112,7 +112,7 @@ async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request:
  * `rate` or less, whatever becomes of this house. The first one of a bet stands.
  * @param db connections that nothing else waits for
  * @param at when it came, ms
- * @returns false when the player has no open bet on the round
+ * @returns false when the player has no open bet on the round, or it is being settled already
  */
 export async function keepCashOut(
   db: Database,

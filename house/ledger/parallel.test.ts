@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { payBet, returnBet } from './bets.ts';
+import { keepCashOut, payBet, returnBet } from './bets.ts';
 import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
@@ -136,4 +136,22 @@ it('lets everything happen at once without a deadlock', async () => {
     ...players.map((userId) => returnBet(db, { key: 'back', userId, game: GAME, roundId: next })),
   ]);
   for (const code of codes(results)) expect([704, 712]).toContain(code);
+});
+
+it('pays every cash-out that it kept, and keeps none once the round is being settled', async () => {
+  const players = await addPlayers(db, 40, 1_000n);
+  const roundId = await addRound(db);
+  await Promise.all(players.map((userId) => bet(db, userId, roundId, { effectiveRate: null })));
+  await fly(db, roundId);
+  const keep = (userId: bigint) =>
+    keepCashOut(db, { userId, game: GAME, roundId, rate: 13_000n, at: Date.now() });
+  const [kept, ended] = await Promise.all([
+    Promise.all(players.slice(0, 20).map(keep)).then(async (first) => [
+      ...first,
+      ...(await Promise.all(players.slice(20).map(keep))),
+    ]),
+    settleRound(db, { game: GAME, roundId, target: 20_000n, interrupted: false }),
+  ]);
+  const cashed = new Set(ended.filter(({ status }) => status === 'cashed').map(({ userId }) => userId));
+  expect(players.filter((_, i) => kept[i])).toEqual(players.filter((userId) => cashed.has(userId)));
 });

@@ -92,11 +92,15 @@ BEGIN
 END $$;
 
 -- Keeps a cash-out that came in time, before anything else is done about it: whatever becomes of the house, the bet is
--- paid no higher than at p_rate and never lost. The first one of a bet stands. Returns whether there was an open bet.
+-- paid by it and never lost. The first one of a bet stands. False when there is no open bet, or settling has begun: it
+-- begins alone with the round, so what was kept before it is seen by it, and nothing is kept after it.
 CREATE OR REPLACE FUNCTION ledger_keep_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint)
 RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
+  PERFORM FROM rounds WHERE game = p_game AND id = p_round AND settling IS NULL AND state <> 'settled';
+  IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO cash_outs (bet_id, game, round_id, rate, at)
     SELECT id, game, round_id, p_rate, p_at FROM bets
     WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed' AND pool IS NULL
