@@ -127,7 +127,9 @@ export class CrashBetting {
 
   /** Keeps the cash-out first, so that it is never refused; what this house cannot pay, who leads the round pays. */
   async #keptCashOut(ask: EscapeAsk, rate: Rate, at: number): Promise<CrashBetReply> {
-    const kept = await keepCashOut(this.#reserved, { ...ask, game: CRASH, rate, at });
+    // Asked again, it is kept already.
+    const kept =
+      (await keepCashOut(this.#reserved, { ...ask, game: CRASH, rate, at })) || (await this.#isKept(ask));
     const payment = this.#cashOut(ask, rate);
     if (!kept) return payment;
     const answered = new AbortController();

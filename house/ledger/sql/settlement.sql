@@ -108,11 +108,6 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- What a bet is paid at by itself: its effective rate, or that of a cash-out which came before it was reached.
-CREATE OR REPLACE FUNCTION rate_of_bet(p_effective bigint, p_cash_out bigint) RETURNS bigint
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN least(p_effective, p_cash_out);
-
 -- The flight passes p_rate: of the players after p_after, about p_most open bets that are paid by themselves up to there
 -- are paid, all of a player's together. Fewer than p_most: there are no more.
 CREATE OR REPLACE FUNCTION ledger_pay_due(p_game text, p_round bigint, p_rate bigint, p_after bigint, p_most int)
@@ -133,10 +128,10 @@ BEGIN
   SELECT array_agg(id), array_agg(user_id), array_agg(due), array_agg(rate_payout(amount, due))
     INTO v_ids, v_users, v_rates, v_payouts
     FROM (
-      SELECT b.id, b.user_id, b.amount, rate_of_bet(b.effective_rate, c.rate) AS due
+      SELECT b.id, b.user_id, b.amount, least(b.effective_rate, c.rate) AS due
       FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed'
-        AND rate_of_bet(b.effective_rate, c.rate) <= p_rate
+        AND least(b.effective_rate, c.rate) <= p_rate
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) due;
   IF v_ids IS NULL THEN RETURN; END IF;
 
@@ -235,7 +230,7 @@ BEGIN
         CASE WHEN d.paid THEN 'cashed' WHEN v_interrupted THEN 'returned' ELSE 'lost' END::bet_status AS status
       FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
       -- Whoever kept a cash-out had judged that it came in time.
-      CROSS JOIN LATERAL (SELECT due, due <= p_target OR c.rate IS NOT NULL FROM rate_of_bet(b.effective_rate, c.rate) due)
+      CROSS JOIN LATERAL (SELECT least(b.effective_rate, c.rate), least(b.effective_rate, c.rate) <= p_target OR c.rate IS NOT NULL)
         AS d (due, paid)
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
         AND b.status = 'placed'
