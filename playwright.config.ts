@@ -16,7 +16,7 @@ export default defineConfig({
   // Most of the time a journey waits for a round or an answer: four keep two processors busy.
   workers: 4,
   retries: 0,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['./tests/e2e/slowSteps.ts'], ['json']],
   outputDir: 'test-results/e2e',
   projects: [
     { name: 'apart', testMatch: APART },

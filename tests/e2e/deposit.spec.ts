@@ -31,9 +31,10 @@ async function order(page: Page, port: string, amount: string, bank?: string): P
 async function gateway(page: Page, button: string): Promise<void> {
   const provider = await page.context().newPage();
   await provider.goto('/sandbox/payments');
-  const pressed = provider.waitForResponse((answer) => answer.request().method() === 'POST');
+  // The page that follows stands before it is closed: Chromium was seen to wait for ever to close one on its way.
+  const followed = provider.waitForEvent('load');
   await provider.getByRole('listitem').first().getByRole('button', { name: button, exact: true }).click();
-  await pressed;
+  await followed;
   await provider.close();
 }
 

@@ -1,0 +1,26 @@
+import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
+
+/** A step that takes longer is worth a line. */
+const SLOW_MS = 2_000;
+
+/**
+ * Says of a journey that failed which of its steps were slow and when they began: where a run leaves nothing but its
+ * output, a step that waited for two minutes and then went on is seen in no error.
+ */
+export default class SlowSteps implements Reporter {
+  onTestEnd(test: TestCase, { status, startTime, steps }: TestResult): void {
+    if (status === test.expectedStatus || status === 'skipped') return;
+    console.log(`slow steps of "${test.title}":`);
+    for (const step of steps) tell(step, startTime.getTime(), '  ');
+  }
+}
+
+function tell({ title, duration, startTime, location, steps }: TestStep, began: number, indent: string): void {
+  // One that had not ended when the journey did has no duration.
+  if (duration >= 0 && duration < SLOW_MS) return;
+  const at = ((startTime.getTime() - began) / 1000).toFixed(1);
+  const took = duration < 0 ? 'did not end' : `${(duration / 1000).toFixed(1)} s`;
+  const line = location ? ` (${location.file.split('/').at(-1)}:${location.line})` : '';
+  console.log(`${indent}${title}${line}: ${took}, from ${at} s on`);
+  for (const inner of steps) tell(inner, began, `${indent}  `);
+}
