@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { texts } from './scripts/bundle/texts.ts';
 
@@ -10,10 +11,13 @@ export default defineConfig({
     projects: [
       {
         plugins: [texts()],
+        // Tests of components name it: `@vitest-environment dom`.
+        resolve: { alias: { 'vitest-environment-dom': resolve('tests/dom/environment.ts') } },
         test: {
           name: 'unit',
           include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
           environment: 'node',
+          globalSetup: ['tests/dom/bundle.ts'],
           // Some read every source; other steps run beside them.
           testTimeout: 20_000,
           // As graphql-ws below.
@@ -54,6 +58,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/builtHouse.ts'],
           // Each file has houses and a PostgreSQL of its own, and waits for them.
           maxWorkers: 4,
           testTimeout: 600_000,

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, it } from 'vitest';
 import { type LaidQuad, testAssets, testLayer } from '../kit/testPools.ts';
 import { PAYMENT, ROLL, SETTLED, SHOWN, THROWN } from './diceTimes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCompact } from '../../src/i18n/format.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, it } from 'vitest';
 import type { PoolView, PoolViewPool } from '../../src/games/pools/engine/poolView.ts';
 import { NIGHT, VOLT } from './palette.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { describe, expect, it } from 'vitest';
 import { isPageKey, PAGE_NEEDS_LOGIN } from '../shared/navigation/pageKeys.ts';
 import { PAGES } from './pageRegistry.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadWithRetry } from './loadWithRetry.ts';
 

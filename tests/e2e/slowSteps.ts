@@ -15,7 +15,11 @@ export default class SlowSteps implements Reporter {
   }
 }
 
-function tell({ title, duration, startTime, location, steps }: TestStep, began: number, indent: string): void {
+function tell(
+  { title, duration, startTime, location, steps }: TestStep,
+  began: number,
+  indent: string,
+): void {
   // One that had not ended when the journey did has no duration.
   if (duration >= 0 && duration < SLOW_MS) return;
   const at = ((startTime.getTime() - began) / 1000).toFixed(1);

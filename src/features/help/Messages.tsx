@@ -17,7 +17,7 @@ import {
 import { formatCount, formatDay } from '../../i18n/format.ts';
 import { useLocalized } from '../../i18n/i18n.ts';
 import { http } from '../../net/house.ts';
-import { oneRead, refreshUnread, setUnread, useUnreadMessages } from '../../shared/site/unreadMessages.ts';
+import { countRead, useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -40,15 +40,13 @@ const messagesOf = (userId: string) =>
 /** Marks a message read, here at once and with the house. */
 async function readMessage(client: QueryClient, userId: string, id: string): Promise<void> {
   change(client, userId, (message) => (message.id === id ? { ...message, read: true } : message));
-  oneRead();
-  await told(client, userId, http.send(siteMessageRead, { id }, { quiet: true }));
+  await told(client, userId, (unread) => unread - 1, http.send(siteMessageRead, { id }, { quiet: true }));
 }
 
 /** Marks all messages read, here at once and with the house. */
 async function readAllMessages(client: QueryClient, userId: string): Promise<void> {
   change(client, userId, (message) => ({ ...message, read: true }));
-  setUnread(0);
-  await told(client, userId, http.send(siteMessagesReadAll));
+  await told(client, userId, () => 0, http.send(siteMessagesReadAll));
 }
 
 function change(client: QueryClient, userId: string, how: (message: SiteMessage) => SiteMessage): void {
@@ -63,12 +61,15 @@ function change(client: QueryClient, userId: string, how: (message: SiteMessage)
 }
 
 /** Where the house could not be told, its own list is shown again. */
-async function told(client: QueryClient, userId: string, call: Promise<unknown>): Promise<void> {
-  try {
-    await call;
-  } catch {
-    await Promise.all([client.invalidateQueries({ queryKey: messagesOf(userId).queryKey }), refreshUnread()]);
-  }
+async function told(
+  client: QueryClient,
+  userId: string,
+  left: (unread: number) => number,
+  call: Promise<unknown>,
+): Promise<void> {
+  await countRead(left, call).catch(() =>
+    client.invalidateQueries({ queryKey: messagesOf(userId).queryKey }),
+  );
 }
 
 /** What the site has to tell its players. A message is read when it is opened. */

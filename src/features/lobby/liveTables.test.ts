@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, it } from 'vitest';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import { phaseOf, type Tables, withRound, withSnapshot } from './liveTables.ts';

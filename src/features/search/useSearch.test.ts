@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetSearches, rememberSearch, useRecentSearches } from './useSearch.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act, useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';

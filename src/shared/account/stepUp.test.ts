@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HttpError } from '../../net/errors.ts';
 import { leaveSignInAgain, useSession } from './session.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/catalogue.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BootData } from '../../../contract/boot.ts';
 import { BOOT_ID } from '../../../contract/boot.ts';

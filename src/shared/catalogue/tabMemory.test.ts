@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { HOME_TABS } from '../../../contract/catalogue.ts';

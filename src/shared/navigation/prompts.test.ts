@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextPrompt, PAUSE, PROMPTS, type PromptContext, type PromptKey } from './prompts.ts';

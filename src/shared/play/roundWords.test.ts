@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, it } from 'vitest';
 import { roundName, roundWays } from './roundWords.ts';
 

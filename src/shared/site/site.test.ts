@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOOT_ID } from '../../../contract/boot.ts';
 import type { FrontInfo } from '../../../contract/http/site.ts';

@@ -28,20 +28,39 @@ export function useUnreadMessages(): number {
   return useUnread();
 }
 
-export function setUnread(count: number): void {
+/** Reading that the house is being told of: its number may be from before. */
+let telling = 0;
+
+/** What was read here so far: an answer that was asked for before some of it is old news. */
+let reads = 0;
+
+/**
+ * Shows the number that reading leaves at once, while `call` tells the house; then the house's own.
+ * @throws what `call` throws
+ */
+export async function countRead(left: (unread: number) => number, call: Promise<unknown>): Promise<void> {
+  reads++;
+  telling++;
+  setUnread(left(useUnread.getState()));
+  try {
+    await call;
+  } finally {
+    telling--;
+    void refreshUnread();
+  }
+}
+
+function setUnread(count: number): void {
   useUnread.setState(Math.max(0, count), true);
 }
 
-/** One message less is unread; the house is told by whoever read it. */
-export function oneRead(): void {
-  setUnread(useUnread.getState() - 1);
-}
-
 /** Asks the house. A failure changes nothing. */
-export async function refreshUnread(): Promise<void> {
+async function refreshUnread(): Promise<void> {
   const { token } = useSession.getState();
   if (token === null) return;
   asked = Date.now();
+  const before = reads;
   const answer = await http.send(siteMessagesUnread, undefined, { quiet: true }).catch(() => null);
-  if (answer && useSession.getState().token === token) setUnread(answer.count);
+  if (answer && telling === 0 && reads === before && useSession.getState().token === token)
+    setUnread(answer.count);
 }

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { find, press, render } from '../testRender.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { IMAGE_BYTES } from '../../../contract/http/uploads.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, it } from 'vitest';
 import { render } from '../testRender.ts';
 import { usePageTitle, useTitle } from './pageTitle.ts';

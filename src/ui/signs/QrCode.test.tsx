@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { qrisPayload } from '../../../contract/payments/qris.ts';

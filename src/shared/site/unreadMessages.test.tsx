@@ -1,0 +1,67 @@
+// @vitest-environment dom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { http } from '../../net/house.ts';
+import { find, render } from '../../ui/testRender.ts';
+import { useSession } from '../account/session.ts';
+import { countRead, useUnreadMessages } from './unreadMessages.ts';
+
+function Bell() {
+  return <output>{useUnreadMessages()}</output>;
+}
+
+const shown = () => Number(find('output').textContent);
+
+/** A house whose answers come when the test lets them, each with what it knew when it was asked. */
+function slowHouse(unread: number) {
+  const house = { unread, answer: [] as (() => void)[] };
+  vi.spyOn(http, 'send').mockImplementation((() => {
+    const count = house.unread;
+    return new Promise((resolve) => house.answer.push(() => resolve({ count })));
+  }) as never);
+  return house;
+}
+
+it('counts what is read here, whenever the house answers what it was asked before', async () => {
+  const house = slowHouse(3);
+  useSession.setState({ token: 'a' });
+  await render(<Bell />);
+  await act(async () => house.answer.shift()?.());
+  expect(shown()).toBe(3);
+
+  // Asked before it is read, answered in the middle of telling.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(house.answer).toHaveLength(1);
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  let telling: Promise<void> | null = null;
+  await act(async () => {
+    telling = countRead((left) => left - 1, told);
+  });
+  await act(async () => house.answer.shift()?.());
+  expect(shown()).toBe(2);
+
+  house.unread = 2;
+  await act(async () => {
+    tell();
+    await telling;
+  });
+  await act(async () => house.answer.shift()?.());
+  expect(shown()).toBe(2);
+});
+
+it('is the house’s own number again where it could not be told', async () => {
+  const house = slowHouse(3);
+  useSession.setState({ token: 'b' });
+  await render(<Bell />);
+  await act(async () => house.answer.shift()?.());
+  await act(async () => {
+    await countRead(() => 0, Promise.reject(new Error('away'))).catch(() => {});
+  });
+  expect(shown()).toBe(0);
+  await act(async () => house.answer.shift()?.());
+  expect(shown()).toBe(3);
+});

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { BUNDLE } from './environment.ts';
+
+/** Before the unit tests: makes the file, once a version. */
+export default async function bundleHappyDom(): Promise<void> {
+  if (existsSync(BUNDLE)) return;
+  // Another run may be making it too: each has a folder of its own, and the last one's file stays.
+  const outDir = `${BUNDLE}.${process.pid}`;
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: createRequire(import.meta.url).resolve('happy-dom'),
+      outDir,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'happy-dom.mjs', codeSplitting: false } },
+    },
+  });
+  mkdirSync(dirname(BUNDLE), { recursive: true });
+  renameSync(join(outDir, 'happy-dom.mjs'), BUNDLE);
+  rmSync(outDir, { recursive: true });
+}
