@@ -17,7 +17,8 @@ import {
 import { formatCount, formatDay } from '../../i18n/format.ts';
 import { useLocalized } from '../../i18n/i18n.ts';
 import { http } from '../../net/house.ts';
-import { countRead, useUnreadMessages } from '../../shared/site/unreadMessages.ts';
+import { countRead } from '../../shared/site/countRead.ts';
+import { useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';

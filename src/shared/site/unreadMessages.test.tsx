@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { http } from '../../net/house.ts';
 import { find, render } from '../../ui/testRender.ts';
 import { useSession } from '../account/session.ts';
-import { countRead, useUnreadMessages } from './unreadMessages.ts';
+import { countRead } from './countRead.ts';
+import { useUnreadMessages } from './unreadMessages.ts';
 
 function Bell() {
   return <output>{useUnreadMessages()}</output>;

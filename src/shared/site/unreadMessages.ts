@@ -9,15 +9,17 @@ import { useSession } from '../account/session.ts';
 /** Asked again at most so often (ms), when the player comes back to the page. */
 const EVERY = 60_000;
 
-const useUnread = create<number>(() => 0);
+/** The number, 0 for a visitor and while it is unknown; and how much the house is being told that was read here. */
+export const useUnread = create(() => ({ count: 0, telling: 0 }));
 
 let asked = 0;
+let request = 0;
 
 /** The number of unread messages of the site, 0 for a visitor and while it is unknown. */
 export function useUnreadMessages(): number {
   const token = useSession((session) => session.token);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each session
   useEffect(() => {
-    if (token === null) return setUnread(0);
     void refreshUnread();
     const look = () => {
       if (!document.hidden && Date.now() - asked >= EVERY) void refreshUnread();
@@ -25,42 +27,15 @@ export function useUnreadMessages(): number {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [token]);
-  return useUnread();
+  return useUnread(({ count }) => count);
 }
 
-/** Reading that the house is being told of: its number may be from before. */
-let telling = 0;
-
-/** What was read here so far: an answer that was asked for before some of it is old news. */
-let reads = 0;
-
-/**
- * Shows the number that reading leaves at once, while `call` tells the house; then the house's own.
- * @throws what `call` throws
- */
-export async function countRead(left: (unread: number) => number, call: Promise<unknown>): Promise<void> {
-  reads++;
-  telling++;
-  setUnread(left(useUnread.getState()));
-  try {
-    await call;
-  } finally {
-    telling--;
-    void refreshUnread();
-  }
-}
-
-function setUnread(count: number): void {
-  useUnread.setState(Math.max(0, count), true);
-}
-
-/** Asks the house. A failure changes nothing. */
-async function refreshUnread(): Promise<void> {
-  const { token } = useSession.getState();
-  if (token === null) return;
+/** Asks the house. A failure changes nothing, nor does an answer that may not know yet what was read since. */
+export async function refreshUnread(): Promise<void> {
+  const mine = ++request;
   asked = Date.now();
-  const before = reads;
+  if (useSession.getState().token === null) return useUnread.setState({ count: 0 });
   const answer = await http.send(siteMessagesUnread, undefined, { quiet: true }).catch(() => null);
-  if (answer && telling === 0 && reads === before && useSession.getState().token === token)
-    setUnread(answer.count);
+  if (answer && mine === request && !useUnread.getState().telling)
+    useUnread.setState({ count: answer.count });
 }
