@@ -22,6 +22,7 @@ export default defineConfig({
           testTimeout: 20_000,
           // As graphql-ws below.
           server: { deps: { inline: [/@graphql-codegen/] } },
+          deps: { optimizer: { client: { enabled: true, include: ['pixi.js'] } } },
         },
       },
       {
