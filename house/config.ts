@@ -7,6 +7,7 @@ import { DEFINITIONS } from './games/definitions.ts';
 import { isLoopback, isPrivate } from './http/privateAddress.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';
+import { parseFees, type SandboxFees } from './payments/sandbox/fees.ts';
 import { parseKeys } from './secrets/sealer.ts';
 import { type AccessSettings, readAccess } from './site/accessSettings.ts';
 
@@ -35,6 +36,8 @@ export interface Config extends GameSettings {
   sandbox: boolean;
   /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
   sandboxHosts: readonly string[];
+  /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
+  sandboxFees: SandboxFees | null;
   /** Where e-mail leaves; null for the sandbox's outbox, or nowhere without a sandbox. */
   smtp: SmtpSettings | null;
   /** The first seals secrets that are kept in the database, the others open; none for one that the first house makes. */
@@ -117,6 +120,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       [],
       parseHosts,
       'hosts with commas, such as kilat.example,localhost:8080',
+    ),
+    sandboxFees: read<SandboxFees | null>(
+      'SANDBOX_FEES',
+      null,
+      parseFees,
+      'fees with commas, such as qris:0.7%,va:4000,oxxo:2.9%+4,payout:2500',
     ),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
     secretsKeys: read('SECRETS_KEY', [], parseKeys, '64 hexadecimal digits, or several with commas', false),
