@@ -23,6 +23,8 @@ export interface Config extends GameSettings {
   dataDir: string;
   /** A shared PostgreSQL; null for the private one in dataDir. */
   databaseUrl: string | null;
+  /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
+  migrateDatabaseUrl: string | null;
   /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
   natsUrl: string | null;
   market: Market;
@@ -104,6 +106,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseUrl(['postgres:', 'postgresql:']),
       'a postgresql:// address',
     ),
+    migrateDatabaseUrl: read(
+      'MIGRATE_DATABASE_URL',
+      null,
+      parseUrl(['postgres:', 'postgresql:']),
+      'a postgresql:// address',
+    ),
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
@@ -141,6 +149,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       review: integer('WITHDRAW_REVIEW_MS', 15_000, 0, 604_800_000),
     },
   };
+  if (config.migrateDatabaseUrl !== null && config.databaseUrl === null)
+    problems.push('MIGRATE_DATABASE_URL needs DATABASE_URL, which the running house connects by.');
   const { allowed, denied, header } = config.access.countries;
   if ((allowed !== null || denied.length > 0) && (header === null || config.trusts === NO_PROXIES))
     problems.push('ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.');

@@ -31,6 +31,7 @@ BEGIN
       NEW.promo_slot, NEW.bonus)
     OR NEW.received < OLD.received OR (NEW.credited <> OLD.credited AND pg_trigger_depth() < 2)
     OR (OLD.status = 'paid' AND NEW.status <> 'paid')
+    OR (NEW.status = 'paid' AND NEW.received < NEW.payable) OR (NEW.status = 'partial' AND NEW.received = 0)
     OR (OLD.status <> NEW.status AND NEW.status IN ('pending', 'expired', 'refused') AND OLD.status <> 'pending')
   THEN
     RAISE EXCEPTION 'a deposit only goes forward' USING ERRCODE = 'KLX00';
