@@ -14,7 +14,7 @@ const DENIED = '42501';
 
 let owner: Database;
 let house: Database;
-/** Every table with its columns. */
+/** Every table with its columns, but for those that nobody may set. */
 let tables: { name: string; columns: string[]; guarded: boolean }[];
 let userId: bigint;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await createTestDatabase();
   house = openDatabase(asHouse(owner.url), { max: 4 });
   ({ rows: tables } = await owner.pool.query(`
-    SELECT c.relname AS name, array_agg(a.attname::text) AS columns,
+    SELECT c.relname AS name, array_agg(a.attname::text) FILTER (WHERE a.attidentity = '') AS columns,
       EXISTS (SELECT FROM pg_trigger t JOIN pg_proc f ON f.oid = t.tgfoid
         WHERE t.tgrelid = c.oid AND f.proname IN ('refuse_change', 'guard_balance')) AS guarded
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -55,7 +55,6 @@ async function stateOf(text: string): Promise<string | null> {
 /** Every way to write a table. */
 function writes({ name, columns }: (typeof tables)[number]): string[] {
   return [
-    `INSERT INTO ${name} SELECT * FROM ${name}`,
     `INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM ${name}`,
     ...columns.map((column) => `UPDATE ${name} SET "${column}" = "${column}"`),
     `DELETE FROM ${name}`,
