@@ -9,6 +9,7 @@ import { refusal } from './testAnswers.ts';
 import {
   adjust,
   approve,
+  forged,
   limitAdjustments,
   operate,
   refuse,
@@ -157,6 +158,23 @@ describe('a reversal', () => {
     expect(answers.filter((answer) => answer === 3)).toHaveLength(1);
     expect(await sumsOf(db, userId)).toEqual({ deposit: 900n, fee: 9n, fee_reversal: 9n });
   });
+});
+
+it.each([
+  "UPDATE adjustments SET status = 'done', decided_by = 'budi' WHERE status = 'pending'",
+  "UPDATE adjustments SET second = false WHERE status = 'pending'",
+  "UPDATE adjustments SET amount = 1 WHERE status = 'pending'",
+  "UPDATE adjustments SET reason = 'another'",
+  "UPDATE adjustments SET status = 'pending' WHERE status = 'done'",
+  'DELETE FROM adjustments',
+  forged('adjustment_credit', "adjustments WHERE status = 'done' AND kind = 'adjustment_credit'"),
+  forged('adjustment_credit', "adjustments WHERE status = 'pending' AND kind = 'adjustment_credit'"),
+  forged('reversal_credit', "adjustments WHERE status = 'done' AND kind = 'adjustment_credit'"),
+])('no program can %s', async (statement) => {
+  const userId = await addPlayer(db, 0n);
+  await adjust(db, userId, 10n);
+  await adjust(db, userId, 9_000n);
+  await expect(db.pool.query(statement)).rejects.toThrow();
 });
 
 it('leaves after any sequence of words what plain arithmetic says', async () => {

@@ -6,7 +6,7 @@ import { grant, walletOf } from './ledger.ts';
 import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 import { refusal } from './testAnswers.ts';
-import { cameFromOutside, debtOf, operate, reverse, sumsOf, writeOff } from './testBooks.ts';
+import { cameFromOutside, debtOf, forged, operate, reverse, sumsOf, writeOff } from './testBooks.ts';
 import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from './testPayments.ts';
 
@@ -185,4 +185,27 @@ describe('chargebacks', () => {
       count: 0n,
     });
   });
+});
+
+it.each([
+  'UPDATE chargebacks SET taken = taken - 1 WHERE taken > 0',
+  'UPDATE chargebacks SET written_off = lent WHERE lent > 0',
+  'UPDATE chargebacks SET amount = 1',
+  'UPDATE chargebacks SET applied_at = NULL',
+  'DELETE FROM chargebacks',
+  'UPDATE gateway_fees SET posted = false',
+  'UPDATE gateway_fees SET reversed = true',
+  'UPDATE gateway_fees SET amount = 1',
+  'DELETE FROM gateway_fees',
+  forged('chargeback', 'chargebacks WHERE taken > 0', '1'),
+  forged('debt', 'chargebacks WHERE lent > 0', '1'),
+  forged('collection', 'chargebacks WHERE lent = 0', '1'),
+  forged('fee', 'gateway_fees WHERE posted'),
+  forged('payout_charge', "withdrawals WHERE status = 'paid' AND fee > 0", 't.fee'),
+  forged('deposit_charge', 'deposit_orders WHERE received > 0', '1'),
+])('no program can %s', async (statement) => {
+  const { userId, orderId } = await payer(200n);
+  await grant(db, { key: 'g', userId, currency: CURRENCY, amount: 50n, reason: 'test' });
+  await chargeBack(db, { orderId, ref: 'C', payment: 'P', amount: 200n });
+  await expect(db.pool.query(statement)).rejects.toThrow();
 });

@@ -102,3 +102,12 @@ export async function cameFromOutside(db: Database): Promise<bigint> {
   );
   return rows[0]?.came ?? 0n;
 }
+
+/** A transfer of a kind between the accounts of its kind that any client could send, of a row of `of` (as t). */
+export function forged(kind: string, of: string, amount = 't.amount'): string {
+  return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+    SELECT 1, k.kind, t.user_id, d.id, c.id, t.currency, ${amount}, t.id, now_ms() + 60000
+    FROM (SELECT * FROM ${of} LIMIT 1) t JOIN transfer_kinds k ON k.kind = '${kind}'
+    JOIN ledger_accounts d ON d.kind = k.debit AND d.currency = t.currency AND coalesce(d.user_id, t.user_id) = t.user_id
+    JOIN ledger_accounts c ON c.kind = k.credit AND c.currency = t.currency AND coalesce(c.user_id, t.user_id) = t.user_id`;
+}
