@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** What it takes for a payout. */
-export const PAYOUT_FEE = 3n;
+const PAYOUT_FEE = 3n;
 
 /** A gateway that pays whatever arrives, as often as it arrives, and counts. */
 export class TestGateway implements PaymentGateway {

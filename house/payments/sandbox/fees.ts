@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../contract/markets.ts';
 
 /** What the sandbox gateway keeps: of an amount so many hundredths of a percent, and so many minor units. */
-export interface SandboxFee {
+interface SandboxFee {
   basisPoints: bigint;
   fixed: bigint;
 }
