@@ -19,6 +19,8 @@ export default defineConfig({
     'house/uploads/tables.ts',
     'house/site/tables.ts',
     'house/payments/tables.ts',
+    'house/payments/booksTables.ts',
+    'house/ledger/adjustmentTables.ts',
   ],
   out: 'house/db/migrations',
 });

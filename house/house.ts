@@ -35,6 +35,7 @@ import { OUTBOX_PATH, serveOutbox } from './messages/serveOutbox.ts';
 import { SmtpGateway } from './messages/smtpGateway.ts';
 import { codeTeller } from './messages/tellCode.ts';
 import { Metrics } from './metrics.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { Presence } from './presence/presence.ts';
 import { readySecrets } from './rounds/readySecrets.ts';
@@ -81,6 +82,8 @@ export interface HouseOptions {
   games: readonly GameFactory[];
   /** Studios and their games; the repository's own when left out. */
   catalogue?: CatalogueSeed;
+  /** A gateway of real payments (docs/payments.md). With one nobody is given play money. */
+  gateway?: PaymentGateway | null;
   channelLimits?: Partial<ChannelLimits>;
   httpLimits?: Partial<HttpLimits>;
 }
@@ -101,7 +104,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function furnish(
-  { config, log, games, catalogue: seed, channelLimits, httpLimits }: HouseOptions,
+  { config, log, games, catalogue: seed, gateway = null, channelLimits, httpLimits }: HouseOptions,
   ground: Ground,
   undo: (() => unknown)[],
 ): Promise<House> {
@@ -121,7 +124,16 @@ async function furnish(
   await readySecrets({ db, sealer, clock, log, giveUp: config.secretsLost });
   await sealFactorsAnew(db, sealer, log);
   const factor = new SecondFactor({ db, clock, sealer });
-  const accounts = new Accounts({ db, clock, bus, market, messages, notices, factor });
+  const accounts = new Accounts({
+    db,
+    clock,
+    bus,
+    market,
+    messages,
+    notices,
+    factor,
+    welcome: gateway === null ? market.grant : 0n,
+  });
   const { sessions } = accounts;
   const authenticate = (token: string) => sessions.find(token);
   const security = new Security({ db, clock, market, messages, notices, sessions, factor });
@@ -157,8 +169,10 @@ async function furnish(
     log,
     metrics,
     settings: site.settings,
+    gateway,
     door,
     times: config.payments,
+    fees: config.sandboxFees,
     moved: (userId) =>
       tellWallet(bus, db, userId).catch((error) =>
         log.warn({ err: error }, 'a payment was not told to its player'),

@@ -8,7 +8,8 @@ import { MOST_ITEMS, wholeNumber } from './page.ts';
 /**
  * What may move a wallet. grant: play money of the house. stake: on a bet. release: a stake that comes back. profit:
  * what a bet won above its stake. deposit, hold, returned: paid in, held for a withdrawal, given back from one. bonus:
- * play money that a deposit's promotion brought.
+ * play money that a deposit's promotion brought. chargeback: a deposit that the bank took back. collection: what was owed for
+ * one. adjustment_credit, adjustment_debit: set right by an operator; reversal_credit, reversal_debit: one of these undone.
  */
 export const STATEMENT_KINDS = [
   'grant',
@@ -19,6 +20,12 @@ export const STATEMENT_KINDS = [
   'hold',
   'returned',
   'bonus',
+  'chargeback',
+  'collection',
+  'adjustment_credit',
+  'adjustment_debit',
+  'reversal_credit',
+  'reversal_debit',
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -35,7 +42,7 @@ export interface StatementLine {
   at: number;
   /** The bet it belongs to. */
   bet: { id: string; game: string; title: string; roundId: string } | null;
-  /** The deposit or withdrawal it belongs to. */
+  /** The deposit or withdrawal it belongs to; of a chargeback and what is collected for it the deposit. */
   order: string | null;
 }
 
@@ -49,8 +56,8 @@ export interface StatementPage {
 /** How far back a statement goes, in days of the market. */
 export const STATEMENT_DAYS = 366;
 
-/** Where money stands in the journal. escrow: stakes of open rounds. held: to be paid out. mint: gives play money. */
-export type JournalAccount = 'wallet' | 'escrow' | 'held' | 'house' | 'mint' | 'outside';
+/** Where money stands in the journal. escrow: stakes of open rounds. held: to be paid out. mint: gives play money. receivable: owed. */
+export type JournalAccount = 'wallet' | 'escrow' | 'held' | 'house' | 'mint' | 'outside' | 'receivable';
 
 /** A line with the journal's whole word on it. */
 export interface StatementEntry {
@@ -76,7 +83,7 @@ export interface StatementEntry {
 const kind = v.picklist(STATEMENT_KINDS);
 const kinds = v.pipe(
   v.string(),
-  v.maxLength(100),
+  v.maxLength(200),
   v.transform((text) => text.split(',')),
   v.array(kind),
 );

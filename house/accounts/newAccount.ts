@@ -31,6 +31,8 @@ interface Parts {
   clock: Clock;
   market: Market;
   sessions: Sessions;
+  /** The play money that a new player is given, in minor units; 0 where money is real. */
+  welcome: bigint;
 }
 
 interface NewAccount {
@@ -53,14 +55,14 @@ export async function inviterOf(db: Database, inviteCode: string | undefined): P
 }
 
 /**
- * Makes an account with its wallet, the play-money grant and a session, in one transaction. The public name is
+ * Makes an account with its wallet, the play money where there is some, and a session, in one transaction. The public name is
  * invented, so that what a player signs in with is not on show. Null when the phone or user name is taken.
  */
 export async function openAccount(
-  { db, clock, market, sessions }: Parts,
+  { db, clock, market, sessions, welcome }: Parts,
   { holder, passwordHash, invitedBy, device }: NewAccount,
 ): Promise<{ user: User; token: string } | null> {
-  const { currency, grant, id } = market;
+  const { currency, id } = market;
   return db.orm.transaction(async (tx) => {
     for (let codes = 0; codes < MOST_CODES; codes++) {
       const [user] = await tx
@@ -78,9 +80,10 @@ export async function openAccount(
         .onConflictDoNothing()
         .returning();
       if (user) {
-        await tx.execute(
-          sql`SELECT ledger_grant(${`grant:${user.id}`}, ${user.id}, ${currency}, ${grant}, 'welcome')`,
-        );
+        if (welcome > 0n)
+          await tx.execute(
+            sql`SELECT ledger_grant(${`grant:${user.id}`}, ${user.id}, ${currency}, ${welcome}, 'welcome')`,
+          );
         return { user, token: await sessions.open(user.id, device, tx) };
       }
       const [taken] = await tx.select({ id: users.id }).from(users).where(belongsTo(holder));

@@ -44,6 +44,8 @@ interface Parts {
   messages: Messages;
   notices: Notices;
   factor: SecondFactor;
+  /** The play money that a new player is given, in minor units; 0 where money is real. */
+  welcome: bigint;
 }
 
 /** What a registration brings beside whom it is for. */

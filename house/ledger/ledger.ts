@@ -63,7 +63,7 @@ export async function openStakes(db: Database, userId: bigint, currency: string)
 }
 
 /** Which of the ledger's accounts is a player's wallet. */
-export function isWalletOf(userId: bigint, currency: string): SQL | undefined {
+function isWalletOf(userId: bigint, currency: string): SQL | undefined {
   return and(
     eq(ledgerAccounts.userId, userId),
     eq(ledgerAccounts.currency, currency),

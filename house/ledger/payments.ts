@@ -4,18 +4,19 @@ import { callLedger } from './call.ts';
 /**
  * Money that came from outside for a deposit order, outside to wallet. `ref` is the gateway's own name of that payment:
  * the same again changes nothing. What is credited is all that came so far, less the order's fee once.
- * Refusals: 704 no such order, 3 the payment had another amount.
+ * `fee` is what the gateway kept of it, in minor units; left out where it did not say, it may come with the same payment later.
+ * Refusals: 704 no such order, 3 the payment or its fee had another amount.
  */
 export async function deposit(
   db: Database,
-  payment: { orderId: bigint; ref: string; amount: bigint },
+  payment: { orderId: bigint; ref: string; amount: bigint; fee?: bigint | undefined },
 ): Promise<{ credit: bigint; balance: bigint; replayed: boolean }> {
   return one(
     await callLedger<{ credit: bigint; balance: bigint; replayed: boolean }>(
       db,
       'deposit',
-      'SELECT credit, balance, replayed FROM ledger_deposit($1, $2, $3)',
-      [payment.orderId, payment.ref, payment.amount],
+      'SELECT credit, balance, replayed FROM ledger_deposit($1, $2, $3, $4)',
+      [payment.orderId, payment.ref, payment.amount, payment.fee ?? null],
     ),
   );
 }
@@ -76,30 +77,50 @@ export async function holdWithdrawal(
 
 /**
  * Ends a withdrawal: paid (held to outside), or cancelled or refused (held to wallet). The same end again changes
- * nothing. Refusals: 704 no such withdrawal, 703 it ended otherwise or is not that far.
+ * nothing but post the gateway's `fee`, where that was not told before. Refusals: 704 no such withdrawal, 703 it ended otherwise or is not that far.
  */
 export async function endWithdrawal(
   db: Database,
   id: bigint,
   end: 'paid' | 'cancelled' | 'refused',
+  fee?: bigint,
 ): Promise<{ balance: bigint; replayed: boolean }> {
   return one(
     await callLedger<{ balance: bigint; replayed: boolean }>(
       db,
       'end_withdrawal',
-      'SELECT balance, replayed FROM ledger_end_withdrawal($1, $2)',
-      [id, end],
+      'SELECT balance, replayed FROM ledger_end_withdrawal($1, $2, $3)',
+      [id, end, fee ?? null],
     ),
   );
 }
 
-/** What may be withdrawn of the wallet: all but gifts that are not played through yet. */
+/**
+ * The bank took a payment of a deposit back, or a part of it: from the wallet as far as it holds, the rest is a debt of the
+ * player's. `ref` is the gateway's own name of the chargeback: the same again changes nothing. Told before the payment it waits
+ * for it. Refusals: 704 no such order, 3 it was told otherwise before, or is more than was paid.
+ */
+export async function chargeBack(
+  db: Database,
+  back: { orderId: bigint; ref: string; payment: string; amount: bigint; fee?: bigint | undefined },
+): Promise<{ balance: bigint; debt: bigint; replayed: boolean }> {
+  return one(
+    await callLedger<{ balance: bigint; debt: bigint; replayed: boolean }>(
+      db,
+      'chargeback',
+      'SELECT balance, debt, replayed FROM ledger_chargeback($1, $2, $3, $4, $5)',
+      [back.orderId, back.ref, back.payment, back.amount, back.fee ?? null],
+    ),
+  );
+}
+
+/** What may be withdrawn of the wallet: all but gifts that are not played through yet and what is owed. */
 export async function withdrawable(db: Database, userId: bigint, currency: string): Promise<bigint> {
   const { available } = one(
     await callLedger<{ available: bigint }>(
       db,
       'withdrawable',
-      `SELECT greatest(0, balance - ledger_locked_gifts($1, $2)) AS available FROM ledger_accounts
+      `SELECT greatest(0, balance - ledger_locked_gifts($1, $2) - ledger_debt($1, $2)) AS available FROM ledger_accounts
        WHERE user_id = $1 AND currency = $2 AND kind = 'wallet'`,
       [userId, currency],
     ),

@@ -1,9 +1,11 @@
+import { BOOK_CHECKS } from './reconcileBooks.ts';
 import { DAY_CHECKS } from './reconcileDays.ts';
 import { type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
 /** Every check of the books. Each reads all it needs from the journal or the bets, never from what it checks. */
 export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
+  ...BOOK_CHECKS,
   ...DAY_CHECKS,
   {
     name: 'balances sum to zero per currency',
@@ -143,6 +145,6 @@ export const CHECKS: readonly Check[] = [
       SELECT format('operation %s of %s told %s, the wallet had %s', o.key, o.scope, o.balance, l.balance)
       FROM ledger_operations o LEFT JOIN left_by l
         ON l.operation_id = o.id AND l.user_id::text = split_part(o.scope, ':', 2)
-      WHERE o.scope ~ '^(user|grant|pay):' AND o.balance IS DISTINCT FROM l.balance`,
+      WHERE o.scope ~ '^(user|grant|pay|adjust):' AND o.balance IS DISTINCT FROM l.balance`,
   },
 ];

@@ -54,10 +54,12 @@ export const transferKinds = pgTable(
   },
 );
 
-/** In which time zone a currency's days begin, as contract/markets.ts has it. */
+/** What the ledger knows of a currency's market: the time zone in which days begin, as contract/markets.ts has it. */
 export const markets = pgTable('markets', {
   currency: text().primaryKey(),
   timeZone: text('time_zone').notNull(),
+  /** The most that one operator may change of a player's money in 24 hours without a second one, in minor units. */
+  adjustmentLimit: bigint('adjustment_limit', { mode: 'bigint' }).notNull().default(sql`0`),
 });
 
 /**

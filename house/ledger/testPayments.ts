@@ -65,6 +65,7 @@ const ONE_LEVEL = [{ deposits: 0n, max: 1_000_000n }];
 
 interface Asked {
   amount: bigint;
+  fee?: bigint;
   key?: string;
   daily?: bigint;
   levels?: { deposits: bigint; max: bigint }[];
@@ -75,14 +76,14 @@ interface Asked {
 export function ask(
   db: Database,
   userId: bigint,
-  { amount, key = next('key'), daily = 1_000_000n, levels = ONE_LEVEL, reviewUntil = 0 }: Asked,
+  { amount, fee = 0n, key = next('key'), daily = 1_000_000n, levels = ONE_LEVEL, reviewUntil = 0 }: Asked,
 ) {
   return holdWithdrawal(db, {
     key,
     userId,
     currency: CURRENCY,
     amount,
-    fee: 0n,
+    fee,
     account: { id: 1n, bank: 'BCA', number: '0123456789', holder: 'PLAYER' },
     reference: next('withdrawal'),
     reviewUntil,

@@ -13,7 +13,7 @@ import { dayOf } from '../marketTime.ts';
 import type { PayAmounts, WithdrawLevel } from './amounts.ts';
 import type { BankAccounts } from './bankAccounts.ts';
 import { maskNumber } from './maskNumber.ts';
-import { depositOrders, withdrawals as table } from './tables.ts';
+import { withdrawals as table } from './tables.ts';
 
 type Row = typeof table.$inferSelect;
 
@@ -154,13 +154,13 @@ export class Withdrawals {
     return { amount, fee, daily: rest.withdrawDaily, levels: rest.withdrawLevels };
   }
 
-  /** What the player has paid in ever. */
+  /** What the player has ever paid in, without what the bank took back. */
   async #deposited(userId: bigint): Promise<bigint> {
-    const [row] = await this.#db.orm
-      .select({ credited: sum(depositOrders.credited).mapWith(BigInt) })
-      .from(depositOrders)
-      .where(and(eq(depositOrders.userId, userId), eq(depositOrders.currency, this.#parts.market.currency)));
-    return row?.credited ?? 0n;
+    const { rows } = await this.#db.pool.query<{ paid: bigint }>('SELECT player_paid_in($1, $2) AS paid', [
+      userId,
+      this.#parts.market.currency,
+    ]);
+    return rows[0]?.paid ?? 0n;
   }
 
   #paidToday(userId: bigint): SQL | undefined {

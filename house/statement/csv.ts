@@ -21,6 +21,12 @@ const KINDS: Record<Language, Record<StatementKind, string>> = {
     hold: 'Penarikan ditahan',
     returned: 'Penarikan dikembalikan',
     bonus: 'Bonus deposit',
+    chargeback: 'Deposit ditarik bank',
+    collection: 'Pelunasan tunggakan',
+    adjustment_credit: 'Koreksi saldo',
+    adjustment_debit: 'Koreksi saldo',
+    reversal_credit: 'Koreksi dibatalkan',
+    reversal_debit: 'Koreksi dibatalkan',
   },
   'es-MX': {
     grant: 'Dinero de juego',
@@ -31,6 +37,12 @@ const KINDS: Record<Language, Record<StatementKind, string>> = {
     hold: 'Retiro retenido',
     returned: 'Retiro devuelto',
     bonus: 'Bono de depósito',
+    chargeback: 'Contracargo del banco',
+    collection: 'Pago de adeudo',
+    adjustment_credit: 'Ajuste de saldo',
+    adjustment_debit: 'Ajuste de saldo',
+    reversal_credit: 'Ajuste revertido',
+    reversal_debit: 'Ajuste revertido',
   },
   en: {
     grant: 'Play money',
@@ -41,6 +53,12 @@ const KINDS: Record<Language, Record<StatementKind, string>> = {
     hold: 'Withdrawal held',
     returned: 'Withdrawal returned',
     bonus: 'Deposit bonus',
+    chargeback: 'Chargeback',
+    collection: 'Debt repaid',
+    adjustment_credit: 'Balance adjustment',
+    adjustment_debit: 'Balance adjustment',
+    reversal_credit: 'Adjustment reversed',
+    reversal_debit: 'Adjustment reversed',
   },
 };
 

@@ -29,6 +29,10 @@ export interface LineRow {
   order_id: bigint | null;
 }
 
+/** The order of a transfer t that is shown: a chargeback c has the deposit's, what an operator did has none. */
+export const SHOWN_ORDER = `CASE WHEN t.kind IN ('chargeback', 'collection') THEN c.deposit_id
+  WHEN t.kind NOT LIKE 'adjustment%' AND t.kind NOT LIKE 'reversal%' THEN t.order_id END`;
+
 /** A kind whose lines are asked for, and what of a transfer is the wallet's. A kind that moves no wallet is no line. */
 const KINDS = `transfer_kinds k WHERE 'wallet' IN (k.debit, k.credit) AND ($3::text[] IS NULL OR k.kind = ANY ($3))`;
 const SIGNED = `CASE k.debit WHEN 'wallet' THEN -t.amount ELSE t.amount END`;
@@ -87,15 +91,16 @@ export async function sumLines(
 
 /** Each kind is read by itself, as the index has it: a rare kind is found at once however much was played. */
 function lines(which: string, order: 'ASC' | 'DESC', limit: string): string {
-  return `SELECT l.*, b.game, b.round_id, g.title FROM (
+  return `SELECT t.id, t.kind, t.amount, t.balance, t.bet_id, t.at, ${SHOWN_ORDER} AS order_id, b.game, b.round_id, g.title FROM (
     SELECT t.* FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
       SELECT t.id, t.kind, ${SIGNED} AS amount,
         CASE k.debit WHEN 'wallet' THEN t.debit_balance ELSE t.credit_balance END AS balance, t.bet_id, t.order_id, t.at
       FROM ledger_transfers t WHERE ${OF_KIND} AND ${which}
       ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
-    ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) l
-  LEFT JOIN bets b ON b.id = l.bet_id LEFT JOIN games g ON g.id = b.game
-  ORDER BY l.at ${order}, l.id ${order}`;
+    ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
+  LEFT JOIN bets b ON b.id = t.bet_id LEFT JOIN games g ON g.id = b.game
+  LEFT JOIN chargebacks c ON t.kind IN ('chargeback', 'collection') AND c.id = t.order_id
+  ORDER BY t.at ${order}, t.id ${order}`;
 }
 
 export function lineOf({ id, kind, amount, balance, at, ...row }: LineRow, currency: string): StatementLine {

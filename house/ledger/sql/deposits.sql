@@ -31,6 +31,7 @@ BEGIN
       NEW.promo_slot, NEW.bonus)
     OR NEW.received < OLD.received OR (NEW.credited <> OLD.credited AND pg_trigger_depth() < 2)
     OR (OLD.status = 'paid' AND NEW.status <> 'paid')
+    OR (NEW.status = 'paid' AND NEW.received < NEW.payable) OR (NEW.status = 'partial' AND NEW.received = 0)
     OR (OLD.status <> NEW.status AND NEW.status IN ('pending', 'expired', 'refused') AND OLD.status <> 'pending')
   THEN
     RAISE EXCEPTION 'a deposit only goes forward' USING ERRCODE = 'KLX00';
@@ -72,7 +73,7 @@ BEGIN
   RETURN v_order.bonus;
 END $$;
 
-CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint,
+CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint, p_fee bigint,
   OUT credit bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -102,20 +103,27 @@ BEGIN
     IF v_known <> p_amount THEN
       RAISE EXCEPTION 'this payment had another amount' USING ERRCODE = 'KL003';
     END IF;
+    PERFORM ledger_post_fee(v_order.user_id, v_order.currency, p_order, NULL, p_ref, p_fee, NULL, v_at);
     RETURN;
   END IF;
 
   v_paid := v_order.received + p_amount >= v_order.payable;
   INSERT INTO deposit_receipts (order_id, ref, amount, at) VALUES (p_order, p_ref, p_amount, v_at);
   credit := greatest(0, v_order.received + p_amount - v_order.fee) - v_order.credited;
-  balance := v_wallet.balance + credit;
+  -- Debts are paid of it before the player has it.
+  balance := v_wallet.balance + credit - least(credit, ledger_debt(v_order.user_id, v_order.currency));
+  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
+    VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), format('deposit|%s', p_amount),
+      p_order, CASE WHEN credit > 0 THEN ledger_deposit.balance END, v_at) RETURNING id INTO v_operation;
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+    SELECT v_operation, m.kind, v_order.user_id, ledger_own_account('outside', v_order.currency), m.account,
+      v_order.currency, m.amount, p_order, v_at
+    FROM (VALUES ('deposit', v_wallet.id, credit),
+      ('deposit_charge', ledger_own_account('house', v_order.currency), p_amount - credit)) AS m (kind, account, amount)
+    WHERE m.amount > 0;
+  PERFORM ledger_post_fee(v_order.user_id, v_order.currency, p_order, NULL, p_ref, p_fee, v_operation, v_at);
   IF credit > 0 THEN
-    INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-      VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), format('deposit|%s', p_amount),
-        p_order, ledger_deposit.balance, v_at) RETURNING id INTO v_operation;
-    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
-      VALUES (v_operation, 'deposit', v_order.user_id, ledger_own_account('outside', v_order.currency), v_wallet.id,
-        v_order.currency, ledger_deposit.credit, p_order, v_at);
+    PERFORM ledger_collect_debt(v_order.user_id, v_order.currency, credit, v_operation, v_at);
     PERFORM ledger_count_payment(v_order.user_id, v_order.currency, v_at, ledger_deposit.credit, 0);
   END IF;
   UPDATE deposit_orders SET received = received + p_amount,
@@ -125,6 +133,7 @@ BEGIN
   IF v_paid THEN
     balance := balance + ledger_give_bonus(p_order, v_at);
   END IF;
+  balance := coalesce(ledger_apply_early_chargebacks(p_order, p_ref), balance);
 END $$;
 
 -- What was given to a player and is not played through yet: it can be played with and not be withdrawn. Each gift is

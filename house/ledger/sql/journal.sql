@@ -11,10 +11,13 @@ BEGIN
   ELSIF t.kind = 'bonus' THEN
     UPDATE deposit_orders SET given = given + t.amount
       WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency;
-  ELSE
+  ELSIF t.kind IN ('hold', 'paid', 'returned') THEN
     UPDATE withdrawals SET money = CASE t.kind WHEN 'hold' THEN 'held' ELSE t.kind END
       WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency AND amount = t.amount
         AND money = CASE t.kind WHEN 'hold' THEN 'none' ELSE 'held' END;
+  ELSE
+    PERFORM ledger_move_case(t);
+    RETURN;
   END IF;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no % of % belongs to order %', t.kind, t.amount, t.order_id USING ERRCODE = 'KLX00';

@@ -100,6 +100,13 @@ BEGIN
   END IF;
 END $$;
 
+-- For who changes what guards a player: bets and deposits under way end first, the next ones see the change.
+CREATE OR REPLACE FUNCTION lock_own_wallet(p_user bigint, p_currency text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = 'wallet' FOR NO KEY UPDATE;
+END $$;
+
 -- A break only grows, whatever a program says.
 CREATE OR REPLACE FUNCTION guard_break() RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -37,6 +37,8 @@ BEGIN
   WHERE m.amount > 0;
   PERFORM ledger_count_bets(v_ended, p_at);
   PERFORM ledger_keep_wins(v_ended, p_at);
+  PERFORM FROM chargebacks WHERE lent > collected + written_off LIMIT 1;
+  IF FOUND THEN PERFORM ledger_collect_winnings(v_ended, p_operation, p_at); END IF;
 
   RETURN QUERY
   SELECT b, w.balance, w.sequence FROM unnest(v_ended) b

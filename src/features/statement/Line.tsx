@@ -18,6 +18,12 @@ const TITLES = {
   hold: 'lineHold',
   returned: 'lineReturned',
   bonus: 'lineBonus',
+  chargeback: 'lineChargeback',
+  collection: 'lineCollection',
+  adjustment_credit: 'lineAdjustment',
+  adjustment_debit: 'lineAdjustment',
+  reversal_credit: 'lineReversal',
+  reversal_debit: 'lineReversal',
 } as const satisfies Record<StatementKind, string>;
 
 const ICONS: Record<StatementKind, IconName> = {
@@ -29,6 +35,12 @@ const ICONS: Record<StatementKind, IconName> = {
   hold: 'arrowUp',
   returned: 'back',
   bonus: 'gift',
+  chargeback: 'arrowUp',
+  collection: 'arrowUp',
+  adjustment_credit: 'shield',
+  adjustment_debit: 'shield',
+  reversal_credit: 'back',
+  reversal_debit: 'back',
 };
 
 /** One movement of the wallet: what it was, when, how much, and what the wallet held then. */

@@ -31,6 +31,14 @@ const GROUPS = {
   deposit: ['deposit'],
   withdrawal: ['hold', 'returned'],
   gift: ['grant', 'bonus'],
+  correction: [
+    'chargeback',
+    'collection',
+    'adjustment_credit',
+    'adjustment_debit',
+    'reversal_credit',
+    'reversal_debit',
+  ],
 } as const satisfies Record<string, readonly StatementKind[] | undefined>;
 
 type GroupKey = keyof typeof GROUPS;

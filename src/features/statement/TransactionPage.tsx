@@ -160,7 +160,7 @@ function EntryWays({ line, settled }: { line: StatementLine; settled: boolean })
         </LinkButton>
       </div>
     ) : null;
-  if (kind === 'deposit' || kind === 'bonus')
+  if (kind === 'deposit' || kind === 'bonus' || kind === 'chargeback' || kind === 'collection')
     return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
   if (kind === 'hold' || kind === 'returned')
     return <Button onClick={() => open('withdraw-record')}>{t('toWithdrawals')}</Button>;
@@ -174,6 +174,7 @@ const ACCOUNTS = {
   house: 'accountHouse',
   mint: 'accountMint',
   outside: 'accountOutside',
+  receivable: 'accountReceivable',
 } as const satisfies Record<JournalAccount, string>;
 
 /** Where the money came from and where it went, as the house's books have it. */
