@@ -33,7 +33,10 @@ export class KnownDevices {
       .onConflictDoNothing()
       .returning({ userId: userDevices.userId });
     if (added.length === 0) {
-      await tx.update(userDevices).set({ name: device }).where(and(mine, eq(userDevices.deviceHash, deviceHash)));
+      await tx
+        .update(userDevices)
+        .set({ name: device })
+        .where(and(mine, eq(userDevices.deviceHash, deviceHash)));
       return null;
     }
     return first ? null : this.#events.record(tx, { userId, kind: 'newDevice', detail: device, holds: true });

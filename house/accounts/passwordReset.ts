@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { type AskedCode, type Contact, type ContactCodes, noGood } from '../messages/contactCodes.ts';
 import { refusing } from '../ledger/refusing.ts';
+import { type AskedCode, type Contact, type ContactCodes, noGood } from '../messages/contactCodes.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 import { hashPassword } from './passwords.ts';

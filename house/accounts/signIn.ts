@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
-import type { Database, Tx } from '../db/database.ts';
 import type { SignInAttempt } from '../../contract/http/security.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { refusing } from '../ledger/refusing.ts';
 import { type AskedCode, type ContactCodes, noGood } from '../messages/contactCodes.ts';
 import type { SecondFactor } from '../security/secondFactor.ts';
@@ -158,7 +158,9 @@ export class SignIn {
         .for('share');
       if (!still) throw gone;
       if (!factored && (await factor.isOn(user.id, tx))) throw new Refusal(ErrorCode.factorNeeded);
-      await refusing(tx.execute(sql`SELECT refuse_stopped(g) FROM player_guards g WHERE user_id = ${user.id}`));
+      await refusing(
+        tx.execute(sql`SELECT refuse_stopped(g) FROM player_guards g WHERE user_id = ${user.id}`),
+      );
       await together?.(tx);
       const news = await devices.arrive(tx, user.id, origin, founding);
       await history.add(user.id, origin, 'ok', tx);

@@ -33,7 +33,13 @@ const UNREADABLE: Readonly<Record<number, string>> = {
   415: 'a body is JSON',
 };
 
-function refuse(reply: FastifyReply, status: number, errCode: number, errMsg: string, until?: number): FastifyReply {
+function refuse(
+  reply: FastifyReply,
+  status: number,
+  errCode: number,
+  errMsg: string,
+  until?: number,
+): FastifyReply {
   const body: RefusalBody = { errCode, errMsg, ...(until !== undefined && { until }) };
   return reply.code(status).send(body);
 }

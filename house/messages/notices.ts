@@ -4,9 +4,9 @@ import type { Market } from '../../contract/markets.ts';
 import { users } from '../accounts/tables.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { siteMessages } from '../site/tables.ts';
 import type { Contact } from './contactCodes.ts';
 import type { Messages, NoticeKind } from './gateway.ts';
-import { siteMessages } from '../site/tables.ts';
 import { noticeText, siteNotice } from './noticeTexts.ts';
 
 interface Parts {

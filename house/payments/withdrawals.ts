@@ -8,13 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../http/listPage.ts';
 import { walletOf } from '../ledger/ledger.ts';
-import {
-  endWithdrawal,
-  holdWithdrawal,
-  isHeld,
-  withdrawable,
-  withdrawalHold,
-} from '../ledger/payments.ts';
+import { endWithdrawal, holdWithdrawal, isHeld, withdrawable, withdrawalHold } from '../ledger/payments.ts';
 import { dayOf } from '../marketTime.ts';
 import type { PayAmounts, WithdrawLevel } from './amounts.ts';
 import type { BankAccounts, Prove } from './bankAccounts.ts';
@@ -50,7 +44,6 @@ export class Withdrawals {
     const { currency } = this.#parts.market;
     const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
     const [balance, available, [paid], deposited, hold] = await Promise.all([
-
       walletOf(this.#db, userId, currency),
       withdrawable(this.#db, userId, currency),
       this.#db.orm

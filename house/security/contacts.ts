@@ -3,10 +3,10 @@ import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { Attempts } from '../accounts/attempts.ts';
 import type { PasswordCheck } from '../accounts/passwordCheck.ts';
 import { users } from '../accounts/tables.ts';
+import type { Session } from '../channel/connection.ts';
 import type { Clock } from '../clock.ts';
 import { brokenUnique } from '../db/brokenUnique.ts';
 import type { Database } from '../db/database.ts';
-import type { Session } from '../channel/connection.ts';
 import type { AskedCode, Contact, ContactCodes } from '../messages/contactCodes.ts';
 import type { SecondFactor } from './secondFactor.ts';
 import type { SecurityEvents } from './securityEvents.ts';
@@ -75,7 +75,12 @@ export class Contacts {
    * Binds the contact that a code went to. Refusals: 7013 another one was bound and the password is wrong or missing,
    * 7019 and 2002 the code is no good, 7017 and 2001 another account has the contact, 7022 and 7023 the second factor's.
    */
-  async bind(session: Session, contact: Contact, code: string, { password, factorCode }: Proof): Promise<void> {
+  async bind(
+    session: Session,
+    contact: Contact,
+    code: string,
+    { password, factorCode }: Proof,
+  ): Promise<void> {
     const { db, codes, passwords, factor, events } = this.#parts;
     const userId = BigInt(session.userId);
     const codeId = await codes.guess(bindPurpose(contact), contact, code);

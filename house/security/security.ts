@@ -47,7 +47,14 @@ export class Security {
     this.#passwords = new PasswordCheck(db, clock);
     this.sessions = sessions;
     this.pins = new Pins(db, clock);
-    this.contacts = new Contacts({ db, clock, codes: this.#codes, passwords: this.#passwords, factor, events });
+    this.contacts = new Contacts({
+      db,
+      clock,
+      codes: this.#codes,
+      passwords: this.#passwords,
+      factor,
+      events,
+    });
     this.factor = factor;
     this.identities = new Identities({ db, clock, market, events });
   }

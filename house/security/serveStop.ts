@@ -29,7 +29,9 @@ export async function serveStop(app: FastifyInstance, links: StopLinks, market: 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The button sends nothing but its address.
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) =>
+      done(null),
+    );
     scope.get(STYLE_PATH, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
     );
@@ -44,7 +46,9 @@ export async function serveStop(app: FastifyInstance, links: StopLinks, market: 
 
 /** The first language of the browser that the site speaks; the market's where there is none. */
 function languageOf({ headers }: FastifyRequest, market: Market): Language {
-  const asked = (headers['accept-language'] ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
+  const asked = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((one) => one.trim().slice(0, 2).toLowerCase());
   const found = asked.map((two) => LANGUAGES.find((language) => language.slice(0, 2) === two));
   return found.find((language) => language !== undefined) ?? market.language;
 }

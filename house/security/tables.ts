@@ -126,7 +126,9 @@ export const signIns = pgTable(
     device: text().notNull(),
     /** The network alone: whose it is exactly is nobody's business. */
     address: text().notNull(),
-    outcome: text({ enum: ['ok', 'password', 'code', 'factorMissing', 'factor', 'frozen', 'blocked'] }).notNull(),
+    outcome: text({
+      enum: ['ok', 'password', 'code', 'factorMissing', 'factor', 'frozen', 'blocked'],
+    }).notNull(),
   },
   (table) => [index('sign_ins_by_user').on(table.userId, table.id), index('sign_ins_old').on(table.at)],
 );
