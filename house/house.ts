@@ -128,7 +128,7 @@ async function furnish(
   await readySecrets({ db, sealer, clock, log, giveUp: config.secretsLost });
   await sealFactorsAnew(db, sealer, log);
   const factor = new SecondFactor({ db, clock, sealer });
-  const accounts = new Accounts({ db, clock, bus, market, messages, events, factor });
+  const accounts = new Accounts({ db, clock, bus, log, market, messages, events, factor });
   const { sessions } = accounts;
   const authenticate = (token: string) => sessions.find(token);
   const security = new Security({ db, clock, market, messages, events, sessions, factor });

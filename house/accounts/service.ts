@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type {
   CodeCredentials,
@@ -42,6 +43,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
+  log: Logger;
   market: Market;
   messages: Messages;
   events: SecurityEvents;
@@ -78,7 +80,7 @@ export class Accounts {
     this.#attempts = new Attempts(db, clock);
     this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
     this.#devices = new KnownDevices({ clock, events });
-    this.history = new SignInHistory(db, clock);
+    this.history = new SignInHistory(parts);
     this.sessions = new Sessions(db, clock, bus);
     this.#reset = new PasswordReset({
       db,

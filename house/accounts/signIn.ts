@@ -122,7 +122,7 @@ export class SignIn {
       return await attempt();
     } catch (error) {
       const outcome = error instanceof Refusal ? OUTCOMES[error.code] : undefined;
-      if (outcome) await this.#parts.history.add(user.id, origin, outcome);
+      if (outcome) this.#parts.history.refused(user.id, origin, outcome);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { ListPage } from '../../contract/http/page.ts';
 import type { SignInAttempt } from '../../contract/http/security.ts';
 import type { Session } from '../channel/connection.ts';
@@ -16,10 +17,19 @@ const ASKED_MS = 10 * 60_000;
 export class SignInHistory {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #log: Logger;
 
-  constructor(db: Database, clock: Clock) {
+  constructor({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
     this.#db = db;
     this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Writes down what was refused, behind the answer's back: its time must not tell whether there is an account. */
+  refused(userId: bigint, origin: Origin, outcome: SignInAttempt['outcome']): void {
+    this.add(userId, origin, outcome).catch((error) =>
+      this.#log.error({ err: error }, 'a refused sign-in was not written down'),
+    );
   }
 
   async add(

@@ -49,7 +49,7 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
   const send = async (typed: string) => {
     setBusy(true);
     try {
-      const outcome = await freshly(() => request.use({ pin: typed }));
+      const outcome = await freshly(() => request.use(typed));
       // Busy still: nothing is to be pressed while the panel goes.
       if (outcome === 'done') return onLeave();
       if (outcome !== ErrorCode.pinLocked && outcome !== ErrorCode.pinNotSet) entry.refuse(t('pinWrong'));
@@ -75,7 +75,7 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
         <p className={styles.purpose}>{request.purpose}</p>
         <FactorStep
           onCode={async (factorCode) => {
-            const outcome = await freshly(() => request.use({ pin: right, factorCode }));
+            const outcome = await freshly(() => request.use(right, factorCode));
             if (outcome === 'done') return onLeave();
             again();
           }}

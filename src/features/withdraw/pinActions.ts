@@ -11,7 +11,7 @@ import { type Withdrawal, withdraw } from '../../../contract/http/withdrawals.ts
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { intentKey } from '../../net/intentKey.ts';
-import { type PinOutcome, type PinProof, requestPin } from '../../shared/account/stepUp.ts';
+import { type PinOutcome, requestPin } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { refreshBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -24,6 +24,16 @@ const PIN_CODES: readonly number[] = [ErrorCode.wrongPin, ErrorCode.pinNotSet, E
 function pinRefusal(error: unknown): number | null {
   const about = error instanceof HttpError && error.failure === 'refusal' && PIN_CODES.includes(error.code);
   return about ? error.code : null;
+}
+
+/** The PIN, and the second factor's code once it was asked for. */
+interface Proof {
+  pin: string;
+  factorCode?: string;
+}
+
+function proofOf(pin: string, factorCode?: string): Proof {
+  return { pin, ...(factorCode !== undefined && { factorCode }) };
 }
 
 type Fields = Omit<NewBankAccount, 'pin' | 'factorCode'>;
@@ -55,7 +65,7 @@ export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'w
     [ErrorCode.holderNotOwn]: t('holderNotOwn'),
   };
 
-  const use = async (fields: Fields, proof: PinProof): Promise<PinOutcome> => {
+  const use = async (fields: Fields, proof: Proof): Promise<PinOutcome> => {
     try {
       const options = { quiet: AT_FIELD };
       const account =
@@ -78,7 +88,7 @@ export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'w
   return {
     save: (fields: Fields, purpose: string) => {
       setRefused(undefined);
-      requestPin({ purpose, use: (proof) => use(fields, proof) });
+      requestPin({ purpose, use: (...proof) => use(fields, proofOf(...proof)) });
       pages.open('pin-panel');
     },
     refused,
@@ -122,7 +132,7 @@ export function useWithdraw({
   const pages = usePages();
   const keyFor = useRef(intentKey<Wanted>());
 
-  const use = async (wanted: Wanted, proof: PinProof): Promise<PinOutcome> => {
+  const use = async (wanted: Wanted, proof: Proof): Promise<PinOutcome> => {
     try {
       const key = keyFor.current(wanted);
       onMade(await http.send(withdraw, { ...wanted, ...proof }, { key, quiet: AT_FIELDS }));
@@ -139,7 +149,7 @@ export function useWithdraw({
   };
 
   return (wanted, purpose) => {
-    requestPin({ purpose, use: (proof) => use(wanted, proof) });
+    requestPin({ purpose, use: (...proof) => use(wanted, proofOf(...proof)) });
     pages.open('pin-panel');
   };
 }

@@ -36,12 +36,6 @@ function signedInAgain(player: string | undefined): Promise<boolean> {
 /** How it went with a PIN: it was right, or the code of the catalogue that it was refused with. */
 export type PinOutcome = 'done' | number;
 
-/** The PIN, and the second factor's code once it was asked for. */
-export interface PinProof {
-  pin: string;
-  factorCode?: string;
-}
-
 /** What a PIN is asked for. */
 export interface PinRequest {
   /** What happens with it, in the player's words. */
@@ -50,7 +44,7 @@ export interface PinRequest {
    * Does it. Whatever is not about the PIN (7031 to 7033) it tells of itself, and throws; 7022 and 7023 it throws, for the
    * panel to ask for a code of the second factor.
    */
-  use: (proof: PinProof) => Promise<PinOutcome>;
+  use: (pin: string, factorCode?: string) => Promise<PinOutcome>;
 }
 
 interface PinState {
