@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../contract/errors.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { addPlayer } from './testLedger.ts';
+import { addDeposit, ask, payIn } from './testPayments.ts';
 
 const DAY = 24 * 3_600_000;
 /** Longer than a run of the property takes: what ends near now is left out. */
@@ -76,6 +78,40 @@ describe('a hold', () => {
     const user = await addPlayer(db, 0n);
     await db.pool.query("SELECT security_event($1, 'pinChanged', '', true, gen_random_uuid()::text)", [user]);
     await expect(db.pool.query(statement)).rejects.toThrow();
+  });
+});
+
+describe('the ledger itself', () => {
+  const funded = async () => {
+    const user = await addPlayer(db, 0n);
+    await payIn(db, await addDeposit(db, user, { amount: 1_000n }), 1_000n);
+    return user;
+  };
+
+  it('refuses what is held, with the moment it ends, and what a stopped or blocked account asks for', async () => {
+    const [held, stopped, blocked] = [await funded(), await funded(), await funded()];
+    const { rows } = await db.pool.query(
+      "SELECT security_event($1, 'pinChanged', '', true, gen_random_uuid()::text) AS until",
+      [held],
+    );
+    const refusal = { code: ErrorCode.withdrawalsHeld, until: Number(rows[0].until) };
+    await expect(ask(db, held, { amount: 100n })).rejects.toMatchObject(refusal);
+    await db.pool.query('SELECT account_freeze($1)', [stopped]);
+    await expect(ask(db, stopped, { amount: 100n })).rejects.toMatchObject({
+      code: ErrorCode.accountFrozen,
+    });
+    await db.pool.query("SELECT account_block($1, 'test')", [blocked]);
+    await expect(ask(db, blocked, { amount: 100n })).rejects.toMatchObject({
+      code: ErrorCode.accountBlocked,
+    });
+  });
+
+  it('answers a withdrawal that was asked for before as it did, whatever was changed since', async () => {
+    const user = await funded();
+    const first = await ask(db, user, { amount: 100n, key: 'before' });
+    await db.pool.query("SELECT security_event($1, 'pinChanged', '', true, gen_random_uuid()::text)", [user]);
+    const again = await ask(db, user, { amount: 100n, key: 'before' });
+    expect(again).toEqual({ ...first, replayed: true });
   });
 });
 

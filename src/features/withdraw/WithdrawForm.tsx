@@ -53,8 +53,9 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
   const found = amountProblem(amount, info);
   // A typed amount that is too much is said at once, one that may only be half typed when the button is pressed.
   const early = found !== null && found !== 'amountEmpty' && found !== 'amountBelow';
-  const atAccount = refused === 'accountGone' || refused === 'holderNotOwn';
-  const problem = refused && !atAccount ? refused : told || early ? found : null;
+  const atAccount = refused === 'accountGone' || refused === 'holderNotOwn' ? refused : null;
+  const ofAmount = refused === 'accountGone' || refused === 'holderNotOwn' ? null : refused;
+  const problem = ofAmount ?? (told || early ? found : null);
   const account = accounts.data?.accounts.find(({ id }) => id === wanted) ?? accounts.data?.accounts[0];
   const noAccount = told && accounts.data && !account ? t('accountNone') : undefined;
   const held =
@@ -106,7 +107,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
           accounts={accounts.data.accounts}
           limit={accounts.data.limit}
           chosen={account}
-          error={atAccount ? t(refused) : (held ?? noAccount)}
+          error={atAccount ? t(atAccount) : (held ?? noAccount)}
           onChoose={(id) => useChosenAccount.setState({ withdraw: id })}
         />
       ) : accounts.isError ? (
