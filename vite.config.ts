@@ -71,6 +71,7 @@ export default defineConfig({
       '/main': house,
       '/heracles': house,
       '/sandbox': house,
+      '/stop': house,
       '/manifest.webmanifest': house,
       '/channel': { target: house, ws: true },
     },

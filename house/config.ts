@@ -40,6 +40,8 @@ export interface Config extends GameSettings {
   sandboxHosts: readonly string[];
   /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
   sandboxFees: SandboxFees | null;
+  /** Where players open the site, for the links in messages; null for the address where the house is open. */
+  siteUrl: string | null;
   /** Where e-mail leaves; null for the sandbox's outbox, or nowhere without a sandbox. */
   smtp: SmtpSettings | null;
   /** The first seals secrets that are kept in the database, the others open; none for one that the first house makes. */
@@ -135,6 +137,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseFees,
       'fees with commas, such as qris:0.7%,va:4000,oxxo:2.9%+4,payout:2500',
     ),
+    siteUrl: read('SITE_URL', null, parseSite, 'an address such as https://kilat.example'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
     secretsKeys: read('SECRETS_KEY', [], parseKeys, '64 hexadecimal digits, or several with commas', false),
     secretsLost: flag('SECRETS_LOST', false),
@@ -189,6 +192,11 @@ function parseHosts(text: string): string[] | null {
 
 function parseUrl(protocols: string[]): (text: string) => string | null {
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
+}
+
+/** Without a path: links are put behind it. */
+function parseSite(text: string): string | null {
+  return parseUrl(['http:', 'https:'])(text) && new URL(text).pathname === '/' ? new URL(text).origin : null;
 }
 
 function parseSender(text: string): string | null {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { accountsChannel } from './accounts/channel.ts';
 import { accountsRoutes } from './accounts/http.ts';
 import { Accounts } from './accounts/service.ts';
+import { watchBlocks } from './accounts/watchBlocks.ts';
 import { watchSessions } from './accounts/watchSessions.ts';
 import { buildCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
@@ -45,8 +46,12 @@ import { Guides } from './security/guides.ts';
 import { securityRoutes } from './security/http.ts';
 import { NetProfits } from './security/netProfits.ts';
 import { playersRoutes } from './security/playersHttp.ts';
+import { watchRisk } from './security/riskBacklog.ts';
 import { SecondFactor, sealFactorsAnew } from './security/secondFactor.ts';
 import { Security } from './security/security.ts';
+import { SecurityEvents } from './security/securityEvents.ts';
+import { serveStop } from './security/serveStop.ts';
+import { StopLinks } from './security/stopLinks.ts';
 import { Access } from './site/access.ts';
 import { Closing } from './site/closing.ts';
 import { manifestOf, styleHashOf } from './site/head.ts';
@@ -119,7 +124,9 @@ async function furnish(
   const messages = new Messages(byChannel({ sms, email }), log);
   undo.push(() => messages.settled());
   const tellCode = codeTeller({ sms: sms === sandbox, email: email === sandbox });
-  const notices = new Notices({ db, clock, market, messages });
+  let url = '';
+  const notices = new Notices({ db, clock, market, messages, siteUrl: () => config.siteUrl ?? url });
+  const events = new SecurityEvents({ db, notices });
   const sealer = await openSealer({ db, log, config });
   await readySecrets({ db, sealer, clock, log, giveUp: config.secretsLost });
   await sealFactorsAnew(db, sealer, log);
@@ -128,16 +135,23 @@ async function furnish(
     db,
     clock,
     bus,
+    log,
     market,
     messages,
-    notices,
+    events,
     factor,
     welcome: gateway === null ? market.grant : 0n,
   });
   const { sessions } = accounts;
   const authenticate = (token: string) => sessions.find(token);
-  const security = new Security({ db, clock, market, messages, notices, sessions, factor });
+  const security = new Security({ db, clock, market, messages, events, sessions, factor });
   undo.push(watchSessions(sessions, connections, bus, log));
+  undo.push(watchBlocks(db, connections, log));
+  watchRisk(metrics, db);
+  const moved = (userId: bigint) =>
+    tellWallet(bus, db, userId).catch((error) =>
+      log.warn({ err: error }, 'a payment was not told to its player'),
+    );
 
   await loadCatalogue(db, seed ?? (await readSeed()), config.games);
   const presence = new Presence({ db, clock, log, connections: () => connections.size });
@@ -173,11 +187,9 @@ async function furnish(
     door,
     times: config.payments,
     fees: config.sandboxFees,
-    moved: (userId) =>
-      tellWallet(bus, db, userId).catch((error) =>
-        log.warn({ err: error }, 'a payment was not told to its player'),
-      ),
-    checkPin: (userId, pin) => security.pins.check(userId, pin),
+    moved,
+    events,
+    prove: (userId, proof, known) => security.prove(userId, proof, known),
     requireFresh: (session) => security.sessions.requireFresh(session),
   });
   undo.push(() => payments.stop());
@@ -219,7 +231,7 @@ async function furnish(
     authenticate: (token) => sessions.arrive(token),
     routes: [
       ...accountsRoutes(accounts, tellCode),
-      ...securityRoutes({ security, market, tellCode }),
+      ...securityRoutes({ security, market, tellCode, history: accounts.history }),
       ...playersRoutes({
         guides: new Guides(db, clock),
         netProfits: new NetProfits({ db, clock, market }),
@@ -258,6 +270,7 @@ async function furnish(
   });
   undo.push(() => closeApp(app));
   serveOutbox(app, sandbox && door && { gateway: sandbox, door }, market);
+  await serveStop(app, new StopLinks({ db, clock, sessions, notices, moved }), market);
   await payments.serve(app);
   const closeChannel = serveChannel({
     server: app.server,
@@ -293,7 +306,7 @@ async function furnish(
   void prune();
 
   await app.listen({ port: config.port, host: config.host });
-  const url = addressOf(app.server.address(), config.host);
+  url = addressOf(app.server.address(), config.host);
   payments.start(url);
   const outbox = door?.link(url + OUTBOX_PATH) ?? null;
   return { db, clock, bus, url, outbox, accounts, channel, close: () => undoAll(undo, log) };

@@ -1,3 +1,4 @@
+import type { HoldReason } from '../../contract/http/withdrawals.ts';
 import type { Database } from '../db/database.ts';
 import { callLedger } from './call.ts';
 
@@ -40,7 +41,8 @@ export interface Hold {
 
 /**
  * Opens a withdrawal, wallet to held. Refusals: 1051 above the level's most, 3003 above what may be withdrawn, 3009
- * another is on its way, 3021 not above the fee, 3036 the day is used up, 704 no wallet, 3 the key was used with another body.
+ * another is on its way, 3021 not above the fee, 3036 the day is used up, 704 no wallet, 3 the key was used with another body,
+ * 3037, 3038, 7027, 7028 (sql/holds.sql).
  */
 export async function holdWithdrawal(
   db: Database,
@@ -73,6 +75,39 @@ export async function holdWithdrawal(
     ),
   );
   return { withdrawalId: withdrawal_id, balance, replayed };
+}
+
+/** Whether a withdrawal was opened with that key before. */
+export async function isHeld(db: Database, userId: bigint, key: string): Promise<boolean> {
+  const { held } = one(
+    await callLedger<{ held: boolean }>(
+      db,
+      'is_held',
+      'SELECT EXISTS (SELECT FROM ledger_operations WHERE scope = $1 AND key = $2) AS held',
+      [`user:${userId}`, key],
+    ),
+  );
+  return held;
+}
+
+/**
+ * Until when a player's withdrawals are on hold, and for what; null where they are not. With an account those to it, whose
+ * own hold is `bankAccount`.
+ */
+export async function withdrawalHold(
+  db: Database,
+  userId: bigint,
+  account?: { bank: string; number: string },
+): Promise<{ until: number; reason: HoldReason } | null> {
+  const { until, reason } = one(
+    await callLedger<{ until: bigint | null; reason: HoldReason }>(
+      db,
+      'withdrawal_hold',
+      'SELECT until, reason FROM withdrawal_hold($1, $2, $3)',
+      [userId, account?.bank ?? null, account?.number ?? null],
+    ),
+  );
+  return until === null ? null : { until: Number(until), reason };
 }
 
 /**

@@ -11,7 +11,10 @@ export type NoticeKind =
   | 'emailChanged'
   | 'mfaOn'
   | 'mfaOff'
-  | 'newDevice';
+  | 'newDevice'
+  | 'identityGiven'
+  | 'bankAccount'
+  | 'frozen';
 
 /** What a message is for. */
 export type MessagePurpose = CodePurpose | NoticeKind;

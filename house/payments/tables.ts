@@ -108,10 +108,14 @@ export const bankAccounts = pgTable(
     holder: text().notNull(),
     createdAt: time('created_at').notNull(),
     usedAt: time('used_at'),
+    /** Nothing is paid out to it before: it is new, or another than it was. */
+    heldUntil: time('held_until').notNull().default(0),
     deleted: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('bank_accounts_of_user').on(table.userId, table.bank, table.number).where(sql`not deleted`),
+    // Players who share one are looked for.
+    index('bank_accounts_shared').on(table.bank, table.number).where(sql`not deleted`),
   ],
 );
 

@@ -8,10 +8,10 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../http/listPage.ts';
 import { walletOf } from '../ledger/ledger.ts';
-import { endWithdrawal, holdWithdrawal, withdrawable } from '../ledger/payments.ts';
+import { endWithdrawal, holdWithdrawal, isHeld, withdrawable, withdrawalHold } from '../ledger/payments.ts';
 import { dayOf } from '../marketTime.ts';
 import type { PayAmounts, WithdrawLevel } from './amounts.ts';
-import type { BankAccounts } from './bankAccounts.ts';
+import type { BankAccounts, Prove } from './bankAccounts.ts';
 import { maskNumber } from './maskNumber.ts';
 import { withdrawals as table } from './tables.ts';
 
@@ -27,8 +27,7 @@ interface Parts {
   review: number;
   /** Hears whose wallet was moved. */
   moved: (userId: bigint) => Promise<void>;
-  /** @throws a Refusal when it is not the player's PIN */
-  checkPin: (userId: bigint, pin: string) => Promise<void>;
+  prove: Prove;
 }
 
 /** Players' withdrawals. */
@@ -44,7 +43,7 @@ export class Withdrawals {
   async info(userId: bigint): Promise<WithdrawInfo> {
     const { currency } = this.#parts.market;
     const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
-    const [balance, available, [paid], deposited] = await Promise.all([
+    const [balance, available, [paid], deposited, hold] = await Promise.all([
       walletOf(this.#db, userId, currency),
       withdrawable(this.#db, userId, currency),
       this.#db.orm
@@ -52,6 +51,7 @@ export class Withdrawals {
         .from(table)
         .where(this.#paidToday(userId)),
       this.#deposited(userId),
+      withdrawalHold(this.#db, userId),
     ]);
     const left = withdrawDaily.amount - (paid?.amount ?? 0n);
     return {
@@ -66,6 +66,7 @@ export class Withdrawals {
         amountLeft: (left > 0n ? left : 0n).toString(),
         countLeft: Math.max(0, withdrawDaily.count - (paid?.times ?? 0)),
       },
+      hold,
       vip: {
         level: levelOf(withdrawLevels, deposited),
         deposited: deposited.toString(),
@@ -88,13 +89,16 @@ export class Withdrawals {
   async open(
     userId: bigint,
     key: string | null,
-    asked: { account: string; amount: string; pin: string },
+    asked: { account: string; amount: string; pin: string; factorCode?: string | undefined },
   ): Promise<Withdrawal> {
-    const { clock, market, accounts, review, checkPin } = this.#parts;
+    const { clock, market, accounts, review, prove } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const { amount, fee, daily, levels } = await this.#priced(asked.amount);
     const account = await accounts.own(userId, BigInt(asked.account));
-    await checkPin(userId, asked.pin);
+    // A code of the second factor is good once: a request that was answered before is not asked for another.
+    const known = await isHeld(this.#db, userId, key);
+    if (!known) await this.#refuseHeld(userId, account);
+    await prove(userId, asked, known);
     const now = clock.now();
     const { withdrawalId, replayed } = await holdWithdrawal(this.#db, {
       key,
@@ -144,6 +148,12 @@ export class Withdrawals {
   async state(userId: bigint, id: bigint): Promise<Pick<Withdrawal, 'id' | 'status' | 'endedAt'>> {
     const { status, endedAt, ...rest } = await this.#own(userId, id);
     return { id: rest.id, status, endedAt };
+  }
+
+  /** What the ledger refuses too, before a code is used up for it. Refusal: 3037. */
+  async #refuseHeld(userId: bigint, account: { bank: string; number: string }): Promise<void> {
+    const hold = await withdrawalHold(this.#db, userId, account);
+    if (hold) throw new Refusal(ErrorCode.withdrawalsHeld, hold.reason, hold.until);
   }
 
   async #priced(asked: string) {

@@ -59,12 +59,15 @@ BEGIN
   WHERE s.most IS NOT NULL;
 END $$;
 
--- Refuses a bet of a player who takes a break, or that could lose more than the player allows.
+-- Refuses a bet of a player who is blocked or takes a break, or that could lose more than the player allows.
 CREATE OR REPLACE FUNCTION guard_play(g player_guards, b bets) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_now bigint := now_ms();
 BEGIN
+  IF g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL THEN
+    PERFORM refuse_stopped(g);
+  END IF;
   IF g.break_until > v_now THEN
     RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
   END IF;
@@ -89,6 +92,7 @@ BEGIN
     WHERE a.user_id = p_user AND a.kind = 'wallet' FOR NO KEY UPDATE OF a;
   SELECT * INTO v_guard FROM player_guards WHERE user_id = p_user;
   IF NOT FOUND THEN RETURN; END IF;
+  PERFORM refuse_stopped(v_guard);
   v_now := now_ms();
   IF v_guard.break_until > v_now THEN
     RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';

@@ -27,7 +27,7 @@ export function Available({ info }: { info: WithdrawInfo }) {
           </p>
         )}
       </div>
-      {nothing && (
+      {nothing && !info.hold && (
         <div className={styles.nothing}>
           <p>
             {dayOver

@@ -13,6 +13,7 @@ const info = (over: Partial<WithdrawInfo> = {}, level = 0): WithdrawInfo => ({
   balance: '900000000',
   available: '800000000',
   daily: { amount: '1000000000', count: 5, amountLeft: '1000000000', countLeft: 5 },
+  hold: null,
   vip: { level, deposited: '0', levels: LEVELS },
   ...over,
 });
