@@ -44,7 +44,7 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   gateway_movements: ['INSERT'],
 };
 
-/** What the house calls to move money, or while it holds a wallet's lock. They run as their owner. */
+/** What the house calls to move money, while it holds a wallet's lock, or to stop an account. They run as their owner. */
 export const MONEY_FUNCTIONS = [
   'ledger_grant',
   'ledger_place_bet',
@@ -61,6 +61,9 @@ export const MONEY_FUNCTIONS = [
   'guard_deposit',
   'lock_own_wallet',
   'users_open_wallet',
+  'security_event',
+  'account_stop',
+  'account_recover',
 ] as const;
 
 /** What only reads or reckons. */
@@ -80,6 +83,12 @@ const READING_FUNCTIONS = [
   'operator_name',
   'round_lock_key',
   'round_close',
+  'hold_ms',
+  'stop_ms',
+  'name_key',
+  'is_own_name',
+  'refuse_stopped',
+  'withdrawal_hold',
 ] as const;
 
 /** All that is said above, as one text: another one is granted anew. */

@@ -57,7 +57,7 @@ async function bindPhone(token: string) {
 
 /** Asks for a code for a new password, and waits for it: other codes may have gone there before. */
 async function resetCode(phone: string): Promise<string> {
-  await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' } });
+  await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
   await vi.waitFor(async () =>
     expect(
       (
