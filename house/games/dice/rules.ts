@@ -1,4 +1,5 @@
 import {
+  DICE_COVERS,
   DICE_POOLS,
   DICE_STAKES,
   type DiceRand,
@@ -13,6 +14,7 @@ export function diceRules({ dice: timing, market }: Pick<Config, 'dice' | 'marke
   return {
     name: 'dice',
     pools: DICE_POOLS.map(String),
+    covers: DICE_COVERS,
     timing: { ...timing, play: 0 },
     rangeOf: () => DICE_STAKES[market.id],
     draw: drawSecret,

@@ -1,4 +1,5 @@
 import {
+  DINGDONG_COVERS,
   DINGDONG_POOLS,
   type DingdongPool,
   dingdongRate,
@@ -16,6 +17,7 @@ export function dingdongRules({
   return {
     name: 'dingdong',
     pools: DINGDONG_POOLS,
+    covers: DINGDONG_COVERS,
     timing: { ...timing, play: 0 },
     rangeOf: (pool) => dingdongStakes(market.id).ranges[pool as DingdongPool],
     draw: drawSecret,

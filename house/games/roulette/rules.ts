@@ -1,6 +1,7 @@
 import { drawFloats } from '../../../contract/fairness.ts';
 import {
   drawRoulette,
+  ROULETTE_COVERS,
   ROULETTE_POOLS,
   ROULETTE_STAKES,
   type RoulettePool,
@@ -23,6 +24,7 @@ export function rouletteRules({
   return {
     name: 'roulette',
     pools: ROULETTE_POOLS,
+    covers: ROULETTE_COVERS,
     timing: { ...timing, play: 0 },
     rangeOf: () => ROULETTE_STAKES[market.id],
     draw: drawSecret,

@@ -1,5 +1,6 @@
 import type { StakeRange } from '../../../contract/games/stakes.ts';
 import {
+  WINGO_COVERS,
   WINGO_POOLS,
   type WingoSelect,
   wingoRate,
@@ -24,6 +25,7 @@ export function wingoRules(
   return {
     name: 'wingo',
     pools: WINGO_POOLS,
+    covers: WINGO_COVERS,
     timing: { betting: length - closed, play: closed, reveal: 0 },
     schedule: phases,
     rangeOf: () => range,
