@@ -3,6 +3,7 @@ import type { SupportedBank } from './bankAccounts.ts';
 import { call } from './call.ts';
 import { type ListPage, pageFields } from './page.ts';
 import { pinDigits } from './security.ts';
+import type { BonusTurnover } from './statement.ts';
 
 /** Money out (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
 
@@ -40,9 +41,12 @@ export interface WithdrawInfo {
   currency: string;
   min: string;
   max: string;
+  /** All of it, bonus money included. */
   balance: string;
-  /** What may be withdrawn now: all but gifts that are not played through. */
+  /** What may be withdrawn now: the player's own money but granted play money that is not played through. */
   available: string;
+  /** Bonus money, and what is to be staked of it; null when no bonus is open. A withdrawal keeps it or gives it up. */
+  bonus: { amount: string; turnover: BonusTurnover } | null;
   /** What may be paid out in a day of the market, and what of it is left today. */
   daily: { amount: string; count: number; amountLeft: string; countLeft: number };
   /** The levels, the lowest first, the player's own one, and what they have paid in. */
@@ -64,7 +68,7 @@ export const withdrawFee = call<{ fee: string; arrives: string }>()({
 });
 
 /**
- * Takes the money out of the wallet at once; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003
+ * Takes the money out of the wallet at once, and with `bonus: 'giveUp'` an open bonus back; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003
  * above what is available, 3009 one is on its way, 3036 the day is used up, 704 no such bank account, 7031-7033 the PIN,
  * 3 the key had another body, 10009.
  */
@@ -72,7 +76,7 @@ export const withdraw = call<Withdrawal>()({
   method: 'POST',
   path: '/main/withdraw',
   auth: 'token',
-  input: v.object({ account: orderId, amount, pin: pinDigits }),
+  input: v.object({ account: orderId, amount, pin: pinDigits, bonus: v.optional(v.picklist(['keep', 'giveUp']), 'keep') }),
 });
 
 /** Cancels one in review; sent again it answers the same. 703 it is no longer in review, 704 no such withdrawal. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { BonusTurnover } from '../../contract/http/statement.ts';
 import type { Minor } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
 import { callLedger } from './call.ts';
@@ -47,22 +48,19 @@ export async function expireTurnover(db: Database, id: bigint): Promise<boolean>
   return row?.expired ?? false;
 }
 
-/** A turnover that is open: what it asks for, what was counted, and when it is taken back (ms, null for never). */
-export interface OpenTurnover {
-  required: Minor;
-  counted: Minor;
-  expiresAt: number | null;
-}
-
-/** The player's open turnover, null when there is none. */
-export async function openTurnover(
+/** The player's open turnover as the wire has it, null when there is none. */
+export async function turnoverOf(
   db: Database,
   userId: bigint,
   currency: string,
-): Promise<OpenTurnover | null> {
+): Promise<BonusTurnover | null> {
   const [open] = await db.orm
     .select({ required: turnovers.required, counted: turnovers.counted, expiresAt: turnovers.expiresAt })
     .from(turnovers)
-    .where(and(eq(turnovers.userId, userId), eq(turnovers.currency, currency), eq(turnovers.status, 'open')));
-  return open ?? null;
+    .where(
+      and(eq(turnovers.userId, userId), eq(turnovers.currency, currency), eq(turnovers.status, 'open')),
+    );
+  if (!open) return null;
+  const { required, counted, expiresAt } = open;
+  return { required: required.toString(), toGo: (required - counted).toString(), expiresAt };
 }
