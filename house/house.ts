@@ -4,6 +4,7 @@ import { accountsChannel } from './accounts/channel.ts';
 import { accountsRoutes } from './accounts/http.ts';
 import { Accounts } from './accounts/service.ts';
 import { watchSessions } from './accounts/watchSessions.ts';
+import { BonusSweep } from './bonus/sweep.ts';
 import { buildCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
 import { loadCatalogue } from './catalogue/load.ts';
@@ -37,6 +38,7 @@ import { codeTeller } from './messages/tellCode.ts';
 import { Metrics } from './metrics.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { Presence } from './presence/presence.ts';
+import { repeat } from './repeat.ts';
 import { readySecrets } from './rounds/readySecrets.ts';
 import { openDoor } from './sandbox/openDoor.ts';
 import { openSealer } from './secrets/openSealer.ts';
@@ -86,6 +88,8 @@ export interface HouseOptions {
 }
 
 const PRUNE_MS = 6 * 3_600_000;
+/** How often bonuses that end are looked for. */
+const SWEEP_MS = 60_000;
 
 /** Builds and opens a house in the order of docs/architecture.md. @throws when a part cannot be had */
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -150,6 +154,10 @@ async function furnish(
   undo.push(() => site.pageOpens.stop());
   site.pageOpens.start();
 
+  const moved = (userId: bigint) =>
+    tellWallet(bus, db, userId).catch((error) =>
+      log.warn({ err: error }, 'a change of a wallet was not told to its player'),
+    );
   const payments = await openPayments({
     db,
     clock,
@@ -159,14 +167,14 @@ async function furnish(
     settings: site.settings,
     door,
     times: config.payments,
-    moved: (userId) =>
-      tellWallet(bus, db, userId).catch((error) =>
-        log.warn({ err: error }, 'a payment was not told to its player'),
-      ),
+    moved,
     checkPin: (userId, pin) => security.pins.check(userId, pin),
     requireFresh: (session) => security.sessions.requireFresh(session),
   });
   undo.push(() => payments.stop());
+
+  const bonuses = new BonusSweep({ db, clock, market, notices, moved });
+  undo.push(repeat(SWEEP_MS, () => bonuses.run(), log));
 
   const uploads = new Uploads({ db, clock });
   const schema = loadSchema();

@@ -38,6 +38,11 @@ export const NOTICES: Record<NoticeKind, Record<Language, string>> = {
     'es-MX': 'entraron desde un dispositivo nuevo',
     en: 'a sign-in from a new device',
   },
+  bonusEnds: {
+    id: 'bonusmu segera berakhir',
+    'es-MX': 'tu bono está por vencer',
+    en: 'your bonus is about to end',
+  },
 };
 
 const ADVICE: Record<Language, string> = {
@@ -46,8 +51,17 @@ const ADVICE: Record<Language, string> = {
   en: 'Not you? Change your password and end the other sessions.',
 };
 
-/** The message that tells of it, within one SMS. @param detail the device; empty when there is none to tell */
+const LAST_CALL: Record<Language, string> = {
+  id: 'Selesaikan syarat mainnya sebelum waktu itu.',
+  'es-MX': 'Termina de apostarlo antes de esa hora.',
+  en: 'Stake the rest of it before then.',
+};
+
+/**
+ * The message that tells of it, within one SMS. @param detail the device or the amount; empty when there is none to tell
+ * @param time when it was; of a bonus, when it ends
+ */
 export function noticeText(kind: NoticeKind, language: Language, detail: string, time: string): string {
   const what = NOTICES[kind][language];
-  return `Kilat: ${what}${detail === '' ? '' : ` (${detail})`}, ${time}. ${ADVICE[language]}`;
+  return `Kilat: ${what}${detail === '' ? '' : ` (${detail})`}, ${time}. ${(kind === 'bonusEnds' ? LAST_CALL : ADVICE)[language]}`;
 }

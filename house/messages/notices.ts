@@ -27,19 +27,20 @@ export class Notices {
 
   /**
    * Sends by e-mail where one is bound, else by text; a player with neither is told nothing.
+   * @param at the time that is told, ms; now when left out
    * @param before the contact that was bound until now: it is told in any case, whoever bound another one
    */
   async tell(
     userId: bigint,
     kind: NoticeKind,
-    { detail = '', before = null }: { detail?: string; before?: Contact | null } = {},
+    { detail = '', before = null, at }: { detail?: string; before?: Contact | null; at?: number } = {},
   ): Promise<void> {
     const { db, clock, market, messages } = this.#parts;
     const [user] = await db.orm
       .select({ phone: users.phone, email: users.email })
       .from(users)
       .where(eq(users.id, userId));
-    const text = noticeText(kind, market.language, detail, this.#times.format(clock.now()));
+    const text = noticeText(kind, market.language, detail, this.#times.format(at ?? clock.now()));
     for (const contact of contactsOf(user, kind, before)) messages.send({ ...contact, text, purpose: kind });
   }
 }

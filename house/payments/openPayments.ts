@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../http/route.ts';
 import type { Metrics } from '../metrics.ts';
+import { repeat } from '../repeat.ts';
 import type { SandboxDoor } from '../sandbox/door.ts';
 import { paymentRoutes, type RequireFresh } from './http.ts';
 import { buildPayments, type PaymentParts } from './payments.ts';
 import { watchBacklog } from './payoutBacklog.ts';
-import { repeat } from './repeat.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
 import { secretOf } from './sandbox/secret.ts';
 import { CallbackSender } from './sandbox/sender.ts';

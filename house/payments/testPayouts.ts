@@ -6,7 +6,7 @@ import { Callbacks } from './callbacks.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { Payouts } from './payouts.ts';
 import { PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../repeat.ts';
 
 /** Everything a hundred times as fast as in a house. */
 export const QUICK: PayoutTimes = {

@@ -38,6 +38,7 @@ BEGIN
   IF (OLD.id, OLD.user_id, OLD.currency, OLD.opened_at) IS DISTINCT FROM (NEW.id, NEW.user_id, NEW.currency, NEW.opened_at)
     OR (pg_trigger_depth() < 2 AND (OLD.required, OLD.counted, OLD.open_bets, OLD.expires_at) IS DISTINCT FROM
       (NEW.required, NEW.counted, NEW.open_bets, NEW.expires_at))
+    OR (NEW.reminded_at IS DISTINCT FROM OLD.reminded_at AND NEW.reminded_at < now_ms() - 60000)
     OR NEW.required < OLD.required OR NEW.counted < OLD.counted OR NEW.open_bets < 0
     OR (OLD.status <> 'open' AND (OLD.status, OLD.required, OLD.counted, OLD.ended_at) IS DISTINCT FROM
       (NEW.status, NEW.required, NEW.counted, NEW.ended_at))

@@ -114,7 +114,7 @@ function Entry({ entry }: { entry: StatementEntry }) {
           {signedMoney(amount, currency)}
         </p>
         <p className={styles.balances}>
-          {t('balances', {
+          {t(line.account === 'bonus' ? 'bonusBalances' : 'balances', {
             before: formatMoney(BigInt(line.balance) - amount, currency),
             after: formatMoney(BigInt(line.balance), currency),
           })}
@@ -160,7 +160,7 @@ function EntryWays({ line, settled }: { line: StatementLine; settled: boolean })
         </LinkButton>
       </div>
     ) : null;
-  if (kind === 'deposit' || kind === 'bonus')
+  if (kind === 'deposit' || kind === 'bonus' || kind === 'depositBonus')
     return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
   if (kind === 'hold' || kind === 'returned')
     return <Button onClick={() => open('withdraw-record')}>{t('toWithdrawals')}</Button>;
@@ -169,10 +169,12 @@ function EntryWays({ line, settled }: { line: StatementLine; settled: boolean })
 
 const ACCOUNTS = {
   wallet: 'accountWallet',
+  bonus: 'accountBonus',
   escrow: 'accountStakes',
   held: 'accountHeld',
   house: 'accountHouse',
   mint: 'accountMint',
+  promotions: 'accountPromotions',
   outside: 'accountOutside',
 } as const satisfies Record<JournalAccount, string>;
 

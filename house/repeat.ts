@@ -7,7 +7,7 @@ export function repeat(pauseMs: number, act: () => Promise<void>, log: Logger): 
   let under: Promise<void> = Promise.resolve();
   const turn = () => {
     under = act()
-      .catch((error) => log.error({ err: error }, 'payments: a step failed and will be tried again'))
+      .catch((error) => log.error({ err: error }, 'a step failed and will be tried again'))
       .then(() => {
         if (!stopped) timer = setTimeout(turn, pauseMs);
       });
