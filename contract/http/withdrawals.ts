@@ -68,7 +68,7 @@ export const withdrawFee = call<{ fee: string; arrives: string }>()({
 });
 
 /**
- * Takes the money out of the wallet at once, and with `bonus: 'giveUp'` an open bonus back; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003
+ * Takes the money out of the wallet at once, and with `bonus: 'giveUp'` an open bonus back, which is kept otherwise; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003
  * above what is available, 3009 one is on its way, 3036 the day is used up, 704 no such bank account, 7031-7033 the PIN,
  * 3 the key had another body, 10009.
  */
@@ -76,7 +76,7 @@ export const withdraw = call<Withdrawal>()({
   method: 'POST',
   path: '/main/withdraw',
   auth: 'token',
-  input: v.object({ account: orderId, amount, pin: pinDigits, bonus: v.optional(v.picklist(['keep', 'giveUp']), 'keep') }),
+  input: v.object({ account: orderId, amount, pin: pinDigits, bonus: v.optional(v.picklist(['keep', 'giveUp'])) }),
 });
 
 /** Cancels one in review; sent again it answers the same. 703 it is no longer in review, 704 no such withdrawal. */

@@ -42,8 +42,9 @@ export class Promotions {
     const open = await Promise.all(all.map((one) => this.#isOpen(db.orm, userId, one)));
     return all
       .filter((_one, i) => open[i])
-      .map(({ min, most, from, until, firstOnly, daily, ...one }) => {
-        return { ...one, min: min.toString(), most: most.toString() };
+      .map(({ code, title, text, percent, turnover, days, ...one }) => {
+        const [min, most] = [one.min.toString(), one.most.toString()];
+        return { code, title, text, min, percent, most, turnover, days };
       });
   }
 

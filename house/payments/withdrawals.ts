@@ -92,7 +92,7 @@ export class Withdrawals {
   async open(
     userId: bigint,
     key: string | null,
-    asked: { account: string; amount: string; pin: string; bonus: 'keep' | 'giveUp' },
+    asked: { account: string; amount: string; pin: string; bonus?: 'keep' | 'giveUp' | undefined },
   ): Promise<Withdrawal> {
     const { clock, market, accounts, review, checkPin } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
