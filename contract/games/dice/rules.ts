@@ -1,6 +1,5 @@
 import { drawFloats, pick } from '../../fairness.ts';
 import { RATE_ONE, type Rate } from '../../money.ts';
-import { coversOf } from '../pools/covers.ts';
 import { STAKES } from '../stakes.ts';
 
 /** Dice: the rules of games.md in exact integers. A pool is the face it names, 0 to 5 as on the wire. */
@@ -11,13 +10,6 @@ export const DICE_TIMING = { betting: 20_000, reveal: 8_000 } as const;
 export const DICE_STAKES = STAKES;
 
 export const DICE_POOLS = [0, 1, 2, 3, 4, 5] as const;
-
-/** A pool covers its own of the six faces. */
-export const DICE_COVERS = coversOf(
-  DICE_POOLS.map(String),
-  DICE_POOLS.length,
-  (pool, face) => pool === String(face),
-);
 
 /** The three faces of a round, 0 to 5. */
 export type DiceRand = [number, number, number];

@@ -1,7 +1,6 @@
 import { drawFloats, pick } from '../../fairness.ts';
 import type { MarketId } from '../../markets.ts';
 import type { Rate } from '../../money.ts';
-import { type Covers, coversOf } from '../pools/covers.ts';
 import { STAKES, type StakeRange, type Stakes } from '../stakes.ts';
 
 /** Dingdong: the rules of games.md in exact integers. */
@@ -56,15 +55,6 @@ export const DINGDONG_BOARD: readonly DingdongSymbol[] = [
   ...(['Star', 'Apple', 'Cherry', 'Mango', 'Again', 'Bamboo'] as const),
   ...(['Cherry', 'Ding', 'Apple', 'Grape', 'Mango', 'Bamboo'] as const),
 ];
-
-/** The cells that a round can end on. */
-const LAST_CELLS = DINGDONG_BOARD.filter((symbol) => symbol !== 'Again');
-/** A symbol covers its cells. */
-export const DINGDONG_COVERS: Covers = coversOf(
-  DINGDONG_POOLS,
-  LAST_CELLS.length,
-  (pool, cell) => LAST_CELLS[cell] === pool,
-);
 
 /** The symbol of a cell. @throws when the board has no such cell */
 export function symbolOf(cell: number): DingdongSymbol {

@@ -1,6 +1,5 @@
 import { drawFloats, pick } from '../../fairness.ts';
 import { RATE_ONE, type Rate } from '../../money.ts';
-import { type Covers, coversOf } from '../pools/covers.ts';
 import { STAKES } from '../stakes.ts';
 
 /** Roulette: the rules of games.md in exact integers. */
@@ -38,10 +37,3 @@ export function colourOf(number: number): RoulettePool {
 export function rouletteRate(pool: RoulettePool, number: number): Rate {
   return colourOf(number) === pool ? ROULETTE_RATES[pool] : 0n;
 }
-
-/** A colour covers its numbers. */
-export const ROULETTE_COVERS: Covers = coversOf(
-  ROULETTE_POOLS,
-  ROULETTE_NUMBERS,
-  (pool, number) => colourOf(number) === pool,
-);

@@ -1,6 +1,5 @@
 import { floatAt, hmacText, pick } from '../../fairness.ts';
 import type { Rate } from '../../money.ts';
-import { type Covers, coversOf } from '../pools/covers.ts';
 import { STAKES } from '../stakes.ts';
 
 /** Wingo: the rules of games.md in exact integers. */
@@ -60,10 +59,3 @@ export function wingoRate(select: WingoSelect, result: number): Rate {
   if (select === 'violet') return VIOLET_RATE;
   return colours.length === 1 ? COLOUR_RATE : SHARED_RATE;
 }
-
-/** A number covers itself, a colour its numbers. */
-export const WINGO_COVERS: Covers = coversOf(
-  WINGO_POOLS,
-  WINGO_NUMBERS.length,
-  (pool, result) => wingoRate(pool as WingoSelect, result) > 0n,
-);

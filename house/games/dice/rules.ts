@@ -1,11 +1,11 @@
 import {
-  DICE_COVERS,
   DICE_POOLS,
   DICE_STAKES,
   type DiceRand,
   diceRate,
   drawDice,
 } from '../../../contract/games/dice/rules.ts';
+import { coversOf } from '../../../contract/games/pools/covers.ts';
 import type { Config } from '../../config.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 
@@ -14,7 +14,8 @@ export function diceRules({ dice: timing, market }: Pick<Config, 'dice' | 'marke
   return {
     name: 'dice',
     pools: DICE_POOLS.map(String),
-    covers: DICE_COVERS,
+    // The six faces.
+    covers: coversOf(DICE_POOLS.map(String), DICE_POOLS.length, (pool, face) => pool === String(face)),
     timing: { ...timing, play: 0 },
     rangeOf: () => DICE_STAKES[market.id],
     draw: drawSecret,
