@@ -76,7 +76,12 @@ export const withdraw = call<Withdrawal>()({
   method: 'POST',
   path: '/main/withdraw',
   auth: 'token',
-  input: v.object({ account: orderId, amount, pin: pinDigits, bonus: v.optional(v.picklist(['keep', 'giveUp'])) }),
+  input: v.object({
+    account: orderId,
+    amount,
+    pin: pinDigits,
+    bonus: v.optional(v.picklist(['keep', 'giveUp'])),
+  }),
 });
 
 /** Cancels one in review; sent again it answers the same. 703 it is no longer in review, 704 no such withdrawal. */

@@ -76,9 +76,7 @@ export class BonusSweep {
     const due = await db.orm
       .select({ id: turnovers.id, userId: turnovers.userId })
       .from(turnovers)
-      .where(
-        and(this.#open(now), lte(turnovers.expiresAt, now), lte(turnovers.remindedAt, now - DAY_MS)),
-      )
+      .where(and(this.#open(now), lte(turnovers.expiresAt, now), lte(turnovers.remindedAt, now - DAY_MS)))
       .orderBy(turnovers.expiresAt)
       .limit(AT_ONCE);
     for (const { id, userId } of due) if (await expireTurnover(db, id)) await moved(userId);

@@ -63,7 +63,8 @@ describe('a stake', () => {
     expect(await standing(userId)).toEqual([20n, 90n, 'open: 0 of 150']);
     const again = await bet(db, userId, rounds[1], { amount: 60n });
     expect([again.replayed, again.balance]).toEqual([true, 110n]);
-    for (const roundId of rounds.slice(0, 2)) await returnBet(db, { key: `back-${roundId}`, userId, game: GAME, roundId });
+    for (const roundId of rounds.slice(0, 2))
+      await returnBet(db, { key: `back-${roundId}`, userId, game: GAME, roundId });
     expect(await standing(userId)).toEqual([100n, 150n, 'open: 0 of 150']);
   });
 
@@ -169,14 +170,16 @@ describe('a turnover', () => {
     const { rows } = await db.pool.query('SELECT id FROM turnovers WHERE user_id = $1', [userId]);
     const id: bigint = rows[0].id;
     const past = (what: string) =>
-      db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; UPDATE turnovers SET ${what} WHERE id = ${id}; COMMIT`);
+      db.pool.query(
+        `BEGIN; SET LOCAL session_replication_role = 'replica'; UPDATE turnovers SET ${what} WHERE id = ${id}; COMMIT`,
+      );
     expect(await expireTurnover(db, id)).toBe(false);
     await past('expires_at = 1');
     expect(await expireTurnover(db, id)).toBe(false);
     await past(`reminded_at = ${Date.now() - DAY + 60_000}`);
     expect(await expireTurnover(db, id)).toBe(false);
     await past(`reminded_at = ${Date.now() - DAY - 60_000}`);
-    await db.pool.query('INSERT INTO player_guards (user_id, time_zone, break_until) VALUES ($1, $2, $3)', [
+    await db.pool.query('INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, $2, 'timeout', $3)', [
       userId,
       'Asia/Jakarta',
       Date.now() + 3_000,
@@ -195,7 +198,14 @@ describe('a turnover', () => {
 describe('an award', () => {
   it('without turnover is the player’s at once, and one key gives once', async () => {
     const userId = await addPlayer(db, 0n);
-    const asked = { key: 'award:once', userId, currency: CURRENCY, amount: 25n, multiple: 0, expiresAt: null };
+    const asked = {
+      key: 'award:once',
+      userId,
+      currency: CURRENCY,
+      amount: 25n,
+      multiple: 0,
+      expiresAt: null,
+    };
     const all = await Promise.all(Array.from({ length: 10 }, () => award(db, asked)));
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(new Set(all.map(({ balance }) => balance))).toEqual(new Set([25n]));
@@ -225,13 +235,13 @@ describe('an award', () => {
     await play(userId, 60n, 0n);
     expect(await loss()).toBe(60n);
     await play(userId, 40n, 0n);
-    await db.pool.query(`INSERT INTO player_guards (user_id, time_zone, loss_limited) VALUES ($1, 'Asia/Jakarta', true)`, [
-      userId,
-    ]);
     await db.pool.query(
-      `INSERT INTO player_limits (user_id, kind, amount) VALUES ($1, 'lossDay', 100)`,
+      `INSERT INTO player_guards (user_id, time_zone, loss_limited) VALUES ($1, 'Asia/Jakarta', true)`,
       [userId],
     );
+    await db.pool.query(`INSERT INTO player_limits (user_id, kind, amount) VALUES ($1, 'lossDay', 100)`, [
+      userId,
+    ]);
     await play(userId, 40n, 50_000n);
     await play(userId, 200n, 10_000n);
     expect(await standing(userId)).toEqual([200n, 0n, 'met: 150 of 100']);

@@ -57,9 +57,7 @@ export async function turnoverOf(
   const [open] = await db.orm
     .select({ required: turnovers.required, counted: turnovers.counted, expiresAt: turnovers.expiresAt })
     .from(turnovers)
-    .where(
-      and(eq(turnovers.userId, userId), eq(turnovers.currency, currency), eq(turnovers.status, 'open')),
-    );
+    .where(and(eq(turnovers.userId, userId), eq(turnovers.currency, currency), eq(turnovers.status, 'open')));
   if (!open) return null;
   const { required, counted, expiresAt } = open;
   return { required: required.toString(), toGo: (required - counted).toString(), expiresAt };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
-import { award } from './bonus.ts';
 import { keepCashOut, payBet, returnBet } from './bets.ts';
+import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';

@@ -78,7 +78,14 @@ interface Asked {
 export function ask(
   db: Database,
   userId: bigint,
-  { amount, key = next('key'), daily = 1_000_000n, levels = ONE_LEVEL, reviewUntil = 0, giveUp = false }: Asked,
+  {
+    amount,
+    key = next('key'),
+    daily = 1_000_000n,
+    levels = ONE_LEVEL,
+    reviewUntil = 0,
+    giveUp = false,
+  }: Asked,
 ) {
   return holdWithdrawal(db, {
     key,

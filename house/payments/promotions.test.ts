@@ -164,7 +164,11 @@ describe('a gift', () => {
     const { token, account } = holder;
     await pay((await open(token, 20_000_000n, 'always')).id, 20_000_000n);
     const take = (bonus?: string) =>
-      codeOf(house, withdraw, { token, headers: keyed(), input: { account, amount: '6000000', pin: PIN, bonus } });
+      codeOf(house, withdraw, {
+        token,
+        headers: keyed(),
+        input: { account, amount: '6000000', pin: PIN, bonus },
+      });
     expect(await take('sometimes')).toBe(3);
     expect(await take()).toBe(0);
     expect((await house.call(withdrawInfo, { token })).bonus?.amount).toBe('1000000');

@@ -22,7 +22,14 @@ type Orm = Pick<Database['orm'], '$count'>;
 /** The columns of an order that keep what it was promised. */
 export type PromisedGift = Pick<
   typeof orders.$inferInsert,
-  'promotion' | 'promoPercent' | 'promoMin' | 'promoMost' | 'promoSlot' | 'promoTurnover' | 'promoDays' | 'bonus'
+  | 'promotion'
+  | 'promoPercent'
+  | 'promoMin'
+  | 'promoMost'
+  | 'promoSlot'
+  | 'promoTurnover'
+  | 'promoDays'
+  | 'bonus'
 >;
 
 /** Gifts that deposits bring. Who may choose which is said here; that each is given once holds in ledger_deposit. */

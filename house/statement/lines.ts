@@ -107,7 +107,10 @@ function lines(which: string, order: 'ASC' | 'DESC', limit: string): string {
   ORDER BY l.at ${order}, l.id ${order}`;
 }
 
-export function lineOf({ id, kind, account, amount, balance, at, ...row }: LineRow, currency: string): StatementLine {
+export function lineOf(
+  { id, kind, account, amount, balance, at, ...row }: LineRow,
+  currency: string,
+): StatementLine {
   const { bet_id: betId, game, title, round_id: roundId, order_id: orderId } = row;
   return {
     id: id.toString(),

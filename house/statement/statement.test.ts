@@ -255,8 +255,22 @@ describe('one line', () => {
     const { token, id } = await newPlayer();
     await emptyWallet(id);
     const { rows } = await house.db.pool.query('SELECT max(id) AS id FROM ledger_transfers');
-    await award(house.db, { key: 'award:1', userId: id, currency: 'IDR', amount: 400n, multiple: 1, expiresAt: null });
-    await award(house.db, { key: 'award:2', userId: id, currency: 'IDR', amount: 7n, multiple: 0, expiresAt: null });
+    await award(house.db, {
+      key: 'award:1',
+      userId: id,
+      currency: 'IDR',
+      amount: 400n,
+      multiple: 1,
+      expiresAt: null,
+    });
+    await award(house.db, {
+      key: 'award:2',
+      userId: id,
+      currency: 'IDR',
+      amount: 7n,
+      multiple: 0,
+      expiresAt: null,
+    });
     for (const amount of [400n, 800n]) await doubled(id, amount);
     const lines = (await allLines(token, { count: 50 })).filter((line) => BigInt(line.id) > rows[0].id);
     expect(lines.map((line) => [line.kind, line.account, line.amount, line.balance])).toEqual([

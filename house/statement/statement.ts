@@ -94,7 +94,6 @@ export class Statement {
     const { currency } = this.#market;
     const kept = { userId: ledgerAccounts.userId, currency: ledgerAccounts.currency };
     const [rows, inRounds, turnover] = await Promise.all([
-
       this.#db.orm
         .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
         .from(ledgerAccounts)

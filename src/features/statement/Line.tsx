@@ -74,7 +74,9 @@ export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => vo
           {signedMoney(amount, currency)}
         </span>
         <span className={styles.quiet}>
-          <span className="visually-hidden">{t(line.account === 'bonus' ? 'bonusAfter' : 'balanceAfter')} </span>
+          <span className="visually-hidden">
+            {t(line.account === 'bonus' ? 'bonusAfter' : 'balanceAfter')}{' '}
+          </span>
           {formatMoney(BigInt(line.balance), currency)}
         </span>
       </span>
