@@ -10,6 +10,7 @@ export default defineConfig({
     'house/secrets/tables.ts',
     'house/security/tables.ts',
     'house/ledger/tables.ts',
+    'house/ledger/turnoverTables.ts',
     'house/rounds/tables.ts',
     'house/catalogue/tables.ts',
     'house/presence/tables.ts',

@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts/http.ts';
 import { Accounts } from './accounts/service.ts';
 import { watchBlocks } from './accounts/watchBlocks.ts';
 import { watchSessions } from './accounts/watchSessions.ts';
+import { BonusSweep } from './bonus/sweep.ts';
 import { buildCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
 import { loadCatalogue } from './catalogue/load.ts';
@@ -39,6 +40,7 @@ import { Metrics } from './metrics.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { Presence } from './presence/presence.ts';
+import { repeat } from './repeat.ts';
 import { readySecrets } from './rounds/readySecrets.ts';
 import { openDoor } from './sandbox/openDoor.ts';
 import { openSealer } from './secrets/openSealer.ts';
@@ -94,6 +96,8 @@ export interface HouseOptions {
 }
 
 const PRUNE_MS = 6 * 3_600_000;
+/** How often bonuses that end are looked for. */
+const SWEEP_MS = 60_000;
 
 /** Builds and opens a house in the order of docs/architecture.md. @throws when a part cannot be had */
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -148,10 +152,6 @@ async function furnish(
   undo.push(watchSessions(sessions, connections, bus, log));
   undo.push(watchBlocks(db, connections, log));
   watchRisk(metrics, db);
-  const moved = (userId: bigint) =>
-    tellWallet(bus, db, userId).catch((error) =>
-      log.warn({ err: error }, 'a payment was not told to its player'),
-    );
 
   await loadCatalogue(db, seed ?? (await readSeed()), config.games);
   const presence = new Presence({ db, clock, log, connections: () => connections.size });
@@ -176,6 +176,10 @@ async function furnish(
   undo.push(() => site.pageOpens.stop());
   site.pageOpens.start();
 
+  const moved = (userId: bigint) =>
+    tellWallet(bus, db, userId).catch((error) =>
+      log.warn({ err: error }, 'a change of a wallet was not told to its player'),
+    );
   const payments = await openPayments({
     db,
     clock,
@@ -193,6 +197,9 @@ async function furnish(
     requireFresh: (session) => security.sessions.requireFresh(session),
   });
   undo.push(() => payments.stop());
+
+  const bonuses = new BonusSweep({ db, clock, market, notices, moved });
+  undo.push(repeat(SWEEP_MS, () => bonuses.run(), log));
 
   const uploads = new Uploads({ db, clock });
   const schema = loadSchema();

@@ -233,8 +233,8 @@ export class Accounts {
 
   async #brief(user: User): Promise<UserBrief> {
     const { id, name, avatar, portrait, currency } = user;
-    const { balance, sequence } = (await walletsOf(this.#db, [id])).get(id) ?? { balance: 0n, sequence: 0n };
-    const wallet = { balance: balance.toString(), sequence: sequence.toString() };
+    const { balance = 0n, bonus = 0n, sequence = 0n } = (await walletsOf(this.#db, [id])).get(id) ?? {};
+    const wallet = { balance: `${balance}`, bonus: `${bonus}`, sequence: `${sequence}` };
     return { id: id.toString(), name, avatar, portrait, ...wallet, currency };
   }
 

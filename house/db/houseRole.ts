@@ -23,6 +23,9 @@ export const LEDGER_TABLES = [
   'day_payments',
   'big_wins',
   'deposit_receipts',
+  'turnover_awards',
+  'turnover_stakes',
+  'turnover_games',
   'gateway_fees',
   'chargebacks',
   'adjustments',
@@ -39,6 +42,7 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   withdrawals: [
     `UPDATE (status, attempts, lease, leased_until, next_attempt_at, sent_at, handed_over, last_error, parked_at)`,
   ],
+  turnovers: ['UPDATE (reminded_at)'],
   rounds: ['INSERT', 'UPDATE'],
   gateway_statements: ['INSERT'],
   gateway_movements: ['INSERT'],
@@ -47,6 +51,8 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
 /** What the house calls to move money, while it holds a wallet's lock, or to stop an account. They run as their owner. */
 export const MONEY_FUNCTIONS = [
   'ledger_grant',
+  'ledger_award',
+  'ledger_expire_turnover',
   'ledger_place_bet',
   'ledger_place_pool_bet',
   'ledger_end_own_bet',
@@ -77,7 +83,9 @@ const READING_FUNCTIONS = [
   'player_limits_at',
   'player_paid_in',
   'ledger_debt',
-  'ledger_locked_gifts',
+  'ledger_unplayed_grants',
+  'turnover_of',
+  'turnover_most',
   'promised_gift',
   'rate_payout',
   'operator_name',

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { callLedger } from './call.ts';
 
 /**
- * Money that came from outside for a deposit order, outside to wallet. `ref` is the gateway's own name of that payment:
+ * Money that came from outside for a deposit order, outside to wallet, with the gift it was promised to the bonus account. `ref` is the gateway's own name of that payment:
  * the same again changes nothing. What is credited is all that came so far, less the order's fee once.
  * `fee` is what the gateway kept of it, in minor units; left out where it did not say, it may come with the same payment later.
  * Refusals: 704 no such order, 3 the payment or its fee had another amount.
@@ -37,6 +37,8 @@ export interface Hold {
   day: { start: number; amount: bigint; count: number };
   /** The most at once, by how much was paid in ever; the first one from 0 on. */
   levels: readonly { deposits: bigint; max: bigint }[];
+  /** Whether an open bonus is given up with it. */
+  giveUp: boolean;
 }
 
 /**
@@ -46,14 +48,14 @@ export interface Hold {
  */
 export async function holdWithdrawal(
   db: Database,
-  { key, userId, currency, amount, fee, account, reference, reviewUntil, day, levels }: Hold,
+  { key, userId, currency, amount, fee, account, reference, reviewUntil, day, levels, giveUp }: Hold,
 ): Promise<{ withdrawalId: bigint; balance: bigint; replayed: boolean }> {
   const { withdrawal_id, balance, replayed } = one(
     await callLedger<{ withdrawal_id: bigint; balance: bigint; replayed: boolean }>(
       db,
       'hold',
       `SELECT withdrawal_id, balance, replayed
-       FROM ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       FROM ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       [
         key,
         userId,
@@ -71,6 +73,7 @@ export async function holdWithdrawal(
         day.count,
         levels.map(({ deposits }) => deposits),
         levels.map(({ max }) => max),
+        giveUp,
       ],
     ),
   );
@@ -149,13 +152,13 @@ export async function chargeBack(
   );
 }
 
-/** What may be withdrawn of the wallet: all but gifts that are not played through yet and what is owed. */
+/** What may be withdrawn: all of the wallet but granted play money that is not played through yet, and what is owed. */
 export async function withdrawable(db: Database, userId: bigint, currency: string): Promise<bigint> {
   const { available } = one(
     await callLedger<{ available: bigint }>(
       db,
       'withdrawable',
-      `SELECT greatest(0, balance - ledger_locked_gifts($1, $2) - ledger_debt($1, $2)) AS available FROM ledger_accounts
+      `SELECT greatest(0, balance - ledger_unplayed_grants($1, $2) - ledger_debt($1, $2)) AS available FROM ledger_accounts
        WHERE user_id = $1 AND currency = $2 AND kind = 'wallet'`,
       [userId, currency],
     ),

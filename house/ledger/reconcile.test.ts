@@ -2,19 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { payBet, returnBet } from './bets.ts';
+import { award } from './bonus.ts';
 import { chargeBack, deposit, endWithdrawal } from './payments.ts';
 
 import { countBooks, reconcile } from './reconcile.ts';
 import { CHECKS } from './reconcileChecks.ts';
 import { adjust, approve, limitAdjustments, reverseFee } from './testBooks.ts';
-import { addPlayer, addPlayers, addRound, bet, fly, GAME } from './testLedger.ts';
+import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from './testPayments.ts';
 import { stake } from './testPools.ts';
 import { settlePools, settleRound } from './testSettlement.ts';
 
 let db: Database;
 
-/** One bet of every fate: cashed, lost, returned by the player, returned by an interruption, open. */
+/** One bet of every fate: cashed, lost, returned by the player, returned by an interruption, open; two with bonus money. */
 beforeAll(async () => {
   db = await createTestDatabase();
   const [a, b, c, d] = (await addPlayers(db, 4, 1_000n)) as [bigint, bigint, bigint, bigint];
@@ -37,6 +38,14 @@ beforeAll(async () => {
   await settlePools(db, { game: GAME, roundId: drawn, rates, outcome: {}, interrupted: false });
   for (const amount of [300n, 400n]) await payIn(db, await addDeposit(db, a, { amount }), amount);
   await payIn(db, await addDeposit(db, b, { amount: 500n, gift: { most: 20n, slot: 'first' } }), 500n);
+  const e = await addPlayer(db, 0n);
+  const given = { key: 'award:1', userId: e, currency: CURRENCY, multiple: 1, expiresAt: null };
+  await award(db, { ...given, amount: 300n });
+  const lost = await addRound(db);
+  await bet(db, e, lost, { effectiveRate: null });
+  await fly(db, lost);
+  await settleRound(db, { game: GAME, roundId: lost, target: 12_000n, interrupted: false });
+  await bet(db, e, await addRound(db), { amount: 50n });
   await endWithdrawal(db, await addWithdrawal(db, a, { amount: 50n }), 'cancelled');
   const paid = await addWithdrawal(db, a, { amount: 100n });
   await sendWithdrawal(db, paid);
@@ -82,15 +91,16 @@ async function findingsAfter(statements: string): Promise<string[]> {
 it('finds nothing in sound books, and counts them', async () => {
   expect(await reconcile(db)).toEqual([]);
   const { rows, balances } = await countBooks(db);
-  expect(rows).toMatchObject({ users: 5n, bets: 7n, rounds: 4n });
+  expect(rows).toMatchObject({ users: 5n, bets: 9n, rounds: 6n });
   expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
-    { currency: 'IDR', kind: 'escrow', accounts: 5n, balance: 100n },
+    { currency: 'IDR', kind: 'bonus', accounts: 5n, balance: 170n },
+    { currency: 'IDR', kind: 'escrow', accounts: 5n, balance: 150n },
     { currency: 'IDR', kind: 'held', accounts: 5n, balance: 200n },
-    { currency: 'IDR', kind: 'house', accounts: 1n, balance: 85n },
-    { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_020n },
+    { currency: 'IDR', kind: 'house', accounts: 1n, balance: 150n },
+    { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_000n },
     { currency: 'IDR', kind: 'outside', accounts: 1n, balance: -1_100n },
-    { currency: 'IDR', kind: 'receivable', accounts: 1n, balance: -35n },
-    { currency: 'IDR', kind: 'wallet', accounts: 5n, balance: 4_770n },
+    { currency: 'IDR', kind: 'promotions', accounts: 1n, balance: -320n },
+    { currency: 'IDR', kind: 'wallet', accounts: 5n, balance: 4_750n },
   ]);
 });
 
@@ -124,6 +134,15 @@ const CORRUPTIONS: Record<string, string> = {
   'the biggest wins of each day are kept': 'DELETE FROM big_wins WHERE bet_id = 1',
   'a cash-out that came in time was honoured':
     "INSERT INTO cash_outs SELECT id, game, round_id, 10000, 1 FROM bets WHERE status = 'lost'",
+  'wallets say what the bonus account beside them holds':
+    "UPDATE ledger_accounts SET bonus = bonus + 1 WHERE kind = 'wallet' AND user_id = 2",
+  'bonus money has one open turnover, and none is open without money or a bet':
+    "UPDATE turnovers SET status = 'givenUp', ended_at = 1",
+  'turnovers ask for what their awards add up to, and awards are what was given':
+    'UPDATE turnover_awards SET amount = amount + 1',
+  'turnovers have counted what their ended stakes come to, each once': 'DELETE FROM turnover_stakes',
+  'turnovers know their open bets, and ended as their state says':
+    'UPDATE turnovers SET open_bets = open_bets + 1',
   'balances sum to zero per currency':
     "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2",
   'kept balances equal the replayed journal': `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2;
@@ -158,6 +177,21 @@ it.each(Object.entries(CORRUPTIONS))('sees when not: %s', async (check, statemen
 });
 
 const SUBTLE: [what: string, check: string, statements: string][] = [
+  [
+    'a stake of own money that is said to be of bonus money',
+    'every bet has exactly the transfers its status asks for',
+    "UPDATE bets SET turnover_id = 1 WHERE status = 'placed' AND turnover_id IS NULL",
+  ],
+  [
+    'a stake that counted too much',
+    'turnovers have counted what their ended stakes come to, each once',
+    'UPDATE turnover_stakes SET counted = counted + 1; UPDATE turnovers t SET counted = counted + 1 WHERE counted > 0',
+  ],
+  [
+    'a turnover that asks for less than its awards',
+    'turnovers ask for what their awards add up to, and awards are what was given',
+    'UPDATE turnovers SET required = required - 1',
+  ],
   [
     'a bet paid too much',
     'every bet has exactly the transfers its status asks for',

@@ -26,6 +26,8 @@ function promised(amount: bigint, { most, slot }: Gift) {
     promoMin: 1n,
     promoMost: most,
     promoSlot: slot ?? null,
+    promoTurnover: 1,
+    promoDays: 30,
     bonus: amount / 10n < most ? amount / 10n : most,
   };
 }
@@ -70,13 +72,22 @@ interface Asked {
   daily?: bigint;
   levels?: { deposits: bigint; max: bigint }[];
   reviewUntil?: number;
+  giveUp?: boolean;
 }
 
-/** Asks for a withdrawal with all that the house adds; gifts count as played. */
+/** Asks for a withdrawal with all that the house adds; an open bonus is kept unless told otherwise. */
 export function ask(
   db: Database,
   userId: bigint,
-  { amount, fee = 0n, key = next('key'), daily = 1_000_000n, levels = ONE_LEVEL, reviewUntil = 0 }: Asked,
+  {
+    amount,
+    fee = 0n,
+    key = next('key'),
+    daily = 1_000_000n,
+    levels = ONE_LEVEL,
+    reviewUntil = 0,
+    giveUp = false,
+  }: Asked,
 ) {
   return holdWithdrawal(db, {
     key,
@@ -89,6 +100,7 @@ export function ask(
     reviewUntil,
     day: { start: 0, amount: daily, count: 100 },
     levels,
+    giveUp,
   });
 }
 

@@ -54,6 +54,11 @@ export const NOTICES: Record<NoticeKind, Record<Language, string>> = {
     'es-MX': 'tu cuenta quedó detenida',
     en: 'your account was stopped',
   },
+  bonusEnds: {
+    id: 'bonusmu segera berakhir',
+    'es-MX': 'tu bono está por vencer',
+    en: 'your bonus is about to end',
+  },
 };
 
 /** What happened, in the words of a message. @param kind as a security event has it */
@@ -74,9 +79,16 @@ const RECOVER: Record<Language, string> = {
   en: 'Set a new password with "Forgot password" to use it again.',
 };
 
-/** What is told of an event: when it was, the device or account where there is one, and the link that stops it. */
+const LAST_CALL: Record<Language, string> = {
+  id: 'Selesaikan syarat mainnya sebelum waktu itu.',
+  'es-MX': 'Termina de apostarlo antes de esa hora.',
+  en: 'Stake the rest of it before then.',
+};
+
+/** What is told of an event: the device, account or amount where there is one, and the link that stops it. */
 interface Told {
   detail: string;
+  /** When it was; of a bonus, when it ends. */
   time: string;
   /** Null once the account is stopped. */
   link: string | null;
@@ -85,7 +97,8 @@ interface Told {
 /** The message that tells of it, within one SMS as long as the site's address is no longer than 30 letters. */
 export function noticeText(kind: NoticeKind, language: Language, { detail, time, link }: Told): string {
   const what = NOTICES[kind][language];
-  const todo = link === null ? RECOVER[language] : `${NOT_YOU[language]} ${link}`;
+  const stop = link === null ? RECOVER[language] : `${NOT_YOU[language]} ${link}`;
+  const todo = kind === 'bonusEnds' ? LAST_CALL[language] : stop;
   return `Kilat: ${what}${detail === '' ? '' : ` (${detail})`}, ${time}. ${todo}`;
 }
 

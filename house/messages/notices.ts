@@ -20,7 +20,7 @@ interface Parts {
 
 /** What is told of an event beside its kind. */
 interface Told {
-  /** The device, or the end of an account's number. */
+  /** The device, the end of an account's number, or an amount. */
   detail?: string;
   /** The contact that was bound until now: it is told in any case, whoever bound another one. */
   before?: Contact | null;
@@ -28,6 +28,8 @@ interface Told {
   token?: string;
   /** Until when withdrawals are on hold for it. */
   until?: number | null;
+  /** The time that is told, ms; now when left out. */
+  at?: number;
 }
 
 /** Where the links of messages lead to. */
@@ -51,7 +53,7 @@ export class Notices {
   async tell(
     userId: bigint,
     kind: NoticeKind,
-    { detail = '', before = null, token, until = null }: Told = {},
+    { detail = '', before = null, token, until = null, at = this.#parts.clock.now() }: Told = {},
   ): Promise<void> {
     const { db, clock, market, messages, siteUrl } = this.#parts;
     const [user] = await db.orm
@@ -59,14 +61,13 @@ export class Notices {
       .from(users)
       .where(eq(users.id, userId));
     const link = token === undefined ? null : `${siteUrl()}${STOP_PATH}/${token}`;
-    const time = this.#times.format(clock.now());
+    const time = this.#times.format(at);
     const text = noticeText(kind, market.language, { detail, time, link });
     for (const contact of contactsOf(user, kind, before)) messages.send({ ...contact, text, purpose: kind });
     if (until === null) return;
-    const at = clock.now();
     await db.orm
       .insert(siteMessages)
-      .values({ key: `notice:${randomUUID()}`, userId, at, ...siteNotice(kind, detail) });
+      .values({ key: `notice:${randomUUID()}`, userId, at: clock.now(), ...siteNotice(kind, detail) });
   }
 }
 

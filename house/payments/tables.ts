@@ -66,6 +66,9 @@ export const depositOrders = pgTable(
     promoMost: minor('promo_most'),
     /** The occasion that brings a gift once a player: the first deposit, a day. Null where each order brings one. */
     promoSlot: text('promo_slot'),
+    /** How often the gift is to be staked, and how many days that may take. */
+    promoTurnover: integer('promo_turnover'),
+    promoDays: integer('promo_days'),
     bonus: minor('bonus').notNull().default(sql`0`),
     /** What of the bonus was given. Only a transfer moves it. */
     given: minor('given').notNull().default(sql`0`),

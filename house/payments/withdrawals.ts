@@ -7,7 +7,8 @@ import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../http/listPage.ts';
-import { walletOf } from '../ledger/ledger.ts';
+import { turnoverOf } from '../ledger/bonus.ts';
+import { walletsOf } from '../ledger/ledger.ts';
 import { endWithdrawal, holdWithdrawal, isHeld, withdrawable, withdrawalHold } from '../ledger/payments.ts';
 import { dayOf } from '../marketTime.ts';
 import type { PayAmounts, WithdrawLevel } from './amounts.ts';
@@ -43,8 +44,9 @@ export class Withdrawals {
   async info(userId: bigint): Promise<WithdrawInfo> {
     const { currency } = this.#parts.market;
     const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
-    const [balance, available, [paid], deposited, hold] = await Promise.all([
-      walletOf(this.#db, userId, currency),
+    const [wallets, turnover, available, [paid], deposited, hold] = await Promise.all([
+      walletsOf(this.#db, [userId]),
+      turnoverOf(this.#db, userId, currency),
       withdrawable(this.#db, userId, currency),
       this.#db.orm
         .select({ amount: sum(table.amount).mapWith(BigInt), times: count() })
@@ -53,13 +55,15 @@ export class Withdrawals {
       this.#deposited(userId),
       withdrawalHold(this.#db, userId),
     ]);
+    const { balance = 0n, bonus = 0n } = wallets.get(userId) ?? {};
     const left = withdrawDaily.amount - (paid?.amount ?? 0n);
     return {
       currency,
       min: withdrawRange.min.toString(),
       max: withdrawRange.max.toString(),
-      balance: (balance ?? 0n).toString(),
+      balance: balance.toString(),
       available: available.toString(),
+      bonus: turnover && { amount: bonus.toString(), turnover },
       daily: {
         amount: withdrawDaily.amount.toString(),
         count: withdrawDaily.count,
@@ -89,7 +93,13 @@ export class Withdrawals {
   async open(
     userId: bigint,
     key: string | null,
-    asked: { account: string; amount: string; pin: string; factorCode?: string | undefined },
+    asked: {
+      account: string;
+      amount: string;
+      pin: string;
+      factorCode?: string | undefined;
+      bonus?: 'keep' | 'giveUp' | undefined;
+    },
   ): Promise<Withdrawal> {
     const { clock, market, accounts, review, prove } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
@@ -111,6 +121,7 @@ export class Withdrawals {
       reviewUntil: now + review,
       day: { start: dayOf(now, market.timeZone).start, ...daily },
       levels,
+      giveUp: asked.bonus === 'giveUp',
     });
     if (!replayed) {
       await this.#parts.moved(userId);

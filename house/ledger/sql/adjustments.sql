@@ -101,7 +101,8 @@ BEGIN
   INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
     VALUES ('adjust:' || a.user_id, 'adjustment:' || a.id,
       format('%s|%s|%s|%s|%s', a.kind, a.currency, a.amount, a.proposed_by, a.decided_by), a.id,
-      CASE 'wallet' WHEN k.debit THEN v_wallet.balance - a.amount WHEN k.credit THEN v_wallet.balance + a.amount END, v_at)
+      CASE 'wallet' WHEN k.debit THEN v_wallet.balance + v_wallet.bonus - a.amount
+        WHEN k.credit THEN v_wallet.balance + v_wallet.bonus + a.amount END, v_at)
     RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, a.kind, a.user_id,

@@ -63,13 +63,14 @@ BEGIN
   RETURN p_most - v_left;
 END $$;
 
--- The same from what ended bets brought back to their wallets, all locked by the caller.
+-- The same from what ended bets brought back to their wallets, all locked by the caller. What was staked with bonus money
+-- came back to the bonus account, which owes nothing.
 CREATE OR REPLACE FUNCTION ledger_collect_winnings(p_bets bets[], p_operation bigint, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM ledger_collect_debt(user_id, currency, came, p_operation, p_at) FROM (
     SELECT user_id, currency, sum(CASE status WHEN 'returned' THEN amount ELSE payout END)::bigint AS came
-    FROM unnest(p_bets) WHERE user_id IN (SELECT user_id FROM chargebacks WHERE lent > collected + written_off)
+    FROM unnest(p_bets) WHERE turnover_id IS NULL AND user_id IN (SELECT user_id FROM chargebacks WHERE lent > collected + written_off)
     GROUP BY user_id, currency) b
   WHERE came > 0;
 END $$;
@@ -93,7 +94,7 @@ BEGIN
   v_taken := least(v_wallet.balance, c.amount);
   INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
     VALUES ('pay:' || c.user_id, 'chargeback:' || c.id, format('chargeback|%s|%s', c.currency, c.amount), c.id,
-      CASE WHEN v_taken > 0 THEN v_wallet.balance - v_taken END, v_at) RETURNING id INTO v_operation;
+      CASE WHEN v_taken > 0 THEN v_wallet.balance + v_wallet.bonus - v_taken END, v_at) RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     SELECT v_operation, m.kind, c.user_id, m.debit, ledger_own_account('outside', c.currency), c.currency, m.amount, c.id, v_at
     FROM (VALUES ('chargeback', v_wallet.id, v_taken),
@@ -109,7 +110,7 @@ BEGIN
   PERFORM ledger_apply_chargeback(id) FROM (SELECT id FROM chargebacks
     WHERE deposit_id = p_order AND payment = p_payment AND applied_at IS NULL ORDER BY id) early;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  RETURN (SELECT a.balance FROM ledger_accounts a JOIN deposit_orders o ON o.user_id = a.user_id AND o.currency = a.currency
+  RETURN (SELECT a.balance + a.bonus FROM ledger_accounts a JOIN deposit_orders o ON o.user_id = a.user_id AND o.currency = a.currency
     WHERE o.id = p_order AND a.kind = 'wallet');
 END $$;
 
@@ -154,7 +155,7 @@ BEGIN
     END IF;
   END IF;
   PERFORM ledger_post_fee(v_order.user_id, v_order.currency, p_order, NULL, 'chargeback:' || p_ref, p_fee, NULL, now_ms());
-  SELECT a.balance INTO balance FROM ledger_accounts a WHERE a.id = v_wallet.id;
+  SELECT a.balance + a.bonus INTO balance FROM ledger_accounts a WHERE a.id = v_wallet.id;
   debt := ledger_debt(v_order.user_id, v_order.currency);
 END $$;
 

@@ -60,14 +60,15 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_hold(p_key text, p_user bigint, p_currency text, p_amount bigint, p_fee bigint,
   p_account bigint, p_bank text, p_number text, p_holder text, p_reference text, p_review_until bigint,
   p_day_start bigint, p_day_amount bigint, p_day_count bigint, p_level_from bigint[], p_level_most bigint[],
-  OUT withdrawal_id bigint, OUT balance bigint, OUT replayed boolean)
+  p_give_up boolean, OUT withdrawal_id bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  v_fingerprint text := format('withdraw|%s|%s|%s', p_currency, p_amount, p_account);
+  v_fingerprint text := format('withdraw|%s|%s|%s%s', p_currency, p_amount, p_account, CASE WHEN p_give_up THEN '|giveUp' END);
   v_scope text := 'user:' || p_user;
   v_wallet ledger_accounts;
   v_held bigint;
+  v_turnover bigint;
   v_known ledger_operations;
   v_deposited bigint;
   v_level_most bigint;
@@ -100,12 +101,12 @@ BEGIN
     WHERE user_id = p_user AND currency = p_currency AND status = 'paid' AND created_at >= p_day_start;
   IF v_day_amount + p_amount > p_day_amount OR v_day_count >= p_day_count THEN
     RAISE EXCEPTION 'the day is used up' USING ERRCODE = 'K3036';
-  ELSIF p_amount > v_wallet.balance - ledger_locked_gifts(p_user, p_currency) - ledger_debt(p_user, p_currency) THEN
+  ELSIF p_amount > v_wallet.balance - ledger_unplayed_grants(p_user, p_currency) - ledger_debt(p_user, p_currency) THEN
     RAISE EXCEPTION 'so much may not be withdrawn' USING ERRCODE = 'K3003';
   END IF;
 
   v_at := greatest(now_ms(), v_wallet.moved_at);
-  balance := v_wallet.balance - p_amount;
+  balance := v_wallet.balance - p_amount + CASE WHEN p_give_up THEN 0 ELSE v_wallet.bonus END;
   INSERT INTO withdrawals (user_id, currency, amount, fee, bank, number, holder, reference, review_until, created_at)
     VALUES (p_user, p_currency, p_amount, p_fee, p_bank, p_number, p_holder, p_reference, p_review_until, v_at)
     RETURNING id INTO withdrawal_id;
@@ -115,6 +116,12 @@ BEGIN
     RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, 'hold', p_user, v_wallet.id, v_held, p_currency, p_amount, ledger_hold.withdrawal_id, v_at);
+  IF p_give_up THEN
+    SELECT id INTO v_turnover FROM turnovers WHERE user_id = p_user AND currency = p_currency AND status = 'open';
+    IF FOUND THEN
+      PERFORM ledger_end_turnover(v_operation, v_turnover, 'givenUp', v_at);
+    END IF;
+  END IF;
 END $$;
 
 -- Ends a withdrawal: 'paid' to outside, 'cancelled' (by its player, in review) or 'refused' back into the wallet. The
@@ -137,7 +144,7 @@ BEGIN
   SELECT * INTO v_held FROM ledger_accounts
     WHERE user_id = v_withdrawal.user_id AND currency = v_withdrawal.currency AND kind = 'held' FOR NO KEY UPDATE;
   SELECT * INTO v_withdrawal FROM withdrawals WHERE id = p_withdrawal FOR NO KEY UPDATE;
-  balance := v_wallet.balance;
+  balance := v_wallet.balance + v_wallet.bonus;
   replayed := v_withdrawal.status = p_end;
   IF replayed THEN
     PERFORM ledger_post_fee(v_withdrawal.user_id, v_withdrawal.currency, NULL, p_withdrawal, 'payout', p_fee, NULL, now_ms());
@@ -151,7 +158,7 @@ BEGIN
 
   v_at := greatest(now_ms(), v_wallet.moved_at, v_held.moved_at);
   IF p_end <> 'paid' THEN
-    balance := v_wallet.balance + v_withdrawal.amount
+    balance := balance + v_withdrawal.amount
       - least(v_withdrawal.amount, ledger_debt(v_withdrawal.user_id, v_withdrawal.currency));
   END IF;
   INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)

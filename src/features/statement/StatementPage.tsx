@@ -27,10 +27,13 @@ import { Totals } from './Totals.tsx';
 /** What a player would look for, and the kinds of lines that it comes in. */
 const GROUPS = {
   all: undefined,
-  play: ['stake', 'release', 'profit'],
+  play: ['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit'],
   deposit: ['deposit'],
   withdrawal: ['hold', 'returned'],
-  gift: ['grant', 'bonus'],
+  gift: [
+    ...(['grant', 'prize', 'award', 'bonus', 'depositBonus'] as const),
+    ...(['bonusWon', 'bonusExpired', 'bonusGivenUp', 'bonusMoved'] as const),
+  ],
   correction: [
     'chargeback',
     'collection',

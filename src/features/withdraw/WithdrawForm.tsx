@@ -21,6 +21,7 @@ import shared from '../../ui/styles/formSheet.module.css';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AmountPart, FeeFacts } from './AmountPart.tsx';
 import { Available, Limits } from './Available.tsx';
+import { BonusChoice, type BonusWish } from './BonusChoice.tsx';
 import change from './change.module.css';
 import { Held } from './Held.tsx';
 import { useWithdraw } from './pinActions.ts';
@@ -44,6 +45,8 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
   const accounts = useBankAccounts();
   const wanted = useChosenAccount((state) => state.withdraw);
   const [text, setText] = useState('');
+  // Nothing is given up unless it is chosen.
+  const [bonus, setBonus] = useState<BonusWish>('keep');
   /** Whether what is missing is said: from the first press on. */
   const [told, setTold] = useState(false);
   const [refused, setRefused] = useState<AmountProblem | 'accountGone' | 'holderNotOwn' | null>(null);
@@ -81,7 +84,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
     if (!account || held) return;
     const where = `${bankName(account.bank)} ${numberEnd(account.number)}`;
     ask(
-      { account: account.id, amount: amount.toString() },
+      { account: account.id, amount: amount.toString(), bonus: info.bonus ? bonus : 'keep' },
       t('pinPurpose', { amount: formatMoney(amount), account: where }),
     );
   };
@@ -125,6 +128,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
           {t('seeLevels')}
         </button>
       )}
+      {info.bonus && <BonusChoice bonus={info.bonus} value={bonus} onChange={setBonus} />}
       <Limits info={info} />
       <div className={shared.main}>
         <FeeFacts amount={found === null ? amount : null} />
