@@ -49,11 +49,10 @@ it('reminds once of what ends soon, and takes it back once it is over, however m
     await addAwarded(Date.now() + 9 * DAY),
     await addAwarded(Date.now() + 1.5 * DAY),
   ];
-  await db.pool.query(`INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, $2, 'timeout', $3)`, [
-    resting,
-    'Asia/Jakarta',
-    Date.now() + 60 * DAY,
-  ]);
+  await db.pool.query(
+    `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, $2, 'timeout', $3)`,
+    [resting, 'Asia/Jakarta', Date.now() + 60 * DAY],
+  );
   await run();
   await run();
   const detail = expect.stringContaining('30.000');

@@ -179,11 +179,10 @@ describe('a turnover', () => {
     await past(`reminded_at = ${Date.now() - DAY + 60_000}`);
     expect(await expireTurnover(db, id)).toBe(false);
     await past(`reminded_at = ${Date.now() - DAY - 60_000}`);
-    await db.pool.query(`INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, $2, 'timeout', $3)`, [
-      userId,
-      'Asia/Jakarta',
-      Date.now() + 3_000,
-    ]);
+    await db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, $2, 'timeout', $3)`,
+      [userId, 'Asia/Jakarta', Date.now() + 3_000],
+    );
     expect(await expireTurnover(db, id)).toBe(false);
     await new Promise((done) => setTimeout(done, 3_100));
     const both = await Promise.all([expireTurnover(db, id), expireTurnover(db, id)]);

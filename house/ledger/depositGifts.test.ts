@@ -20,7 +20,7 @@ const TO_BONUS = `FROM deposit_orders o
 it.each([
   'UPDATE deposit_orders SET given = bonus WHERE bonus > 0 AND given = 0',
   'UPDATE deposit_orders SET bonus = bonus + 1 WHERE bonus > 0',
-  'UPDATE deposit_orders SET promo_slot = NULL WHERE bonus > 0',
+  "UPDATE deposit_orders SET promo_slot = 'another' WHERE bonus > 0",
   'UPDATE deposit_orders SET promo_turnover = 2 WHERE bonus > 0',
   'UPDATE deposit_orders SET promo_days = 99 WHERE bonus > 0',
   "INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at) SELECT 1, 'bonus', o.user_id, m.id, w.id, 'IDR', 10, o.id, now_ms() FROM deposit_orders o JOIN ledger_accounts m ON m.kind = 'mint' AND m.currency = o.currency JOIN ledger_accounts w ON w.kind = 'wallet' AND w.user_id = o.user_id WHERE o.status = 'paid' AND o.given = 0 LIMIT 1",

@@ -115,6 +115,8 @@ const AT_FIELDS = [
 interface Wanted {
   account: string;
   amount: string;
+  /** What becomes of an open bonus; it is kept when left out. */
+  bonus?: 'keep' | 'giveUp';
 }
 
 /**
