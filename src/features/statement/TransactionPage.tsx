@@ -5,6 +5,7 @@ import {
   balanceFlowEntry,
   type JournalAccount,
   type StatementEntry,
+  type StatementKind,
   type StatementLine,
 } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
@@ -160,15 +161,20 @@ function EntryWays({ line, settled }: { line: StatementLine; settled: boolean })
         </LinkButton>
       </div>
     ) : null;
-  if (DEPOSITS.has(kind))
-    return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
+  if (DEPOSITS.has(kind)) return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
   if (kind === 'hold' || kind === 'returned')
     return <Button onClick={() => open('withdraw-record')}>{t('toWithdrawals')}</Button>;
   return null;
 }
 
 /** Kinds of lines that a deposit leads to. */
-const DEPOSITS: ReadonlySet<StatementKind> = new Set(['deposit', 'bonus', 'depositBonus', 'chargeback', 'collection']);
+const DEPOSITS: ReadonlySet<StatementKind> = new Set([
+  'deposit',
+  'bonus',
+  'depositBonus',
+  'chargeback',
+  'collection',
+]);
 
 const ACCOUNTS = {
   wallet: 'accountWallet',
