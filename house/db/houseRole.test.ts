@@ -114,7 +114,7 @@ describe('the role of a running house', () => {
       SELECT proname AS name, format('SELECT %I(%s)', proname,
         (SELECT string_agg(format('NULL::%s', t::regtype), ', ') FROM unnest(proargtypes) t)) AS call
       FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype <> 'trigger'::regtype
-        AND (proname ~ '^(ledger_(end|settle_bets|apply|post|collect|propose|move|count|give|begin|keep_wins)|adjustment|fee_|debt_|payout_)')`);
+        AND (proname ~ '^(ledger_(end|settle_bets|apply|post|collect|propose|move|count|give|begin|keep_wins)|adjustment|fee_|debt_|payout_|account_|risk_)')`);
     const inner = rows.filter(({ name }) => !MONEY_FUNCTIONS.some((one) => one === name));
     expect(inner.length).toBeGreaterThan(15);
     for (const { call } of inner) expect([call, await stateOf(call)]).toEqual([call, DENIED]);

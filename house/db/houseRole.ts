@@ -29,6 +29,9 @@ export const LEDGER_TABLES = [
   'gateway_fees',
   'chargebacks',
   'adjustments',
+  'security_events',
+  'stop_links',
+  'risk_cases',
   'applied_functions',
 ] as const;
 

@@ -99,7 +99,7 @@ BEGIN
   UPDATE player_guards SET frozen_at = coalesce(frozen_at, now_ms()) WHERE user_id = p_user;
   FOR v_withdrawal IN SELECT id FROM withdrawals WHERE user_id = p_user AND status = 'review' LOOP
     BEGIN
-      PERFORM ledger_end_withdrawal(v_withdrawal, 'cancelled');
+      PERFORM ledger_end_withdrawal(v_withdrawal, 'cancelled', 0);
     EXCEPTION WHEN SQLSTATE 'KL703' THEN
       NULL; -- A house took it up in this moment.
     END;

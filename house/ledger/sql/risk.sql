@@ -114,7 +114,7 @@ BEGIN
     RAISE EXCEPTION 'there is no withdrawal to refuse: block the account, or release the case' USING ERRCODE = 'KL703';
   END IF;
   UPDATE risk_cases SET status = 'refused', ended_at = now_ms(), note = p_note WHERE id = p_case;
-  PERFORM ledger_end_withdrawal(v_case.withdrawal_id, 'refused');
+  PERFORM ledger_end_withdrawal(v_case.withdrawal_id, 'refused', 0);
 END $$;
 
 -- Blocks an account: signed out everywhere, no sign-in, bet, deposit or withdrawal; what is in review waits in the queue. Open
