@@ -1,8 +1,18 @@
-import { vi } from 'vitest';
-import { phoneLogin } from '../../contract/http/accounts.ts';
+import { generate } from 'otplib';
+import { expect, vi } from 'vitest';
+import { phoneCheck, phoneLogin } from '../../contract/http/accounts.ts';
+import {
+  emailBind,
+  emailCode,
+  userMfaBegin,
+  userMfaConfirm,
+  userPhoneBind,
+  userPhoneCode,
+} from '../../contract/http/security.ts';
 import { withdraw } from '../../contract/http/withdrawals.ts';
 import { addHolder, keyed, PIN, recharge, referenceOf, tell } from '../payments/testPayments.ts';
 import { PASSWORD, type TestHouse } from '../testHouse.ts';
+import { codeTo } from './testSecurity.ts';
 
 /** What tests of takeovers set up with. */
 
@@ -67,6 +77,48 @@ export function linkTo(house: TestHouse, to: string, purpose: string): Promise<s
     if (path === undefined) throw new Error(`${to} was told of no ${purpose}`);
     return path;
   });
+}
+
+/** Binds a new e-mail address by the code that it is sent. */
+export async function bindEmail(house: TestHouse, token: string, password?: string) {
+  const email = `p${Date.now()}${Math.trunc(Math.random() * 1e6)}@mail.example`;
+  await house.call(emailCode, { token, input: { purpose: 'bindEmail', email } });
+  const code = await codeTo(house, email);
+  await house.call(emailBind, { token, input: { email, code, ...(password && { password }) } });
+  return email;
+}
+
+/** Binds a new phone by the code that it is sent. */
+export async function bindPhone(house: TestHouse, token: string) {
+  const phone = `8${Math.trunc(1e8 + Math.random() * 9e8)}`;
+  await house.call(userPhoneCode, { token, input: { purpose: 'bindPhone', phone } });
+  const code = await codeTo(house, `+62${phone}`);
+  await house.call(userPhoneBind, { token, input: { phone, code, password: PASSWORD } });
+  return phone;
+}
+
+/** Asks for a code for a new password, and waits for it: other codes may have gone there before. */
+export async function resetCode(house: TestHouse, phone: string): Promise<string> {
+  await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
+  await vi.waitFor(async () =>
+    expect(
+      (
+        await house.db.pool.query(`SELECT FROM outbox WHERE "to" = $1 AND purpose = 'resetPassword'`, [
+          `+62${phone}`,
+        ])
+      ).rowCount,
+    ).toBe(1),
+  );
+  return codeTo(house, `+62${phone}`);
+}
+
+/** Turns an authenticator on: its backup codes, and the app's code of a step of 30 s from now. */
+export async function turnFactorOn(house: TestHouse, token: string) {
+  const { secret } = await house.call(userMfaBegin, { token, input: { password: PASSWORD } });
+  const codeAt = (step: number) =>
+    generate({ secret, epoch: Math.floor(house.house.clock.now() / 1_000) + 30 * step });
+  const { backupCodes } = await house.call(userMfaConfirm, { token, input: { code: await codeAt(0) } });
+  return { backupCodes: [...backupCodes], codeAt };
 }
 
 /** Lets time pass for all that was changed of a player's account. */
