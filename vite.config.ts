@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/bundle/chunks.ts';
+import { errorNumbers } from './scripts/bundle/errorNumbers.ts';
 import { leanLibraries } from './scripts/bundle/leanLibraries.ts';
 import { nativeClasses } from './scripts/bundle/nativeClasses.ts';
 import {
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     texts(),
+    errorNumbers(),
     market(),
     markFirst(),
     webglOnly(),

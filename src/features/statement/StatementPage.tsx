@@ -24,8 +24,13 @@ import { type Days, dayOf, daysOf, daysProblem, earliest, PERIODS, type PeriodKe
 import styles from './StatementPage.module.css';
 import { Totals } from './Totals.tsx';
 
-/** What a player would look for, and the kinds of lines that it comes in. */
-const GROUPS = {
+/** What a player would look for. */
+const GROUP_KEYS = ['all', 'play', 'deposit', 'withdrawal', 'gift', 'correction'] as const;
+
+type GroupKey = (typeof GROUP_KEYS)[number];
+
+/** The kinds of lines that it comes in. */
+const GROUPS: Record<GroupKey, readonly StatementKind[] | undefined> = {
   all: undefined,
   play: ['stake', 'release', 'profit'],
   deposit: ['deposit'],
@@ -39,11 +44,7 @@ const GROUPS = {
     'reversal_credit',
     'reversal_debit',
   ],
-} as const satisfies Record<string, readonly StatementKind[] | undefined>;
-
-type GroupKey = keyof typeof GROUPS;
-
-const GROUP_KEYS = Object.keys(GROUPS) as GroupKey[];
+};
 
 /** Every movement of the player's money, for up to a year. */
 export default function StatementPage() {
