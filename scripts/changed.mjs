@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What everything stands on: with a change there, every step runs whole. */
-const GROUND = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|scripts\/)/;
+const GROUND =
+  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|scripts\/|tests\/dom\/)/;
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
 const LINTED = /\.(ts|tsx|mjs|cjs|js|json|css|html)$/;
 const CLIENT = /^(index\.html|vite\.config\.ts|\.size-limit\.mjs|(contract|src|scenes|audio|public)\/)/;

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { BUNDLE } from './environment.ts';
 
@@ -22,7 +22,6 @@ export default async function bundleHappyDom(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'happy-dom.mjs', codeSplitting: false } },
     },
   });
-  mkdirSync(dirname(BUNDLE), { recursive: true });
   renameSync(join(outDir, 'happy-dom.mjs'), BUNDLE);
   rmSync(outDir, { recursive: true });
 }

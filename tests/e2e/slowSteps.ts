@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
 /** A step that takes longer is worth a line. */
@@ -24,7 +25,7 @@ function tell(
   if (duration >= 0 && duration < SLOW_MS) return;
   const at = ((startTime.getTime() - began) / 1000).toFixed(1);
   const took = duration < 0 ? 'did not end' : `${(duration / 1000).toFixed(1)} s`;
-  const line = location ? ` (${location.file.split('/').at(-1)}:${location.line})` : '';
+  const line = location ? ` (${basename(location.file)}:${location.line})` : '';
   console.log(`${indent}${title}${line}: ${took}, from ${at} s on`);
   for (const inner of steps) tell(inner, began, `${indent}  `);
 }
