@@ -22,19 +22,28 @@ for (const name of wanted)
 const named = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const steps = process.argv.includes('--changed') ? changedSteps(named) : named;
 
+/** Of a failed step so many lines are told once more at the end: some keep only the end of what a run says. */
+const LAST_LINES = 60;
+
 const began = Date.now();
+const failed = [];
 const sum = { passed: 0, failed: 0, skipped: 0 };
 for (const { report } of steps) if (report) rmSync(report, { force: true });
 console.log(`running ${steps.map(({ name }) => name).join(', ')}; each is told when it is over`);
 await runSteps(steps, availableParallelism(), (step, { status, output, from, seconds }) => {
   const counts = countsOf(step, status);
   for (const kind of Object.keys(sum)) sum[kind] += counts[kind];
+  if (counts.failed > 0) failed.push({ ...step, output });
   const skips = counts.skipped ? `, ${counts.skipped} skipped` : '';
   process.stdout.write(`\n== ${step.name}\n${output}`);
   console.log(
     `-- ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skips} (${seconds.toFixed(1)} s, from ${from.toFixed(0)} s on)`,
   );
 });
+for (const { name, output } of failed) {
+  const told = output.split('\n').filter((line) => !/^\s*✓/.test(line));
+  console.log(`\n== ${name} failed\n${told.slice(-LAST_LINES).join('\n')}`);
+}
 console.log(`\nall of it took ${((Date.now() - began) / 1000).toFixed(0)} s`);
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);

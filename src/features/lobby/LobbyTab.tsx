@@ -71,27 +71,27 @@ export function LobbyTab() {
       {!home && failed && <ErrorState onRetry={() => void refreshLobby()} />}
       {home && (
         <>
-          <LazySection whole={returned} height={200}>
+          <LazySection whole={returned} height={180}>
             <GameRow title={t('rowSlot')} games={row('slot')} to={tabSearch('', 'slot')} />
           </LazySection>
-          <LazySection whole={returned} height={188}>
+          <LazySection whole={returned} height={160}>
             <BigWins.Component wins={home.bigWins} />
           </LazySection>
-          <LazySection whole={returned} height={200}>
+          <LazySection whole={returned} height={180}>
             <GameRow title={t('rowLive')} games={row('live')} to={tabSearch('', 'casinoGames')} />
           </LazySection>
-          <LazySection whole={returned} height={200}>
+          <LazySection whole={returned} height={180}>
             <GameRow title={t('rowFish')} games={row('fish')} to={tabSearch('', 'fish')} />
           </LazySection>
-          <LazySection whole={returned} height={200}>
+          <LazySection whole={returned} height={180}>
             <GameRow title={t('rowAll')} games={row('all')} />
           </LazySection>
-          <LazySection whole={returned} height={232}>
+          <LazySection whole={returned} height={188}>
             <Firms.Component firms={home.firms.filter(({ id }) => id !== IN_HOUSE)} />
           </LazySection>
         </>
       )}
-      <LazySection whole={returned} height={300}>
+      <LazySection whole={returned} height={210}>
         <Footer.Component />
       </LazySection>
     </div>
@@ -99,14 +99,15 @@ export function LobbyTab() {
 }
 
 /**
- * Draws what it holds when it comes near the screen; until then its place is kept at about its height (px). What waits
- * for texts waits in its place alone: the page around it would be gone meanwhile, and the scroll with it.
+ * Draws what it holds when it comes near the screen; until then its place is kept. What waits for texts waits in its
+ * place alone: the page around it would be gone meanwhile, and the scroll with it.
  */
 function LazySection({
   height,
   whole,
   children,
 }: {
+  /** In px, a little less than it is drawn with at any width: a page that shrinks at its end scrolls back by itself. */
   height: number;
   /** Drawn at once: a page that is returned to has its full height from the start. */
   whole: boolean;

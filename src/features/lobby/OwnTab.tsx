@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -22,8 +23,10 @@ import { useLiveTables } from './liveTables.ts';
 import styles from './OwnTab.module.css';
 import { TAB_NAMES } from './tabs.ts';
 
-/** What must be here before the tab is drawn. */
-export const loadTiles = loadLiveTiles;
+/** What must be here before the tab is drawn: a text that came later would take the whole tab away meanwhile. */
+export async function loadTiles(): Promise<void> {
+  await Promise.all([loadLiveTiles(), i18next.loadNamespaces(['catalogue', 'marks', 'ownGames'])]);
+}
 
 const isRoundGame = (id: string): id is RoundGameKey => ROUND_GAMES.some((game) => game === id);
 
