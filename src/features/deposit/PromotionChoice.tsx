@@ -38,6 +38,16 @@ export function PromotionChoice({
               {bonus > 0n ? t('bonusNow', { amount: formatMoney(bonus) }) : t('bonusFrom', { amount: least })}
             </span>
             {chosen && <span className={styles.text}>{local(promotion.text)}</span>}
+            {chosen && (
+              <span className={styles.text}>
+                {t('bonusTerms', {
+                  times: promotion.turnover,
+                  days: promotion.days,
+                  example: formatMoney(exampleOf(promotion, bonus)),
+                  play: formatMoney(exampleOf(promotion, bonus) * BigInt(promotion.turnover) * 2n),
+                })}
+              </span>
+            )}
           </Option>
         );
       })}
@@ -47,6 +57,11 @@ export function PromotionChoice({
       </Option>
     </fieldset>
   );
+}
+
+/** What the terms are shown with: the gift of the amount, else of the least one. */
+function exampleOf(promotion: PayPromotion, bonus: Minor): Minor {
+  return bonus > 0n ? bonus : bonusOf(promotion, BigInt(promotion.min));
 }
 
 function Option({
