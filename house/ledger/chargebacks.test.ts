@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { payBet, returnBet } from './bets.ts';
+import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
 import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
@@ -159,6 +160,31 @@ describe('chargebacks', () => {
     expect((await payBet(db, out)).balance).toBe(1_050n);
     expect((await payBet(db, out)).balance).toBe(1_050n);
     expect(await debtOf(db, userId)).toBe(0n);
+  });
+
+  it('are paid of bonus money once that is the player’s own, and not before', async () => {
+    const { userId } = await debtor(300n);
+    await award(db, {
+      key: 'award:1',
+      userId,
+      currency: CURRENCY,
+      amount: 1_000n,
+      multiple: 1,
+      expiresAt: null,
+    });
+    expect([await walletIs(userId), await debtOf(db, userId)]).toEqual([0n, 300n]);
+    const round = await addRound(db);
+    // A stake counts half.
+    await bet(db, userId, round, { amount: 1_000n });
+    await fly(db, round);
+    const won = await payBet(db, { key: 'out', userId, game: GAME, roundId: round, rate: 20_000n });
+    expect([won.balance, await debtOf(db, userId)]).toEqual([2_000n, 300n]);
+    const last = await addRound(db);
+    await bet(db, userId, last, { amount: 1_000n });
+    await fly(db, last);
+    const met = await payBet(db, { key: 'met', userId, game: GAME, roundId: last, rate: 10_100n });
+    expect([met.balance, met.bonus, await debtOf(db, userId)]).toEqual([1_710n, 0n, 0n]);
+    expect(await walletIs(userId)).toBe(1_710n);
   });
 
   it('let nothing out while something is owed, and a stake that comes back pays it', async () => {

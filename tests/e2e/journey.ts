@@ -17,8 +17,8 @@ interface Trip {
     port: string;
     amount: number;
     fee: number;
-    /** The promotion's title as the player reads it, and what it brings; none when left out. */
-    promotion?: { title: string; brings: number };
+    /** The promotion's title as the player reads it, what it brings, and how often that is to be staked; none when left out. */
+    promotion?: { title: string; brings: number; turnover: number };
   };
   withdrawal: number;
   /** Where the withdrawal goes, the label of its number, and what shows that it was kept. */

@@ -147,7 +147,8 @@ BEGIN
   SELECT id INTO turnover FROM turnovers WHERE user_id = p_user AND currency = p_currency AND status = 'open';
 END $$;
 
--- Money leaves the bonus account because its turnover ended: into the wallet when it was met, else back to promotions.
+-- Money leaves the bonus account because its turnover ended: into the wallet when it was met, where debts are paid of it
+-- first, else back to promotions.
 CREATE OR REPLACE FUNCTION ledger_leave_bonus(p_operation bigint, p_turnover turnovers, p_amount bigint, p_at bigint)
 RETURNS void
 LANGUAGE plpgsql AS $$
@@ -162,6 +163,9 @@ BEGIN
       CASE WHEN v_met THEN ledger_account(p_turnover.user_id, p_turnover.currency, 'wallet')
         ELSE ledger_own_account('promotions', p_turnover.currency) END,
       p_turnover.currency, p_amount, p_at);
+  IF v_met THEN
+    PERFORM ledger_collect_debt(p_turnover.user_id, p_turnover.currency, p_amount, p_operation, p_at);
+  END IF;
 END $$;
 
 -- Ends a turnover, and moves all that the bonus account holds. The caller holds the wallet's lock.
