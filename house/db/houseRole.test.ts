@@ -81,7 +81,7 @@ describe('the role of a running house', () => {
     }
   });
 
-  it('says of orders and rounds no word about money, and deletes none', async () => {
+  it('says of orders, accounts and rounds no word about money or holds, and deletes none', async () => {
     const money = [
       'amount',
       'fee',
@@ -100,6 +100,20 @@ describe('the role of a running house', () => {
       }
       for (const write of [`DELETE FROM ${table.name}`, `TRUNCATE ${table.name} CASCADE`])
         expect([write, await stateOf(write)]).toEqual([write, DENIED]);
+    }
+    for (const [table, column] of [
+      ['player_guards', 'frozen_at'],
+      ['player_guards', 'blocked_at'],
+      ['bank_accounts', 'held_until'],
+      ['bank_accounts', 'bank'],
+      ['bank_accounts', 'holder'],
+    ]) {
+      const write = `UPDATE ${table} SET ${column} = NULL`;
+      expect([write, await stateOf(write)]).toEqual([write, DENIED]);
+    }
+    for (const table of tables.filter(({ name }) => /^(player_guards|bank_accounts|turnovers)$/.test(name))) {
+      const [insert = ''] = writes(table);
+      expect([insert, await stateOf(insert)]).toEqual([insert, DENIED]);
     }
     const paid = "UPDATE deposit_orders SET status = 'paid' WHERE received < payable";
     const order = await addDeposit(owner, userId, { amount: 100n });

@@ -47,6 +47,11 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   turnovers: ['UPDATE (reminded_at)'],
   rounds: ['INSERT', 'UPDATE'],
+  // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.
+  player_guards: [
+    `UPDATE (break_kind, break_until, loss_limited, age_confirmed_at, reminder_minutes, session_at, reminded_at, seen_at)`,
+  ],
+  bank_accounts: ['UPDATE (used_at, deleted)'],
   gateway_statements: ['INSERT'],
   gateway_movements: ['INSERT'],
 };
@@ -68,11 +73,13 @@ export const MONEY_FUNCTIONS = [
   'ledger_hold',
   'ledger_end_withdrawal',
   'guard_deposit',
-  'lock_own_wallet',
+  'guard_lock',
   'users_open_wallet',
   'security_event',
   'account_stop',
   'account_recover',
+  'bank_account_add',
+  'bank_account_change',
 ] as const;
 
 /** What only reads or reckons. */
@@ -100,6 +107,7 @@ const READING_FUNCTIONS = [
   'is_own_name',
   'refuse_stopped',
   'withdrawal_hold',
+  'is_founding',
 ] as const;
 
 /** All that is said above, as one text: another one is granted anew. */

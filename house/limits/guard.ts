@@ -16,12 +16,11 @@ export const FOR_EVER = 8_640_000_000_000_000;
 export async function withGuard<T>(
   db: Database,
   userId: bigint,
-  { currency, timeZone }: Market,
+  { currency }: Market,
   change: (tx: Tx, guard: Guard) => Promise<T>,
 ): Promise<T> {
   return db.orm.transaction(async (tx) => {
-    await tx.execute(sql`SELECT lock_own_wallet(${userId}, ${currency})`);
-    await tx.insert(playerGuards).values({ userId, timeZone }).onConflictDoNothing();
+    await tx.execute(sql`SELECT guard_lock(${userId}, ${currency})`);
     const [guard] = await tx.select().from(playerGuards).where(eq(playerGuards.userId, userId));
     if (!guard) throw new Refusal(ErrorCode.badToken);
     return change(tx, guard);

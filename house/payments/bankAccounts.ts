@@ -13,9 +13,6 @@ import { bankAccounts as accounts } from './tables.ts';
 
 type Row = typeof accounts.$inferSelect;
 
-/** Until when nothing is paid out to an account that is new, or another than it was. */
-const HELD = sql`now_ms() + hold_ms()`;
-
 interface Parts {
   db: Database;
   clock: Clock;
@@ -60,12 +57,11 @@ export class BankAccounts {
    * PIN's and the second factor's.
    */
   async add(session: Session, { pin, factorCode, ...fields }: NewBankAccount): Promise<BankAccount> {
-    const { prove, amounts, clock, events } = this.#parts;
+    const { prove, amounts } = this.#parts;
     const userId = BigInt(session.userId);
     this.#check(fields);
     await prove(userId, { pin, factorCode });
     const { bankAccountLimit } = await amounts();
-    const founding = await events.isFounding(session);
     return this.#inLine(userId, fields, async (tx) => {
       const mine = and(eq(accounts.userId, userId), eq(accounts.deleted, false));
       const [same] = await tx
@@ -75,13 +71,16 @@ export class BankAccounts {
       if (same) return { row: same, news: null };
       if ((await tx.$count(accounts, mine)) >= bankAccountLimit)
         throw new Refusal(ErrorCode.bankAccountLimit);
-      const first = founding && (await tx.$count(accounts, eq(accounts.userId, userId))) === 0;
+      const { bank, number, holder } = fields;
+      const { rows } = await tx.execute<{ id: bigint }>(
+        sql`SELECT bank_account_add(${session.tokenHash}, ${userId}, ${bank}, ${number}, ${holder}) AS id`,
+      );
       const [row] = await tx
-        .insert(accounts)
-        .values({ ...fields, userId, createdAt: clock.now(), heldUntil: first ? 0 : HELD })
-        .returning();
+        .select()
+        .from(accounts)
+        .where(eq(accounts.id, rows[0]?.id ?? 0n));
       if (!row) throw new Error('no account was added');
-      return { row, news: first ? null : await this.#happened(tx, row) };
+      return { row, news: row.heldUntil === 0 ? null : await this.#happened(tx, row) };
     });
   }
 
@@ -100,13 +99,12 @@ export class BankAccounts {
         .from(accounts)
         .where(and(mine, eq(accounts.bank, fields.bank), eq(accounts.number, fields.number)));
       if (same && same.id !== id) throw new Refusal(ErrorCode.badParameter, 'number');
-      // Another holder of the same number is no other place for money to go.
-      const held = same ? {} : { heldUntil: HELD };
+      const { bank, number, holder } = fields;
+      await tx.execute(sql`SELECT bank_account_change(${userId}, ${id}, ${bank}, ${number}, ${holder})`);
       const [row] = await tx
-        .update(accounts)
-        .set({ ...fields, ...held })
-        .where(and(mine, eq(accounts.id, id)))
-        .returning();
+        .select()
+        .from(accounts)
+        .where(and(mine, eq(accounts.id, id)));
       if (!row) throw new Refusal(ErrorCode.notFound);
       return { row, news: same ? null : await this.#happened(tx, row) };
     });

@@ -1,12 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { sessions } from '../accounts/tables.ts';
+import { sql } from 'drizzle-orm';
 import type { Session } from '../channel/connection.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Contact } from '../messages/contactCodes.ts';
 import type { NoticeKind } from '../messages/gateway.ts';
 import type { Notices } from '../messages/notices.ts';
-import { userDevices } from './tables.ts';
 
 const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 /** 123 random bits. Letters alone: six digits in a row would pass for a code. */
@@ -66,15 +64,10 @@ export class SecurityEvents {
    * is an account being set up, and holds nothing.
    */
   async isFounding({ tokenHash }: Session): Promise<boolean> {
-    const [found] = await this.#db.orm
-      .select({ userId: sessions.userId })
-      .from(sessions)
-      .innerJoin(
-        userDevices,
-        and(eq(userDevices.userId, sessions.userId), eq(userDevices.deviceHash, sessions.deviceHash)),
-      )
-      .where(and(eq(sessions.tokenHash, tokenHash), eq(userDevices.founding, true)));
-    return found !== undefined;
+    const { rows } = await this.#db.orm.execute<{ founding: boolean }>(
+      sql`SELECT is_founding(${tokenHash}) AS founding`,
+    );
+    return rows[0]?.founding ?? false;
   }
 }
 

@@ -54,6 +54,43 @@ BEGIN
     WHERE h.hold_until > now_ms() ORDER BY h.hold_until DESC LIMIT 1;
 END $$;
 
+-- Whether a session, by the SHA-256 of its token, was begun on the device that its account was made with: what is set for
+-- the first time from there is an account being set up, and holds nothing.
+CREATE OR REPLACE FUNCTION is_founding(p_session text) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (SELECT FROM sessions s JOIN user_devices d ON d.user_id = s.user_id AND d.device = s.device_hash
+    WHERE s.token_hash = p_session AND d.founding);
+END $$;
+
+-- A new account that money may go to. Nothing goes there for a day, but to the very first one of an account that is being set
+-- up. Returns its id.
+CREATE OR REPLACE FUNCTION bank_account_add(p_session text, p_user bigint, p_bank text, p_number text, p_holder text)
+RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_first boolean := is_founding(p_session)
+    AND EXISTS (SELECT FROM sessions WHERE token_hash = p_session AND user_id = p_user)
+    AND NOT EXISTS (SELECT FROM bank_accounts WHERE user_id = p_user);
+  v_id bigint;
+BEGIN
+  INSERT INTO bank_accounts (user_id, bank, number, holder, created_at, held_until)
+    VALUES (p_user, p_bank, p_number, p_holder, now_ms(), CASE WHEN v_first THEN 0 ELSE now_ms() + hold_ms() END)
+    RETURNING id INTO v_id;
+  RETURN v_id;
+END $$;
+
+-- Changes where money goes, which holds that account for a day; another holder of the same number is no other place.
+-- An account that there is not is left alone.
+CREATE OR REPLACE FUNCTION bank_account_change(p_user bigint, p_id bigint, p_bank text, p_number text, p_holder text)
+RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE bank_accounts SET bank = p_bank, number = p_number, holder = p_holder,
+      held_until = CASE WHEN (bank, number) = (p_bank, p_number) THEN held_until ELSE now_ms() + hold_ms() END
+    WHERE user_id = p_user AND id = p_id AND NOT deleted;
+END $$;
+
 -- Refuses a blocked or stopped account. Refusals: 7028, 7027.
 CREATE OR REPLACE FUNCTION refuse_stopped(g player_guards) RETURNS void
 LANGUAGE plpgsql AS $$

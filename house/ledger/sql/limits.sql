@@ -105,11 +105,14 @@ BEGIN
   END IF;
 END $$;
 
--- For who changes what guards a player: bets and deposits under way end first, the next ones see the change.
-CREATE OR REPLACE FUNCTION lock_own_wallet(p_user bigint, p_currency text) RETURNS void
+-- For who changes what guards a player: bets and deposits under way end first, the next ones see the change. Makes the
+-- guard's row where there is none.
+CREATE OR REPLACE FUNCTION guard_lock(p_user bigint, p_currency text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = 'wallet' FOR NO KEY UPDATE;
+  INSERT INTO player_guards (user_id, time_zone) SELECT p_user, time_zone FROM markets WHERE currency = p_currency
+    ON CONFLICT DO NOTHING;
 END $$;
 
 -- A break only grows, whatever a program says.
