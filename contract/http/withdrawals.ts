@@ -54,8 +54,10 @@ export interface WithdrawInfo {
   max: string;
   /** All of it, bonus money included. */
   balance: string;
-  /** What may be withdrawn now: the player's own money but granted play money that is not played through. */
+  /** What may be withdrawn now: the player's own money but granted play money that is not played through, and what is owed. */
   available: string;
+  /** What the bank took back of deposits when the money was gone; what comes pays it first, and none of it can be withdrawn. */
+  owed: string;
   /** Bonus money, and what is to be staked of it; null when no bonus is open. A withdrawal keeps it or gives it up. */
   bonus: { amount: string; turnover: BonusTurnover } | null;
   /** What may be paid out in a day of the market, and what of it is left today. */

@@ -190,7 +190,7 @@ describe('chargebacks', () => {
   it('let nothing out while something is owed, and a stake that comes back pays it', async () => {
     const { userId, round } = await debtor(500n);
     await grant(db, { key: 'g', userId, currency: CURRENCY, amount: 700n, reason: 'test' });
-    expect(await withdrawable(db, userId, CURRENCY)).toBe(0n);
+    expect(await withdrawable(db, userId, CURRENCY)).toEqual({ available: 0n, owed: 500n });
     expect(await ask(db, userId, { amount: 100n }).catch(refusal)).toBe(3003);
     expect((await returnBet(db, { key: 'back', userId, game: GAME, roundId: round })).balance).toBe(700n);
     expect(await debtOf(db, userId)).toBe(0n);

@@ -153,17 +153,20 @@ export async function chargeBack(
 }
 
 /** What may be withdrawn: all of the wallet but granted play money that is not played through yet, and what is owed. */
-export async function withdrawable(db: Database, userId: bigint, currency: string): Promise<bigint> {
-  const { available } = one(
-    await callLedger<{ available: bigint }>(
+export async function withdrawable(
+  db: Database,
+  userId: bigint,
+  currency: string,
+): Promise<{ available: bigint; owed: bigint }> {
+  return one(
+    await callLedger<{ available: bigint; owed: bigint }>(
       db,
       'withdrawable',
-      `SELECT greatest(0, balance - ledger_unplayed_grants($1, $2) - ledger_debt($1, $2)) AS available FROM ledger_accounts
-       WHERE user_id = $1 AND currency = $2 AND kind = 'wallet'`,
+      `SELECT greatest(0, balance - ledger_unplayed_grants($1, $2) - owed) AS available, owed
+       FROM ledger_accounts, ledger_debt($1, $2) AS owed WHERE user_id = $1 AND currency = $2 AND kind = 'wallet'`,
       [userId, currency],
     ),
   );
-  return available;
 }
 
 function one<Row>([row]: Row[]): Row {

@@ -44,7 +44,7 @@ export class Withdrawals {
   async info(userId: bigint): Promise<WithdrawInfo> {
     const { currency } = this.#parts.market;
     const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
-    const [wallets, turnover, available, [paid], deposited, hold] = await Promise.all([
+    const [wallets, turnover, { available, owed }, [paid], deposited, hold] = await Promise.all([
       walletsOf(this.#db, [userId]),
       turnoverOf(this.#db, userId, currency),
       withdrawable(this.#db, userId, currency),
@@ -63,6 +63,7 @@ export class Withdrawals {
       max: withdrawRange.max.toString(),
       balance: balance.toString(),
       available: available.toString(),
+      owed: owed.toString(),
       bonus: turnover && { amount: bonus.toString(), turnover },
       daily: {
         amount: withdrawDaily.amount.toString(),

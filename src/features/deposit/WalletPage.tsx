@@ -107,7 +107,11 @@ function BalanceHead() {
           ))}
         </dl>
       )}
-      {data?.turnover && <BonusProgress amount={BigInt(data.bonus)} turnover={data.turnover} />}
+      {data?.turnover && (
+        <div className={styles.bonus}>
+          <BonusProgress amount={BigInt(data.bonus)} turnover={data.turnover} />
+        </div>
+      )}
     </div>
   );
 }

@@ -54,8 +54,7 @@ export function SignInList() {
 function Attempt({ attempt: { at, device, address, outcome } }: { attempt: SignInAttempt }) {
   const { t, i18n } = useTranslation('security');
   const { language } = i18n;
-  const words: Record<SignInAttempt['outcome'], string> = {
-    ok: t('signInOk'),
+  const refusals: Record<Exclude<SignInAttempt['outcome'], 'ok'>, string> = {
     password: t('signInPassword'),
     code: t('signInCode'),
     factorMissing: t('signInFactorMissing'),
@@ -63,13 +62,21 @@ function Attempt({ attempt: { at, device, address, outcome } }: { attempt: SignI
     frozen: t('signInStopped'),
     blocked: t('signInBlocked'),
   };
-  const when = { day: formatShortDay(at, language), clock: formatClock(at, language) };
+  const where = t('signInAt', {
+    day: formatShortDay(at, language),
+    clock: formatClock(at, language),
+    address,
+  });
   return (
     <ListRow
       icon={/Android|iOS|iPhone/.test(device) ? 'phone' : 'globe'}
       title={device || t('deviceUnknown')}
-      text={t('signInAt', { ...when, address })}
-      value={<Badge tone={outcome === 'ok' ? 'teal' : 'coral'}>{words[outcome]}</Badge>}
+      text={outcome === 'ok' ? where : `${refusals[outcome]} · ${where}`}
+      value={
+        <Badge tone={outcome === 'ok' ? 'teal' : 'coral'}>
+          {t(outcome === 'ok' ? 'signInOk' : 'signInRefused')}
+        </Badge>
+      }
     />
   );
 }

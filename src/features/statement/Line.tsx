@@ -89,6 +89,7 @@ export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => vo
           <span className="visually-hidden">
             {t(line.account === 'bonus' ? 'bonusAfter' : 'balanceAfter')}{' '}
           </span>
+          {line.account === 'bonus' && <Icon name="gift" size={12} />}
           {formatMoney(BigInt(line.balance), currency)}
         </span>
       </span>

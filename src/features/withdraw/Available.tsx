@@ -14,7 +14,8 @@ export function Available({ info }: { info: WithdrawInfo }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
   const [balance, available] = [BigInt(info.balance), BigInt(info.available)];
-  const own = balance - BigInt(info.bonus?.amount ?? 0);
+  const owed = BigInt(info.owed);
+  const own = balance - BigInt(info.bonus?.amount ?? 0) - owed;
   const locked = own > available ? own - available : 0n;
   const dayOver = info.daily.countLeft === 0 || BigInt(info.daily.amountLeft) < BigInt(info.min);
   const nothing = mostOf(info) === 0n;
@@ -27,6 +28,9 @@ export function Available({ info }: { info: WithdrawInfo }) {
           <p className={`${hero.text} ${styles.text}`}>
             {t('locked', { balance: formatMoney(balance), gifts: formatMoney(locked) })}
           </p>
+        )}
+        {owed > 0n && (
+          <p className={`${hero.text} ${styles.text}`}>{t('owed', { amount: formatMoney(owed) })}</p>
         )}
         {info.bonus && <BonusProgress amount={BigInt(info.bonus.amount)} turnover={info.bonus.turnover} />}
       </div>
