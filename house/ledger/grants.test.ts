@@ -44,7 +44,7 @@ it('granted play money may be withdrawn once it was staked, as plain arithmetic 
         }
         // Two of one ms would be in the same place.
         await new Promise((done) => setTimeout(done, 2));
-        expect(await withdrawable(db, userId, CURRENCY)).toBe(wallet - unplayed);
+        expect((await withdrawable(db, userId, CURRENCY)).available).toBe(wallet - unplayed);
       }
     }),
     { numRuns: 10, interruptAfterTimeLimit: 20_000 },
