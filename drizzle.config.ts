@@ -10,6 +10,7 @@ export default defineConfig({
     'house/secrets/tables.ts',
     'house/security/tables.ts',
     'house/ledger/tables.ts',
+    'house/ledger/turnoverTables.ts',
     'house/rounds/tables.ts',
     'house/catalogue/tables.ts',
     'house/presence/tables.ts',
@@ -19,6 +20,8 @@ export default defineConfig({
     'house/uploads/tables.ts',
     'house/site/tables.ts',
     'house/payments/tables.ts',
+    'house/payments/booksTables.ts',
+    'house/ledger/adjustmentTables.ts',
   ],
   out: 'house/db/migrations',
 });

@@ -4,6 +4,7 @@ import { CHUNKS } from './scripts/bundle/chunks.ts';
 import { leanLibraries } from './scripts/bundle/leanLibraries.ts';
 import { nativeClasses } from './scripts/bundle/nativeClasses.ts';
 import {
+  codesInline,
   containersOnly,
   market,
   markFirst,
@@ -24,6 +25,7 @@ export default defineConfig({
     texts(),
     market(),
     markFirst(),
+    codesInline(),
     webglOnly(),
     containersOnly(),
     xhrOnly(),
@@ -71,6 +73,7 @@ export default defineConfig({
       '/main': house,
       '/heracles': house,
       '/sandbox': house,
+      '/stop': house,
       '/manifest.webmanifest': house,
       '/channel': { target: house, ws: true },
     },

@@ -33,6 +33,10 @@ export const ErrorCode = {
   bankAccountLimit: 3010,
   amountOutOfRange: 3021,
   overDailyLimit: 3036,
+  /** Something that keeps the account safe was changed a short time ago; a number of ours, as the next one is. */
+  withdrawalsHeld: 3037,
+  /** A bank account of somebody else than the player said to be. */
+  holderNotOwn: 3038,
   invalidInvite: 7003,
   userExists: 7010,
   wrongPassword: 7013,
@@ -47,6 +51,10 @@ export const ErrorCode = {
   phoneNotBound: 7025,
   /** A deposit above a limit that the player set; a number of ours too. */
   overOwnLimit: 7026,
+  /** Stopped by a link of a message: a new password by a code lets it go on. Numbers of ours, both. */
+  accountFrozen: 7027,
+  /** By an operator. */
+  accountBlocked: 7028,
   wrongPin: 7031,
   pinNotSet: 7032,
   pinLocked: 7033,
@@ -97,6 +105,8 @@ const ENGLISH: Record<ErrorCode, string> = {
   3010: 'bank account limit',
   3021: 'amount out of range',
   3036: 'over daily withdrawal limit',
+  3037: 'withdrawals are on hold',
+  3038: 'the account holder is somebody else',
   7003: 'invalid invite code',
   7010: 'user exists',
   7013: 'wrong password',
@@ -108,6 +118,8 @@ const ENGLISH: Record<ErrorCode, string> = {
   7024: 'not of age',
   7025: 'bind a phone first',
   7026: 'over a limit of your own',
+  7027: 'account stopped, set a new password',
+  7028: 'account blocked',
   7031: 'wrong PIN',
   7032: 'set a PIN first',
   7033: 'PIN locked',
@@ -121,9 +133,13 @@ const ENGLISH: Record<ErrorCode, string> = {
 /** A refusal with a code of the catalogue: status 400 over HTTP, `extensions.errCode` on the channel. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode, detail?: string) {
+  /** When it ends, ms since 1970, where it is known to end. */
+  readonly until: number | undefined;
+
+  constructor(code: ErrorCode, detail?: string, until?: number) {
     super(detail ? `${ENGLISH[code]}: ${detail}` : ENGLISH[code]);
     this.name = 'Refusal';
     this.code = code;
+    this.until = until;
   }
 }

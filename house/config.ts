@@ -7,6 +7,7 @@ import { DEFINITIONS } from './games/definitions.ts';
 import { isLoopback, isPrivate } from './http/privateAddress.ts';
 import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
 import type { SmtpSettings } from './messages/smtpGateway.ts';
+import { parseFees, type SandboxFees } from './payments/sandbox/fees.ts';
 import { parseKeys } from './secrets/sealer.ts';
 import { type AccessSettings, readAccess } from './site/accessSettings.ts';
 
@@ -22,6 +23,8 @@ export interface Config extends GameSettings {
   dataDir: string;
   /** A shared PostgreSQL; null for the private one in dataDir. */
   databaseUrl: string | null;
+  /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
+  migrateDatabaseUrl: string | null;
   /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
   natsUrl: string | null;
   market: Market;
@@ -35,6 +38,10 @@ export interface Config extends GameSettings {
   sandbox: boolean;
   /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
   sandboxHosts: readonly string[];
+  /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
+  sandboxFees: SandboxFees | null;
+  /** Where players open the site, for the links in messages; null for the address where the house is open. */
+  siteUrl: string | null;
   /** Where e-mail leaves; null for the sandbox's outbox, or nowhere without a sandbox. */
   smtp: SmtpSettings | null;
   /** The first seals secrets that are kept in the database, the others open; none for one that the first house makes. */
@@ -101,6 +108,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseUrl(['postgres:', 'postgresql:']),
       'a postgresql:// address',
     ),
+    migrateDatabaseUrl: read(
+      'MIGRATE_DATABASE_URL',
+      null,
+      parseUrl(['postgres:', 'postgresql:']),
+      'a postgresql:// address',
+    ),
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
@@ -118,6 +131,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseHosts,
       'hosts with commas, such as kilat.example,localhost:8080',
     ),
+    sandboxFees: read<SandboxFees | null>(
+      'SANDBOX_FEES',
+      null,
+      parseFees,
+      'fees with commas, such as qris:0.7%,va:4000,oxxo:2.9%+4,payout:2500',
+    ),
+    siteUrl: read('SITE_URL', null, parseSite, 'an address such as https://kilat.example'),
     smtp: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
     secretsKeys: read('SECRETS_KEY', [], parseKeys, '64 hexadecimal digits, or several with commas', false),
     secretsLost: flag('SECRETS_LOST', false),
@@ -132,6 +152,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       review: integer('WITHDRAW_REVIEW_MS', 15_000, 0, 604_800_000),
     },
   };
+  if (config.migrateDatabaseUrl !== null && config.databaseUrl === null)
+    problems.push('MIGRATE_DATABASE_URL needs DATABASE_URL, which the running house connects by.');
   const { allowed, denied, header } = config.access.countries;
   if ((allowed !== null || denied.length > 0) && (header === null || config.trusts === NO_PROXIES))
     problems.push('ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.');
@@ -170,6 +192,11 @@ function parseHosts(text: string): string[] | null {
 
 function parseUrl(protocols: string[]): (text: string) => string | null {
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
+}
+
+/** Without a path: links are put behind it. */
+function parseSite(text: string): string | null {
+  return parseUrl(['http:', 'https:'])(text) && new URL(text).pathname === '/' ? new URL(text).origin : null;
 }
 
 function parseSender(text: string): string | null {

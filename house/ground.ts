@@ -4,6 +4,8 @@ import { openBus } from './bus/openBus.ts';
 import { type Clock, startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import type { HouseLogin } from './db/functions.ts';
+import { mayWriteJournal } from './db/houseRole.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { startPostgres } from './db/postgres.ts';
 
@@ -29,18 +31,25 @@ export async function openGround(config: Config, log: Logger): Promise<Ground> {
   };
   try {
     let url = config.databaseUrl;
+    let owner = config.migrateDatabaseUrl;
+    let password: string | null = null;
     if (url === null) {
       const postgres = await startPostgres(config.dataDir, {
         info: (text) => log.info(text),
         warn: (text) => log.warn(text),
       });
       undo.push(() => postgres.stop());
-      url = postgres.url;
+      owner = postgres.url;
+      ({ url, password } = postgres.house);
     }
+    await migrate(owner ?? url, owner === null ? null : { role: roleOf(url), password });
     const db = openDatabase(url, { money: MONEY_CONNECTIONS });
     undo.push(() => db.close());
     await reach('the database of DATABASE_URL', db.pool.query('SELECT 1'));
-    await migrateDatabase(db);
+    if (await mayWriteJournal(db.pool))
+      log.warn(
+        'this house may write the journal past its functions: set MIGRATE_DATABASE_URL, and a role of its own in DATABASE_URL (docs/operating.md)',
+      );
     const clock = await startClock(db.pool, (error) =>
       log.warn({ err: error }, 'the clock was not measured'),
     );
@@ -52,6 +61,25 @@ export async function openGround(config: Config, log: Logger): Promise<Ground> {
     await close();
     throw error;
   }
+}
+
+/** Brings the schema up to date as its owner. */
+async function migrate(ownerUrl: string, house: HouseLogin | null): Promise<void> {
+  const owner = openDatabase(ownerUrl, { max: 1 });
+  try {
+    await reach(
+      `the database of ${house ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL'}`,
+      owner.pool.query('SELECT 1'),
+    );
+    await migrateDatabase(owner, house);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** Who an address of PostgreSQL connects as. */
+function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
 }
 
 /** Says what could not be reached; libraries' own errors do not. */

@@ -1,9 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { accountsChannel } from './accounts/channel.ts';
 import { accountsRoutes } from './accounts/http.ts';
 import { Accounts } from './accounts/service.ts';
+import { watchBlocks } from './accounts/watchBlocks.ts';
 import { watchSessions } from './accounts/watchSessions.ts';
+import { BonusSweep } from './bonus/sweep.ts';
 import { buildCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
 import { loadCatalogue } from './catalogue/load.ts';
@@ -25,18 +26,17 @@ import { liveChannel } from './games/live/channel.ts';
 import { type Ground, openGround } from './ground.ts';
 import { buildApp, closeApp } from './http/app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/limits.ts';
-import { addressOf as clientAddressOf } from './http/proxies.ts';
+import { openAt } from './http/openAt.ts';
+import { addressOf } from './http/proxies.ts';
 import { limitRoutes } from './limits/http.ts';
-import { byChannel } from './messages/byChannel.ts';
-import { Messages, NO_GATEWAY } from './messages/gateway.ts';
-import { Notices } from './messages/notices.ts';
-import { SandboxGateway } from './messages/sandboxGateway.ts';
+import { openMessages } from './messages/openMessages.ts';
 import { OUTBOX_PATH, serveOutbox } from './messages/serveOutbox.ts';
-import { SmtpGateway } from './messages/smtpGateway.ts';
-import { codeTeller } from './messages/tellCode.ts';
 import { Metrics } from './metrics.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { Presence } from './presence/presence.ts';
+import { keepPruned } from './pruning.ts';
+import { repeat } from './repeat.ts';
 import { readySecrets } from './rounds/readySecrets.ts';
 import { openDoor } from './sandbox/openDoor.ts';
 import { openSealer } from './secrets/openSealer.ts';
@@ -44,18 +44,16 @@ import { Guides } from './security/guides.ts';
 import { securityRoutes } from './security/http.ts';
 import { NetProfits } from './security/netProfits.ts';
 import { playersRoutes } from './security/playersHttp.ts';
+import { watchRisk } from './security/riskBacklog.ts';
 import { SecondFactor, sealFactorsAnew } from './security/secondFactor.ts';
 import { Security } from './security/security.ts';
-import { Access } from './site/access.ts';
-import { Closing } from './site/closing.ts';
-import { manifestOf, styleHashOf } from './site/head.ts';
+import { SecurityEvents } from './security/securityEvents.ts';
+import { serveStop } from './security/serveStop.ts';
+import { StopLinks } from './security/stopLinks.ts';
+import { manifestOf } from './site/head.ts';
 import { siteRoutes } from './site/http.ts';
-import { loadSite } from './site/load.ts';
-import { readTemplate } from './site/page.ts';
-import { Pages } from './site/pages.ts';
-import { lobbyPreloads } from './site/preloads.ts';
-import { readSiteSeed } from './site/seed.ts';
-import { buildSite } from './site/site.ts';
+import { openPages } from './site/openPages.ts';
+import { openSite } from './site/openSite.ts';
 import { statementRoutes } from './statement/http.ts';
 import { Statement } from './statement/statement.ts';
 import { uploadRoutes } from './uploads/http.ts';
@@ -81,11 +79,14 @@ export interface HouseOptions {
   games: readonly GameFactory[];
   /** Studios and their games; the repository's own when left out. */
   catalogue?: CatalogueSeed;
+  /** A gateway of real payments (docs/payments.md). With one nobody is given play money. */
+  gateway?: PaymentGateway | null;
   channelLimits?: Partial<ChannelLimits>;
   httpLimits?: Partial<HttpLimits>;
 }
 
-const PRUNE_MS = 6 * 3_600_000;
+/** How often bonuses that end are looked for. */
+const SWEEP_MS = 60_000;
 
 /** Builds and opens a house in the order of docs/architecture.md. @throws when a part cannot be had */
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -101,7 +102,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function furnish(
-  { config, log, games, catalogue: seed, channelLimits, httpLimits }: HouseOptions,
+  { config, log, games, catalogue: seed, gateway = null, channelLimits, httpLimits }: HouseOptions,
   ground: Ground,
   undo: (() => unknown)[],
 ): Promise<House> {
@@ -109,47 +110,57 @@ async function furnish(
   const { market, clientDir, trusts } = config;
   const metrics = new Metrics();
   const connections = new Connections();
-  const sandbox = config.sandbox ? new SandboxGateway(db, clock) : null;
   const door = config.sandbox ? await openDoor(db, config) : null;
-  const sms = sandbox ?? NO_GATEWAY;
-  const email = config.smtp === null ? sms : new SmtpGateway(config.smtp, market.language);
-  const messages = new Messages(byChannel({ sms, email }), log);
+  let url = '';
+  const { sandbox, messages, notices, tellCode } = openMessages({ db, clock, log, config, url: () => url });
   undo.push(() => messages.settled());
-  const tellCode = codeTeller({ sms: sms === sandbox, email: email === sandbox });
-  const notices = new Notices({ db, clock, market, messages });
+  const events = new SecurityEvents({ db, notices });
   const sealer = await openSealer({ db, log, config });
   await readySecrets({ db, sealer, clock, log, giveUp: config.secretsLost });
   await sealFactorsAnew(db, sealer, log);
   const factor = new SecondFactor({ db, clock, sealer });
-  const accounts = new Accounts({ db, clock, bus, market, messages, notices, factor });
+  const accounts = new Accounts({
+    db,
+    clock,
+    bus,
+    log,
+    market,
+    messages,
+    events,
+    factor,
+    welcome: gateway === null ? market.grant : 0n,
+  });
   const { sessions } = accounts;
   const authenticate = (token: string) => sessions.find(token);
-  const security = new Security({ db, clock, market, messages, notices, sessions, factor });
+  const security = new Security({ db, clock, market, messages, events, sessions, factor });
   undo.push(watchSessions(sessions, connections, bus, log));
+  undo.push(watchBlocks(db, connections, log));
+  watchRisk(metrics, db);
 
   await loadCatalogue(db, seed ?? (await readSeed()), config.games);
   const presence = new Presence({ db, clock, log, connections: () => connections.size });
   const catalogue = buildCatalogue({ db, clock, market }, presence);
 
-  await loadSite(db, await readSiteSeed());
   const limits = { ...CHANNEL_LIMITS, ...channelLimits };
-  const closing = new Closing(connections, limits.leaveWithin);
-  undo.push(() => closing.stop());
-  const access = new Access({
+  const opened = await openSite({
     db,
     clock,
     market,
     log,
+    metrics,
     trusts,
     settings: config.access,
-    changed: (closed) => closing.changed(closed),
+    connections,
+    leaveWithin: limits.leaveWithin,
   });
-  undo.push(() => access.stop());
-  await access.start();
-  const site = buildSite({ db, clock, market, log, metrics }, access);
-  undo.push(() => site.pageOpens.stop());
-  site.pageOpens.start();
+  undo.push(() => opened.stop());
+  const { site } = opened;
+  const { access } = site;
 
+  const moved = (userId: bigint) =>
+    tellWallet(bus, db, userId).catch((error) =>
+      log.warn({ err: error }, 'a change of a wallet was not told to its player'),
+    );
   const payments = await openPayments({
     db,
     clock,
@@ -157,16 +168,19 @@ async function furnish(
     log,
     metrics,
     settings: site.settings,
+    gateway,
     door,
     times: config.payments,
-    moved: (userId) =>
-      tellWallet(bus, db, userId).catch((error) =>
-        log.warn({ err: error }, 'a payment was not told to its player'),
-      ),
-    checkPin: (userId, pin) => security.pins.check(userId, pin),
+    fees: config.sandboxFees,
+    moved,
+    events,
+    prove: (userId, proof, known) => security.prove(userId, proof, known),
     requireFresh: (session) => security.sessions.requireFresh(session),
   });
   undo.push(() => payments.stop());
+
+  const bonuses = new BonusSweep({ db, clock, market, notices, moved });
+  undo.push(repeat(SWEEP_MS, () => bonuses.run(), log));
 
   const uploads = new Uploads({ db, clock });
   const schema = loadSchema();
@@ -197,7 +211,6 @@ async function furnish(
   const arrivals = new Arrivals(clock);
   undo.push(() => arrivals.stop());
   arrivals.start();
-  const template = await readTemplate(clientDir, market);
   const app = await buildApp({
     db,
     log,
@@ -205,7 +218,7 @@ async function furnish(
     authenticate: (token) => sessions.arrive(token),
     routes: [
       ...accountsRoutes(accounts, tellCode),
-      ...securityRoutes({ security, market, tellCode }),
+      ...securityRoutes({ security, market, tellCode, history: accounts.history }),
       ...playersRoutes({
         guides: new Guides(db, clock),
         netProfits: new NetProfits({ db, clock, market }),
@@ -224,19 +237,7 @@ async function furnish(
     limits: { ...HTTP_LIMITS, ...httpLimits },
     reads,
     clientDir,
-    styleHash: template === null ? null : styleHashOf(template),
-    pages:
-      template === null
-        ? null
-        : new Pages({
-            template,
-            lobbyLinks: await lobbyPreloads(clientDir, market.language),
-            clock,
-            log,
-            info: (country) => access.info(country),
-            home: () => catalogue.home.get(),
-            board: () => site.board.get(),
-          }),
+    ...(await openPages({ clientDir, market, clock, log, site, catalogue })),
     manifest: manifestOf(market),
     gate: access,
     trusts,
@@ -244,6 +245,7 @@ async function furnish(
   });
   undo.push(() => closeApp(app));
   serveOutbox(app, sandbox && door && { gateway: sandbox, door }, market);
+  await serveStop(app, new StopLinks({ db, clock, sessions, notices, moved }), market);
   await payments.serve(app);
   const closeChannel = serveChannel({
     server: app.server,
@@ -255,7 +257,7 @@ async function furnish(
     reads,
     arrivals,
     authenticate,
-    ipOf: (request) => clientAddressOf(request, trusts),
+    ipOf: (request) => addressOf(request, trusts),
     gate: access,
     log,
     metrics,
@@ -264,22 +266,10 @@ async function furnish(
   metrics.watch('kilat_channel_connections', 'Open sockets of the channel', () => connections.size);
   undo.push(() => presence.stop());
   await presence.start();
-  const prune = () =>
-    Promise.all([
-      accounts.prune(),
-      sandbox?.prune(),
-      payments.prune(),
-      site.reports.prune(),
-      uploads.prune(),
-    ]).catch((error) =>
-      log.warn({ err: error }, 'old sessions, messages, reports and pictures were not forgotten'),
-    );
-  const pruning = setInterval(prune, PRUNE_MS);
-  undo.push(() => clearInterval(pruning));
-  void prune();
+  undo.push(keepPruned([accounts, sandbox, payments, site.reports, uploads], log));
 
   await app.listen({ port: config.port, host: config.host });
-  const url = addressOf(app.server.address(), config.host);
+  url = openAt(app.server.address(), config.host);
   payments.start(url);
   const outbox = door?.link(url + OUTBOX_PATH) ?? null;
   return { db, clock, bus, url, outbox, accounts, channel, close: () => undoAll(undo, log) };
@@ -294,11 +284,4 @@ async function undoAll(undo: (() => unknown)[], log: Logger): Promise<void> {
       log.error({ err: error }, 'a part of the house did not close well');
     }
   }
-}
-
-/** The address to open in a browser: every-interface and loopback addresses are 'localhost' there. */
-function addressOf(bound: AddressInfo | string | null, host: string): string {
-  const port = typeof bound === 'object' ? bound?.port : bound;
-  const named = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
 }

@@ -6,8 +6,8 @@ import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
 import { addressOf, type Call } from '../contract/http/call.ts';
 import { TestChannel } from './channel/testChannel.ts';
 import { type Config, loadConfig } from './config.ts';
-import type { Database } from './db/database.ts';
-import { createTestDatabase } from './db/testDatabase.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { asHouse, createTestDatabase } from './db/testDatabase.ts';
 import { crashModule } from './games/crash/module.ts';
 import { type House, type HouseOptions, openHouse } from './house.ts';
 
@@ -39,9 +39,13 @@ export class TestHouse {
   readonly #database: Database | null;
   readonly #channels: TestChannel[] = [];
 
-  private constructor(house: House, database: Database | null) {
+  /** The house's database, as its owner: the house itself may write no money. */
+  readonly db: Database;
+
+  private constructor(house: House, database: Database | null, db: Database) {
     this.house = house;
     this.#database = database;
+    this.db = db;
   }
 
   static async start(settings: TestSettings = {}): Promise<TestHouse> {
@@ -57,6 +61,11 @@ export class TestHouse {
       crash: { preparation: 1_000, squib: 300 },
       ...settings.config,
     };
+    // As an operator sets it up: the house connects with a role that may only call the ledger's functions.
+    if (config.databaseUrl !== null && config.migrateDatabaseUrl === null) {
+      config.migrateDatabaseUrl = config.databaseUrl;
+      config.databaseUrl = asHouse(config.databaseUrl);
+    }
     const house = await openHouse({
       log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
       games: [crashModule],
@@ -64,15 +73,12 @@ export class TestHouse {
       httpLimits: { calls: 100_000, tries: 100_000, triesOfOne: 1_000, ...settings.httpLimits },
       config,
     });
-    return new TestHouse(house, settings.database ? null : database);
+    const owner = openDatabase(config.migrateDatabaseUrl ?? house.db.url);
+    return new TestHouse(house, settings.database ? null : database, owner);
   }
 
   get url(): string {
     return this.house.url;
-  }
-
-  get db(): Database {
-    return this.house.db;
   }
 
   /** One HTTP request; a body is sent as JSON. */
@@ -123,6 +129,7 @@ export class TestHouse {
   async close(): Promise<void> {
     await Promise.all(this.#channels.map((channel) => channel.close()));
     await this.house.close();
+    await this.db.close();
     await this.#database?.close();
   }
 }

@@ -12,7 +12,10 @@ export interface UserBrief {
   avatar: number;
   /** The player's own picture (uploads.ts), shown to them in the avatar's place; others see the avatar. */
   portrait: string | null;
+  /** All of it: the player's own money and the bonus money. */
   balance: string;
+  /** The part of it that is bonus money. */
+  bonus: string;
   /** Of two balances the one with the higher sequence is newer. An integer as decimal text. */
   sequence: string;
   currency: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PayoutBank } from '../payments/payoutBanks.ts';
 import { call } from './call.ts';
-import { pinDigits } from './security.ts';
+import { factorOfChange, pinDigits } from './security.ts';
 
 /** Where a player's withdrawals go (calls.tsv, area payments). */
 
@@ -12,6 +12,8 @@ export interface BankAccount {
   number: string;
   holder: string;
   createdAt: number;
+  /** Nothing is paid out to it before this time, ms since 1970; null where it may be now. */
+  heldUntil: number | null;
 }
 
 /** A bank or wallet that money can be sent to. */
@@ -31,6 +33,7 @@ const fields = {
   number: v.pipe(v.string(), v.regex(/^[0-9]{6,20}$/)),
   holder: accountHolder,
   pin: pinDigits,
+  factorCode: factorOfChange,
 };
 const newAccount = v.object(fields);
 export type NewBankAccount = v.InferOutput<typeof newAccount>;
@@ -55,7 +58,9 @@ export const bankSupport = call<{ banks: readonly SupportedBank[] }>()({
 });
 
 /**
- * 3010 there are as many as there may be, 3 no such account can be at that bank (detail: number), 7031-7033 the PIN.
+ * 3010 there are as many as there may be, 3 no such account can be at that bank (detail: number), 7031-7033 the PIN, 7022
+ * and 7023 a second factor's code, 3038 the holder is not who the player said to be. But for the first one, from the device
+ * that the account was made on, nothing is paid out to it for a day.
  * One that is there already is answered as it is.
  */
 export const bankAccountAdd = call<BankAccount>()({

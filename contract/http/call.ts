@@ -41,4 +41,6 @@ export function addressOf<Input>(
 export interface RefusalBody {
   errCode: number;
   errMsg: string;
+  /** When what is refused ends, ms since 1970, where that is known (3037). */
+  until?: number;
 }

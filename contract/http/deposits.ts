@@ -30,7 +30,7 @@ export interface PayPort {
   banks: readonly PayBank[];
 }
 
-/** A gift that a deposit may bring, chosen with it. It is play money to be played through before it can be withdrawn. */
+/** A gift that a deposit may bring, chosen with it. It is bonus money: to be staked before it is the player's own. */
 export interface PayPromotion {
   code: string;
   title: Localized;
@@ -40,6 +40,9 @@ export interface PayPromotion {
   /** Of the amount paid in, in whole per cent, and the most it can be. */
   percent: number;
   most: string;
+  /** How often the gift is to be staked, and within how many days. */
+  turnover: number;
+  days: number;
 }
 
 type DepositStatus = 'pending' | 'partial' | 'paid' | 'expired' | 'refused';
@@ -53,7 +56,7 @@ export interface DepositOrder {
   fee: string;
   /** What is to be paid: the amount with the fee and, for a bank transfer, the unique code. */
   payable: string;
-  /** What came so far, and what of it is in the wallet. */
+  /** What came so far, and what of it went into the wallet. */
   received: string;
   credited: string;
   currency: string;

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { type CodeSent, emailAddress, factorCode, messageCode, password, phone } from './accounts.ts';
 import { call } from './call.ts';
+import { type ListPage, pageFields } from './page.ts';
 
 /**
  * What keeps an account its player's: PIN, e-mail, phone, second factor, sessions, identity. Whatever changes one of
- * them needs a fresh session: 10009 (sign in again) after 30 minutes without a call.
+ * them needs a fresh session: 10009 (sign in again) after 30 minutes without a call. PIN, phone, e-mail and password want a
+ * code of the second factor where there is one (`factorCode`): 7022 it is missing, 7023 it is wrong. A change holds
+ * withdrawals for a day, but for what is set for the first time from the device that the account was made on.
  */
+
+/** Of the second factor, where the player has one. */
+export const factorOfChange = v.optional(factorCode);
 
 export interface Done {
   ok: true;
@@ -46,13 +52,13 @@ export const userPinSet = call<Done>()({
   method: 'POST',
   path: '/main/user/pin',
   auth: 'token',
-  input: v.object({ pin: pinDigits, password }),
+  input: v.object({ pin: pinDigits, password, factorCode: factorOfChange }),
 });
 
 const pinChange = v.variant('by', [
-  v.object({ by: v.literal('pin'), oldPin: pinDigits, pin: pinDigits }),
-  v.object({ by: v.literal('phone'), code: messageCode, pin: pinDigits }),
-  v.object({ by: v.literal('email'), code: messageCode, pin: pinDigits }),
+  v.object({ by: v.literal('pin'), oldPin: pinDigits, pin: pinDigits, factorCode: factorOfChange }),
+  v.object({ by: v.literal('phone'), code: messageCode, pin: pinDigits, factorCode: factorOfChange }),
+  v.object({ by: v.literal('email'), code: messageCode, pin: pinDigits, factorCode: factorOfChange }),
 ]);
 export type PinChange = v.InferOutput<typeof pinChange>;
 
@@ -89,7 +95,12 @@ export const userPhoneBind = call<Done>()({
   method: 'POST',
   path: '/main/user/phone',
   auth: 'token',
-  input: v.object({ phone, code: messageCode, password: passwordOfChange }),
+  input: v.object({
+    phone,
+    code: messageCode,
+    password: passwordOfChange,
+    factorCode: factorOfChange,
+  }),
 });
 
 /** The same by e-mail; 2003 when none is bound. */
@@ -116,7 +127,12 @@ export const emailBind = call<Done>()({
   method: 'POST',
   path: '/main/user/email/bind',
   auth: 'token',
-  input: v.object({ email: emailAddress, code: messageCode, password: passwordOfChange }),
+  input: v.object({
+    email: emailAddress,
+    code: messageCode,
+    password: passwordOfChange,
+    factorCode: factorOfChange,
+  }),
 });
 
 /** Sends a code for a new password; the same answer when nobody has bound the e-mail. 667. */
@@ -143,7 +159,7 @@ export const userPassword = call<Done>()({
   method: 'PUT',
   path: '/main/user/password',
   auth: 'token',
-  input: v.object({ oldPassword: password, password }),
+  input: v.object({ oldPassword: password, password, factorCode: factorOfChange }),
 });
 
 export const userMfa = call<{ on: boolean; backupCodesLeft: number }>()({
@@ -206,6 +222,29 @@ export const userSessions = call<{ sessions: readonly SessionInfo[] }>()({
   method: 'GET',
   path: '/main/user/session',
   auth: 'token',
+});
+
+/** Somebody signed in to the account, or tried to. */
+export interface SignInAttempt {
+  id: string;
+  at: number;
+  /** As of a session. */
+  device: string;
+  /** The beginning of the address: '203.0.113.*'. */
+  address: string;
+  /**
+   * ok, or what was refused: a wrong password or code of a message, a code of the second factor that was missing or wrong
+   * after a right password, an account that was stopped or blocked.
+   */
+  outcome: 'ok' | 'password' | 'code' | 'factorMissing' | 'factor' | 'frozen' | 'blocked';
+}
+
+/** Who signed in, of the last half year, the newest first. */
+export const userSignIns = call<ListPage<SignInAttempt>>()({
+  method: 'GET',
+  path: '/main/user/session/history',
+  auth: 'token',
+  input: v.object(pageFields),
 });
 
 /** Ends all sessions but the one that asks. 10009. */

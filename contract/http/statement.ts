@@ -6,9 +6,14 @@ import { MOST_ITEMS, wholeNumber } from './page.ts';
 /** A player's money: what there is now, and every movement of it over a year. Amounts are minor units as text. */
 
 /**
- * What may move a wallet. grant: play money of the house. stake: on a bet. release: a stake that comes back. profit:
- * what a bet won above its stake. deposit, hold, returned: paid in, held for a withdrawal, given back from one. bonus:
- * play money that a deposit's promotion brought.
+ * What may move a wallet or a bonus account. grant: play money of the house. stake: on a bet. release: a stake that comes
+ * back. profit: what a bet won above its stake. deposit, hold, returned: paid in, held for a withdrawal, given back from
+ * one. bonus: play money that a deposit's promotion brought before there were bonus accounts. chargeback: a deposit that
+ * the bank took back. collection: what was owed for one. adjustment_credit, adjustment_debit: set right by an operator;
+ * reversal_credit, reversal_debit: one of these undone. prize: an award that is the player's at once. award, depositBonus:
+ * bonus money that was given, by itself or with a deposit. bonusStake, bonusRelease, bonusProfit: of bets with bonus money.
+ * bonusWon: it became the player's own. bonusExpired, bonusGivenUp: it went back. bonusMoved: a gift of before, moved from
+ * the wallet to the bonus account.
  */
 export const STATEMENT_KINDS = [
   'grant',
@@ -19,6 +24,22 @@ export const STATEMENT_KINDS = [
   'hold',
   'returned',
   'bonus',
+  'chargeback',
+  'collection',
+  'adjustment_credit',
+  'adjustment_debit',
+  'reversal_credit',
+  'reversal_debit',
+  'prize',
+  'award',
+  'depositBonus',
+  'bonusStake',
+  'bonusRelease',
+  'bonusProfit',
+  'bonusWon',
+  'bonusExpired',
+  'bonusGivenUp',
+  'bonusMoved',
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -26,16 +47,18 @@ export interface StatementLine {
   /** The id of its entry in the journal (ledger_transfers). */
   id: string;
   kind: StatementKind;
-  /** Signed: below zero what left the wallet. */
+  /** Which part of the player's money it moved; of one that went from part to part, where it came to. */
+  account: 'wallet' | 'bonus';
+  /** Signed: below zero what left that part. */
   amount: string;
-  /** The wallet after it. */
+  /** That part after it. */
   balance: string;
   currency: string;
   /** ms since 1970. */
   at: number;
   /** The bet it belongs to. */
   bet: { id: string; game: string; title: string; roundId: string } | null;
-  /** The deposit or withdrawal it belongs to. */
+  /** The deposit or withdrawal it belongs to; of a chargeback and what is collected for it the deposit. */
   order: string | null;
 }
 
@@ -49,8 +72,20 @@ export interface StatementPage {
 /** How far back a statement goes, in days of the market. */
 export const STATEMENT_DAYS = 366;
 
-/** Where money stands in the journal. escrow: stakes of open rounds. held: to be paid out. mint: gives play money. */
-export type JournalAccount = 'wallet' | 'escrow' | 'held' | 'house' | 'mint' | 'outside';
+/**
+ * Where money stands in the journal. escrow: stakes of open rounds. held: to be paid out. mint: gives play money.
+ * promotions: gives awards. receivable: owed.
+ */
+export type JournalAccount =
+  | 'wallet'
+  | 'bonus'
+  | 'escrow'
+  | 'held'
+  | 'house'
+  | 'mint'
+  | 'promotions'
+  | 'outside'
+  | 'receivable';
 
 /** A line with the journal's whole word on it. */
 export interface StatementEntry {
@@ -76,7 +111,7 @@ export interface StatementEntry {
 const kind = v.picklist(STATEMENT_KINDS);
 const kinds = v.pipe(
   v.string(),
-  v.maxLength(100),
+  v.maxLength(200),
   v.transform((text) => text.split(',')),
   v.array(kind),
 );
@@ -123,7 +158,7 @@ export type StatementRange = v.InferOutput<typeof statementRange>;
 export interface StatementTotals {
   /** Each kind that there is in the range: how many lines, and their signed sum. */
   kinds: readonly { kind: StatementKind; lines: number; amount: string }[];
-  /** What came, what left (below zero), and the two together. */
+  /** What came, what left (below zero), and the two together; what only went from part to part is neither. */
   came: string;
   left: string;
   net: string;
@@ -149,10 +184,22 @@ export const balanceFlowExport = call<string>()({
   input: exportAsked,
 });
 
+/** What is to be staked of bonus money before it is the player's. Stakes count by their game's share, 50 U each at most. */
+export interface BonusTurnover {
+  required: string;
+  /** What is to go of it. */
+  toGo: string;
+  /** When it is taken back, ms since 1970; null for never. */
+  expiresAt: number | null;
+}
+
 export interface BalanceSummary {
   currency: string;
-  /** What can be staked or taken out now. */
+  /** What can be staked now: the player's own money and the bonus money. */
   playable: string;
+  /** The part of it that is bonus money, and what is to be staked of it before it is the player's. */
+  bonus: string;
+  turnover: BonusTurnover | null;
   /** Staked on rounds that are still open. */
   inRounds: string;
   /** On its way: held for a withdrawal. */

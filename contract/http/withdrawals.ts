@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { SupportedBank } from './bankAccounts.ts';
 import { call } from './call.ts';
 import { type ListPage, pageFields } from './page.ts';
-import { pinDigits } from './security.ts';
+import { factorOfChange, pinDigits } from './security.ts';
+import type { BonusTurnover } from './statement.ts';
 
 /** Money out (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
 
@@ -36,15 +37,33 @@ export interface WithdrawLevel {
   max: string;
 }
 
+/** What was changed a short time ago, so that nothing is paid out for a day; of a new bank account not to itself. */
+export type HoldReason =
+  | 'passwordChanged'
+  | 'pinChanged'
+  | 'phoneChanged'
+  | 'emailChanged'
+  | 'mfaOff'
+  | 'identityGiven'
+  | 'newDevice'
+  | 'bankAccount';
+
 export interface WithdrawInfo {
   currency: string;
   min: string;
   max: string;
+  /** All of it, bonus money included. */
   balance: string;
-  /** What may be withdrawn now: all but gifts that are not played through. */
+  /** What may be withdrawn now: the player's own money but granted play money that is not played through, and what is owed. */
   available: string;
+  /** What the bank took back of deposits when the money was gone; what comes pays it first, and none of it can be withdrawn. */
+  owed: string;
+  /** Bonus money, and what is to be staked of it; null when no bonus is open. A withdrawal keeps it or gives it up. */
+  bonus: { amount: string; turnover: BonusTurnover } | null;
   /** What may be paid out in a day of the market, and what of it is left today. */
   daily: { amount: string; count: number; amountLeft: string; countLeft: number };
+  /** Until when nothing is paid out, and what was changed that it is for; null where nothing is. */
+  hold: { until: number; reason: HoldReason } | null;
   /** The levels, the lowest first, the player's own one, and what they have paid in. */
   vip: { level: number; deposited: string; levels: readonly WithdrawLevel[] };
 }
@@ -64,15 +83,22 @@ export const withdrawFee = call<{ fee: string; arrives: string }>()({
 });
 
 /**
- * Takes the money out of the wallet at once; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003
+ * Takes the money out of the wallet at once, and with `bonus: 'giveUp'` an open bonus back, which is kept otherwise; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003
  * above what is available, 3009 one is on its way, 3036 the day is used up, 704 no such bank account, 7031-7033 the PIN,
- * 3 the key had another body, 10009.
+ * 3 the key had another body, 10009; 3037 withdrawals are on hold (`until`), or this bank account is new, 3038 it is not the
+ * player's own, 7027 and 7028 the account is stopped or blocked, 7022 and 7023 a second factor's code.
  */
 export const withdraw = call<Withdrawal>()({
   method: 'POST',
   path: '/main/withdraw',
   auth: 'token',
-  input: v.object({ account: orderId, amount, pin: pinDigits }),
+  input: v.object({
+    account: orderId,
+    amount,
+    pin: pinDigits,
+    factorCode: factorOfChange,
+    bonus: v.optional(v.picklist(['keep', 'giveUp'])),
+  }),
 });
 
 /** Cancels one in review; sent again it answers the same. 703 it is no longer in review, 704 no such withdrawal. */

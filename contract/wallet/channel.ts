@@ -2,7 +2,10 @@
 
 /** The player's wallet after a change of it. */
 export interface Wallet {
+  /** All of it: the player's own money and the bonus money. */
   balance: string;
+  /** The part of it that is bonus money. */
+  bonus: string;
   /** Of two balances, wherever they were told, the one with the higher sequence is newer. An integer as decimal text. */
   sequence: string;
   /** What moved it, where that was a round; null for payments and for the wallet as it stands. */

@@ -12,7 +12,7 @@ import {
 import { emailPassword, emailPasswordCode } from '../../contract/http/security.ts';
 import { openRoute, type Route, tokenRoute } from '../http/route.ts';
 import type { TellCode } from '../messages/tellCode.ts';
-import { deviceOf } from './devices.ts';
+import { originOf } from './devices.ts';
 import type { Accounts } from './service.ts';
 
 /**
@@ -22,19 +22,22 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
   return [
     openRoute(
       phoneRegister,
-      ({ input, key, agent }) => accounts.registerPhone(input, key !== null, deviceOf(agent)),
+      (request) => accounts.registerPhone(request.input, request.key !== null, originOf(request)),
       {
+        device: true,
         tries: ({ phone }) => phone,
       },
     ),
     openRoute(
       loadpageRegister,
-      ({ input, key, agent }) => accounts.registerName(input, key !== null, deviceOf(agent)),
+      (request) => accounts.registerName(request.input, request.key !== null, originOf(request)),
       {
+        device: true,
         tries: ({ userName }) => userName.toLowerCase(),
       },
     ),
-    openRoute(phoneLogin, ({ input, agent }) => accounts.login(input, deviceOf(agent)), {
+    openRoute(phoneLogin, (request) => accounts.login(request.input, originOf(request)), {
+      device: true,
       tries: (input) => ('account' in input ? input.account : input.phone),
     }),
     openRoute(phoneCheck, async ({ input, ip }) => tellCode(await accounts.askByPhone(input), 'sms', ip), {

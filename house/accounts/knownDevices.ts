@@ -1,30 +1,44 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import type { Notices } from '../messages/notices.ts';
+import type { Tx } from '../db/database.ts';
+import type { SecurityEvent, SecurityEvents } from '../security/securityEvents.ts';
 import { userDevices } from '../security/tables.ts';
+import type { Origin } from './devices.ts';
 
-/** What players signed in from; they are told of a sign-in from something else, but for the very first one. */
+/** What players signed in from. A sign-in from something else holds their withdrawals, but for the very first one. */
 export class KnownDevices {
-  readonly #db: Database;
   readonly #clock: Clock;
-  readonly #notices: Notices;
+  readonly #events: SecurityEvents;
 
-  constructor({ db, clock, notices }: { db: Database; clock: Clock; notices: Notices }) {
-    this.#db = db;
+  constructor({ clock, events }: { clock: Clock; events: SecurityEvents }) {
     this.#clock = clock;
-    this.#notices = notices;
+    this.#events = events;
   }
 
-  async signedIn(userId: bigint, device: string): Promise<void> {
-    const added = await this.#db.orm
+  /**
+   * To be called in the transaction that begins the session; what it returns is to be told after.
+   * @param founding the account was made just now, from there
+   */
+  async arrive(
+    tx: Tx,
+    userId: bigint,
+    { device, deviceHash }: Origin,
+    founding = false,
+  ): Promise<SecurityEvent | null> {
+    const mine = eq(userDevices.userId, userId);
+    const first = founding || (await tx.$count(userDevices, mine)) === 0;
+    const added = await tx
       .insert(userDevices)
-      .values({ userId, device, firstAt: this.#clock.now() })
+      .values({ userId, deviceHash, name: device, founding: first, firstAt: this.#clock.now() })
       .onConflictDoNothing()
       .returning({ userId: userDevices.userId });
-    if (added.length === 0) return;
-    const others = and(eq(userDevices.userId, userId), ne(userDevices.device, device));
-    if ((await this.#db.orm.$count(userDevices, others)) > 0)
-      await this.#notices.tell(userId, 'newDevice', { detail: device });
+    if (added.length === 0) {
+      await tx
+        .update(userDevices)
+        .set({ name: device })
+        .where(and(mine, eq(userDevices.deviceHash, deviceHash)));
+      return null;
+    }
+    return first ? null : this.#events.record(tx, { userId, kind: 'newDevice', detail: device, holds: true });
   }
 }

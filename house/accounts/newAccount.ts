@@ -3,9 +3,12 @@ import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Origin } from './devices.ts';
 import { inventInviteCode } from './inviteCodes.ts';
+import type { KnownDevices } from './knownDevices.ts';
 import { inventAvatar, inventName } from './names.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignInHistory } from './signInHistory.ts';
 import { users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -31,6 +34,10 @@ interface Parts {
   clock: Clock;
   market: Market;
   sessions: Sessions;
+  /** The play money that a new player is given, in minor units; 0 where money is real. */
+  welcome: bigint;
+  devices: KnownDevices;
+  history: SignInHistory;
 }
 
 interface NewAccount {
@@ -38,7 +45,7 @@ interface NewAccount {
   passwordHash: string;
   invitedBy: bigint | null;
   /** Where it is made from. */
-  device: string;
+  origin: Origin;
 }
 
 /** So many invite codes in a row that others have already: out of the question while there are a million players. */
@@ -53,14 +60,14 @@ export async function inviterOf(db: Database, inviteCode: string | undefined): P
 }
 
 /**
- * Makes an account with its wallet, the play-money grant and a session, in one transaction. The public name is
+ * Makes an account with its wallet, the play money where there is some, and a session, in one transaction. The public name is
  * invented, so that what a player signs in with is not on show. Null when the phone or user name is taken.
  */
 export async function openAccount(
-  { db, clock, market, sessions }: Parts,
-  { holder, passwordHash, invitedBy, device }: NewAccount,
+  { db, clock, market, sessions, devices, history, welcome }: Parts,
+  { holder, passwordHash, invitedBy, origin }: NewAccount,
 ): Promise<{ user: User; token: string } | null> {
-  const { currency, grant, id } = market;
+  const { currency, id } = market;
   return db.orm.transaction(async (tx) => {
     for (let codes = 0; codes < MOST_CODES; codes++) {
       const [user] = await tx
@@ -78,10 +85,13 @@ export async function openAccount(
         .onConflictDoNothing()
         .returning();
       if (user) {
-        await tx.execute(
-          sql`SELECT ledger_grant(${`grant:${user.id}`}, ${user.id}, ${currency}, ${grant}, 'welcome')`,
-        );
-        return { user, token: await sessions.open(user.id, device, tx) };
+        if (welcome > 0n)
+          await tx.execute(
+            sql`SELECT ledger_grant(${`grant:${user.id}`}, ${user.id}, ${currency}, ${welcome}, 'welcome')`,
+          );
+        await devices.arrive(tx, user.id, origin, true);
+        await history.add(user.id, origin, 'ok', tx);
+        return { user, token: await sessions.open(user.id, origin, tx) };
       }
       const [taken] = await tx.select({ id: users.id }).from(users).where(belongsTo(holder));
       if (taken) return null;

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { refusing } from '../ledger/refusing.ts';
 import { type AskedCode, type Contact, type ContactCodes, noGood } from '../messages/contactCodes.ts';
-import type { Notices } from '../messages/notices.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -14,7 +15,7 @@ interface Parts {
   codes: ContactCodes;
   sessions: Sessions;
   attempts: Attempts;
-  notices: Notices;
+  events: SecurityEvents;
 }
 
 /** A new password by a code sent to the account's phone or e-mail. Nothing of it tells whether there is an account. */
@@ -33,22 +34,26 @@ export class PasswordReset {
   }
 
   /**
-   * Changes the password, ends every session and forgives earlier attempts, in one transaction. Refusals: 7019, by
-   * e-mail 2002, the code is wrong, used or too old.
+   * Changes the password, ends every session and forgives earlier attempts, in one transaction. A stopped account goes on
+   * by it. Refusals: 7019, by e-mail 2002, the code is wrong, used or too old; 7027 the account is stopped and the contact
+   * too new to be sure whose it is.
    */
   async change(contact: Contact, code: string, password: string): Promise<void> {
-    const { db, codes, sessions, attempts, notices } = this.#parts;
+    const { db, codes, sessions, attempts, events } = this.#parts;
     const codeId = await codes.guess(PURPOSE, contact, code);
     const passwordHash = await hashPassword(password);
-    const { userId, ended } = await db.orm.transaction(async (tx) => {
+    const { event, ended } = await db.orm.transaction(async (tx) => {
       await codes.use(codeId, contact, tx);
       const [user] = await tx.update(users).set({ passwordHash }).where(holds(contact)).returning();
       if (!user) throw noGood(contact);
+      const changed = contact.channel === 'email' ? 'emailChanged' : 'phoneChanged';
+      await refusing(tx.execute(sql`SELECT account_recover(${user.id}, ${changed})`));
+      const event = await events.record(tx, { userId: user.id, kind: 'passwordChanged', holds: true });
       await attempts.clear(attemptsOf(user), tx);
-      return { userId: user.id, ended: await sessions.endAll(user.id, tx) };
+      return { event, ended: await sessions.endAll(user.id, tx) };
     });
     sessions.tell(ended);
-    await notices.tell(userId, 'passwordChanged');
+    await events.tell(event);
   }
 }
 

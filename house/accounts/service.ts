@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type {
   CodeCredentials,
@@ -20,10 +21,11 @@ import type { Database } from '../db/database.ts';
 import { walletsOf } from '../ledger/ledger.ts';
 import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/gateway.ts';
-import type { Notices } from '../messages/notices.ts';
 import type { SecondFactor } from '../security/secondFactor.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import { Attempts } from './attempts.ts';
 import { changeProfile } from './changeProfile.ts';
+import type { Origin } from './devices.ts';
 import { KnownDevices } from './knownDevices.ts';
 import { type Holder, inviterOf, openAccount, type User, userOf } from './newAccount.ts';
 import { PasswordReset } from './passwordReset.ts';
@@ -31,6 +33,7 @@ import { hashPassword } from './passwords.ts';
 import { maskPhone, normalisePhone, phoneOf } from './phones.ts';
 import { Sessions } from './sessions.ts';
 import { SignIn } from './signIn.ts';
+import { SignInHistory } from './signInHistory.ts';
 import { users } from './tables.ts';
 
 /** A registration sent again within this time with the same credentials is the same registration. */
@@ -40,22 +43,26 @@ interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
+  log: Logger;
   market: Market;
   messages: Messages;
-  notices: Notices;
+  events: SecurityEvents;
   factor: SecondFactor;
+  /** The play money that a new player is given, in minor units; 0 where money is real. */
+  welcome: bigint;
 }
 
 /** What a registration brings beside whom it is for. */
 interface Registration {
   password: string;
   inviteCode?: string | undefined;
-  device: string;
+  origin: Origin;
 }
 
 /** Players' accounts: registering, signing in and out, profiles. */
 export class Accounts {
   readonly sessions: Sessions;
+  readonly history: SignInHistory;
   readonly #parts: Parts;
   readonly #db: Database;
   readonly #clock: Clock;
@@ -67,21 +74,22 @@ export class Accounts {
   readonly #signIn: SignIn;
 
   constructor(parts: Parts) {
-    const { db, clock, bus, market, messages, notices } = parts;
+    const { db, clock, bus, market, messages, events } = parts;
     this.#parts = parts;
     this.#db = db;
     this.#clock = clock;
     this.#market = market;
     this.#attempts = new Attempts(db, clock);
     this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
-    this.#devices = new KnownDevices({ db, clock, notices });
+    this.#devices = new KnownDevices({ clock, events });
+    this.history = new SignInHistory(parts);
     this.sessions = new Sessions(db, clock, bus);
     this.#reset = new PasswordReset({
       db,
       codes: this.#codes,
       sessions: this.sessions,
       attempts: this.#attempts,
-      notices,
+      events,
     });
     this.#signIn = new SignIn({
       db,
@@ -90,6 +98,8 @@ export class Accounts {
       attempts: this.#attempts,
       factor: parts.factor,
       devices: this.#devices,
+      history: this.history,
+      events,
     });
   }
 
@@ -97,33 +107,34 @@ export class Accounts {
    * An account for a phone. Refusals: 3 not a phone of the market, 7003 nobody has the invite code, 7017 the phone
    * has an account.
    * @param resendable the request carries an idempotency key: sent again soon, it signs in to the account it made
-   * @param device where it comes from
+   * @param origin where it comes from
    */
   async registerPhone(
     { phone, ...rest }: PhoneAccount,
     resendable: boolean,
-    device: string,
+    origin: Origin,
   ): Promise<SignedIn> {
     const holder = { phone: phoneOf(phone, this.#market) };
-    return this.#register(holder, { ...rest, device }, resendable, ErrorCode.phoneExists);
+    return this.#register(holder, { ...rest, origin }, resendable, ErrorCode.phoneExists);
   }
 
   /** The same with a user name and no phone. Refusals: 7003, 7010 the name is taken. */
   async registerName(
     { userName, ...rest }: NameAccount,
     resendable: boolean,
-    device: string,
+    origin: Origin,
   ): Promise<SignedIn> {
-    return this.#register({ userName }, { ...rest, device }, resendable, ErrorCode.userExists);
+    return this.#register({ userName }, { ...rest, origin }, resendable, ErrorCode.userExists);
   }
 
   /**
    * By phone or user name and password, or by phone and the code sent to it. Refusals: 7021 for whatever is wrong, 7019
-   * a code is, 667 when this account was tried too often; once they are right 7022 and 7023 for a second factor.
+   * a code is, 667 when this account was tried too often; once they are right 7022 and 7023 for a second factor, 7027 the
+   * account is stopped, 7028 it is blocked.
    */
-  async login(given: Credentials | CodeCredentials, device: string): Promise<SignedIn> {
-    if ('account' in given) return this.#byPassword(given, device);
-    const opened = await this.#signIn.byCode(phoneOf(given.phone, this.#market), { ...given, device });
+  async login(given: Credentials | CodeCredentials, origin: Origin): Promise<SignedIn> {
+    if ('account' in given) return this.#byPassword(given, origin);
+    const opened = await this.#signIn.byCode(phoneOf(given.phone, this.#market), { ...given, origin });
     return this.#signedIn(opened);
   }
 
@@ -166,36 +177,40 @@ export class Accounts {
     return this.#profile(await changeProfile(this.#parts, BigInt(userId), change));
   }
 
-  /** Forgets expired sessions, old attempts and old codes. */
+  /** Forgets expired sessions, old attempts, old codes and who signed in long ago. */
   async prune(): Promise<void> {
     await this.sessions.prune();
     await this.#attempts.prune();
     await this.#codes.prune();
+    await this.history.prune();
   }
 
   async #register(
     holder: Holder,
-    { password, inviteCode, device }: Registration,
+    { password, inviteCode, origin }: Registration,
     resendable: boolean,
     taken: ErrorCode,
   ): Promise<SignedIn> {
     const invitedBy = await inviterOf(this.#db, inviteCode);
     const passwordHash = await hashPassword(password);
-    const parts = { ...this.#parts, sessions: this.sessions };
-    const opened = await openAccount(parts, { holder, passwordHash, invitedBy, device });
-    if (opened) {
-      await this.#devices.signedIn(opened.user.id, device);
-      return this.#signedIn(opened);
-    }
+    const parts = {
+      ...this.#parts,
+      sessions: this.sessions,
+      devices: this.#devices,
+      history: this.history,
+    };
+    const opened = await openAccount(parts, { holder, passwordHash, invitedBy, origin });
+    if (opened) return this.#signedIn(opened);
     if (!resendable || !(await this.#isRecent(holder))) throw new Refusal(taken);
-    return this.#signedIn(await this.#signIn.byPassword(holder, { password, device }, taken));
+    // The answer that made its browser known was lost.
+    return this.#signedIn(await this.#signIn.byPassword(holder, { password, origin, founding: true }, taken));
   }
 
-  async #byPassword({ account, ...given }: Credentials, device: string): Promise<SignedIn> {
+  async #byPassword({ account, ...given }: Credentials, origin: Origin): Promise<SignedIn> {
     const phone = normalisePhone(account, this.#market);
     const holder = phone === null ? { userName: account } : { phone };
     const wrong = ErrorCode.wrongPhoneOrPassword;
-    return this.#signedIn(await this.#signIn.byPassword(holder, { ...given, device }, wrong));
+    return this.#signedIn(await this.#signIn.byPassword(holder, { ...given, origin }, wrong));
   }
 
   async #signedIn({ user, token }: { user: User; token: string }): Promise<SignedIn> {
@@ -218,8 +233,8 @@ export class Accounts {
 
   async #brief(user: User): Promise<UserBrief> {
     const { id, name, avatar, portrait, currency } = user;
-    const { balance, sequence } = (await walletsOf(this.#db, [id])).get(id) ?? { balance: 0n, sequence: 0n };
-    const wallet = { balance: balance.toString(), sequence: sequence.toString() };
+    const { balance = 0n, bonus = 0n, sequence = 0n } = (await walletsOf(this.#db, [id])).get(id) ?? {};
+    const wallet = { balance: `${balance}`, bonus: `${bonus}`, sequence: `${sequence}` };
     return { id: id.toString(), name, avatar, portrait, ...wallet, currency };
   }
 

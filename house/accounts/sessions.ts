@@ -5,6 +5,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Session } from '../channel/connection.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Origin } from './devices.ts';
 import { sessions } from './tables.ts';
 import { claimedUser, hashToken, newToken } from './tokens.ts';
 
@@ -36,13 +37,14 @@ export class Sessions {
   }
 
   /** Opens a session and returns its token, which nobody can ask for again. @param orm the transaction to be part of */
-  async open(userId: bigint, device: string, orm: Orm = this.#db.orm): Promise<string> {
+  async open(userId: bigint, { device, deviceHash }: Origin, orm: Orm): Promise<string> {
     const token = newToken(userId);
     const now = this.#clock.now();
     await orm.insert(sessions).values({
       tokenHash: hashToken(token),
       userId,
       device,
+      deviceHash,
       createdAt: now,
       expiresAt: now + LIFETIME_MS,
       seenAt: now,

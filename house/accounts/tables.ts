@@ -59,6 +59,8 @@ export const sessions = pgTable(
     id: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
     /** The browser and the system, as the sign-in's user agent tells them. */
     device: text().notNull().default(''),
+    /** Which of the player's devices it was begun on (user_devices). */
+    deviceHash: text('device_hash').notNull().default(''),
     /** Its last call, to the minute. */
     seenAt: bigint('seen_at', { mode: 'number' }).notNull().default(0),
     /** Good for sensitive calls until then; calls move it on as long as it is not over. */

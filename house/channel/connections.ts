@@ -50,6 +50,20 @@ export class Connections {
     return [...new Set([...this.#byId.values()].flatMap(({ session }) => session?.tokenHash ?? []))];
   }
 
+  /** The players whom connections belong to now. */
+  players(): string[] {
+    return [...new Set([...this.#byId.values()].flatMap(({ session }) => session?.userId ?? []))];
+  }
+
+  /** Closes every connection of a player: 4403, forbidden, after which the client comes back as a visitor. */
+  endPlayer(userId: string): void {
+    for (const connection of this.#byId.values()) {
+      if (connection.session?.userId !== userId) continue;
+      connection.bind(null);
+      connection.socket.close(4403, 'Forbidden');
+    }
+  }
+
   /** Pings those whose turn it is, everyone once in PING_TURNS calls; drops who has not answered the last ping. */
   ping(): void {
     const turn = this.#turns[this.#turn++ % PING_TURNS] ?? [];

@@ -34,8 +34,8 @@ it('migrates once, whoever calls it and however many at a time', async () => {
   await db.pool.query('CREATE DATABASE raced');
   const url = db.url.replace(/[^/]+$/, 'raced');
   const houses = [openDatabase(url), openDatabase(url), openDatabase(url)];
-  await Promise.all(houses.map(migrateDatabase));
-  await Promise.all(houses.map(migrateDatabase));
+  await Promise.all(houses.map((one) => migrateDatabase(one)));
+  await Promise.all(houses.map((one) => migrateDatabase(one)));
   expect(await shape(houses[0]!)).toEqual(before);
   await Promise.all(houses.map((house) => house.close()));
   await db.pool.query('DROP DATABASE raced WITH (FORCE)');

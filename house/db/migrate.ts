@@ -2,15 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './database.ts';
-import { applyFunctions } from './functions.ts';
+import { applyFunctions, applyGrants, type HouseLogin } from './functions.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** 'kilm' in ASCII: held while migrating, so that two houses can start at once. */
 const LOCK = 0x6b696c6d;
 
-/** Brings the database to the newest schema. Safe to call from several processes at the same time. */
-export async function migrateDatabase(db: Database): Promise<void> {
+/**
+ * Brings the database to the newest schema, as its owner. Safe to call from several processes at the same time.
+ * @param house who the running house connects as, where that is not the owner
+ */
+export async function migrateDatabase(db: Database, house: HouseLogin | null = null): Promise<void> {
   const client = await db.pool.connect();
   try {
     // However long another house's migration takes, and this one.
@@ -19,6 +22,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
     await client.query("SET client_min_messages = 'warning'");
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await applyFunctions(client);
+    if (house) await applyGrants(client, house);
   } finally {
     // Ends the session, and with it the lock, whatever happened.
     client.release(true);

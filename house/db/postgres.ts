@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { HouseLogin } from './functions.ts';
 import { takeHouseLock } from './houseLock.ts';
+import { HOUSE_ROLE } from './houseRole.ts';
 import { createCluster, readSecrets } from './postgresCluster.ts';
 import { findPlace, type Log } from './postgresPlace.ts';
 import { ensureServer, urlOf } from './postgresServer.ts';
@@ -11,7 +14,9 @@ const RETRY_MS = 1_000;
 
 /** The private server, running. */
 export interface PrivatePostgres {
+  /** As the owner of everything; and as a running house, once the owner made that role. */
   url: string;
+  house: HouseLogin & { url: string };
   /** Ends the server; as a tool only when it started it and no house has come to use it. */
   stop(): Promise<void>;
 }
@@ -65,8 +70,11 @@ export async function startPostgres(
     }
   }
 
+  const password = createHmac('sha256', secrets.password).update(HOUSE_ROLE).digest('hex');
+  const houseUrl = urlOf(server.port, { ...secrets, password }, DATABASE, HOUSE_ROLE);
   return {
     url,
+    house: { role: HOUSE_ROLE, password, url: houseUrl },
     async stop() {
       stopping = true;
       const ours = role === 'house' || (!server.adopted && (await takeHouseLock(session, 'at once')));

@@ -168,8 +168,8 @@ async function start(place: Place, secrets: Secrets, log: Log, durable: boolean)
 }
 
 /** The address of a database on a local server. */
-export function urlOf(port: number, { password }: Secrets, database: string): string {
-  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+export function urlOf(port: number, { password }: Secrets, database: string, role = SUPERUSER): string {
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function limitLog(path: string): Promise<void> {

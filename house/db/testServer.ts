@@ -5,13 +5,15 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { startPostgres } from './postgres.ts';
+import { type PrivatePostgres, startPostgres } from './postgres.ts';
 import { isAlive } from './postmaster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The template database of the run's one server. */
     postgresUrl: string;
+    /** The same as a running house connects to it. */
+    houseUrl: string;
   }
 }
 
@@ -28,7 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    project.provide('postgresUrl', await makeTemplate(server.url));
+    project.provide('postgresUrl', await makeTemplate(server));
+    project.provide('houseUrl', inTemplate(server.house.url));
   } catch (error) {
     await teardown();
     throw error;
@@ -36,16 +39,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
-async function makeTemplate(serverUrl: string): Promise<string> {
+async function makeTemplate({ url: serverUrl, house }: PrivatePostgres): Promise<string> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query('CREATE DATABASE template');
   await admin.end();
-  const url = serverUrl.replace(/[^/]+$/, 'template');
+  const url = inTemplate(serverUrl);
   const db = openDatabase(url);
-  await migrateDatabase(db);
+  await migrateDatabase(db, { role: house.role, password: house.password });
   await db.close();
   return url;
+}
+
+function inTemplate(url: string): string {
+  return url.replace(/[^/]+$/, 'template');
 }
 
 /** Servers of runs that were killed before their teardown. */

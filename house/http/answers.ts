@@ -13,7 +13,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof Refusal) return refuse(reply, 400, error.code, error.message);
+  if (error instanceof Refusal) return refuse(reply, 400, error.code, error.message, error.until);
   const status = error.statusCode ?? 500;
   if (status < 500) {
     const { message } = new Refusal(ErrorCode.badParameter, UNREADABLE[status]);
@@ -33,7 +33,13 @@ const UNREADABLE: Readonly<Record<number, string>> = {
   415: 'a body is JSON',
 };
 
-function refuse(reply: FastifyReply, status: number, errCode: number, errMsg: string): FastifyReply {
-  const body: RefusalBody = { errCode, errMsg };
+function refuse(
+  reply: FastifyReply,
+  status: number,
+  errCode: number,
+  errMsg: string,
+  until?: number,
+): FastifyReply {
+  const body: RefusalBody = { errCode, errMsg, ...(until !== undefined && { until }) };
   return reply.code(status).send(body);
 }

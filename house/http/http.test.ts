@@ -147,7 +147,7 @@ describe('/healthz and /metrics', () => {
   });
 
   it('say 503 when the database does not answer', async () => {
-    const query = vi.spyOn(house.db.pool, 'query').mockImplementation(async () => {
+    const query = vi.spyOn(house.house.db.pool, 'query').mockImplementation(async () => {
       throw new Error('away');
     });
     const { status, json } = await house.request('GET', '/healthz');

@@ -13,6 +13,8 @@ export interface OpenRequest<Input> {
   country: string | null;
   /** The client's user agent, empty when it sends none. */
   agent: string;
+  /** What the browser is known by, for routes that make it known; empty for others. */
+  deviceId: string;
 }
 
 export interface TokenRequest<Input> extends OpenRequest<Input> {
@@ -31,6 +33,8 @@ export interface Route {
   report?: true;
   /** Asked with a form (forms.ts) in place of JSON. Its session is looked at before the body is read. */
   form?: true;
+  /** Makes the browser known (deviceCookie.ts) where it is answered well. */
+  device?: true;
 }
 
 interface Options<Input> {
@@ -38,6 +42,7 @@ interface Options<Input> {
   always?: true;
   report?: true;
   form?: true;
+  device?: true;
 }
 
 /** A call for everybody. */

@@ -5,6 +5,7 @@ import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Session } from '../channel/connection.ts';
 import { networkOf } from '../channel/network.ts';
 import { laneOf, type ReadTurns } from '../channel/readTurns.ts';
+import { deviceCookie, deviceIdOf } from './deviceCookie.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
 import type { Gate } from './gate.ts';
@@ -40,7 +41,7 @@ export async function serveRoutes(
     for (const route of routes) if (route.form) serve(forms, route);
   });
 
-  function serve(scope: FastifyInstance, { call, answer, tries, always, report }: Route): void {
+  function serve(scope: FastifyInstance, { call, answer, tries, always, report, device }: Route): void {
     const triesOfOne = app.createRateLimit({
       max: limits.triesOfOne,
       timeWindow,
@@ -60,11 +61,13 @@ export async function serveRoutes(
         const session = call.auth === 'token' ? await sessionOf(request) : null;
         const country = gate.countryOf(request.raw);
         const agent = request.headers['user-agent'] ?? '';
-        const asked = { input: request.body, ip: request.ip, key: keyOf(request), country, agent };
+        const deviceId = device ? deviceIdOf(request) : '';
+        const asked = { input: request.body, ip: request.ip, key: keyOf(request), country, agent, deviceId };
         const lane = laneOf({ userId: session?.userId ?? null, network: networkOf(request.ip) });
         const answered = await (call.method === 'GET'
           ? reads.take(lane, () => answer(asked, session))
           : answer(asked, session));
+        if (device) reply.header('set-cookie', deviceCookie(deviceId, request));
         return answered instanceof FileAnswer ? answered.send(reply) : answered;
       },
     });

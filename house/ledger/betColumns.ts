@@ -13,6 +13,7 @@ interface BetColumns {
   pool: string | null;
   auto_rate: bigint | null;
   effective_rate: bigint | null;
+  turnover_id: bigint | null;
   status: BetRow['status'];
   rate: bigint | null;
   payout: bigint;
@@ -32,6 +33,7 @@ function betOf(row: BetColumns): BetRow {
     pool: row.pool,
     autoRate: row.auto_rate,
     effectiveRate: row.effective_rate,
+    turnoverId: row.turnover_id,
     status: row.status,
     rate: row.rate,
     payout: row.payout,
@@ -40,9 +42,10 @@ function betOf(row: BetColumns): BetRow {
   };
 }
 
-/** A bet's columns and its wallet's. */
+/** A bet's columns and what its player has: both parts together, and the bonus account by itself. */
 export interface WalletColumns extends BetColumns {
-  wallet: bigint;
+  balance: bigint;
+  bonus: bigint;
   sequence: bigint;
 }
 
@@ -53,10 +56,12 @@ export interface KeyedColumns extends WalletColumns {
 
 /** The answer to a request with a key. */
 export function replyOf(row: KeyedColumns) {
-  return { bet: betOf(row), balance: row.wallet, sequence: row.sequence, replayed: row.replayed };
+  const { balance, bonus, sequence, replayed } = row;
+  return { bet: betOf(row), balance, bonus, sequence, replayed };
 }
 
 /** A bet that was ended with others. */
 export function endedBetOf(row: WalletColumns) {
-  return { ...betOf(row), balance: row.wallet, sequence: row.sequence };
+  const { balance, bonus, sequence } = row;
+  return { ...betOf(row), balance, bonus, sequence };
 }

@@ -36,6 +36,7 @@ describe('placing', () => {
         pool: null,
         autoRate: 15_000n,
         effectiveRate: 15_000n,
+        turnoverId: null,
         status: 'placed',
         rate: null,
         payout: 0n,
@@ -43,6 +44,7 @@ describe('placing', () => {
         endedAt: null,
       },
       balance: 700n,
+      bonus: 0n,
       sequence: expect.any(BigInt),
       replayed: false,
     });

@@ -10,8 +10,10 @@ export type BetRow = typeof bets.$inferSelect;
 /** What the ledger answers to a request with a key; stored, and given again for the same key. */
 export interface BetReply {
   bet: BetRow;
-  /** The wallet after it. */
+  /** What the player has after it: the wallet and the bonus account together. */
   balance: bigint;
+  /** What of it is in the bonus account; with a known key, what is there now. */
+  bonus: bigint;
   /** Which of the wallet's operations it was: of two balances the one with the higher sequence is newer. */
   sequence: bigint;
   /** True when the key was known and nothing moved. */
@@ -28,7 +30,8 @@ interface Keyed {
 }
 
 /**
- * Stakes `amount` on a round that takes bets (queued or open), wallet to escrow.
+ * Stakes `amount` on a round that takes bets (queued or open): from the wallet, or where that holds less whole from the
+ * bonus account, to escrow.
  * `effectiveRate` is when the bet is paid by itself; it is the house's reckoning, no part of the key's body.
  * Refusals: 700 balance, 716 the round takes no more bets, 746 an open bet stands on that round, 702 amount
  * not above zero, 704 no such round or wallet, 3 the key was used with another body.
@@ -44,15 +47,17 @@ export async function placeBet(
     [bet.key, bet.userId, bet.game, bet.roundId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
   );
   if (!row) throw new Error('the ledger gave no reply');
-  const { balance, sequence, replayed } = row;
-  return { bet: placedBet(bet, row), balance, sequence, replayed };
+  const { balance, bonus, sequence, replayed } = row;
+  return { bet: placedBet(bet, row), balance, bonus, sequence, replayed };
 }
 
 interface PlacedColumns {
   bet_id: bigint;
   effective_rate: bigint | null;
+  turnover_id: bigint | null;
   placed_at: bigint;
   balance: bigint;
+  bonus: bigint;
   sequence: bigint;
   replayed: boolean;
 }
@@ -72,6 +77,7 @@ function placedBet(
     pool: null,
     autoRate: asked.autoRate,
     effectiveRate: row.effective_rate,
+    turnoverId: row.turnover_id,
     status: 'placed',
     rate: null,
     payout: 0n,
@@ -100,7 +106,7 @@ async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request:
   const [row] = await callLedger<KeyedColumns>(
     db,
     'end_own_bet',
-    'SELECT (bet).*, balance AS wallet, sequence, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
+    'SELECT (bet).*, balance, bonus, sequence, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
     [end.key, end.userId, end.game, end.roundId, rate, request],
   );
   if (!row) throw new Error('the ledger gave no reply');

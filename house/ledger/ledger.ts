@@ -22,9 +22,12 @@ export async function grant(
   return row;
 }
 
-/** A player's wallet as it is now: its balance in minor units, and the operation that moved it last. */
+/** What a player has now, in minor units, and the operation that moved it last. */
 export interface WalletNow {
+  /** The wallet and the bonus account together. */
   balance: bigint;
+  /** The bonus account's part. */
+  bonus: bigint;
   sequence: bigint;
 }
 
@@ -34,14 +37,21 @@ export async function walletsOf(
   userIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, WalletNow>> {
   const rows = await db.orm
-    .select({ id: users.id, balance: ledgerAccounts.balance, sequence: ledgerAccounts.sequence })
+    .select({
+      id: users.id,
+      own: ledgerAccounts.balance,
+      bonus: ledgerAccounts.bonus,
+      sequence: ledgerAccounts.sequence,
+    })
     .from(ledgerAccounts)
     .innerJoin(users, and(eq(users.id, ledgerAccounts.userId), eq(users.currency, ledgerAccounts.currency)))
     .where(and(inArray(ledgerAccounts.userId, [...userIds]), eq(ledgerAccounts.kind, 'wallet')));
-  return new Map(rows.map(({ id, balance, sequence }) => [id, { balance: balance ?? 0n, sequence }]));
+  return new Map(
+    rows.map(({ id, own, bonus, sequence }) => [id, { balance: (own ?? 0n) + bonus, bonus, sequence }]),
+  );
 }
 
-/** The wallet's balance in minor units, null when the player has no wallet in that currency. */
+/** The wallet's own balance in minor units, null when the player has no wallet in that currency. */
 export async function walletOf(db: Database, userId: bigint, currency: string): Promise<bigint | null> {
   const [wallet] = await db.orm
     .select({ balance: ledgerAccounts.balance })
@@ -63,7 +73,7 @@ export async function openStakes(db: Database, userId: bigint, currency: string)
 }
 
 /** Which of the ledger's accounts is a player's wallet. */
-export function isWalletOf(userId: bigint, currency: string): SQL | undefined {
+function isWalletOf(userId: bigint, currency: string): SQL | undefined {
   return and(
     eq(ledgerAccounts.userId, userId),
     eq(ledgerAccounts.currency, currency),

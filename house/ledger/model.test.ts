@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { payBet, returnBet } from './bets.ts';
+import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { refusal, told } from './testAnswers.ts';
+import { bonusIn, bonusOf } from './testBonus.ts';
 import { addPlayers, addRound, bet, CURRENCY, GAME } from './testLedger.ts';
 import { LedgerModel } from './testModel.ts';
 import { payDue, settleRound } from './testSettlement.ts';
@@ -43,6 +45,7 @@ const amount = fc.oneof(
 const rate = fc.bigInt(100n, 400n).map((cents) => cents * 100n);
 
 const granting = fc.tuple(fc.constant('grant' as const), player, key, amount);
+const awarding = fc.tuple(fc.constant('award' as const), player, key, amount, fc.nat({ max: 2 }));
 const placing = fc.tuple(fc.constant('place' as const), player, round, key, amount, fc.option(rate));
 const ending = fc.tuple(fc.constant('end' as const), player, round, key, fc.option(rate));
 const moving = fc.tuple(fc.constant('move' as const), round);
@@ -50,6 +53,7 @@ const paying = fc.tuple(fc.constant('due' as const), round, rate);
 const settling = fc.tuple(fc.constant('settle' as const), round, rate, fc.boolean());
 const request = fc.oneof(
   { weight: 2, arbitrary: granting },
+  { weight: 3, arbitrary: awarding },
   { weight: 8, arbitrary: placing },
   { weight: 6, arbitrary: ending },
   { weight: 4, arbitrary: moving },
@@ -70,6 +74,8 @@ function predict({ model }: World, request: Request): unknown {
   switch (request[0]) {
     case 'grant':
       return model.grant(...without(request));
+    case 'award':
+      return model.award(...without(request));
     case 'place':
       return model.place(...without(request));
     case 'end':
@@ -91,6 +97,11 @@ async function answer({ players, rounds }: World, request: Request): Promise<unk
       const [, who, key, amount] = request;
       const gift = { key, userId: players[who]!, currency: CURRENCY, amount, reason: 'gift' };
       return (await grant(db, gift)).balance;
+    }
+    case 'award': {
+      const [, who, key, amount, multiple] = request;
+      const given = { key, userId: players[who]!, currency: CURRENCY, amount, multiple, expiresAt: null };
+      return (await award(db, given)).balance;
     }
     case 'place': {
       const [, who, on, key, amount, effectiveRate] = request;
@@ -135,6 +146,7 @@ it('answers every sequence of requests as the model predicts, and leaves its wal
         expect(real).toEqual(predict(world, request));
       }
       expect(await Promise.all(players.map((id) => walletOf(db, id, CURRENCY)))).toEqual(world.model.wallets);
+      expect(await bonusOf(db, players)).toEqual(bonusIn(world.model));
       const { rows } = await db.pool.query(
         'SELECT amount, status, rate, payout FROM bets WHERE user_id = ANY ($1) ORDER BY id',
         [players],

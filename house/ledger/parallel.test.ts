@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { keepCashOut, payBet, returnBet } from './bets.ts';
+import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { codes, times, values } from './testParallel.ts';
+import { addDeposit, ask, payIn } from './testPayments.ts';
 import { payDue, settleRound } from './testSettlement.ts';
 
 let db: Database;
@@ -154,4 +156,34 @@ it('pays every cash-out that it kept, and keeps none once the round is being set
   ]);
   const cashed = new Set(ended.filter(({ status }) => status === 'cashed').map(({ userId }) => userId));
   expect(players.filter((_, i) => kept[i])).toEqual(players.filter((userId) => cashed.has(userId)));
+});
+
+it('takes both parts of a player’s money apart, while awards, bets, their ends and giving up race', async () => {
+  const players = await addPlayers(db, 20, 0n);
+  const [flying, next] = [await addRound(db), await addRound(db)];
+  const give = (userId: bigint, key: string) =>
+    award(db, { key, userId, currency: CURRENCY, amount: 150n, multiple: 1, expiresAt: null });
+  await Promise.all(
+    players.map(async (userId) => {
+      await payIn(db, await addDeposit(db, userId, { amount: 90n }), 90n);
+      await give(userId, 'award:1');
+      await bet(db, userId, flying, { effectiveRate: 15_000n });
+    }),
+  );
+  await fly(db, flying);
+  const results = await Promise.allSettled([
+    ...players.map((userId) => bet(db, userId, next)),
+    ...players.map((userId) => give(userId, 'award:2')),
+    payDue(db, { game: GAME, roundId: flying, rate: 15_000n }),
+    ...players.slice(0, 10).map((userId) => ask(db, userId, { amount: 50n, giveUp: true })),
+    settleRound(db, { game: GAME, roundId: flying, target: 20_000n, interrupted: false }),
+    ...players.map((userId) => returnBet(db, { key: 'back', userId, game: GAME, roundId: next })),
+    ...players.map((userId) => give(userId, 'award:2')),
+  ]);
+  for (const code of codes(results)) expect([700, 704, 712]).toContain(code);
+  const { rows } = await db.pool.query(
+    'SELECT count(DISTINCT b.id) AS bets, count(DISTINCT b.turnover_id) AS turnovers FROM bets b WHERE b.round_id = $1',
+    [flying],
+  );
+  expect(rows).toEqual([{ bets: 20n, turnovers: 20n }]);
 });

@@ -4,8 +4,9 @@ import { Refusal } from '../../contract/errors.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { walletOf } from './ledger.ts';
-import { endWithdrawal, withdrawable } from './payments.ts';
+import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
+import { cameFromOutside, debtOf } from './testBooks.ts';
 import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from './testPayments.ts';
 import { settleRound } from './testSettlement.ts';
@@ -89,15 +90,15 @@ describe('withdrawals', () => {
   it('refuse gifts that are not played, more than the day, and more than there is', async () => {
     const userId = await addPlayer(db, 1_000n);
     await payIn(db, await addDeposit(db, userId, { amount: 500n }), 500n);
-    expect(await withdrawable(db, userId, CURRENCY)).toBe(500n);
+    expect(await withdrawable(db, userId, CURRENCY)).toMatchObject({ available: 500n });
     expect(await ask(db, userId, { amount: 501n }).catch(code)).toBe(3003);
     expect(await ask(db, userId, { amount: 500n, daily: 499n }).catch(code)).toBe(3036);
     const round = await addRound(db);
     await bet(db, userId, round, { amount: 400n });
     await fly(db, round);
-    expect(await withdrawable(db, userId, CURRENCY)).toBe(100n);
+    expect(await withdrawable(db, userId, CURRENCY)).toMatchObject({ available: 100n });
     await settleRound(db, { game: GAME, roundId: round, target: 25_000n, interrupted: false });
-    expect(await withdrawable(db, userId, CURRENCY)).toBe(1_300n);
+    expect(await withdrawable(db, userId, CURRENCY)).toMatchObject({ available: 1_300n });
   });
 });
 
@@ -130,11 +131,22 @@ it.each([
   await expect(db.pool.query(statement)).rejects.toThrow();
 });
 
+const BACKS = [0, 1];
+/** What the gateway keeps of each payment, and takes for each payout. */
+const FEE = 1n;
+
 /** Plain arithmetic, written from docs/payments.md: what every request leaves of one player's money. */
 class Model {
   wallet = 0n;
   held = 0n;
-  readonly #orders = [0n, 0n, 0n].map(() => ({ received: 0n, refs: new Map<number, bigint>() }));
+  /** What the player owes, and what the world outside gave. */
+  debt = 0n;
+  outside = 0n;
+  readonly #orders = [0n, 0n, 0n].map(() => ({
+    received: 0n,
+    refs: new Map<number, bigint>(),
+    backs: new Map<number, { ref: number; amount: bigint; done: boolean }>(),
+  }));
   readonly #fee: bigint;
   #status: 'none' | 'review' | 'sending' = 'none';
 
@@ -149,13 +161,29 @@ class Model {
     const credited = this.#above(one.received);
     one.refs.set(ref, amount);
     one.received += amount;
-    this.wallet += this.#above(one.received) - credited;
+    this.outside += amount - FEE;
+    this.#come(this.#above(one.received) - credited);
+    for (const back of one.backs.values()) if (back.ref === ref && !back.done) this.#take(back);
+    return this.wallet;
+  }
+
+  /** The bank takes a payment back, maybe before it is known. */
+  back(order: number, name: number, ref: number, amount: bigint): number | bigint {
+    const one = this.#orders[order]!;
+    const known = one.backs.get(name);
+    if (known) return known.ref === ref && known.amount === amount ? this.wallet : 3;
+    const paid = one.refs.get(ref);
+    const others = [...one.backs.values()].filter((other) => other.ref === ref);
+    if (paid !== undefined && others.reduce((sum, other) => sum + other.amount, amount) > paid) return 3;
+    const back = { ref, amount, done: false };
+    one.backs.set(name, back);
+    if (paid !== undefined) this.#take(back);
     return this.wallet;
   }
 
   hold(amount: bigint): number | bigint {
     if (this.#status !== 'none') return 3009;
-    if (amount > this.wallet) return 3003;
+    if (amount > this.wallet - this.debt) return 3003;
     this.#status = 'review';
     this.wallet -= amount;
     this.held = amount;
@@ -171,10 +199,27 @@ class Model {
       this.#status
     ];
     if (!allowed.some((one) => one === end)) return 703;
-    if (end !== 'paid') this.wallet += this.held;
+    if (end === 'paid') this.outside -= this.held + FEE;
+    else this.#come(this.held);
     this.held = 0n;
     this.#status = 'none';
     return this.wallet;
+  }
+
+  /** Money that came: debts are paid of it first. */
+  #come(amount: bigint): void {
+    const collected = amount < this.debt ? amount : this.debt;
+    this.debt -= collected;
+    this.wallet += amount - collected;
+  }
+
+  #take(back: { amount: bigint; done: boolean }): void {
+    if (this.#status === 'review') this.end('refused');
+    const taken = back.amount < this.wallet ? back.amount : this.wallet;
+    back.done = true;
+    this.wallet -= taken;
+    this.debt += back.amount - taken;
+    this.outside -= back.amount;
   }
 
   #above(received: bigint): bigint {
@@ -185,6 +230,13 @@ class Model {
 const amount = fc.bigInt(1n, 400n);
 const request = fc.oneof(
   fc.tuple(fc.constant('pay' as const), fc.nat({ max: 2 }), fc.nat({ max: 3 }), amount),
+  fc.tuple(
+    fc.constant('back' as const),
+    fc.nat({ max: 2 }),
+    fc.constantFrom(...BACKS),
+    fc.nat({ max: 3 }),
+    amount,
+  ),
   fc.tuple(fc.constant('hold' as const), amount),
   fc.tuple(fc.constant('send' as const)),
   fc.tuple(
@@ -201,13 +253,20 @@ it('answers every sequence of payments as the model predicts', async () => {
       async (fee, requests) => {
         const userId = await addPlayer(db, 0n);
         const orders = await Promise.all(times(3, () => addDeposit(db, userId, { amount: 1_000n, fee })));
+        const before = await cameFromOutside(db);
         const model = new Model(fee);
         let open: bigint | null = null;
         for (const [kind, ...values] of requests) {
           if (kind === 'pay') {
             const [order, ref, sum] = values as [number, number, bigint];
-            const real = await payIn(db, orders[order]!, sum, `ref-${ref}`).catch(code);
+            const payment = { orderId: orders[order]!, ref: `ref-${ref}`, amount: sum, fee: FEE };
+            const real = await deposit(db, payment).catch(code);
             expect(typeof real === 'number' ? real : real.balance).toBe(model.pay(order, ref, sum));
+          } else if (kind === 'back') {
+            const [order, name, ref, sum] = values as [number, number, number, bigint];
+            const back = { orderId: orders[order]!, ref: `back-${name}`, payment: `ref-${ref}`, amount: sum };
+            const real = await chargeBack(db, back).catch(code);
+            expect(typeof real === 'number' ? real : real.balance).toBe(model.back(order, name, ref, sum));
           } else if (kind === 'hold') {
             const real = await ask(db, userId, { amount: values[0] as bigint }).catch(code);
             expect(typeof real === 'number' ? real : real.balance).toBe(model.hold(values[0] as bigint));
@@ -217,7 +276,7 @@ it('answers every sequence of payments as the model predicts', async () => {
             model.send();
           } else if (open !== null) {
             const end = values[0] as 'paid' | 'cancelled' | 'refused';
-            const real = await endWithdrawal(db, open, end).catch(code);
+            const real = await endWithdrawal(db, open, end, end === 'paid' ? FEE : 0n).catch(code);
             const told = typeof real === 'number' || !real.replayed ? model.end(end) : model.wallet;
             expect(typeof real === 'number' ? real : real.balance).toBe(told);
           }
@@ -227,6 +286,8 @@ it('answers every sequence of payments as the model predicts', async () => {
           [userId],
         );
         expect(rows).toEqual([{ balance: model.wallet }, { balance: model.held }]);
+        expect(await debtOf(db, userId)).toBe(model.debt);
+        expect((await cameFromOutside(db)) - before).toBe(model.outside);
       },
     ),
     { numRuns: 15, interruptAfterTimeLimit: 20_000 },

@@ -26,7 +26,7 @@ export interface PoolMost {
 }
 
 /**
- * Stakes an amount on a pool of a round that takes bets (queued or open), wallet to escrow.
+ * Stakes an amount on a pool of a round that takes bets (queued or open), from the account that placeBet takes it from.
  * Refusals: 700 balance, 702 amount not above zero, 704 no such round or wallet, 711 over `most` or over a limit of
  * the player's own, 712 the round has closed, 716 it is settled, 7030 the player takes a break, 3 the key was used
  * with another body.
@@ -35,7 +35,7 @@ export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost)
   const [row] = await callLedger<KeyedColumns>(
     db,
     'place_pool_bet',
-    `SELECT (bet).*, balance AS wallet, sequence, replayed
+    `SELECT (bet).*, balance, bonus, sequence, replayed
       FROM ledger_place_pool_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [bet.key, bet.userId, bet.game, bet.roundId, bet.pool, bet.currency, bet.amount, most.staked, most.bets],
   );

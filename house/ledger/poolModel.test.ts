@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { coversOf } from '../../contract/games/pools/covers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
+import { award } from './bonus.ts';
 import { walletOf } from './ledger.ts';
-
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { refusal, told } from './testAnswers.ts';
+import { bonusIn, bonusOf } from './testBonus.ts';
 import { addPlayers, addRound, CURRENCY, GAME } from './testLedger.ts';
 import { LedgerModel } from './testModel.ts';
 import { stake } from './testPools.ts';
@@ -16,6 +18,9 @@ const PLAYERS = 3;
 const ROUNDS = 3;
 const FUNDS = 1_000n;
 const POOLS = ['red', 'violet', 'nine'];
+/** As wingo has them: red and violet, or red and nine, are opposite. */
+const WINS: Record<string, readonly number[]> = { red: [0, 2, 4, 6, 8], violet: [0, 5], nine: [9] };
+const COVERS = coversOf(POOLS, 10, (pool, result) => (WINS[pool] ?? []).includes(result));
 
 let db: Database;
 beforeAll(async () => {
@@ -46,6 +51,14 @@ const staking = fc.record({
   amount,
   most,
 });
+const awarding = fc.record({
+  kind: fc.constant('award' as const),
+  player: fc.nat({ max: PLAYERS - 1 }),
+  round,
+  key,
+  amount,
+  multiple: fc.nat({ max: 2 }),
+});
 const moving = fc.record({ kind: fc.constant('move' as const), round });
 const settling = fc.record({
   kind: fc.constant('settle' as const),
@@ -55,6 +68,7 @@ const settling = fc.record({
 });
 const request = fc.oneof(
   { weight: 8, arbitrary: staking },
+  { weight: 2, arbitrary: awarding },
   { weight: 2, arbitrary: moving },
   { weight: 1, arbitrary: settling },
 );
@@ -65,6 +79,8 @@ function predict(model: LedgerModel, request: Request): unknown {
   switch (request.kind) {
     case 'stake':
       return model.stake(request.player, round, request.key, request.pool, request.amount, request.most);
+    case 'award':
+      return model.award(request.player, request.key, request.amount, request.multiple);
     case 'move':
       return model.move(round);
     case 'settle':
@@ -79,13 +95,19 @@ async function answer(players: bigint[], rounds: bigint[], request: Request): Pr
       const { key, pool, amount, most } = request;
       return told(await stake(db, players[request.player]!, roundId, { key, pool, amount, most }));
     }
+    case 'award': {
+      const { player, kind, round, ...given } = request;
+      const userId = players[player]!;
+      return (await award(db, { ...given, userId, currency: CURRENCY, expiresAt: null })).balance;
+    }
     case 'move': {
       const opened = await openRound(db, { game: GAME, roundId, opensAt: 0, startsAt: 0 });
       return opened || (await closeRound(db, { game: GAME, roundId }));
     }
     case 'settle': {
       const { rates, interrupted } = request;
-      return (await settlePools(db, { game: GAME, roundId, rates, outcome: {}, interrupted })).length;
+      const round = { game: GAME, roundId, rates, covers: COVERS, outcome: {}, interrupted };
+      return (await settlePools(db, round)).length;
     }
   }
 }
@@ -97,10 +119,11 @@ it('answers every sequence of stakes as the model predicts, and leaves its walle
       const rounds: bigint[] = [];
       for (let i = 0; i < ROUNDS; i++) rounds.push(await addRound(db));
       rounds.push(9_999_999n);
-      const model = new LedgerModel(PLAYERS, ROUNDS, FUNDS);
+      const model = new LedgerModel(PLAYERS, ROUNDS, FUNDS, COVERS);
       for (const request of requests)
         expect(await answer(players, rounds, request).catch(refusal)).toEqual(predict(model, request));
       expect(await Promise.all(players.map((id) => walletOf(db, id, CURRENCY)))).toEqual(model.wallets);
+      expect(await bonusOf(db, players)).toEqual(bonusIn(model));
       const { rows } = await db.pool.query(
         'SELECT amount, pool, status, rate, payout FROM bets WHERE user_id = ANY ($1) ORDER BY id',
         [players],

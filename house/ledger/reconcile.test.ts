@@ -2,18 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { payBet, returnBet } from './bets.ts';
-import { endWithdrawal } from './payments.ts';
+import { award } from './bonus.ts';
+import { chargeBack, deposit, endWithdrawal } from './payments.ts';
 
 import { countBooks, reconcile } from './reconcile.ts';
 import { CHECKS } from './reconcileChecks.ts';
-import { addPlayers, addRound, bet, fly, GAME } from './testLedger.ts';
+import { adjust, approve, limitAdjustments, reverseFee } from './testBooks.ts';
+import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from './testPayments.ts';
 import { stake } from './testPools.ts';
 import { settlePools, settleRound } from './testSettlement.ts';
 
 let db: Database;
 
-/** One bet of every fate: cashed, lost, returned by the player, returned by an interruption, open. */
+/** One bet of every fate: cashed, lost, returned by the player, returned by an interruption, open; two with bonus money. */
 beforeAll(async () => {
   db = await createTestDatabase();
   const [a, b, c, d] = (await addPlayers(db, 4, 1_000n)) as [bigint, bigint, bigint, bigint];
@@ -36,12 +38,34 @@ beforeAll(async () => {
   await settlePools(db, { game: GAME, roundId: drawn, rates, outcome: {}, interrupted: false });
   for (const amount of [300n, 400n]) await payIn(db, await addDeposit(db, a, { amount }), amount);
   await payIn(db, await addDeposit(db, b, { amount: 500n, gift: { most: 20n, slot: 'first' } }), 500n);
+  const e = await addPlayer(db, 0n);
+  const given = { key: 'award:1', userId: e, currency: CURRENCY, multiple: 1, expiresAt: null };
+  await award(db, { ...given, amount: 300n });
+  const lost = await addRound(db);
+  await bet(db, e, lost, { effectiveRate: null });
+  await fly(db, lost);
+  await settleRound(db, { game: GAME, roundId: lost, target: 12_000n, interrupted: false });
+  await bet(db, e, await addRound(db), { amount: 50n });
   await endWithdrawal(db, await addWithdrawal(db, a, { amount: 50n }), 'cancelled');
   const paid = await addWithdrawal(db, a, { amount: 100n });
   await sendWithdrawal(db, paid);
   await endWithdrawal(db, paid, 'paid');
   await addWithdrawal(db, a, { amount: 200n });
+  await keepBooks();
 });
+
+/** Of a player who comes and goes: a fee that is undone, a chargeback that leaves a debt, an adjustment by two. */
+async function keepBooks(): Promise<void> {
+  await limitAdjustments(db, 20n);
+  const userId = await addPlayer(db, 0n);
+  const orderId = await addDeposit(db, userId, { amount: 90n, fee: 10n });
+  await deposit(db, { orderId, ref: 'P', amount: 100n, fee: 7n });
+  await adjust(db, userId, -5n);
+  await approve(db, (await adjust(db, userId, -20n, { by: 'ani' })).adjustment_id, 'budi');
+  await chargeBack(db, { orderId, ref: 'C', payment: 'P', amount: 100n });
+  const { rows } = await db.pool.query('SELECT min(id) AS id FROM gateway_fees');
+  await reverseFee(db, rows[0].id);
+}
 afterAll(() => db.close());
 
 /** What reconcile finds after these statements got past the guards, as only a superuser can. */
@@ -67,14 +91,17 @@ async function findingsAfter(statements: string): Promise<string[]> {
 it('finds nothing in sound books, and counts them', async () => {
   expect(await reconcile(db)).toEqual([]);
   const { rows, balances } = await countBooks(db);
-  expect(rows).toMatchObject({ users: 4n, bets: 7n, rounds: 4n });
+  expect(rows).toMatchObject({ users: 6n, bets: 9n, rounds: 6n });
   expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
-    { currency: 'IDR', kind: 'escrow', accounts: 4n, balance: 100n },
-    { currency: 'IDR', kind: 'held', accounts: 4n, balance: 200n },
-    { currency: 'IDR', kind: 'house', accounts: 1n, balance: 50n },
-    { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_020n },
+    { currency: 'IDR', kind: 'bonus', accounts: 6n, balance: 170n },
+    { currency: 'IDR', kind: 'escrow', accounts: 6n, balance: 150n },
+    { currency: 'IDR', kind: 'held', accounts: 6n, balance: 200n },
+    { currency: 'IDR', kind: 'house', accounts: 1n, balance: 185n },
+    { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_000n },
     { currency: 'IDR', kind: 'outside', accounts: 1n, balance: -1_100n },
-    { currency: 'IDR', kind: 'wallet', accounts: 4n, balance: 4_770n },
+    { currency: 'IDR', kind: 'promotions', accounts: 1n, balance: -320n },
+    { currency: 'IDR', kind: 'receivable', accounts: 1n, balance: -35n },
+    { currency: 'IDR', kind: 'wallet', accounts: 6n, balance: 4_750n },
   ]);
 });
 
@@ -90,11 +117,33 @@ const CORRUPTIONS: Record<string, string> = {
     "UPDATE withdrawals SET status = 'refused' WHERE status = 'paid'",
   'what is held is exactly the withdrawals on their way':
     "UPDATE withdrawals SET status = 'cancelled' WHERE status = 'review'",
+  'what is not credited of a payment, or not sent of a withdrawal, is charged':
+    "UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'deposit_charge'",
+  'fees of gateways are posted once, and undone where an adjustment says so':
+    'UPDATE gateway_fees SET reversed = false',
+  'chargebacks have exactly the transfers that they say, and wait only for their payment':
+    'UPDATE chargebacks SET taken = taken + 1, lent = lent - 1',
+  'what players owe is exactly what the house advanced for them':
+    'UPDATE chargebacks SET written_off = written_off + 1',
+  'adjustments that were done have their transfer, and two operators where they needed them':
+    'UPDATE adjustments SET decided_by = proposed_by WHERE second',
+  'everything outside is a payment, a payout, a chargeback or a fee': 'DELETE FROM deposit_receipts',
+  "what moved outside is what gateways' statements say, to the coin":
+    "INSERT INTO gateway_movements (gateway, currency, day, reference, kind, name, amount, at) VALUES ('g', 'IDR', now(), 'x', 'payment', 'y', 5, 1)",
   'day totals equal the journal': 'UPDATE day_totals SET returned = returned + 1',
   'what days say of payments equals the journal': 'UPDATE day_payments SET withdrawn = withdrawn + 1',
   'the biggest wins of each day are kept': 'DELETE FROM big_wins WHERE bet_id = 1',
   'a cash-out that came in time was honoured':
     "INSERT INTO cash_outs SELECT id, game, round_id, 10000, 1 FROM bets WHERE status = 'lost'",
+  'wallets say what the bonus account beside them holds':
+    "UPDATE ledger_accounts SET bonus = bonus + 1 WHERE kind = 'wallet' AND user_id = 2",
+  'bonus money has one open turnover, and none is open without money or a bet':
+    "UPDATE turnovers SET status = 'givenUp', ended_at = 1",
+  'turnovers ask for what their awards add up to, and awards are what was given':
+    'UPDATE turnover_awards SET amount = amount + 1',
+  'turnovers have counted what their ended stakes come to, each once': 'DELETE FROM turnover_stakes',
+  'turnovers know their open bets, and ended as their state says':
+    'UPDATE turnovers SET open_bets = open_bets + 1',
   'balances sum to zero per currency':
     "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2",
   'kept balances equal the replayed journal': `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2;
@@ -129,6 +178,21 @@ it.each(Object.entries(CORRUPTIONS))('sees when not: %s', async (check, statemen
 });
 
 const SUBTLE: [what: string, check: string, statements: string][] = [
+  [
+    'a stake of own money that is said to be of bonus money',
+    'every bet has exactly the transfers its status asks for',
+    "UPDATE bets SET turnover_id = 1 WHERE status = 'placed' AND turnover_id IS NULL",
+  ],
+  [
+    'a stake that counted too much',
+    'turnovers have counted what their ended stakes come to, each once',
+    'UPDATE turnover_stakes SET counted = counted + 1; UPDATE turnovers t SET counted = counted + 1 WHERE counted > 0',
+  ],
+  [
+    'a turnover that asks for less than its awards',
+    'turnovers ask for what their awards add up to, and awards are what was given',
+    'UPDATE turnovers SET required = required - 1',
+  ],
   [
     'a bet paid too much',
     'every bet has exactly the transfers its status asks for',
@@ -186,7 +250,7 @@ it('tells how many things are wrong, and shows the first ten', async () => {
   await client.query("SET session_replication_role = 'replica'");
   await client.query("UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'held'");
   const found = (await reconcile(db)).find((finding) => finding.check.startsWith('kept'));
-  expect(found).toMatchObject({ count: 12 });
+  expect(found).toMatchObject({ count: 14 });
   expect(found?.examples).toHaveLength(10);
   expect(found?.examples[0]).toMatch(/^account \d+ holds \d+, its postings sum to \d+$/);
   await client.query("UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'held'");

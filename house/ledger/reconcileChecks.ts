@@ -1,10 +1,14 @@
+import { BONUS_CHECKS } from './reconcileBonus.ts';
+import { BOOK_CHECKS } from './reconcileBooks.ts';
 import { DAY_CHECKS } from './reconcileDays.ts';
 import { type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
 /** Every check of the books. Each reads all it needs from the journal or the bets, never from what it checks. */
 export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
+  ...BOOK_CHECKS,
   ...DAY_CHECKS,
+  ...BONUS_CHECKS,
   {
     name: 'balances sum to zero per currency',
     sql: `SELECT format('%s sums to %s', currency, sum(balance)) FROM ledger_balances
@@ -56,25 +60,27 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'every bet has exactly the transfers its status asks for',
     sql: `WITH due AS (
-        SELECT b.id AS bet_id, m.kind, m.amount, w.id AS wallet, e.id AS escrow
+        SELECT b.id AS bet_id, m.kind, m.amount, w.id AS source, e.id AS escrow
         FROM bets b
-        LEFT JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
+        LEFT JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency
+          AND w.kind = CASE WHEN b.turnover_id IS NULL THEN 'wallet' ELSE 'bonus' END
         LEFT JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
         CROSS JOIN LATERAL (VALUES
-          ('stake', b.amount),
-          ('release', CASE b.status WHEN 'cashed' THEN least(b.amount, b.payout) WHEN 'returned' THEN b.amount END),
-          ('forfeit', CASE b.status WHEN 'cashed' THEN b.amount - b.payout WHEN 'lost' THEN b.amount END),
-          ('profit', CASE b.status WHEN 'cashed' THEN b.payout - b.amount END)) AS m (kind, amount)
+          ('stake', 'bonusStake', b.amount),
+          ('release', 'bonusRelease', CASE b.status WHEN 'cashed' THEN least(b.amount, b.payout) WHEN 'returned' THEN b.amount END),
+          ('forfeit', 'forfeit', CASE b.status WHEN 'cashed' THEN b.amount - b.payout WHEN 'lost' THEN b.amount END),
+          ('profit', 'bonusProfit', CASE b.status WHEN 'cashed' THEN b.payout - b.amount END)) AS k (own, bonus, amount)
+        CROSS JOIN LATERAL (SELECT CASE WHEN b.turnover_id IS NULL THEN k.own ELSE k.bonus END, k.amount) AS m (kind, amount)
         WHERE m.amount > 0),
       done AS (
         SELECT bet_id, kind, count(*) AS times, sum(amount) AS amount, array_agg(debit_account) || array_agg(credit_account) AS accounts
-        FROM ledger_transfers WHERE kind IN ('stake', 'release', 'forfeit', 'profit') GROUP BY bet_id, kind)
+        FROM ledger_transfers WHERE bet_id IS NOT NULL GROUP BY bet_id, kind)
       SELECT format('bet %s: %s of %s is due, %s done in %s transfers', bet_id, kind,
         coalesce(due.amount, 0), coalesce(done.amount, 0), coalesce(done.times, 0))
       FROM due FULL JOIN done USING (bet_id, kind)
       WHERE done.times IS DISTINCT FROM 1 OR due.amount IS DISTINCT FROM done.amount
-        OR (kind IN ('stake', 'release', 'profit') AND due.wallet <> ALL (done.accounts))
-        OR (kind IN ('stake', 'release', 'forfeit') AND due.escrow <> ALL (done.accounts))`,
+        OR (kind <> 'forfeit' AND due.source <> ALL (done.accounts))
+        OR (kind NOT IN ('profit', 'bonusProfit') AND due.escrow <> ALL (done.accounts))`,
   },
   {
     name: 'escrows hold exactly the open bets',
@@ -135,14 +141,17 @@ export const CHECKS: readonly Check[] = [
       FROM ledger_operations o LEFT JOIN ledger_transfers t ON t.operation_id = o.id WHERE t.id IS NULL`,
   },
   {
+    // Both parts together: what all postings of the two accounts sum to by then.
     name: 'stored replies tell the balance that the operation left',
     sql: `WITH left_by AS (
-        SELECT DISTINCT ON (p.operation_id) p.operation_id, a.user_id, p.balance
-        FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.kind = 'wallet'
-        ORDER BY p.operation_id, p.transfer_id DESC)
-      SELECT format('operation %s of %s told %s, the wallet had %s', o.key, o.scope, o.balance, l.balance)
+        SELECT DISTINCT ON (operation_id) operation_id, user_id, balance FROM (
+          SELECT p.operation_id, p.transfer_id, a.user_id,
+            sum(p.amount) OVER (PARTITION BY a.user_id, a.currency ORDER BY p.transfer_id RANGE UNBOUNDED PRECEDING) AS balance
+          FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.kind IN ('wallet', 'bonus')) sums
+        ORDER BY operation_id, transfer_id DESC)
+      SELECT format('operation %s of %s told %s, the player had %s', o.key, o.scope, o.balance, l.balance)
       FROM ledger_operations o LEFT JOIN left_by l
         ON l.operation_id = o.id AND l.user_id::text = split_part(o.scope, ':', 2)
-      WHERE o.scope ~ '^(user|grant|pay):' AND o.balance IS DISTINCT FROM l.balance`,
+      WHERE o.scope ~ '^(user|grant|pay|promo|adjust):' AND o.balance IS DISTINCT FROM l.balance`,
   },
 ];

@@ -6,10 +6,10 @@ export const DAY_CHECKS: readonly Check[] = [
     name: 'day totals equal the journal',
     sql: `WITH played AS (
         SELECT t.user_id, market_day(t.currency, t.at) AS day, b.game, t.currency, count(DISTINCT t.bet_id) AS bets,
-          coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('release', 'forfeit')), 0) AS staked,
-          coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('release', 'profit')), 0) AS returned
+          coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('release', 'bonusRelease', 'forfeit')), 0) AS staked,
+          coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('release', 'bonusRelease', 'profit', 'bonusProfit')), 0) AS returned
         FROM ledger_transfers t JOIN bets b ON b.id = t.bet_id AND b.status IN ('cashed', 'lost')
-        WHERE t.kind IN ('release', 'forfeit', 'profit') GROUP BY 1, 2, 3, 4),
+        WHERE t.kind NOT IN ('stake', 'bonusStake') GROUP BY 1, 2, 3, 4),
       best AS (
         SELECT DISTINCT ON (user_id, day, game, currency) user_id, day, game, currency, rate, id FROM (
           SELECT user_id, market_day(currency, ended_at) AS day, game, currency, rate, id FROM bets

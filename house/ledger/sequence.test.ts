@@ -21,7 +21,7 @@ it('grows with every answer, and is what the wallet itself says', async () => {
   const roundId = await addRound(db);
   const sequences = [(await walletOf(userId))?.sequence];
   const heard = async ({ balance, sequence }: { balance: bigint; sequence: bigint }) => {
-    expect(await walletOf(userId)).toEqual({ balance, sequence });
+    expect(await walletOf(userId)).toEqual({ balance, bonus: 0n, sequence });
     sequences.push(sequence);
   };
   await heard(await bet(db, userId, roundId, { key: 'a' }));
@@ -68,5 +68,5 @@ it('orders bets that are placed at once, and the same bet asked for by two at on
   expect(balances).toEqual(balances.toSorted((a, b) => Number(b - a)));
   expect(new Set(byAge.map(({ sequence }) => sequence)).size).toBe(10);
   const { balance, sequence } = byAge.at(-1) ?? {};
-  expect(await walletOf(userId)).toEqual({ balance, sequence });
+  expect(await walletOf(userId)).toEqual({ balance, bonus: 0n, sequence });
 });

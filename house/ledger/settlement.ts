@@ -1,3 +1,4 @@
+import type { Covers } from '../../contract/games/pools/covers.ts';
 import type { Rate } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
 import { endedBetOf, type WalletColumns } from './betColumns.ts';
@@ -11,11 +12,13 @@ import { callLedger } from './call.ts';
 const AT_ONCE = 500;
 /** Parts of a large round's players that are settled side by side, each on a connection of its own. */
 const PARTS = 2;
+/** No bets are opposite. */
+const NO_COVERS: Covers = { masks: {}, results: 0 };
 /** After every player. */
 const NOBODY = 9_223_372_036_854_775_807n;
 
 /** A bet that has ended, with its wallet after the whole transaction (see BetReply). */
-export type EndedBet = BetRow & Pick<BetReply, 'balance' | 'sequence'>;
+export type EndedBet = BetRow & Pick<BetReply, 'balance' | 'bonus' | 'sequence'>;
 
 /** Hears of the bets that one transaction ended: all of a player's on the round that it found open, by player. */
 type Heard = (ended: EndedBet[]) => Promise<void> | void;
@@ -71,18 +74,20 @@ export function settleRound(
 export interface PoolSettlement extends Settlement {
   /** What pools return, by name: the total return in 1/10000 of the stake. A pool that is not named has lost, as has 0. */
   rates: Readonly<Record<string, Rate>>;
+  /** Which results each pool wins on: a player's bets that cover more than half together count for no turnover. None when left out. */
+  covers?: Covers;
   /** The result as players may see it, bigints as decimal text; `rates` is added to it. */
   outcome: object;
 }
 
 /** Settles a closed round of pools as settleRound does: bets on a pool with a rate are cashed at it, all others lost. */
 export function settlePools(db: Database, round: PoolSettlement, heard: Heard): Promise<void> {
-  const { game, roundId, outcome, interrupted, endsAt = null } = round;
+  const { game, roundId, covers = NO_COVERS, outcome, interrupted, endsAt = null } = round;
   const paid = Object.entries(round.rates).filter(([, rate]) => rate > 0n);
   const pools = paid.map(([pool]) => pool);
   const rates = paid.map(([, rate]) => rate);
-  const values = [game, roundId, pools, rates, outcome, interrupted, endsAt];
-  const text = 'ledger_settle_pools($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+  const values = [game, roundId, pools, rates, covers.masks, covers.results, outcome, interrupted, endsAt];
+  const text = 'ledger_settle_pools($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
   return inParts(db, { name: 'settle_pools', text, values }, heard);
 }
 
@@ -115,7 +120,7 @@ async function turn(
   after: bigint,
   heard: Heard,
 ): Promise<bigint | null> {
-  const select = `SELECT (bet).*, balance AS wallet, sequence FROM ${text}`;
+  const select = `SELECT (bet).*, balance, bonus, sequence FROM ${text}`;
   const rows = await callLedger<WalletColumns>(db, name, select, [...values, after, AT_ONCE]);
   const ended = rows.map(endedBetOf);
   if (ended.length > 0) await heard(ended);

@@ -54,15 +54,19 @@ export const transferKinds = pgTable(
   },
 );
 
-/** In which time zone a currency's days begin, as contract/markets.ts has it. */
+/** What the ledger knows of a currency's market: the time zone in which days begin, as contract/markets.ts has it. */
 export const markets = pgTable('markets', {
   currency: text().primaryKey(),
   timeZone: text('time_zone').notNull(),
+  /** The most that one operator may change of a player's money in 24 hours without a second one, in minor units. */
+  adjustmentLimit: bigint('adjustment_limit', { mode: 'bigint' }).notNull().default(sql`0`),
+  /** Minor units of 1 U, in which promotions are reckoned: Rp 1.000, MX$ 1. */
+  unit: bigint({ mode: 'bigint' }).notNull().default(sql`100`),
 });
 
 /**
- * Ledger accounts. Players have a wallet, an account for what is held to be paid out, and an escrow for open bets; the
- * house, the mint and the world outside have one account for each currency.
+ * Ledger accounts. Players have a wallet, a bonus account (turnoverTables.ts), an account for what is held to be paid out,
+ * and an escrow for open bets; the house, the mint, promotions and the world outside have one account for each currency.
  *
  * What must hold for accounts, transfers and bets is checked in triggers (house/ledger/sql) where
  * other tables have CHECK constraints and foreign keys: PostgreSQL reads those anew for every statement, which
@@ -77,7 +81,9 @@ export const ledgerAccounts = pgTable(
     userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id),
     /** Null where it is not kept. */
     balance: bigint({ mode: 'bigint' }),
-    /** The operation that moved the balance last. Operations get their ids under the wallet's lock, so it only grows. */
+    /** Of a wallet: what the bonus account beside it holds, so that one row tells both parts. 0 of every other. */
+    bonus: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** The operation that moved the balance last; of a wallet, either part. Operations get their ids under the wallet's lock, so it only grows. */
     sequence: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     /** When that was. */
     movedAt: bigint('moved_at', { mode: 'number' }).notNull().default(0),
@@ -96,7 +102,7 @@ export const ledgerOperations = pgTable(
   'ledger_operations',
   {
     id: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
-    /** Whose keys they are: 'user:17', 'grant:17', 'round:crash'. */
+    /** Whose keys they are: 'user:17', 'grant:17', 'promo:17', 'round:crash'. */
     scope: text().notNull(),
     key: text().notNull(),
     /** The request's body; the same key with another is refused. */
@@ -104,7 +110,7 @@ export const ledgerOperations = pgTable(
     betId: bigint('bet_id', { mode: 'bigint' }),
     /** The deposit or withdrawal. */
     orderId: bigint('order_id', { mode: 'bigint' }),
-    /** The wallet after it; null for what the house does to many bets at once. */
+    /** The wallet and the bonus account together after it; null for what the house does to many bets at once. */
     balance: bigint({ mode: 'bigint' }),
     at: bigint({ mode: 'number' }).notNull(),
   },
@@ -133,7 +139,7 @@ export const ledgerTransfers = pgTable(
     /** The bet it belongs to; null for a grant and for money from and to outside. */
     betId: bigint('bet_id', { mode: 'bigint' }),
     at: bigint({ mode: 'number' }).notNull(),
-    /** The deposit order of a deposit and of its bonus, the withdrawal of a hold and of its end. */
+    /** The deposit order of a deposit and of its gift, the withdrawal of a hold and of its end. */
     orderId: bigint('order_id', { mode: 'bigint' }),
   },
   (table) => [
@@ -143,7 +149,7 @@ export const ledgerTransfers = pgTable(
       .where(sql`kind <> 'forfeit'`),
     uniqueIndex('ledger_transfers_of_bet')
       .on(table.betId, table.kind)
-      .where(sql`kind in ('release', 'forfeit', 'profit')`),
+      .where(sql`kind in ('release', 'forfeit', 'profit', 'bonusRelease', 'bonusProfit')`),
   ],
 );
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testDatabase.ts';
 import { payBet } from './bets.ts';
+import { award } from './bonus.ts';
 import { reconcile } from './reconcile.ts';
-import { addPlayer, addRound, bet, fly, GAME } from './testLedger.ts';
+import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { settleRound } from './testSettlement.ts';
 
 let db: Database;
@@ -21,16 +22,19 @@ beforeAll(async () => {
   await payBet(db, { key: 'out', userId: player, game: GAME, roundId, rate: 15_000n });
   await settleRound(db, { game: GAME, roundId, target: 15_000n, interrupted: false });
   await bet(db, player, await addRound(db));
+  const given = { key: 'award:1', userId: other, currency: CURRENCY, multiple: 1, expiresAt: null };
+  await award(db, { ...given, amount: 50n });
 });
 afterAll(async () => {
   expect(await reconcile(db)).toEqual([]);
   await db.close();
 });
 
-/** Statements any client of the database could send. `w1`, `e1`, `w2`, `e2`, `h`, `m`: account ids. */
+/** Statements any client of the database could send. `w1`, `e1`, `b1`, `w2`, `e2`, `h`, `m`, `p`: account ids. */
 const REFUSED: Record<string, string[]> = {
   'balances move by transfers alone': [
     'UPDATE ledger_accounts SET balance = balance + 1 WHERE id = w1',
+    'UPDATE ledger_accounts SET bonus = bonus + 1 WHERE id = w1',
     "UPDATE ledger_accounts SET kind = 'house' WHERE id = w1",
     "UPDATE ledger_accounts SET currency = 'MXN' WHERE id = w1",
     'DELETE FROM ledger_accounts WHERE id = w1',
@@ -61,6 +65,14 @@ const REFUSED: Record<string, string[]> = {
     transfer('profit', 'm', 'w1', '5'),
     transfer('release', 'w1', 'w2', '5'),
     transfer('forfeit', 'w1', 'h', '5'),
+    transfer('bonusStake', 'b2', 'e2', '5'),
+    transfer('bonusRelease', 'e1', 'b1', '100'),
+    transfer('bonusProfit', 'h', 'b1', '5'),
+    freeTransfer('award', 'm', 'b2', '5'),
+    freeTransfer('award', 'p', 'w2', '5'),
+    freeTransfer('bonusWon', 'b2', 'w1', '5'),
+    freeTransfer('bonusWon', 'b2', 'w2', '51'),
+    freeTransfer('bonusExpired', 'w2', 'p', '5'),
     transfer('deposit', 'o', 'w1', '5'),
     transfer('hold', 'w1', 'held1', '5'),
   ],
@@ -78,6 +90,27 @@ const REFUSED: Record<string, string[]> = {
     'DELETE FROM bets',
     'TRUNCATE bets',
   ],
+  'turnovers are moved by awards, stakes and bets alone': [
+    "INSERT INTO turnovers (user_id, currency, required, opened_at) VALUES (1, 'IDR', 5, 1)",
+    "INSERT INTO turnovers (user_id, currency, status, opened_at, ended_at) VALUES (1, 'IDR', 'met', 1, 1)",
+    "INSERT INTO turnovers (user_id, currency, opened_at) SELECT user_id, 'IDR', 1 FROM turnovers",
+    'UPDATE turnovers SET counted = required',
+    'UPDATE turnovers SET required = 1',
+    'UPDATE turnovers SET open_bets = 1',
+    'UPDATE turnovers SET expires_at = 1',
+    "UPDATE turnovers SET status = 'met', ended_at = 1",
+    "UPDATE turnovers SET status = 'expired', ended_at = 1",
+    "UPDATE turnovers SET status = 'expired', ended_at = 1, reminded_at = 1",
+    'DELETE FROM turnovers',
+    'TRUNCATE turnovers CASCADE',
+    'UPDATE turnover_awards SET required = 1',
+    'DELETE FROM turnover_awards',
+    'INSERT INTO turnover_awards (operation_id, turnover_id, amount, required) VALUES (1, 1, 5, 0)',
+    'INSERT INTO turnover_stakes (bet_id, turnover_id, percent, counted) VALUES (1, 1, 50, 50)',
+    "UPDATE bets SET turnover_id = 1 WHERE status = 'placed'",
+    "INSERT INTO bets (game, round_id, user_id, currency, amount, turnover_id, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, 1, 1)",
+    "INSERT INTO bets (game, round_id, user_id, currency, amount, turnover_id, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, 99, 1)",
+  ],
   'rounds go forward': [
     "UPDATE rounds SET state = 'closed', outcome = NULL WHERE state = 'settled'",
     "UPDATE rounds SET outcome = '{}' WHERE state = 'settled'",
@@ -93,9 +126,16 @@ function transfer(kind: string, debit: string, credit: string, amount: string, c
     VALUES (1, '${kind}', (SELECT user_id FROM ledger_accounts WHERE id = w1), ${debit}, ${credit}, '${currency}', ${amount}, 3, now_ms() + 60000)`;
 }
 
+/** One that belongs to no bet. */
+function freeTransfer(kind: string, debit: string, credit: string, amount: string): string {
+  const owner = /2$/.test(debit) ? debit : credit;
+  return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
+    VALUES (1, '${kind}', (SELECT user_id FROM ledger_accounts WHERE id = ${owner}), ${debit}, ${credit}, 'IDR', ${amount}, now_ms() + 60000)`;
+}
+
 async function withAccounts(statement: string): Promise<string> {
   const { rows } = await db.pool.query<{ name: string; id: bigint }>(
-    `SELECT CASE kind WHEN 'wallet' THEN 'w' WHEN 'escrow' THEN 'e' ELSE 'held' END || CASE user_id WHEN $1 THEN '1' ELSE '2' END AS name, id
+    `SELECT CASE kind WHEN 'wallet' THEN 'w' WHEN 'escrow' THEN 'e' WHEN 'bonus' THEN 'b' ELSE 'held' END || CASE user_id WHEN $1 THEN '1' ELSE '2' END AS name, id
      FROM ledger_accounts WHERE user_id IN ($1, $2)
      UNION ALL SELECT left(kind, 1), id FROM ledger_accounts WHERE user_id IS NULL AND currency = 'IDR'`,
     [player, other],
@@ -125,6 +165,7 @@ it('moves by a plain transfer that keeps the rules, which reconcile then misses 
       [other],
     );
     expect(rows).toEqual([
+      { kind: 'bonus', balance: 50n },
       { kind: 'escrow', balance: 0n },
       { kind: 'held', balance: 0n },
       { kind: 'wallet', balance: 905n },

@@ -1,3 +1,4 @@
+import { areOpposite, type Covers } from '../../contract/games/pools/covers.ts';
 import type { BetRow } from './bets.ts';
 
 /**
@@ -12,14 +13,24 @@ export interface ModelBet {
   /** Null for a bet that is alone on its round. */
   pool: string | null;
   effectiveRate: bigint | null;
+  /** What bonus money was staked for; null for a stake of the player's own. */
+  turnover: ModelTurnover | null;
   status: BetRow['status'];
   rate: bigint | null;
   payout: bigint;
 }
 
+/** What has to be staked of a player's bonus money. */
+export interface ModelTurnover {
+  player: number;
+  status: 'open' | 'met' | 'spent';
+  required: bigint;
+  counted: bigint;
+}
+
 type State = 'queued' | 'open' | 'closed' | 'settled';
 
-/** What an answer tells of the bet and the wallet. */
+/** What an answer tells of the bet, and of the wallet and the bonus account together. */
 export interface ModelReply {
   status: BetRow['status'];
   rate: bigint | null;
@@ -29,14 +40,19 @@ export interface ModelReply {
 
 export class LedgerModel {
   readonly wallets: bigint[];
+  readonly bonuses: bigint[];
+  readonly turnovers: ModelTurnover[] = [];
   readonly rounds: State[];
   readonly bets: ModelBet[] = [];
   /** Answers by player and key, with the body they were given for. */
   readonly #answers = new Map<string, { body: string; reply: ModelReply }>();
   readonly #grants = new Map<string, { body: string; balance: bigint }>();
+  readonly #covers: Covers | null;
 
-  constructor(players: number, rounds: number, funds: bigint) {
+  constructor(players: number, rounds: number, funds: bigint, covers: Covers | null = null) {
+    this.#covers = covers;
     this.wallets = Array(players).fill(funds);
+    this.bonuses = Array(players).fill(0n);
     this.rounds = Array(rounds).fill('queued');
   }
 
@@ -46,6 +62,27 @@ export class LedgerModel {
     if (amount <= 0n) return 3;
     const balance = this.#add(player, amount);
     this.#grants.set(`${player} ${key}`, { body: String(amount), balance });
+    return balance;
+  }
+
+  /** An award that is to be staked `multiple` times, none of it the player's until then. */
+  award(player: number, key: string, amount: bigint, multiple: number): bigint | number {
+    const body = `award ${amount} ${multiple}`;
+    const known = this.#grants.get(`${player} ${key} award`);
+    if (known) return known.body === body ? known.balance : 3;
+    if (amount <= 0n) return 3;
+    if (multiple === 0) this.#add(player, amount);
+    else {
+      this.bonuses[player] = this.#bonus(player) + amount;
+      let open = this.#turnover(player);
+      if (!open) {
+        open = { player, status: 'open', required: 0n, counted: 0n };
+        this.turnovers.push(open);
+      }
+      open.required += amount * BigInt(multiple);
+    }
+    const balance = this.#balance(player);
+    this.#grants.set(`${player} ${key} award`, { body, balance });
     return balance;
   }
 
@@ -60,7 +97,7 @@ export class LedgerModel {
       const state = this.rounds[round];
       if (state === undefined) return 704;
       if (state === 'closed' || state === 'settled') return 716;
-      if (this.#balance(player) < amount) return 700;
+      if (!this.#has(player, amount)) return 700;
       if (amount <= 0n) return 702;
       if (this.#open(player, round)) return 746;
       return this.#stand({ player, round, amount, pool: null, effectiveRate });
@@ -83,7 +120,7 @@ export class LedgerModel {
       if (state === 'settled') return 716;
       const own = this.#openOn(round).filter((bet) => bet.player === player && bet.pool === pool);
       if (own.reduce((sum, bet) => sum + bet.amount, amount) > most) return 711;
-      if (this.#balance(player) < amount) return 700;
+      if (!this.#has(player, amount)) return 700;
       if (amount <= 0n) return 702;
       return this.#stand({ player, round, amount, pool, effectiveRate: null });
     });
@@ -97,12 +134,15 @@ export class LedgerModel {
       const flies = this.rounds[round] === 'closed';
       const before = this.rounds[round] === 'queued' || this.rounds[round] === 'open';
       if (!bet || (rate === null ? !before : !flies)) return 712;
-      if (rate === null) return this.#giveBack(bet);
-      // What the bet is paid at by itself came before.
-      return this.#cash(
-        bet,
-        bet.effectiveRate !== null && bet.effectiveRate < rate ? bet.effectiveRate : rate,
-      );
+      if (rate === null) this.#giveBack(bet);
+      else
+        this.#cash(
+          bet,
+          // What the bet is paid at by itself came before.
+          bet.effectiveRate !== null && bet.effectiveRate < rate ? bet.effectiveRate : rate,
+        );
+      this.#turnOver([bet]);
+      return { ...endOf(bet), balance: this.#balance(player) };
     });
   }
 
@@ -119,6 +159,7 @@ export class LedgerModel {
     if (this.rounds[round] !== 'closed') return 0;
     const due = this.#openOn(round).filter((bet) => bet.effectiveRate !== null && bet.effectiveRate <= rate);
     for (const bet of due) this.#cash(bet, bet.effectiveRate ?? 0n);
+    this.#turnOver(due);
     return due.length;
   }
 
@@ -128,11 +169,12 @@ export class LedgerModel {
     if (state === 'settled') return 0;
     if (state !== 'closed') return 'not closed';
     const open = this.#openOn(round);
-    this.due(round, target);
-    for (const bet of this.#openOn(round)) {
-      if (interrupted) this.#giveBack(bet);
+    for (const bet of open) {
+      if (bet.effectiveRate !== null && bet.effectiveRate <= target) this.#cash(bet, bet.effectiveRate);
+      else if (interrupted) this.#giveBack(bet);
       else bet.status = 'lost';
     }
+    this.#turnOver(open);
     this.rounds[round] = 'settled';
     return open.length;
   }
@@ -150,6 +192,7 @@ export class LedgerModel {
       else if (rate > 0n) this.#cash(bet, rate);
       else bet.status = 'lost';
     }
+    this.#turnOver(open);
     this.rounds[round] = 'settled';
     return open.length;
   }
@@ -169,19 +212,47 @@ export class LedgerModel {
   }
 
   #stand(bet: Pick<ModelBet, 'player' | 'round' | 'amount' | 'pool' | 'effectiveRate'>): ModelReply {
-    const placed: ModelBet = { ...bet, status: 'placed', rate: null, payout: 0n };
+    const own = bet.amount <= (this.wallets[bet.player] ?? 0n);
+    const turnover = own ? null : this.#turnover(bet.player);
+    const placed: ModelBet = { ...bet, turnover, status: 'placed', rate: null, payout: 0n };
     this.bets.push(placed);
-    return { ...endOf(placed), balance: this.#add(bet.player, -bet.amount) };
+    this.#move(placed, -bet.amount);
+    return { ...endOf(placed), balance: this.#balance(bet.player) };
   }
 
-  #cash(bet: ModelBet, rate: bigint): ModelReply {
+  #cash(bet: ModelBet, rate: bigint): void {
     Object.assign(bet, { status: 'cashed', rate, payout: (bet.amount * rate) / 10_000n });
-    return { ...endOf(bet), balance: this.#add(bet.player, bet.payout) };
+    this.#move(bet, bet.payout);
   }
 
-  #giveBack(bet: ModelBet): ModelReply {
+  #giveBack(bet: ModelBet): void {
     bet.status = 'returned';
-    return { ...endOf(bet), balance: this.#add(bet.player, bet.amount) };
+    this.#move(bet, bet.amount);
+  }
+
+  /** Where the stake came from is where all of a bet goes; when its turnover is met, on into the wallet. */
+  #move({ player, turnover }: ModelBet, amount: bigint): void {
+    if (turnover?.status === 'open') this.bonuses[player] = this.#bonus(player) + amount;
+    else this.#add(player, amount);
+  }
+
+  /** What ended together counts half its stake, and nothing where the player's bets on the round are opposite. */
+  #turnOver(ended: readonly ModelBet[]): void {
+    const pools = (player: number) =>
+      ended.flatMap((bet) => (bet.player === player && bet.pool !== null ? [bet.pool] : []));
+    for (const { turnover, player, amount, status } of ended)
+      if (turnover?.status === 'open' && status !== 'returned')
+        turnover.counted += this.#covers && areOpposite(this.#covers, pools(player)) ? 0n : amount / 2n;
+    for (const turnover of new Set(ended.map((bet) => bet.turnover))) {
+      if (turnover?.status !== 'open') continue;
+      const { player } = turnover;
+      const runs = this.bets.some((bet) => bet.turnover === turnover && bet.status === 'placed');
+      if (turnover.counted >= turnover.required) {
+        turnover.status = 'met';
+        this.#add(player, this.#bonus(player));
+        this.bonuses[player] = 0n;
+      } else if (this.#bonus(player) === 0n && !runs) turnover.status = 'spent';
+    }
   }
 
   #openOn(round: number): ModelBet[] {
@@ -193,11 +264,24 @@ export class LedgerModel {
   }
 
   #balance(player: number): bigint {
-    return this.wallets[player] ?? 0n;
+    return (this.wallets[player] ?? 0n) + this.#bonus(player);
+  }
+
+  #bonus(player: number): bigint {
+    return this.bonuses[player] ?? 0n;
+  }
+
+  /** Whether one of the two parts suffices by itself. */
+  #has(player: number, amount: bigint): boolean {
+    return amount <= (this.wallets[player] ?? 0n) || amount <= this.#bonus(player);
+  }
+
+  #turnover(player: number): ModelTurnover | null {
+    return this.turnovers.find((one) => one.player === player && one.status === 'open') ?? null;
   }
 
   #add(player: number, amount: bigint): bigint {
-    this.wallets[player] = this.#balance(player) + amount;
+    this.wallets[player] = (this.wallets[player] ?? 0n) + amount;
     return this.#balance(player);
   }
 }

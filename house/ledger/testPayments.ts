@@ -26,6 +26,8 @@ function promised(amount: bigint, { most, slot }: Gift) {
     promoMin: 1n,
     promoMost: most,
     promoSlot: slot ?? null,
+    promoTurnover: 1,
+    promoDays: 30,
     bonus: amount / 10n < most ? amount / 10n : most,
   };
 }
@@ -65,29 +67,40 @@ const ONE_LEVEL = [{ deposits: 0n, max: 1_000_000n }];
 
 interface Asked {
   amount: bigint;
+  fee?: bigint;
   key?: string;
   daily?: bigint;
   levels?: { deposits: bigint; max: bigint }[];
   reviewUntil?: number;
+  giveUp?: boolean;
 }
 
-/** Asks for a withdrawal with all that the house adds; gifts count as played. */
+/** Asks for a withdrawal with all that the house adds; an open bonus is kept unless told otherwise. */
 export function ask(
   db: Database,
   userId: bigint,
-  { amount, key = next('key'), daily = 1_000_000n, levels = ONE_LEVEL, reviewUntil = 0 }: Asked,
+  {
+    amount,
+    fee = 0n,
+    key = next('key'),
+    daily = 1_000_000n,
+    levels = ONE_LEVEL,
+    reviewUntil = 0,
+    giveUp = false,
+  }: Asked,
 ) {
   return holdWithdrawal(db, {
     key,
     userId,
     currency: CURRENCY,
     amount,
-    fee: 0n,
+    fee,
     account: { id: 1n, bank: 'BCA', number: '0123456789', holder: 'PLAYER' },
     reference: next('withdrawal'),
     reviewUntil,
     day: { start: 0, amount: daily, count: 100 },
     levels,
+    giveUp,
   });
 }
 

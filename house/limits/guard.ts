@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Market } from '../../contract/markets.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { isWalletOf } from '../ledger/ledger.ts';
-import { ledgerAccounts } from '../ledger/tables.ts';
 import { playerGuards } from './tables.ts';
 
 export type Guard = typeof playerGuards.$inferSelect;
@@ -18,16 +16,11 @@ export const FOR_EVER = 8_640_000_000_000_000;
 export async function withGuard<T>(
   db: Database,
   userId: bigint,
-  { currency, timeZone }: Market,
+  { currency }: Market,
   change: (tx: Tx, guard: Guard) => Promise<T>,
 ): Promise<T> {
   return db.orm.transaction(async (tx) => {
-    await tx
-      .select({ id: ledgerAccounts.id })
-      .from(ledgerAccounts)
-      .where(isWalletOf(userId, currency))
-      .for('no key update');
-    await tx.insert(playerGuards).values({ userId, timeZone }).onConflictDoNothing();
+    await tx.execute(sql`SELECT guard_lock(${userId}, ${currency})`);
     const [guard] = await tx.select().from(playerGuards).where(eq(playerGuards.userId, userId));
     if (!guard) throw new Refusal(ErrorCode.badToken);
     return change(tx, guard);

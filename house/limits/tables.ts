@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
 
 const owner = () =>
@@ -9,8 +9,8 @@ const owner = () =>
 const time = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * What a player set to keep play in bounds; only players who set something have a row. Every bet looks here, in its
- * own transaction (the migration limit_rules). Times are ms.
+ * What keeps play in bounds: what a player set, and whether the account is stopped; only players with something of it have
+ * a row. Every bet looks here, in its own transaction (house/ledger/sql/limits.sql). Times are ms.
  */
 export const playerGuards = pgTable(
   'player_guards',
@@ -30,8 +30,16 @@ export const playerGuards = pgTable(
     sessionAt: time('session_at'),
     remindedAt: time('reminded_at'),
     seenAt: time('seen_at'),
+    /** Stopped by a link of a message: no sign-in, bet or withdrawal until a new password by a code. */
+    frozenAt: time('frozen_at'),
+    /** Blocked by an operator, for good until they take it back, and why. */
+    blockedAt: time('blocked_at'),
+    blockReason: text('block_reason'),
   },
-  () => [check('player_guards_break', sql`(break_kind is null) = (break_until is null)`)],
+  (table) => [
+    index('player_guards_blocked').on(table.blockedAt).where(sql`blocked_at is not null`),
+    check('player_guards_break', sql`(break_kind is null) = (break_until is null)`),
+  ],
 );
 
 /** An amount that a player's deposits or losses of a day, week or month may not pass. */

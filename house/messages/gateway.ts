@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 /** What a code in a message is for. */
 export type CodePurpose = 'login' | 'resetPassword' | 'resetPin' | 'removeMfa' | 'bindPhone' | 'bindEmail';
 
-/** What a message tells a player that happened to their account. */
+/** What a message tells a player that happened to their account, or is about to. */
 export type NoticeKind =
   | 'passwordChanged'
   | 'pinChanged'
@@ -11,7 +11,11 @@ export type NoticeKind =
   | 'emailChanged'
   | 'mfaOn'
   | 'mfaOff'
-  | 'newDevice';
+  | 'newDevice'
+  | 'identityGiven'
+  | 'bankAccount'
+  | 'frozen'
+  | 'bonusEnds';
 
 /** What a message is for. */
 export type MessagePurpose = CodePurpose | NoticeKind;

@@ -39,8 +39,14 @@ async function toldTo(to: string): Promise<string[]> {
 const told = (to: string, purposes: string[]) =>
   vi.waitFor(async () => expect(await toldTo(to)).toEqual(purposes));
 
-const signIn = (account: string, agent: string, password = PASSWORD) =>
-  house.call(phoneLogin, { input: { account, password }, headers: { 'user-agent': agent } });
+/** Signs in from a browser, which is known by its cookie once it did. */
+async function signIn(account: string, agent: string, cookie = '') {
+  const { headers } = await house.request('POST', phoneLogin.path, {
+    body: { account, password: PASSWORD },
+    headers: { 'user-agent': agent, cookie },
+  });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
 
 async function bindEmail(token: string, email: string, password?: string) {
   await house.call(emailCode, { token, input: { purpose: 'bindEmail', email } });
@@ -119,12 +125,12 @@ describe('a sign-in', () => {
   it('from a device that was not seen before is told once, the first one is not', async () => {
     const { phone } = await house.register();
     const to = `+62${phone}`;
-    await signIn(phone, CHROME);
+    const chrome = await signIn(phone, CHROME);
     await told(to, ['newDevice']);
-    await signIn(phone, FIREFOX);
+    const firefox = await signIn(phone, FIREFOX);
     await told(to, ['newDevice', 'newDevice']);
-    await signIn(phone, CHROME);
-    await signIn(phone, FIREFOX);
+    expect(await signIn(phone, CHROME, chrome)).toBe(chrome);
+    expect(await signIn(phone, FIREFOX, firefox)).toBe(firefox);
     const { rows } = await house.db.pool.query(`SELECT text FROM outbox WHERE "to" = $1 ORDER BY id`, [to]);
     expect(rows.map(({ text }) => /\(([^)]*)\)/.exec(text)?.[1])).toEqual([
       'Chrome · Android',

@@ -23,6 +23,11 @@ const WORDS: Record<Language, PageWords> = {
 
 const CODE = /\b\d{6}\b/;
 
+/** A message's links as something to press. */
+function withLinks(html: string): string {
+  return html.replace(/https?:\/\/[\w.:/-]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
 /** The page with the messages of a sandbox house, in the market's language. */
 export function outboxPage(messages: readonly SentMessage[], market: Market, stylePath: string): string {
   const { language, locale, timeZone } = market;
@@ -35,5 +40,5 @@ function row({ to, text, sentAt }: SentMessage, times: Intl.DateTimeFormat): str
   const code = CODE.exec(text)?.[0];
   const large = code ? `<p class="code">${code}</p>` : '';
   const at = `<time datetime="${new Date(sentAt).toISOString()}">${escapeHtml(times.format(sentAt))}</time>`;
-  return `<li><p class="to"><strong>${escapeHtml(to)}</strong> ${at}</p>${large}<p class="text">${escapeHtml(text)}</p></li>`;
+  return `<li><p class="to"><strong>${escapeHtml(to)}</strong> ${at}</p>${large}<p class="text">${withLinks(escapeHtml(text))}</p></li>`;
 }

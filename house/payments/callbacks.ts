@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { deposit, endWithdrawal } from '../ledger/payments.ts';
+import { chargeBack, deposit, endWithdrawal } from '../ledger/payments.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { depositOrders, withdrawals } from './tables.ts';
 
@@ -29,7 +29,7 @@ export class Callbacks {
     this.#log = log;
   }
 
-  /** Refusals: 704 nothing of ours has that reference, 3 a payment came again with another amount. */
+  /** Refusals: 704 nothing of ours has that reference, 3 a payment, fee or chargeback came again with another amount. */
   async take(event: GatewayEvent): Promise<void> {
     switch (event.kind) {
       case 'paid':
@@ -39,16 +39,32 @@ export class Callbacks {
       case 'refused':
         await this.#end((await this.#deposit(event.reference)).id, event.kind);
         return;
+      case 'chargeback':
+        await this.#takenBack(event);
+        return;
       case 'payoutPaid':
       case 'payoutRefused':
-        await this.#payout(event.reference, event.kind === 'payoutPaid' ? 'paid' : 'refused');
+        await this.#payout(event.reference, event.kind === 'payoutPaid' ? 'paid' : 'refused', event.fee);
     }
   }
 
-  async #paid({ reference, payment, amount }: Extract<GatewayEvent, { kind: 'paid' }>): Promise<void> {
+  async #paid({ reference, payment, amount, fee }: Extract<GatewayEvent, { kind: 'paid' }>): Promise<void> {
     const { id, userId } = await this.#deposit(reference);
-    const { replayed } = await deposit(this.#db, { orderId: id, ref: payment, amount });
+    const { replayed } = await deposit(this.#db, { orderId: id, ref: payment, amount, fee });
     if (!replayed) await this.#moved(userId);
+  }
+
+  async #takenBack({
+    reference,
+    chargeback,
+    ...back
+  }: Extract<GatewayEvent, { kind: 'chargeback' }>): Promise<void> {
+    const { id, userId } = await this.#deposit(reference);
+    const { debt, replayed } = await chargeBack(this.#db, { ...back, orderId: id, ref: chargeback });
+    if (replayed) return;
+    await this.#moved(userId);
+    const said = { deposit: id.toString(), user: userId.toString(), chargeback, debt: debt.toString() };
+    this.#log.warn(said, 'the bank took a payment back: see docs/operating.md');
   }
 
   /** An order that got no money ends; one that got some goes on as it is. */
@@ -59,7 +75,7 @@ export class Callbacks {
       .where(and(eq(depositOrders.id, id), eq(depositOrders.status, 'pending')));
   }
 
-  async #payout(reference: string, end: 'paid' | 'refused'): Promise<void> {
+  async #payout(reference: string, end: 'paid' | 'refused', fee?: bigint): Promise<void> {
     const [row] = await this.#db.orm
       .select({ id: withdrawals.id, userId: withdrawals.userId })
       .from(withdrawals)
@@ -71,7 +87,7 @@ export class Callbacks {
       );
     if (!row) throw new Refusal(ErrorCode.notFound);
     try {
-      const { replayed } = await endWithdrawal(this.#db, row.id, end);
+      const { replayed } = await endWithdrawal(this.#db, row.id, end, fee);
       if (end === 'refused' && !replayed) await this.#moved(row.userId);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== ErrorCode.refreshPage) throw error;

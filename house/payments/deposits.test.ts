@@ -293,7 +293,13 @@ it('the sandbox forgets what is long over, and nothing else', async () => {
     old,
   ]);
   const { db } = house;
-  await new SandboxGateway({ db, clock: house.house.clock, secret: '', paysAfter: 0 }).prune();
+  await new SandboxGateway({
+    db,
+    clock: house.house.clock,
+    secret: '',
+    paysAfter: 0,
+    fees: new Map(),
+  }).prune();
   const { rows } = await db.pool.query('SELECT reference FROM sandbox_orders WHERE reference = ANY ($1)', [
     [old, recent],
   ]);

@@ -26,13 +26,44 @@ export interface GatewayPayout {
   holder: string;
 }
 
-/** What a gateway tells. `payment` is its own name of one payment, which counts once however often it is told. */
+/**
+ * What a gateway tells. `payment` and `chargeback` are its own names of one payment and of one taking back, which count once
+ * however often they are told. `amount` is gross; `fee` is what it keeps or takes for it, in minor units, left out while it
+ * does not know: it may tell the same again with it.
+ */
 export type GatewayEvent =
-  | { kind: 'paid'; reference: string; payment: string; amount: bigint }
-  | { kind: 'expired' | 'refused' | 'payoutPaid' | 'payoutRefused'; reference: string };
+  | { kind: 'paid'; reference: string; payment: string; amount: bigint; fee?: bigint | undefined }
+  | {
+      /** The bank took a payment back, or a part of it. */
+      kind: 'chargeback';
+      reference: string;
+      chargeback: string;
+      payment: string;
+      amount: bigint;
+      fee?: bigint | undefined;
+    }
+  | { kind: 'payoutPaid' | 'payoutRefused'; reference: string; fee?: bigint | undefined }
+  | { kind: 'expired' | 'refused'; reference: string };
 
 /** What a gateway says of a payout. Paid and refused are for good. */
 export type PayoutState = 'unknown' | 'pending' | 'paid' | 'refused';
+
+/** The state of a payout, with what was taken for it where that is known. */
+export interface PayoutAnswer {
+  state: PayoutState;
+  fee?: bigint | undefined;
+}
+
+/** What moved at a gateway, as its statement has it: `name` is its own name of the payment or chargeback, 'payout' of a payout. */
+export interface GatewayMovement {
+  reference: string;
+  /** A fee's name is that of what it was taken for, with 'chargeback:' before a chargeback's. */
+  kind: 'payment' | 'payout' | 'chargeback' | 'fee';
+  name: string;
+  /** Minor units, above zero what came to us. */
+  amount: bigint;
+  at: number;
+}
 
 /**
  * When a payout may be handed over again after a call whose answer was lost:
@@ -55,9 +86,11 @@ export interface PaymentGateway {
    */
   pay(payout: GatewayPayout, signal: AbortSignal): Promise<void>;
   /** What became of a payout; unknown where the provider has none of that reference. @throws when it does not say */
-  payoutState(reference: string, signal: AbortSignal): Promise<PayoutState>;
+  payoutState(reference: string, signal: AbortSignal): Promise<PayoutAnswer>;
   /** Everything told about a reference so far: what callbacks brought, or should have. */
   events(reference: string): Promise<GatewayEvent[]>;
+  /** All that moved from `start` on and before `end`, by the gateway's clock; null while that is not settled yet. */
+  statement(currency: string, start: number, end: number): Promise<readonly GatewayMovement[] | null>;
   /** The event in a callback, null when it is not signed as it should be. */
   read(headers: Readonly<Record<string, unknown>>, body: string): GatewayEvent | null;
 }

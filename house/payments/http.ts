@@ -120,7 +120,7 @@ function accountRoutes({ accounts, supported }: Payments, guarded: Guarded): Rou
       account: await accounts.latest(player(session)),
     })),
     tokenRoute(bankSupport, async () => ({ banks: supported })),
-    guarded(bankAccountAdd, ({ session, input }) => accounts.add(player(session), input)),
+    guarded(bankAccountAdd, ({ session, input }) => accounts.add(session, input)),
     guarded(bankAccountChange, ({ session, input: { id, ...fields } }) =>
       accounts.change(player(session), BigInt(id), fields),
     ),

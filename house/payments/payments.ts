@@ -4,9 +4,10 @@ import type { Market } from '../../contract/markets.ts';
 import { PAYOUT_BANKS } from '../../contract/payments/payoutBanks.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { Settings } from '../site/settings.ts';
 import { readAmounts } from './amounts.ts';
-import { BankAccounts } from './bankAccounts.ts';
+import { BankAccounts, type Prove } from './bankAccounts.ts';
 import { Callbacks } from './callbacks.ts';
 import { Deposits } from './deposits.ts';
 import { Feedback } from './feedback.ts';
@@ -27,8 +28,8 @@ export interface PaymentParts {
   moved: (userId: bigint) => Promise<void>;
   /** How long a withdrawal stays in review, ms. */
   review: number;
-  /** @throws a Refusal when it is not the player's PIN */
-  checkPin: (userId: bigint, pin: string) => Promise<void>;
+  prove: Prove;
+  events: SecurityEvents;
 }
 
 /** Everything the calls about money in and out are answered from. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { afterUnknown } from './afterUnknown.ts';
 import type { Callbacks } from './callbacks.ts';
-import type { PaymentGateway, PayoutState } from './gateway.ts';
+import type { PaymentGateway, PayoutAnswer } from './gateway.ts';
 import { GatewayCalls } from './gatewayCalls.ts';
 import { type LeasedPayout, PayoutLeases } from './payoutLeases.ts';
 import { FAILING, PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
@@ -63,8 +63,8 @@ export class Payouts {
 
   async #attempt(gateway: PaymentGateway, payout: LeasedPayout): Promise<void> {
     try {
-      const state = await this.#calls.make((signal) => gateway.payoutState(payout.reference, signal));
-      await this.#goOn(gateway, payout, state);
+      const answer = await this.#calls.make((signal) => gateway.payoutState(payout.reference, signal));
+      await this.#goOn(gateway, payout, answer);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       await this.#later(payout, why, null, error).catch((err) =>
@@ -74,10 +74,10 @@ export class Payouts {
     }
   }
 
-  async #goOn(gateway: PaymentGateway, payout: LeasedPayout, state: PayoutState): Promise<void> {
+  async #goOn(gateway: PaymentGateway, payout: LeasedPayout, { state, fee }: PayoutAnswer): Promise<void> {
     if (state === 'paid' || state === 'refused') {
       const kind = state === 'paid' ? 'payoutPaid' : 'payoutRefused';
-      await this.#callbacks.take({ kind, reference: payout.reference });
+      await this.#callbacks.take({ kind, reference: payout.reference, fee });
       return;
     }
     if (state === 'pending') return this.#leases.held(payout);

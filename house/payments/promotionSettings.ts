@@ -16,6 +16,9 @@ const promotion = v.object({
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
   /** The most that it gives. */
   most: v.pipe(minor, v.minValue(1n)),
+  /** How often the gift is to be staked before it is the player's, and how many days that may take. */
+  turnover: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)), 30),
   /** Once a player, with the first deposit; else once a day of the market where `daily` says so. */
   firstOnly: v.optional(v.boolean(), false),
   daily: v.optional(v.boolean(), false),

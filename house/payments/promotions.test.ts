@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userBrief } from '../../contract/http/accounts.ts';
 import { payInfo, payOrder, payRecharge } from '../../contract/http/deposits.ts';
 import { userLimitsAmount, userLimitsBreak } from '../../contract/http/limits.ts';
-import { balanceFlow } from '../../contract/http/statement.ts';
-import { withdraw, withdrawInfo } from '../../contract/http/withdrawals.ts';
+import { balanceFlow, balanceSummary } from '../../contract/http/statement.ts';
+import { withdraw, withdrawCancel, withdrawInfo, withdrawPending } from '../../contract/http/withdrawals.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { TestHouse } from '../testHouse.ts';
 import { addHolder, codeOf, keyed, PIN, referenceOf, tell } from './testPayments.ts';
@@ -14,6 +15,7 @@ const PROMOTIONS = [
   { code: 'first', ...terms, firstOnly: true },
   { code: 'daily', ...terms, min: '10000000', percent: 10, most: '20000000', daily: true },
   { code: 'always', ...terms, percent: 5 },
+  { code: 'often', ...terms, percent: 5, turnover: 3, days: 7 },
   { code: 'over', ...terms, until: 1_700_000_000_000 },
   { code: 'soon', ...terms, from: 9_000_000_000_000 },
 ];
@@ -52,8 +54,8 @@ describe('promotions', () => {
   it('are offered while they run, with their terms', async () => {
     const { token } = await house.register();
     const { promotions } = await house.call(payInfo, { token });
-    expect(promotions.map(({ code }) => code)).toEqual(['first', 'daily', 'always']);
-    expect(promotions[0]).toEqual({ code: 'first', ...terms });
+    expect(promotions.map(({ code }) => code)).toEqual(['first', 'daily', 'always', 'often']);
+    expect(promotions[0]).toEqual({ code: 'first', ...terms, turnover: 1, days: 30 });
   });
 
   it('of the seed are there in both markets', async () => {
@@ -141,6 +143,41 @@ describe('a gift', () => {
     expect(await giftOf(token, id)).toBe('500000');
   });
 
+  it('is staked as often as its terms say, which the order keeps, before it is the player’s', async () => {
+    const { token, user } = await house.register();
+    const { id } = await open(token, 10_000_000n, 'often');
+    await pay(id, 10_000_000n);
+    const { bonus } = await house.call(withdrawInfo, { token });
+    expect(bonus).toMatchObject({ amount: '500000', turnover: { required: '1500000', toGo: '1500000' } });
+    const inDays = ((bonus?.turnover.expiresAt ?? 0) - Date.now()) / 86_400_000;
+    expect(Math.round(inDays)).toBe(7);
+    expect(await house.call(userBrief, { token })).toMatchObject({ bonus: '500000', id: user.id });
+    expect(await house.call(balanceSummary, { token })).toMatchObject({
+      playable: (GRANT + 10_500_000n).toString(),
+      bonus: '500000',
+      turnover: { toGo: '1500000' },
+    });
+  });
+
+  it('is kept by a withdrawal, or given up with it as the player says', async () => {
+    const holder = await addHolder(house);
+    const { token, account } = holder;
+    await pay((await open(token, 20_000_000n, 'always')).id, 20_000_000n);
+    const take = (bonus?: string) =>
+      codeOf(house, withdraw, {
+        token,
+        headers: keyed(),
+        input: { account, amount: '6000000', pin: PIN, bonus },
+      });
+    expect(await take('sometimes')).toBe(3);
+    expect(await take()).toBe(0);
+    expect((await house.call(withdrawInfo, { token })).bonus?.amount).toBe('1000000');
+    const pending = await house.call(withdrawPending, { token });
+    await house.call(withdrawCancel, { token, input: { id: pending.withdrawal?.id ?? '' } });
+    expect(await take('giveUp')).toBe(0);
+    expect(await house.call(withdrawInfo, { token })).toMatchObject({ bonus: null, available: '14000000' });
+  });
+
   it('cannot be withdrawn before it is played through', async () => {
     const holder = await addHolder(house);
     const { id } = await open(holder.token, 20_000_000n, 'first');
@@ -162,7 +199,7 @@ describe('a gift', () => {
     await pay(id, 10_000_000n);
     const { items } = await house.call(balanceFlow, { token, input: { count: 10, kinds: undefined } });
     expect(items.map(({ kind, amount, order }) => [kind, amount, order])).toEqual([
-      ['bonus', '1000000', id],
+      ['depositBonus', '1000000', id],
       ['deposit', '10000000', id],
       ['grant', GRANT.toString(), null],
     ]);
@@ -178,7 +215,7 @@ describe('the gift of the first deposit', () => {
       const gifts = await Promise.all(orders.map(({ id }) => giftOf(token, id)));
       expect(gifts.sort()).toEqual(['0', '0', '0', '0', '0', '10000000']);
       expect(await moneyOf(token)).toEqual([70_000_000n, 60_000_000n]);
-      expect(await offered(token)).toEqual(['daily', 'always']);
+      expect(await offered(token)).toEqual(['daily', 'always', 'often']);
       expect(await ask(token, 10_000_000n, 'first')).toBe(1028);
     }
   });
@@ -199,10 +236,10 @@ describe('the gift of a day', () => {
     await pay(one.id, 10_000_000n);
     expect([await giftOf(token, one.id), await giftOf(token, two.id)]).toEqual(['0', '2000000']);
     expect(await ask(token, 10_000_000n, 'daily')).toBe(1028);
-    expect(await offered(token)).toEqual(['always']);
+    expect(await offered(token)).toEqual(['always', 'often']);
     await house.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
       UPDATE deposit_orders SET promo_slot = 'daily:1' WHERE id IN (${one.id}, ${two.id}); COMMIT`);
-    expect(await offered(token)).toEqual(['daily', 'always']);
+    expect(await offered(token)).toEqual(['daily', 'always', 'often']);
     const next = await open(token, 10_000_000n, 'daily');
     await pay(next.id, 10_000_000n);
     expect(await giftOf(token, next.id)).toBe('1000000');

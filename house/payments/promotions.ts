@@ -22,7 +22,14 @@ type Orm = Pick<Database['orm'], '$count'>;
 /** The columns of an order that keep what it was promised. */
 export type PromisedGift = Pick<
   typeof orders.$inferInsert,
-  'promotion' | 'promoPercent' | 'promoMin' | 'promoMost' | 'promoSlot' | 'bonus'
+  | 'promotion'
+  | 'promoPercent'
+  | 'promoMin'
+  | 'promoMost'
+  | 'promoSlot'
+  | 'promoTurnover'
+  | 'promoDays'
+  | 'bonus'
 >;
 
 /** Gifts that deposits bring. Who may choose which is said here; that each is given once holds in ledger_deposit. */
@@ -42,8 +49,9 @@ export class Promotions {
     const open = await Promise.all(all.map((one) => this.#isOpen(db.orm, userId, one)));
     return all
       .filter((_one, i) => open[i])
-      .map(({ code, title, text, percent, ...one }) => {
-        return { code, title, text, min: one.min.toString(), percent, most: one.most.toString() };
+      .map(({ code, title, text, percent, turnover, days, ...one }) => {
+        const [min, most] = [one.min.toString(), one.most.toString()];
+        return { code, title, text, min, percent, most, turnover, days };
       });
   }
 
@@ -55,7 +63,7 @@ export class Promotions {
     const { clock, market, promotions } = this.#parts;
     const chosen = (await promotions()).find((one) => one.code === code);
     if (!chosen || !(await this.#isOpen(orm, userId, chosen))) throw new Refusal(ErrorCode.promotionOver);
-    const { percent, min, most } = chosen;
+    const { percent, min, most, turnover, days } = chosen;
     if (amount < min) throw new Refusal(ErrorCode.amountOutOfRange, 'promotion');
     const share = (amount * BigInt(percent)) / 100n;
     return {
@@ -64,6 +72,8 @@ export class Promotions {
       promoMin: min,
       promoMost: most,
       promoSlot: slotOf(chosen, clock.now(), market),
+      promoTurnover: turnover,
+      promoDays: days,
       bonus: share < most ? share : most,
     };
   }

@@ -66,6 +66,9 @@ export const depositOrders = pgTable(
     promoMost: minor('promo_most'),
     /** The occasion that brings a gift once a player: the first deposit, a day. Null where each order brings one. */
     promoSlot: text('promo_slot'),
+    /** How often the gift is to be staked, and how many days that may take. */
+    promoTurnover: integer('promo_turnover'),
+    promoDays: integer('promo_days'),
     bonus: minor('bonus').notNull().default(sql`0`),
     /** What of the bonus was given. Only a transfer moves it. */
     given: minor('given').notNull().default(sql`0`),
@@ -108,10 +111,14 @@ export const bankAccounts = pgTable(
     holder: text().notNull(),
     createdAt: time('created_at').notNull(),
     usedAt: time('used_at'),
+    /** Nothing is paid out to it before: it is new, or another than it was. */
+    heldUntil: time('held_until').notNull().default(0),
     deleted: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('bank_accounts_of_user').on(table.userId, table.bank, table.number).where(sql`not deleted`),
+    // Players who share one are looked for.
+    index('bank_accounts_shared').on(table.bank, table.number).where(sql`not deleted`),
   ],
 );
 

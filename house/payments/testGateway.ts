@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PayDetails } from '../../contract/payments/details.ts';
-import type { GatewayEvent, GatewayPayout, PaymentGateway, PayoutState, Resend } from './gateway.ts';
+import type {
+  GatewayEvent,
+  GatewayMovement,
+  GatewayPayout,
+  PaymentGateway,
+  PayoutAnswer,
+  PayoutState,
+  Resend,
+} from './gateway.ts';
 
 /** How a gateway behaves when a payout is handed to it. */
 export interface Manner {
@@ -25,6 +33,9 @@ interface Options {
   dedupes?: boolean;
 }
 
+/** What it takes for a payout. */
+const PAYOUT_FEE = 3n;
+
 /** A gateway that pays whatever arrives, as often as it arrives, and counts. */
 export class TestGateway implements PaymentGateway {
   readonly name = 'test';
@@ -37,6 +48,8 @@ export class TestGateway implements PaymentGateway {
   /** While it is away every call fails; `asked` counts the questions for a state. */
   away = false;
   asked = 0;
+  /** What its statements say. */
+  movements: GatewayMovement[] = [];
   /** Runs as a state is asked, before it is answered. */
   onAsk: (reference: string) => Promise<void> = async () => {};
   readonly #options: Options;
@@ -59,11 +72,16 @@ export class TestGateway implements PaymentGateway {
     }
   }
 
-  async payoutState(reference: string): Promise<PayoutState> {
+  async payoutState(reference: string): Promise<PayoutAnswer> {
     this.asked += 1;
     if (this.away) throw new Error('away');
     await this.onAsk(reference);
-    return this.#states.get(reference) ?? 'unknown';
+    const state = this.#states.get(reference) ?? 'unknown';
+    return { state, ...(state === 'paid' && { fee: PAYOUT_FEE }) };
+  }
+
+  async statement(_currency: string, start: number, end: number): Promise<GatewayMovement[]> {
+    return this.movements.filter(({ at }) => at >= start && at < end);
   }
 
   /** Ends a payout that it has. */
@@ -99,7 +117,8 @@ export class TestGateway implements PaymentGateway {
       if (ends === 'pending') this.#states.set(reference, ends);
       else this.end(reference, ends);
     }
-    for (const kind of tells) await this.#options.hear?.({ kind, reference });
+    for (const kind of tells)
+      await this.#options.hear?.({ kind, reference, ...(kind === 'payoutPaid' && { fee: PAYOUT_FEE }) });
     if (fails === 'after') throw new Error('the answer was lost');
     if (fails === 'hangs') await new Promise(() => {});
   }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { bankAccountAdd } from '../../contract/http/bankAccounts.ts';
 import type { Call } from '../../contract/http/call.ts';
 import { addressOf } from '../../contract/http/call.ts';
@@ -37,13 +38,13 @@ export async function codeOf<Input, Reply>(
   return answer.status === 200 ? 0 : Number(answer.json.errCode);
 }
 
-/** A player with a PIN and a bank account. */
+/** A player with a PIN and a bank account that nobody else has. */
 export async function addHolder(house: TestHouse) {
   const { token, user } = await house.register();
   await house.call(userPinSet, { token, input: { pin: PIN, password: PASSWORD } });
   const account = await house.call(bankAccountAdd, {
     token,
-    input: { bank: 'BCA', number: '0123456789', holder: 'Budi Santoso', pin: PIN },
+    input: { bank: 'BCA', number: `${randomInt(100_000, 1_000_000)}6789`, holder: 'Budi Santoso', pin: PIN },
   });
   return { token, userId: user.id, account: account.id };
 }

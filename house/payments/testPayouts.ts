@@ -2,11 +2,11 @@ import { pino } from 'pino';
 import type { Database } from '../db/database.ts';
 import { addPlayer } from '../ledger/testLedger.ts';
 import { addDeposit, ask, payIn } from '../ledger/testPayments.ts';
+import { repeat } from '../repeat.ts';
 import { Callbacks } from './callbacks.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { Payouts } from './payouts.ts';
 import { PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
-import { repeat } from './repeat.ts';
 
 /** Everything a hundred times as fast as in a house. */
 export const QUICK: PayoutTimes = {

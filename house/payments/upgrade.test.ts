@@ -57,6 +57,7 @@ it('brings a database with players and money over to payments', async () => {
       'SELECT kind, balance FROM ledger_balances WHERE user_id = 1 ORDER BY kind',
     );
     expect(rows).toEqual([
+      { kind: 'bonus', balance: 0n },
       { kind: 'escrow', balance: 0n },
       { kind: 'held', balance: 0n },
       { kind: 'wallet', balance: 1_000n },
@@ -89,6 +90,40 @@ it('brings withdrawals on their way over to leases: what may have been sent coun
       { status: 'sending', next_attempt_at: 200n, sent_at: 200n, handed_over: false },
       { status: 'sending', next_attempt_at: 300n, sent_at: 300n, handed_over: true },
       { status: 'paid', next_attempt_at: 0n, sent_at: null, handed_over: true },
+    ]);
+  });
+});
+
+it('moves the gifts of deposits that are not played through to the bonus account: what may be withdrawn stays the same', async () => {
+  // Granted 1000 each; a gift of 500 with a deposit of 500. Then played through: nothing, all of it, 1200 of it and lost.
+  const play = (id: number, stakes: string) => `
+    INSERT INTO rounds (game, id, secret, commitment) VALUES ('crash', ${id}, 's', 'c');
+    SELECT ledger_place_bet('bet', ${id}, 'crash', ${id}, 'IDR', ${stakes}, NULL, NULL);
+    SELECT pg_sleep(0.01); UPDATE rounds SET state = 'open' WHERE id = ${id}; SELECT round_close('crash', ${id});
+    SELECT ledger_settle_round('crash', ${id}, 20000, '{"target": "20000"}', false, 1);`;
+  const data = [1, 2, 3]
+    .map(
+      (id) => `
+    INSERT INTO users (name, currency, created_at) VALUES ('player ${id}', 'IDR', 1);
+    SELECT ledger_grant('gift', ${id}, 'IDR', 1000, 'welcome');
+    SELECT pg_sleep(0.01);
+    INSERT INTO deposit_orders (user_id, currency, port, amount, fee, payable, key, reference, created_at, expires_at,
+        promotion, promo_percent, promo_min, promo_most, bonus)
+      VALUES (${id}, 'IDR', 'qris', 500, 0, 500, 'k', 'D${id}', 1, 2, 'all', 100, 1, 900, 500);
+    SELECT ledger_deposit(${id}, 'P${id}', 500);
+    SELECT pg_sleep(0.01);`,
+    )
+    .join('');
+  await upgraded('0019_wallet_sequence', `${data}${play(2, '1500')}${play(3, '1200')}`, async (db) => {
+    const { rows } = await db.pool.query(
+      `SELECT w.balance AS own, w.bonus, greatest(0, w.balance - ledger_unplayed_grants(w.user_id, 'IDR')) AS available,
+        t.required, t.expires_at FROM ledger_accounts w LEFT JOIN turnovers t ON t.user_id = w.user_id
+       WHERE w.kind = 'wallet' ORDER BY w.user_id`,
+    );
+    expect(rows).toEqual([
+      { own: 1_500n, bonus: 500n, available: 500n, required: 250n, expires_at: null },
+      { own: 500n, bonus: 0n, available: 500n, required: null, expires_at: null },
+      { own: 500n, bonus: 300n, available: 500n, required: 150n, expires_at: null },
     ]);
   });
 });

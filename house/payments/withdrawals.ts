@@ -7,13 +7,14 @@ import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../http/listPage.ts';
-import { walletOf } from '../ledger/ledger.ts';
-import { endWithdrawal, holdWithdrawal, withdrawable } from '../ledger/payments.ts';
+import { turnoverOf } from '../ledger/bonus.ts';
+import { walletsOf } from '../ledger/ledger.ts';
+import { endWithdrawal, holdWithdrawal, isHeld, withdrawable, withdrawalHold } from '../ledger/payments.ts';
 import { dayOf } from '../marketTime.ts';
 import type { PayAmounts, WithdrawLevel } from './amounts.ts';
-import type { BankAccounts } from './bankAccounts.ts';
+import type { BankAccounts, Prove } from './bankAccounts.ts';
 import { maskNumber } from './maskNumber.ts';
-import { depositOrders, withdrawals as table } from './tables.ts';
+import { withdrawals as table } from './tables.ts';
 
 type Row = typeof table.$inferSelect;
 
@@ -27,8 +28,7 @@ interface Parts {
   review: number;
   /** Hears whose wallet was moved. */
   moved: (userId: bigint) => Promise<void>;
-  /** @throws a Refusal when it is not the player's PIN */
-  checkPin: (userId: bigint, pin: string) => Promise<void>;
+  prove: Prove;
 }
 
 /** Players' withdrawals. */
@@ -44,28 +44,34 @@ export class Withdrawals {
   async info(userId: bigint): Promise<WithdrawInfo> {
     const { currency } = this.#parts.market;
     const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
-    const [balance, available, [paid], deposited] = await Promise.all([
-      walletOf(this.#db, userId, currency),
+    const [wallets, turnover, { available, owed }, [paid], deposited, hold] = await Promise.all([
+      walletsOf(this.#db, [userId]),
+      turnoverOf(this.#db, userId, currency),
       withdrawable(this.#db, userId, currency),
       this.#db.orm
         .select({ amount: sum(table.amount).mapWith(BigInt), times: count() })
         .from(table)
         .where(this.#paidToday(userId)),
       this.#deposited(userId),
+      withdrawalHold(this.#db, userId),
     ]);
+    const { balance = 0n, bonus = 0n } = wallets.get(userId) ?? {};
     const left = withdrawDaily.amount - (paid?.amount ?? 0n);
     return {
       currency,
       min: withdrawRange.min.toString(),
       max: withdrawRange.max.toString(),
-      balance: (balance ?? 0n).toString(),
+      balance: balance.toString(),
       available: available.toString(),
+      owed: owed.toString(),
+      bonus: turnover && { amount: bonus.toString(), turnover },
       daily: {
         amount: withdrawDaily.amount.toString(),
         count: withdrawDaily.count,
         amountLeft: (left > 0n ? left : 0n).toString(),
         countLeft: Math.max(0, withdrawDaily.count - (paid?.times ?? 0)),
       },
+      hold,
       vip: {
         level: levelOf(withdrawLevels, deposited),
         deposited: deposited.toString(),
@@ -88,13 +94,22 @@ export class Withdrawals {
   async open(
     userId: bigint,
     key: string | null,
-    asked: { account: string; amount: string; pin: string },
+    asked: {
+      account: string;
+      amount: string;
+      pin: string;
+      factorCode?: string | undefined;
+      bonus?: 'keep' | 'giveUp' | undefined;
+    },
   ): Promise<Withdrawal> {
-    const { clock, market, accounts, review, checkPin } = this.#parts;
+    const { clock, market, accounts, review, prove } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const { amount, fee, daily, levels } = await this.#priced(asked.amount);
     const account = await accounts.own(userId, BigInt(asked.account));
-    await checkPin(userId, asked.pin);
+    // A code of the second factor is good once: a request that was answered before is not asked for another.
+    const known = await isHeld(this.#db, userId, key);
+    if (!known) await this.#refuseHeld(userId, account);
+    await prove(userId, asked, known);
     const now = clock.now();
     const { withdrawalId, replayed } = await holdWithdrawal(this.#db, {
       key,
@@ -107,6 +122,7 @@ export class Withdrawals {
       reviewUntil: now + review,
       day: { start: dayOf(now, market.timeZone).start, ...daily },
       levels,
+      giveUp: asked.bonus === 'giveUp',
     });
     if (!replayed) {
       await this.#parts.moved(userId);
@@ -146,6 +162,12 @@ export class Withdrawals {
     return { id: rest.id, status, endedAt };
   }
 
+  /** What the ledger refuses too, before a code is used up for it. Refusal: 3037. */
+  async #refuseHeld(userId: bigint, account: { bank: string; number: string }): Promise<void> {
+    const hold = await withdrawalHold(this.#db, userId, account);
+    if (hold) throw new Refusal(ErrorCode.withdrawalsHeld, hold.reason, hold.until);
+  }
+
   async #priced(asked: string) {
     const { withdrawRange, withdrawFee: fee, ...rest } = await this.#parts.amounts();
     const amount = BigInt(asked);
@@ -154,13 +176,13 @@ export class Withdrawals {
     return { amount, fee, daily: rest.withdrawDaily, levels: rest.withdrawLevels };
   }
 
-  /** What the player has paid in ever. */
+  /** What the player has ever paid in, without what the bank took back. */
   async #deposited(userId: bigint): Promise<bigint> {
-    const [row] = await this.#db.orm
-      .select({ credited: sum(depositOrders.credited).mapWith(BigInt) })
-      .from(depositOrders)
-      .where(and(eq(depositOrders.userId, userId), eq(depositOrders.currency, this.#parts.market.currency)));
-    return row?.credited ?? 0n;
+    const { rows } = await this.#db.pool.query<{ paid: bigint }>('SELECT player_paid_in($1, $2) AS paid', [
+      userId,
+      this.#parts.market.currency,
+    ]);
+    return rows[0]?.paid ?? 0n;
   }
 
   #paidToday(userId: bigint): SQL | undefined {

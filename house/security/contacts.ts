@@ -3,11 +3,13 @@ import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import { Attempts } from '../accounts/attempts.ts';
 import type { PasswordCheck } from '../accounts/passwordCheck.ts';
 import { users } from '../accounts/tables.ts';
+import type { Session } from '../channel/connection.ts';
 import type { Clock } from '../clock.ts';
 import { brokenUnique } from '../db/brokenUnique.ts';
 import type { Database } from '../db/database.ts';
 import type { AskedCode, Contact, ContactCodes } from '../messages/contactCodes.ts';
-import type { Notices } from '../messages/notices.ts';
+import type { SecondFactor } from './secondFactor.ts';
+import type { SecurityEvents } from './securityEvents.ts';
 
 /** What a code to a contact that is bound already may be for. */
 type BoundPurpose = 'resetPin' | 'removeMfa';
@@ -18,7 +20,14 @@ interface Parts {
   clock: Clock;
   codes: ContactCodes;
   passwords: PasswordCheck;
-  notices: Notices;
+  factor: SecondFactor;
+  events: SecurityEvents;
+}
+
+/** What a change of a contact wants beside the code. */
+interface Proof {
+  password?: string | undefined;
+  factorCode?: string | undefined;
 }
 
 /** The phone and the e-mail that a player proved to read, and codes to them. */
@@ -64,29 +73,44 @@ export class Contacts {
 
   /**
    * Binds the contact that a code went to. Refusals: 7013 another one was bound and the password is wrong or missing,
-   * 7019 and 2002 the code is no good, 7017 and 2001 another account has the contact.
+   * 7019 and 2002 the code is no good, 7017 and 2001 another account has the contact, 7022 and 7023 the second factor's.
    */
-  async bind(userId: bigint, contact: Contact, code: string, password: string | undefined): Promise<void> {
-    const { db, codes, passwords, notices } = this.#parts;
+  async bind(
+    session: Session,
+    contact: Contact,
+    code: string,
+    { password, factorCode }: Proof,
+  ): Promise<void> {
+    const { db, codes, passwords, factor, events } = this.#parts;
+    const userId = BigInt(session.userId);
     const codeId = await codes.guess(bindPurpose(contact), contact, code);
     const before = await this.#boundNow(userId, contact.channel);
     if (before !== null) await passwords.check(userId, password);
-    const email = contact.channel === 'email';
     try {
-      await db.orm.transaction(async (tx) => {
+      await factor.check(userId, factorCode);
+    } catch (error) {
+      await codes.spare(codeId);
+      throw error;
+    }
+    const email = contact.channel === 'email';
+    const kind = email ? 'emailChanged' : 'phoneChanged';
+    const another = before?.to !== contact.to;
+    const holds = before !== null || !(await events.isFounding(session));
+    try {
+      const news = await db.orm.transaction(async (tx) => {
         await codes.use(codeId, contact, tx);
         await tx
           .update(users)
           .set(email ? { email: contact.to } : { phone: contact.to })
           .where(eq(users.id, userId));
+        return another ? events.record(tx, { userId, kind, holds }) : null;
       });
+      if (news) await events.tell(news, before);
     } catch (error) {
       if (!brokenUnique(error)) throw error;
       throw new Refusal(email ? ErrorCode.emailTaken : ErrorCode.phoneExists);
     }
     await this.#attempts.clear(`codes:${userId}`);
-    if (before?.to !== contact.to)
-      await notices.tell(userId, email ? 'emailChanged' : 'phoneChanged', { before });
   }
 
   async #boundNow(userId: bigint, channel: Channel): Promise<Contact | null> {

@@ -19,9 +19,11 @@ import {
   userSessionEnd,
   userSessions,
   userSessionsEnd,
+  userSignIns,
 } from '../../contract/http/security.ts';
 import type { Market } from '../../contract/markets.ts';
 import { phoneOf } from '../accounts/phones.ts';
+import type { SignInHistory } from '../accounts/signInHistory.ts';
 import type { Session } from '../channel/connection.ts';
 import type { Route, TokenRequest } from '../http/route.ts';
 import { tokenRoute } from '../http/route.ts';
@@ -33,6 +35,7 @@ interface Parts {
   security: Security;
   market: Market;
   tellCode: TellCode;
+  history: SignInHistory;
 }
 
 const DONE = { ok: true } as const;
@@ -40,7 +43,7 @@ const idOf = (session: Session) => BigInt(session.userId);
 const mail = (to: string): Contact => ({ channel: 'email', to });
 
 /** The calls about an account's security. Those that change it want a fresh session. */
-export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
+export function securityRoutes({ security, market, tellCode, history }: Parts): Route[] {
   const { pins, contacts, factor, identities, sessions } = security;
   const text = (digits: string): Contact => ({ channel: 'sms', to: phoneOf(digits, market) });
 
@@ -68,7 +71,7 @@ export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
   return [
     tokenRoute(userSecurity, ({ session }) => security.state(session)),
     tokenRoute(userPin, ({ session }) => pins.state(idOf(session))),
-    done(userPinSet, ({ session, input }) => security.setPin(idOf(session), input.pin, input.password)),
+    done(userPinSet, ({ session, input }) => security.setPin(session, input)),
     done(userPinChange, ({ session, input }) => security.changePin(idOf(session), input)),
     guarded(userPhoneCode, async ({ session, input, ip }) => {
       const asked =
@@ -77,8 +80,8 @@ export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
           : await contacts.askBound(idOf(session), 'sms', input.purpose);
       return tellCode(asked, 'sms', ip);
     }),
-    done(userPhoneBind, ({ session, input: { phone, code, password } }) =>
-      contacts.bind(idOf(session), text(phone), code, password),
+    done(userPhoneBind, ({ session, input: { phone, code, ...proof } }) =>
+      contacts.bind(session, text(phone), code, proof),
     ),
     guarded(emailCode, async ({ session, input, ip }) => {
       const asked =
@@ -88,12 +91,10 @@ export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
       return tellCode(asked, 'email', ip);
     }),
     done(emailVerify, ({ input: { email, code } }) => contacts.verify(mail(email), code)),
-    done(emailBind, ({ session, input: { email, code, password } }) =>
-      contacts.bind(idOf(session), mail(email), code, password),
+    done(emailBind, ({ session, input: { email, code, ...proof } }) =>
+      contacts.bind(session, mail(email), code, proof),
     ),
-    done(userPassword, ({ session, input }) =>
-      security.changePassword(session, input.oldPassword, input.password),
-    ),
+    done(userPassword, ({ session, input }) => security.changePassword(session, input)),
     tokenRoute(userMfa, ({ session }) => factor.state(idOf(session))),
     guarded(userMfaBegin, ({ session, input }) => security.beginFactor(idOf(session), input.password)),
     guarded(userMfaConfirm, async ({ session, input }) => ({
@@ -102,8 +103,9 @@ export function securityRoutes({ security, market, tellCode }: Parts): Route[] {
     done(userMfaRemove, ({ session, input }) => security.turnFactorOff(idOf(session), input.code)),
     done(emailMfa, ({ session, input }) => security.removeFactor(idOf(session), input.code, input.password)),
     tokenRoute(userSessions, async ({ session }) => ({ sessions: await sessions.list(session) })),
+    tokenRoute(userSignIns, ({ session, input }) => history.list(session, input)),
     guarded(userSessionsEnd, async ({ session }) => ({ ended: await sessions.endOthers(session) })),
     done(userSessionEnd, ({ session, input }) => sessions.endOne(session, BigInt(input.id))),
-    done(userIdentification, ({ session, input }) => identities.give(idOf(session), input)),
+    done(userIdentification, ({ session, input }) => identities.give(session, input)),
   ];
 }

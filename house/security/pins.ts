@@ -60,22 +60,14 @@ export class Pins {
     if (!right) throw new Refusal(ErrorCode.wrongPin);
   }
 
-  /** Sets the first PIN. Refusals: 3 everybody tries it first, 7034 there is one. */
-  async set(userId: bigint, pin: string): Promise<void> {
-    const pinHash = await hashPin(pin);
-    const set = await this.#db.orm
+  /** Sets the first PIN. Refusal: 7034 there is one. @param orm the transaction to be part of */
+  async set(userId: bigint, pinHash: string, orm: Orm): Promise<void> {
+    const set = await orm
       .insert(userPins)
       .values({ userId, pinHash, changedAt: this.#clock.now() })
       .onConflictDoNothing()
       .returning({ userId: userPins.userId });
     if (set.length === 0) throw new Refusal(ErrorCode.alreadySet);
-  }
-
-  /** Another PIN by the old one. Refusals: 3, and as of `check`. */
-  async change(userId: bigint, oldPin: string, pin: string): Promise<void> {
-    refuseCommon(pin);
-    await this.check(userId, oldPin);
-    await this.replace(userId, await hashPin(pin), this.#db.orm);
   }
 
   /** Puts a hash in the place of the old one and unlocks. Refusal: 7032 none was set. @param orm the transaction to be part of */

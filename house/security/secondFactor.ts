@@ -17,7 +17,7 @@ const ISSUER = 'Kilat';
 const TOLERANCE_S = 30;
 
 /** A connection or a transaction. */
-type Orm = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete'>;
+type Orm = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** The second factor of a sign-in: codes of an authenticator app (TOTP, RFC 6238), each good once, and backup codes. */
 export class SecondFactor {
@@ -99,7 +99,7 @@ export class SecondFactor {
   }
 
   /**
-   * For a sign-in whose password is right. Refusals: 7022 a code is needed, 7023 it is wrong or was used, 667 tried
+   * For a sign-in whose password is right, and what else wants a code where there is a factor. Refusals: 7022 a code is needed, 7023 it is wrong or was used, 667 tried
    * too often.
    * @returns whether a code was taken; false when there is no factor
    */
@@ -110,17 +110,6 @@ export class SecondFactor {
     await this.#take(userId, code, this.#db.orm);
     await this.#attempts.clear(attemptKey(userId));
     return true;
-  }
-
-  /** Turns it off by one of its codes. Refusals: 704 it is off, 7023, 667. */
-  async remove(userId: bigint, code: string): Promise<void> {
-    if (!(await this.isOn(userId))) throw new Refusal(ErrorCode.notFound);
-    await this.#attempt(userId);
-    await this.#db.orm.transaction(async (tx) => {
-      await this.#take(userId, code, tx);
-      await this.forget(userId, tx);
-      await this.#attempts.clear(attemptKey(userId), tx);
-    });
   }
 
   /** Turns it off, whoever proved what. @param orm the transaction to be part of */

@@ -117,7 +117,10 @@ describe('the page', () => {
 
   it('costs no query when somebody has just had it', async () => {
     await pageOf(house, '/');
-    const [query, connect] = [vi.spyOn(house.db.pool, 'query'), vi.spyOn(house.db.pool, 'connect')];
+    const [query, connect] = [
+      vi.spyOn(house.house.db.pool, 'query'),
+      vi.spyOn(house.house.db.pool, 'connect'),
+    ];
     const asked = () =>
       [...query.mock.calls, ...connect.mock.calls].filter((call) =>
         /site_banners|FROM games/i.test(JSON.stringify(call)),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { ListPage } from '../../contract/http/page.ts';
 import type { SiteMessage } from '../../contract/http/site.ts';
@@ -8,7 +8,7 @@ import { forMarket } from './forMarket.ts';
 import type { SiteParts } from './parts.ts';
 import { siteMessageReads as reads, siteMessages } from './tables.ts';
 
-/** The site's messages to all players, and which of them each has read. */
+/** The site's messages to all players and to one, and which of them each has read. */
 export class SiteMessages {
   readonly #parts: SiteParts;
   readonly #fill: <T>(value: T) => T;
@@ -33,11 +33,11 @@ export class SiteMessages {
         })
         .from(siteMessages)
         .leftJoin(reads, readBy(userId))
-        .where(this.#shown())
+        .where(this.#shownTo(userId))
         .orderBy(desc(siteMessages.at), desc(siteMessages.id))
         .limit(limit)
         .offset(offset),
-      orm.select({ total: count() }).from(siteMessages).where(this.#shown()),
+      orm.select({ total: count() }).from(siteMessages).where(this.#shownTo(userId)),
     ]);
     const items = rows.map(({ id, readAt, ...row }) => ({
       id: String(id),
@@ -52,7 +52,7 @@ export class SiteMessages {
       .select({ unread: count() })
       .from(siteMessages)
       .leftJoin(reads, readBy(userId))
-      .where(and(this.#shown(), isNull(reads.at)));
+      .where(and(this.#shownTo(userId), isNull(reads.at)));
     return row?.unread ?? 0;
   }
 
@@ -71,15 +71,16 @@ export class SiteMessages {
     const ids = await db.orm
       .select({ id: siteMessages.id })
       .from(siteMessages)
-      .where(and(this.#shown(), which));
+      .where(and(this.#shownTo(userId), which));
     const rows = ids.map(({ id }) => ({ userId, messageId: id, at: clock.now() }));
     if (rows.length > 0) await db.orm.insert(reads).values(rows).onConflictDoNothing();
     return rows.length;
   }
 
-  #shown(): SQL | undefined {
+  #shownTo(userId: bigint): SQL | undefined {
     const { clock, market } = this.#parts;
-    return and(forMarket(siteMessages.market, market.id), lte(siteMessages.at, clock.now()));
+    const forPlayer = or(isNull(siteMessages.userId), eq(siteMessages.userId, userId));
+    return and(forPlayer, forMarket(siteMessages.market, market.id), lte(siteMessages.at, clock.now()));
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -112,11 +113,16 @@ export const siteMessages = pgTable(
     title: jsonb().$type<Localized>().notNull(),
     text: jsonb().$type<Localized>().notNull(),
     market: market(),
+    /** Whom it is for alone; null for all. */
+    userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id),
     /** From when on it is shown. */
     at: bigint({ mode: 'number' }).notNull(),
     seeded: seeded(),
   },
-  (table) => [index('site_messages_newest').on(table.at, table.id)],
+  (table) => [
+    index('site_messages_newest').on(table.at, table.id).where(sql`user_id is null`),
+    index('site_messages_of_user').on(table.userId, table.at).where(sql`user_id is not null`),
+  ],
 );
 
 export const siteMessageReads = pgTable(

@@ -7,6 +7,7 @@ import { parseCsv } from './testCsv.ts';
 const LINE: StatementLine = {
   id: '7',
   kind: 'stake',
+  account: 'wallet',
   amount: '-1250',
   balance: '5',
   currency: 'IDR',

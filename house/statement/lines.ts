@@ -19,6 +19,7 @@ export interface Place {
 export interface LineRow {
   id: bigint;
   kind: StatementLine['kind'];
+  account: StatementLine['account'];
   amount: bigint;
   balance: bigint;
   bet_id: bigint | null;
@@ -29,9 +30,20 @@ export interface LineRow {
   order_id: bigint | null;
 }
 
-/** A kind whose lines are asked for, and what of a transfer is the wallet's. A kind that moves no wallet is no line. */
-const KINDS = `transfer_kinds k WHERE 'wallet' IN (k.debit, k.credit) AND ($3::text[] IS NULL OR k.kind = ANY ($3))`;
-const SIGNED = `CASE k.debit WHEN 'wallet' THEN -t.amount ELSE t.amount END`;
+/** The order of a transfer t that is shown: a chargeback c has the deposit's, what an operator did has none. */
+export const SHOWN_ORDER = `CASE WHEN t.kind IN ('chargeback', 'collection') THEN c.deposit_id
+  WHEN t.kind NOT LIKE 'adjustment%' AND t.kind NOT LIKE 'reversal%' THEN t.order_id END`;
+
+/** Whether an account of the player's is one that lines are of. */
+const isPart = (account: string) => `${account} IN ('wallet', 'bonus')`;
+/** Of a kind: whether it moves a part of the player's money. One that moves none is no line. */
+export const IS_LINE = `(${isPart('k.debit')} OR ${isPart('k.credit')})`;
+/** What of a transfer the line tells: where it came to, else where it left. */
+export const LINE = `CASE WHEN ${isPart('k.credit')} THEN k.credit ELSE k.debit END AS account,
+  CASE WHEN ${isPart('k.credit')} THEN t.amount ELSE -t.amount END AS amount,
+  CASE WHEN ${isPart('k.credit')} THEN t.credit_balance ELSE t.debit_balance END AS balance`;
+/** A kind whose lines are asked for. */
+const KINDS = `transfer_kinds k WHERE ${IS_LINE} AND ($3::text[] IS NULL OR k.kind = ANY ($3))`;
 /** The first condition is the index's own: it leaves out a kind that is no line. */
 const OF_KIND = `t.kind <> 'forfeit' AND t.user_id = $1 AND t.currency = $2 AND t.kind = k.kind`;
 
@@ -44,8 +56,10 @@ const TOGETHER = lines(
   '60',
 );
 
-const TOTALS = `SELECT k.kind, s.lines, s.amount FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
-    SELECT count(*) AS lines, sum(${SIGNED})::bigint AS amount FROM ledger_transfers t
+const TOTALS = `SELECT k.kind, s.lines, s.amount, ${isPart('k.debit')} AND ${isPart('k.credit')} AS within
+  FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
+    SELECT count(*) AS lines, sum(CASE WHEN ${isPart('k.credit')} THEN t.amount ELSE -t.amount END)::bigint AS amount
+    FROM ledger_transfers t
     WHERE ${OF_KIND} AND t.at >= $4 AND t.at < $5) s
   WHERE s.lines > 0 ORDER BY k.kind`;
 
@@ -76,33 +90,37 @@ export async function readTogether(
   return rows.map((row) => lineOf(row, currency));
 }
 
-/** What the lines sum up to, kind by kind. */
+/** What the lines sum up to, kind by kind; `within`: from part to part of the player's own. */
 export async function sumLines(
   db: Database,
   { userId, currency, period, kinds }: Lines,
-): Promise<{ kind: StatementLine['kind']; lines: bigint; amount: bigint }[]> {
+): Promise<{ kind: StatementLine['kind']; lines: bigint; amount: bigint; within: boolean }[]> {
   const values = [userId, currency, kinds, period.start, period.end];
   return (await db.pool.query({ name: 'statement_totals', text: TOTALS, values })).rows;
 }
 
 /** Each kind is read by itself, as the index has it: a rare kind is found at once however much was played. */
 function lines(which: string, order: 'ASC' | 'DESC', limit: string): string {
-  return `SELECT l.*, b.game, b.round_id, g.title FROM (
+  return `SELECT t.id, t.kind, t.account, t.amount, t.balance, t.bet_id, t.at, ${SHOWN_ORDER} AS order_id, b.game, b.round_id, g.title FROM (
     SELECT t.* FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
-      SELECT t.id, t.kind, ${SIGNED} AS amount,
-        CASE k.debit WHEN 'wallet' THEN t.debit_balance ELSE t.credit_balance END AS balance, t.bet_id, t.order_id, t.at
+      SELECT t.id, t.kind, ${LINE}, t.bet_id, t.order_id, t.at
       FROM ledger_transfers t WHERE ${OF_KIND} AND ${which}
       ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
-    ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) l
-  LEFT JOIN bets b ON b.id = l.bet_id LEFT JOIN games g ON g.id = b.game
-  ORDER BY l.at ${order}, l.id ${order}`;
+    ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
+  LEFT JOIN bets b ON b.id = t.bet_id LEFT JOIN games g ON g.id = b.game
+  LEFT JOIN chargebacks c ON t.kind IN ('chargeback', 'collection') AND c.id = t.order_id
+  ORDER BY t.at ${order}, t.id ${order}`;
 }
 
-export function lineOf({ id, kind, amount, balance, at, ...row }: LineRow, currency: string): StatementLine {
+export function lineOf(
+  { id, kind, account, amount, balance, at, ...row }: LineRow,
+  currency: string,
+): StatementLine {
   const { bet_id: betId, game, title, round_id: roundId, order_id: orderId } = row;
   return {
     id: id.toString(),
     kind,
+    account,
     amount: amount.toString(),
     balance: balance.toString(),
     currency,

@@ -9,7 +9,9 @@ import {
   type StatementLine,
   type StatementRange,
 } from '../../contract/http/statement.ts';
+import { MARKETS } from '../../contract/markets.ts';
 import { payBet, placeBet, returnBet } from '../ledger/bets.ts';
+import { award } from '../ledger/bonus.ts';
 import { endWithdrawal } from '../ledger/payments.ts';
 import { closeRound, openRound, queueRound } from '../ledger/rounds.ts';
 import { addDeposit, addWithdrawal, payIn } from '../ledger/testPayments.ts';
@@ -81,6 +83,22 @@ async function playThree(userId: bigint): Promise<void> {
   await fly(lost);
   await settleRound(db, { game: GAME, roundId: lost, target: 10_000n, interrupted: false });
   await returnBet(db, { key: `back-${back}`, userId, game: GAME, roundId: back });
+}
+
+/** One that is cashed at 2. */
+async function doubled(userId: bigint, amount: bigint): Promise<void> {
+  const roundId = await addRound();
+  await bet(userId, roundId, amount);
+  await fly(roundId);
+  await payBet(house.db, { key: `pay-${roundId}`, userId, game: GAME, roundId, rate: 20_000n });
+}
+
+/** All that a new player was granted is lost. */
+async function emptyWallet(userId: bigint): Promise<void> {
+  const roundId = await addRound();
+  await bet(userId, roundId, MARKETS.id.grant);
+  await fly(roundId);
+  await settleRound(house.db, { game: GAME, roundId, target: 10_000n, interrupted: false });
 }
 
 describe('the statement', () => {
@@ -233,6 +251,47 @@ describe('one line', () => {
     expect(second?.together.map(({ amount }) => amount)).toEqual(['300', '300']);
   });
 
+  it('tells of bonus money with the account it is in, and counts what becomes own money as neither coming nor leaving', async () => {
+    const { token, id } = await newPlayer();
+    await emptyWallet(id);
+    const { rows } = await house.db.pool.query('SELECT max(id) AS id FROM ledger_transfers');
+    await award(house.db, {
+      key: 'award:1',
+      userId: id,
+      currency: 'IDR',
+      amount: 400n,
+      multiple: 1,
+      expiresAt: null,
+    });
+    await award(house.db, {
+      key: 'award:2',
+      userId: id,
+      currency: 'IDR',
+      amount: 7n,
+      multiple: 0,
+      expiresAt: null,
+    });
+    for (const amount of [400n, 800n]) await doubled(id, amount);
+    const lines = (await allLines(token, { count: 50 })).filter((line) => BigInt(line.id) > rows[0].id);
+    expect(lines.map((line) => [line.kind, line.account, line.amount, line.balance])).toEqual([
+      ['bonusWon', 'wallet', '1600', '1607'],
+      ['bonusProfit', 'bonus', '800', '1600'],
+      ['bonusRelease', 'bonus', '800', '800'],
+      ['bonusStake', 'bonus', '-800', '0'],
+      ['bonusProfit', 'bonus', '400', '800'],
+      ['bonusRelease', 'bonus', '400', '400'],
+      ['bonusStake', 'bonus', '-400', '0'],
+      ['prize', 'wallet', '7', '7'],
+      ['award', 'bonus', '400', '400'],
+    ]);
+    const won = await entryOf(token, lines[0]?.id ?? '');
+    expect([won.from, won.to, won.together]).toEqual(['bonus', 'wallet', [lines[0]]]);
+    const profit = await entryOf(token, lines[1]?.id ?? '');
+    expect(profit.together).toEqual([lines[3], lines[2], lines[1]]);
+    const totals = await house.call(balanceFlowTotals, { token, input: {} });
+    expect(totals.net).toBe('1607');
+  });
+
   it('is nobody else’s, and of no transfer that moved no wallet', async () => {
     const [mine, other] = [await newPlayer(), await newPlayer()];
     await playThree(mine.id);
@@ -297,6 +356,8 @@ describe('the summary', () => {
     expect(await house.call(balanceSummary, { token })).toEqual({
       currency: 'IDR',
       playable: '99999900',
+      bonus: '0',
+      turnover: null,
       inRounds: '100',
       pending: '0',
     });

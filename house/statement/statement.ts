@@ -15,6 +15,7 @@ import type { Market } from '../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { Download } from '../http/fileAnswer.ts';
+import { turnoverOf } from '../ledger/bonus.ts';
 import { openStakes } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { csvOf, fileNameOf } from './csv.ts';
@@ -60,7 +61,7 @@ export class Statement {
     const sums = await sumLines(this.#db, this.#lines(userId, asked));
     sums.sort((a, b) => STATEMENT_KINDS.indexOf(a.kind) - STATEMENT_KINDS.indexOf(b.kind));
     const sumOf = (which: (amount: bigint) => boolean) =>
-      sums.reduce((sum, { amount }) => (which(amount) ? sum + amount : sum), 0n);
+      sums.reduce((sum, { amount, within }) => (!within && which(amount) ? sum + amount : sum), 0n);
     return {
       kinds: sums.map(({ kind, lines, amount }) => ({
         kind,
@@ -92,19 +93,22 @@ export class Statement {
   async summary(userId: bigint): Promise<BalanceSummary> {
     const { currency } = this.#market;
     const kept = { userId: ledgerAccounts.userId, currency: ledgerAccounts.currency };
-    const [rows, inRounds] = await Promise.all([
+    const [rows, inRounds, turnover] = await Promise.all([
       this.#db.orm
         .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
         .from(ledgerAccounts)
         .where(and(eq(kept.userId, userId), eq(kept.currency, currency))),
       openStakes(this.#db, userId, currency),
+      turnoverOf(this.#db, userId, currency),
     ]);
-    const balanceOf = (kind: string) => (rows.find((row) => row.kind === kind)?.balance ?? 0n).toString();
+    const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
     return {
       currency,
-      playable: balanceOf('wallet'),
+      playable: (balanceOf('wallet') + balanceOf('bonus')).toString(),
+      bonus: balanceOf('bonus').toString(),
+      turnover,
       inRounds: inRounds.toString(),
-      pending: balanceOf('held'),
+      pending: balanceOf('held').toString(),
     };
   }
 

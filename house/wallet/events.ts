@@ -33,7 +33,12 @@ export function tellWallets(bus: Bus, { table, roundId }: AtTable, bets: readonl
     const cause = { table, roundId, credit: credit.toString() };
     told.set(bet.userId, {
       userId: bet.userId.toString(),
-      wallet: { balance: bet.balance.toString(), sequence: bet.sequence.toString(), cause },
+      wallet: {
+        balance: bet.balance.toString(),
+        bonus: bet.bonus.toString(),
+        sequence: bet.sequence.toString(),
+        cause,
+      },
     });
   }
   const moved = [...told.values()];
@@ -66,9 +71,14 @@ export async function tellAnew(
 }
 
 async function standing(db: Database, userIds: readonly bigint[]): Promise<Told[]> {
-  return [...(await walletsOf(db, userIds))].map(([userId, { balance, sequence }]) => ({
+  return [...(await walletsOf(db, userIds))].map(([userId, { balance, bonus, sequence }]) => ({
     userId: userId.toString(),
-    wallet: { balance: balance.toString(), sequence: sequence.toString(), cause: null },
+    wallet: {
+      balance: balance.toString(),
+      bonus: bonus.toString(),
+      sequence: sequence.toString(),
+      cause: null,
+    },
   }));
 }
 

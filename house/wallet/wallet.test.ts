@@ -39,8 +39,9 @@ async function standing(userId: string) {
   return { balance: wallet?.balance.toString(), sequence: wallet?.sequence.toString() };
 }
 
-const newest = (told: readonly Wallet[]) =>
-  told.reduce<Wallet | null>(
+type Told = Omit<Wallet, 'bonus'>;
+const newest = (told: readonly Told[]) =>
+  told.reduce<Told | null>(
     (last, one) => (last && BigInt(last.sequence) > BigInt(one.sequence) ? last : one),
     null,
   );

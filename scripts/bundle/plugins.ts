@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { ErrorCode } from '../../contract/errors.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,6 +31,21 @@ export function markFirst(): Plugin {
       order: 'post',
       handler: (html) =>
         html.replace(SHEET, '').replace('</body>', () => `${(html.match(SHEET) ?? []).join('')}\n  </body>`),
+    },
+  };
+}
+
+/** Writes the codes of refusals as the numbers that they are: the list of all their names is no page's. */
+export function codesInline(): Plugin {
+  const codes: Readonly<Record<string, number>> = ErrorCode;
+  return {
+    name: 'kilat:codes-inline',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/](src|contract)[\\/][^?]+\.tsx?$/, code: 'ErrorCode.' },
+      handler: (code) =>
+        code.replace(/\bErrorCode\.(\w+)/g, (name, key) => (key in codes ? `${codes[key]}` : name)),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../shared/account/Avatar.tsx';
 import { FeedbackThread } from '../shared/support/FeedbackThread.tsx';
+import { BonusProgress } from '../shared/wallet/BonusProgress.tsx';
 import { Badge } from '../ui/feedback/Badge.tsx';
 import { Card, Facts, List, ListRow, Steps } from '../ui/layout/List.tsx';
 import { Money } from '../ui/signs/Money.tsx';
@@ -41,6 +42,15 @@ export function Surfaces() {
         <Case state="Steps: numbered alone, with signs">
           <Steps steps={words.sorts.map((text) => ({ text }))} />
           <Steps steps={[{ icon: 'share', text: words.hint }]} />
+        </Case>
+        <Case state="BonusProgress: to be staked until a day, at any time">
+          {[SAID_AT, null].map((expiresAt) => (
+            <BonusProgress
+              key={expiresAt}
+              amount={5_000_000n}
+              turnover={{ required: '25000000', toGo: '9000000', expiresAt }}
+            />
+          ))}
         </Case>
         <Case state="FeedbackThread: asked, settled, not settled">
           <FeedbackThread

@@ -55,6 +55,10 @@ export class Mallories {
        VALUES ($1, $2, $3, $4, $3, $4)`,
       [hashToken(token), id, now, now + HOUR_MS],
     );
+    await db.pool.query(
+      "INSERT INTO user_devices (user_id, device, founding, first_at) VALUES ($1, 'own', true, $2)",
+      [id, now],
+    );
     await db.pool.query('INSERT INTO user_pins (user_id, pin_hash, changed_at) VALUES ($1, $2, $3)', [
       id,
       this.#pinHash,

@@ -42,7 +42,8 @@ const USER_NAME = 'korban_rahasia';
 const EMAIL = 'korban.rahasia@example.com';
 const PIN = '938271';
 const FULL_NAME = 'Korban Sangat Rahasia';
-const HOLDER = 'KORBAN REKENING';
+/** As the identity says, in the bank's letters. */
+const HOLDER = 'KORBAN SANGAT RAHASIA';
 const NUMBER = '5550123987';
 const WORDS = 'my deposit of the secret words zanzibar';
 const BET_GAME = 'storm';
@@ -61,8 +62,6 @@ export async function makeVictim(house: TestHouse): Promise<Victim> {
   await house.call(userPinSet, { token, input: { pin: PIN, password: PASSWORD } });
   await house.call(userIdentification, { token, input: { fullName: FULL_NAME, birthDate: '1988-07-19' } });
   await house.call(userLimitsAmount, { token, input: { kind: 'lossMonth', amount: '12345678900' } });
-  const other = await house.call(phoneLogin, { input: { account: PHONE, password: PASSWORD } });
-
   const account = await house.call(bankAccountAdd, {
     token,
     input: { bank: 'BCA', number: NUMBER, holder: HOLDER, pin: PIN },
@@ -77,6 +76,8 @@ export async function makeVictim(house: TestHouse): Promise<Victim> {
     headers: keyed(),
     input: { account: account.id, amount: '40000000', pin: PIN },
   });
+  // After the withdrawal, which it would hold.
+  const other = await house.call(phoneLogin, { input: { account: PHONE, password: PASSWORD } });
   const feedback = await house.call(payFeedbackAdd, {
     token,
     input: { id: paid.id, kind: 'other', text: WORDS },

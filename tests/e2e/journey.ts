@@ -17,8 +17,11 @@ interface Trip {
     port: string;
     amount: number;
     fee: number;
-    /** The promotion's title as the player reads it, and what it brings; none when left out. */
-    promotion?: { title: string; brings: number };
+    /**
+     * The promotion's title as the player reads it, what bonus money it brings, and how often that is to be staked; it is
+     * given up with the withdrawal. None when left out.
+     */
+    promotion?: { title: string; brings: number; times: number };
   };
   withdrawal: number;
   /** Where the withdrawal goes, the label of its number, and what shows that it was kept. */
@@ -73,7 +76,7 @@ class Traveller {
     await this.#holds(this.#grant() * 100);
   }
 
-  /** The first deposit, from the balance in the header to the receipt, which comes by itself. */
+  /** The first deposit, from the balance in the header to the receipt, which comes by itself. A gift says its terms before. */
   async payIn(): Promise<void> {
     const { deposit } = this.#words;
     const { port, amount, fee, promotion } = this.#trip.deposit;
@@ -83,6 +86,11 @@ class Traveller {
     await this.#tap(form.getByText(port, { exact: true }).last());
     await form.getByLabel(deposit.amount, { exact: true }).fill(String(amount));
     await this.#tap(form.getByText(promotion?.title ?? deposit.noPromotion, { exact: true }));
+    if (promotion) {
+      // Bets on our round games count half.
+      const stakes = this.#money(promotion.brings * promotion.times * 2);
+      await expect(form.getByText(new RegExp(`${promotion.times}x.*${stakes}`))).toBeVisible();
+    }
     await this.#tap(form.getByRole('button', { name: fill(deposit.pay, this.#money(amount + fee)) }));
     const order = this.#sheet(port);
     await expect(order.getByText(this.#money(amount + fee)).first()).toBeVisible();
@@ -90,7 +98,7 @@ class Traveller {
 
     const receipt = this.#sheet(deposit.successTitle);
     await expect(receipt).toBeVisible();
-    const came = amount + (promotion?.brings ?? 0);
+    const came = amount + this.#bonus();
     const now = this.#grant() + came;
     await expect(receipt.getByText(this.#money(came), { exact: true }).first()).toBeVisible();
     await expect(receipt.getByText(this.#money(now), { exact: true })).toBeVisible();
@@ -115,6 +123,8 @@ class Traveller {
     const { common, profile, withdraw } = this.#words;
     await this.#tap(this.#page.getByRole('banner').getByRole('link', { name: common.account }));
     this.#before = await this.#shown();
+    const part = this.#page.getByRole('main').getByText(profile.bonusPart);
+    await expect(part).toHaveCount(this.#bonus() > 0 ? 1 : 0);
     await this.#tap(
       this.#page.getByRole('main').getByRole('button', { name: profile.withdraw, exact: true }),
     );
@@ -159,6 +169,7 @@ class Traveller {
   async takeOut(): Promise<void> {
     const { profile, security, withdraw } = this.#words;
     const form = this.#sheet(withdraw.title);
+    await this.#giveUpBonus(form);
     await this.#tap(this.#take());
     await this.#pressPin(this.#sheet(security.pinTitle), security.pinLabel);
     await expect(form.getByText(withdraw.headReview)).toBeVisible();
@@ -167,8 +178,32 @@ class Traveller {
     await this.#sound();
     await this.#tap(form.getByRole('button', { name: withdraw.done, exact: true }));
     await expect(this.#page.getByRole('dialog')).toHaveCount(0);
-    await this.#holds(this.#before - this.#trip.withdrawal * 100);
-    await expect(this.#page.getByRole('main').getByText(profile.pending)).toHaveCount(0);
+    await this.#holds(this.#before - (this.#trip.withdrawal + this.#bonus()) * 100);
+    const parts = this.#page.getByRole('main');
+    await expect(parts.getByText(profile.pending)).toHaveCount(0);
+    await expect(parts.getByText(profile.bonusPart)).toHaveCount(0);
+  }
+
+  /** The form says how much bonus money there is and what is to be staked of it; it is kept unless the player says no. */
+  async #giveUpBonus(form: Locator): Promise<void> {
+    const { deposit, withdraw } = this.#words;
+    const { promotion } = this.#trip.deposit;
+    const keep = form.getByRole('radio', { name: withdraw.bonusKeep });
+    if (!promotion) {
+      await expect(keep).toHaveCount(0);
+      return;
+    }
+    const toGo = this.#money(promotion.brings * promotion.times);
+    await expect(form.getByText(fill(deposit.bonusToGo, toGo))).toBeVisible();
+    await expect(form.getByRole('progressbar', { name: deposit.bonusProgress })).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    );
+    await expect(keep).toBeChecked();
+    await this.#tap(form.getByText(withdraw.bonusGiveUp, { exact: true }));
+    await expect(keep).not.toBeChecked();
+    await expect(form.getByText(fill(withdraw.bonusGiveUpText, this.#money(promotion.brings)))).toBeVisible();
+    await this.#sound();
   }
 
   /** Every step is there, each leaves what the next begins with, and all together are the balance. */
@@ -186,6 +221,7 @@ class Traveller {
       ),
     }));
     const steps = [
+      ...(this.#trip.deposit.promotion ? [statement.lineBonusGivenUp] : []),
       statement.lineHold,
       ...(gain > 0 ? [statement.lineProfit] : []),
       ...(gain >= 0 ? [statement.lineRelease] : []),
@@ -197,12 +233,16 @@ class Traveller {
     const titles = lines.map(({ text }) => /^\D+/.exec(text)?.[0].trim() ?? '');
     expect([...titles].sort()).toEqual([...steps].sort());
 
-    let balance = 0;
+    // Two parts, each with what it held after.
+    let [balance, bonus] = [0, 0];
     for (const { amounts, text } of [...lines].reverse()) {
       const [amount = Number.NaN, after] = amounts;
-      balance += amount;
-      expect(after, text).toBe(balance);
+      const ofBonus = text.includes(statement.bonusAfter);
+      if (ofBonus) bonus += amount;
+      else balance += amount;
+      expect(after, text).toBe(ofBonus ? bonus : balance);
     }
+    expect(bonus).toBe(0);
     const totals = sheet.getByRole('region', { name: statement.totals });
     await expect(totals).toContainText(`+${this.#money(balance / 100)}`);
     await this.#tap(sheet.getByRole('button', { name: this.#words.common.close }));
@@ -237,6 +277,11 @@ class Traveller {
   #take(): Locator {
     const name = fill(this.#words.withdraw.withdrawAmount, this.#money(this.#trip.withdrawal));
     return this.#sheet(this.#words.withdraw.title).getByRole('button', { name });
+  }
+
+  /** What the gift is, in whole units. */
+  #bonus(): number {
+    return this.#trip.deposit.promotion?.brings ?? 0;
   }
 
   #grant(): number {

@@ -31,6 +31,8 @@ export interface Habits {
   limits: readonly { kind: LimitKind; amount: bigint }[];
   /** The wallet they pay from. */
   wallet: string;
+  /** Whether they take out all they can and never think better of it. */
+  drains: boolean;
 }
 
 const WALLETS = 'ewallet';
@@ -74,7 +76,8 @@ export class Payer {
     const dice = this.#random();
     const limit = this.#habits.limits[this.#limitsSet];
     if (limit && dice < 0.15) return this.#limit(limit);
-    if (dice < 0.6) return this.#recharge();
+    if (dice < (this.#habits.drains ? 0.1 : 0.6)) return this.#recharge();
+    if (this.#habits.drains) return this.#withdraw();
     const last = this.book.findLast(({ did }) => did === 'withdraw' || did === 'cancel');
     if (last?.did === 'withdraw' && dice < 0.9) return this.#cancel(last.id);
     return this.#withdraw();

@@ -11,7 +11,7 @@ import type { Gambler } from './gambler.ts';
 import { type Habits, Payer } from './payer.ts';
 import { Provider } from './provider.ts';
 import { Stage } from './stage.ts';
-import { disagreements, equip, moneyOf, paymentsOf, underWay } from './till.ts';
+import { debtsWere, disagreements, equip, moneyOf, takenBackOf, toldOf, underWay } from './till.ts';
 
 const KILLS = 5;
 const MOST_KILLS = 20;
@@ -23,26 +23,31 @@ const ROUNDS = { rounds: 60, from: 10_000n, to: 13_000n };
 
 /** Orders of one wallet are always paid, so that all that its player was allowed counts against their limits. */
 const FAITHFUL = 'OVO';
+/** Payments of this one are taken back again and again, when their money is out already. */
+const FALSE = 'LINKAJA';
 const LIMITED: Habits = {
   wallet: FAITHFUL,
+  drains: false,
   limits: [
     { kind: 'depositDay', amount: 30_000_000n },
     { kind: 'depositWeek', amount: 25_000_000n },
     { kind: 'depositMonth', amount: 20_000_000n },
   ],
 };
-const LOSING: Habits = { wallet: 'DANA', limits: [{ kind: 'lossDay', amount: 1_500_000n }] };
-const FREE: Habits = { wallet: 'GOPAY', limits: [] };
-const HABITS = [LIMITED, FREE, LOSING, FREE];
+const LOSING: Habits = { wallet: 'DANA', drains: false, limits: [{ kind: 'lossDay', amount: 1_500_000n }] };
+const FREE: Habits = { wallet: 'GOPAY', drains: false, limits: [] };
+const OWING: Habits = { wallet: FALSE, drains: true, limits: [] };
+const HABITS = [LIMITED, FREE, LOSING, OWING];
+const habitsOf = (player: number) => HABITS[player % HABITS.length] ?? FREE;
+/** Little enough to be played through soon: then what is paid in can be taken out. */
+const grantOf = (player: number) => (habitsOf(player) === OWING ? 500_000n : MARKETS.id.grant);
 
 let stage: Stage;
 let house: HouseProcess;
 let payers: Payer[];
 beforeAll(async () => {
-  stage = await Stage.set({ ...ROUNDS, players: PLAYERS });
-  payers = (await equip(stage)).map(
-    (holder, i) => new Payer(holder, HABITS[i % HABITS.length] ?? FREE, randomFrom(`payer ${i}`)),
-  );
+  stage = await Stage.set({ ...ROUNDS, players: PLAYERS, grantOf });
+  payers = (await equip(stage)).map((holder, i) => new Payer(holder, habitsOf(i), randomFrom(`payer ${i}`)));
   house = new HouseProcess(await freePort(), {
     DATA_DIR: stage.dataDir,
     SEED: '0',
@@ -76,16 +81,21 @@ async function strike(kill: number, random: () => number): Promise<void> {
 }
 
 /** Enough of everything, every button pressed, limits met: what of it lacks. */
-function lacking(provider: Provider): string[] {
+async function lacking(provider: Provider): Promise<string[]> {
   const acked = payers.flatMap(({ book }) => book.map(({ did }) => did));
   const times = (did: string) => acked.filter((one) => one === did).length;
   const refused = payers.some(({ refusals }) => refusals.has(ErrorCode.overOwnLimit));
+  const debts = await stage.withDatabase('tool', debtsWere);
   return [
     ...(times('recharge') > 25 ? [] : ['deposits']),
     ...(times('withdraw') > 4 ? [] : ['withdrawals']),
     ...(times('cancel') > 0 ? [] : ['cancels']),
     ...(refused ? [] : ['limits']),
-    ...['expire', 'half', 'over', 'paid', 'refuse', 'twice'].filter((press) => !provider.presses.has(press)),
+    ...(debts.lent ? [] : ['debts']),
+    ...(debts.collected ? [] : ['debts that were collected']),
+    ...['chargeback', 'expire', 'half', 'over', 'paid', 'refuse', 'twice'].filter(
+      (press) => !provider.presses.has(press),
+    ),
   ];
 }
 
@@ -101,8 +111,16 @@ function expectLimitsKept({ book }: Payer): void {
   }
 }
 
-/** What is in the wallet in the end is what was given, paid in, taken out and played, to the last unit. */
-async function expectSettled(gambler: Gambler, { book }: Payer): Promise<void> {
+/**
+ * What is in the wallet in the end is what was given, paid in, taken back, taken out and played, to the last unit; where
+ * that is less than nothing, the wallet is empty and exactly that is owed.
+ */
+async function expectSettled(
+  gambler: Gambler,
+  { book }: Payer,
+  granted: bigint,
+  back: { told: bigint; owed: bigint },
+): Promise<void> {
   const { history, balance } = await accountOf(gambler, house.url);
   const { deposits, withdrawals } = await moneyOf(gambler, house.url);
   const played = tallyOf(gambler, history, await endedRounds(house.url));
@@ -118,19 +136,22 @@ async function expectSettled(gambler: Gambler, { book }: Payer): Promise<void> {
     acked('withdraw').toSorted(),
   );
   const cancelled = book.flatMap((one) => (one.did === 'cancel' ? [one.id] : []));
-  let tally = MARKETS.id.grant + played;
+  let tally = granted + played - back.told;
   for (const { credited, promotion } of deposits) tally += BigInt(credited) + BigInt(promotion?.given ?? 0);
   for (const { id, amount, status } of withdrawals) {
     expect(['paid', 'cancelled', 'refused']).toContain(status);
     expect(status === 'cancelled').toBe(cancelled.includes(id));
     if (status === 'paid') tally -= BigInt(amount);
   }
-  expect(balance).toBe(tally);
+  expect({ balance, owed: back.owed }).toEqual({
+    balance: tally > 0n ? tally : 0n,
+    owed: tally < 0n ? -tally : 0n,
+  });
 }
 
 it('keeps all money through deposits, withdrawals, cancels, limits and bets in parallel, killed again and again', async () => {
   const random = randomFrom('kills at the till');
-  const provider = new Provider(randomFrom('provider'), FAITHFUL);
+  const provider = new Provider(randomFrom('provider'), { faithful: FAITHFUL, false: FALSE });
   const over = new AbortController();
   await house.start();
   const living = Promise.all([
@@ -139,9 +160,11 @@ it('keeps all money through deposits, withdrawals, cancels, limits and bets in p
     provider.work(house.url, over.signal),
   ]);
   // What is done meanwhile is a matter of chance and of the machine: it goes on until that was a load.
-  for (let kill = 0; kill < KILLS || lacking(provider).length > 0; kill++) {
-    expect(kill, `still lacking: ${lacking(provider)}`).toBeLessThan(MOST_KILLS);
+  let lacks: string[] = [];
+  for (let kill = 0; kill < KILLS || lacks.length > 0; kill++) {
+    expect(kill, `still lacking: ${lacks}`).toBeLessThan(MOST_KILLS);
     await Promise.race([strike(kill, random), living]);
+    lacks = await lacking(provider);
   }
   await sleep(1_500);
   over.abort();
@@ -153,13 +176,21 @@ it('keeps all money through deposits, withdrawals, cancels, limits and bets in p
     vi.waitFor(async () => expect(await underWay(db)).toBe(0), { timeout: 60_000, interval: 500 }),
   );
 
-  for (const [i, gambler] of stage.gamblers.entries()) await expectSettled(gambler, payers[i]!);
+  for (const [i, gambler] of stage.gamblers.entries()) {
+    const back = await stage.withDatabase('tool', (db) => takenBackOf(db, gambler.userId));
+    await expectSettled(gambler, payers[i]!, grantOf(i), back);
+  }
   for (const payer of payers.filter((_, i) => HABITS[i % HABITS.length] === LIMITED)) expectLimitsKept(payer);
   await stage.withDatabase('tool', async (db) => {
     expect(await reconcile(db)).toEqual([]);
     expect(await disagreements(db)).toEqual([]);
-    const payments = await paymentsOf(db);
-    for (const [id, paid] of provider.paid)
-      expect(payments.get(id) ?? 0, `order ${id}`).toBeGreaterThanOrEqual(paid);
+    for (const [what, done] of [
+      ['payments', provider.paid],
+      ['chargebacks', provider.takenBack],
+    ] as const) {
+      const told = await toldOf(db, what);
+      for (const [id, times] of done)
+        expect(told.get(id) ?? 0, `${what} of order ${id}`).toBeGreaterThanOrEqual(times);
+    }
   });
 });

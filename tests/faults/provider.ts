@@ -13,13 +13,20 @@ export class Provider {
   readonly presses = new Map<string, number>();
   /** Payments that were acknowledged for each order of the gateway's. */
   readonly paid = new Map<string, number>();
+  /** And how many of them were taken back. */
+  readonly takenBack = new Map<string, number>();
   readonly #random: () => number;
   readonly #faithful: string;
+  readonly #false: string;
 
-  /** @param faithful orders of this wallet are paid and never refused or let expire */
-  constructor(random: () => number, faithful: string) {
+  /**
+   * @param wallets orders of the faithful one are paid, never refused or let expire, and stay paid; those of the false one
+   * are taken back now and then, beside what happens to all others
+   */
+  constructor(random: () => number, wallets: { faithful: string; false: string }) {
     this.#random = random;
-    this.#faithful = faithful;
+    this.#faithful = wallets.faithful;
+    this.#false = wallets.false;
   }
 
   async work(url: string, signal: AbortSignal): Promise<void> {
@@ -32,11 +39,19 @@ export class Provider {
   async #press(url: string): Promise<void> {
     const html = await (await fetch(url + PAGE)).text();
     const orders = [...html.matchAll(ORDER)];
-    const open = orders.filter(([order]) => order.includes('value="refuse"'));
-    const [, what = '', id = '', buttons = ''] =
-      this.#one(open.length > 0 && this.#random() < 0.6 ? open : orders) ?? [];
+    const isOpen = ([order]: RegExpExecArray) => order.includes('value="refuse"');
+    const isFalse = ([, what = '']: RegExpExecArray) => what.includes(this.#false);
+    const open = orders.filter(isOpen);
+    const back = orders.filter((order) => isFalse(order) && !isOpen(order));
+    const takesBack = back.length > 0 && this.#random() < 0.25;
+    const from = takesBack ? back : open.length > 0 && this.#random() < 0.6 ? open : orders;
+    const [, what = '', id = '', buttons = ''] = this.#one(from) ?? [];
     const presses = [...buttons.matchAll(BUTTON)].flatMap(([, press]) => press ?? []);
-    const good = what.includes(this.#faithful) ? presses.filter((press) => PAYS.includes(press)) : presses;
+    const good = takesBack
+      ? ['chargeback']
+      : what.includes(this.#faithful)
+        ? presses.filter((press) => PAYS.includes(press))
+        : presses;
     // The button that was pressed least: so that each has its turn, however little time there is.
     const [press] = good.toSorted((a, b) => this.#times(a) - this.#times(b));
     if (press === undefined) return;
@@ -49,6 +64,7 @@ export class Provider {
     if (status !== 303) return;
     this.presses.set(press, this.#times(press) + 1);
     if (PAYS.includes(press)) this.paid.set(id, (this.paid.get(id) ?? 0) + 1);
+    if (press === 'chargeback') this.takenBack.set(id, (this.takenBack.get(id) ?? 0) + 1);
   }
 
   #times(press: string): number {

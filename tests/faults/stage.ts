@@ -30,13 +30,17 @@ export class Stage {
     this.dataDir = dataDir;
   }
 
-  /** `rounds` of the first rounds end between the rates `from` and `to`; `players` have an account. */
+  /**
+   * `rounds` of the first rounds end between the rates `from` and `to`; `players` have an account, with the market's grant
+   * of play money or what `grantOf` says.
+   */
   static async set({
     rounds,
     players,
     from,
     to,
-  }: Wanted & { rounds: number; players: number }): Promise<Stage> {
+    grantOf = () => MARKETS.id.grant,
+  }: Wanted & { rounds: number; players: number; grantOf?: (player: number) => bigint }): Promise<Stage> {
     const stage = new Stage(await mkdtemp(join(tmpdir(), 'kilat-faults-')));
     await writeFile(join(stage.dataDir, 'secrets.key'), stage.secretsKey, { mode: 0o600 });
     await stage.withDatabase('house', async (db) => {
@@ -45,7 +49,7 @@ export class Stage {
       stage.#cluster = rows[0]?.data_directory ?? '';
       // What comes after them the house draws itself.
       await seedChains(db, new Array(rounds).fill({ from, to }), stage.#sealer());
-      for (let i = 0; i < players; i++) stage.gamblers.push(await newGambler(db, i));
+      for (let i = 0; i < players; i++) stage.gamblers.push(await newGambler(db, i, grantOf(i)));
     });
     return stage;
   }
@@ -80,8 +84,8 @@ export class Stage {
   }
 }
 
-async function newGambler(db: Database, index: number): Promise<Gambler> {
-  const { currency, grant: amount } = MARKETS.id;
+async function newGambler(db: Database, index: number, amount: bigint): Promise<Gambler> {
+  const { currency } = MARKETS.id;
   const createdAt = Date.now();
   const [user] = await db.orm
     .insert(users)

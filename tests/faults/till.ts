@@ -66,7 +66,7 @@ export async function underWay({ pool }: Database): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** What gateway and books say differently of payments and payouts; nothing when each is there exactly once. */
+/** What gateway and books say differently of payments, chargebacks and payouts; nothing when each is there exactly once. */
 export async function disagreements({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query(`
     WITH told AS (
@@ -78,18 +78,67 @@ export async function disagreements({ pool }: Database): Promise<unknown[]> {
     SELECT 'payment' AS what, reference, ref, told.amount AS told, booked.amount AS booked
     FROM told FULL JOIN booked USING (reference, ref) WHERE told.amount IS DISTINCT FROM booked.amount
     UNION ALL
+    SELECT 'chargeback', reference, ref, told.amount, booked.amount
+    FROM (
+      SELECT DISTINCT body::jsonb ->> 'reference' AS reference, body::jsonb ->> 'chargeback' AS ref,
+        body::jsonb ->> 'payment' AS payment, (body::jsonb ->> 'amount')::bigint AS amount
+      FROM sandbox_callbacks WHERE body::jsonb ->> 'kind' = 'chargeback') told
+    FULL JOIN (
+      SELECT o.reference, c.ref, c.payment, c.taken + c.lent AS amount
+      FROM chargebacks c JOIN deposit_orders o ON o.id = c.deposit_id) booked USING (reference, ref, payment)
+    WHERE told.amount IS DISTINCT FROM booked.amount
+    UNION ALL
     SELECT 'payout', reference, s.state, s.amount, w.amount - w.fee
     FROM (SELECT * FROM sandbox_orders WHERE kind = 'payout') s FULL JOIN (
-      SELECT * FROM withdrawals WHERE status IN ('paid', 'refused')) w USING (reference)
-    WHERE s.amount IS DISTINCT FROM w.amount - w.fee OR s.state IS DISTINCT FROM w.status`);
+      SELECT * FROM withdrawals WHERE status = 'paid' OR (status = 'refused' AND sent_at IS NOT NULL)) w USING (reference)
+    WHERE s.amount IS DISTINCT FROM w.amount - w.fee OR s.state IS DISTINCT FROM w.status
+    UNION ALL
+    SELECT 'refused without a chargeback', reference, NULL, NULL, amount FROM withdrawals w
+    WHERE status = 'refused' AND sent_at IS NULL AND NOT EXISTS (SELECT FROM chargebacks c
+      WHERE c.user_id = w.user_id AND c.applied_at BETWEEN w.ended_at AND w.ended_at + 1000)
+    UNION ALL
+    SELECT 'outside', NULL, NULL, told, booked
+    FROM (SELECT sum(amount) AS told FROM sandbox_movements) s,
+      (SELECT -sum(balance) AS booked FROM ledger_balances WHERE kind = 'outside') b
+    WHERE told IS DISTINCT FROM booked`);
   return rows;
 }
 
-/** How many payments, in or out, the gateway told of for each of its orders. */
-export async function paymentsOf({ pool }: Database): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ id: bigint; payments: number }>(`
-    SELECT s.id, count(DISTINCT coalesce(c.body::jsonb ->> 'payment', 'payout'))::int AS payments
-    FROM sandbox_orders s JOIN sandbox_callbacks c ON c.body::jsonb ->> 'reference' = s.reference
-    WHERE c.body::jsonb ->> 'kind' IN ('paid', 'payoutPaid') GROUP BY s.id`);
-  return new Map(rows.map(({ id, payments }) => [id.toString(), payments]));
+/** What the gateway told that banks took back of a player's payments, and what its player owes of it by the books. */
+export async function takenBackOf(
+  { pool }: Database,
+  userId: string,
+): Promise<{ told: bigint; owed: bigint }> {
+  const { rows } = await pool.query<{ told: bigint; owed: bigint }>(
+    `SELECT
+      (SELECT coalesce(sum(amount), 0)::bigint FROM (
+        SELECT DISTINCT body::jsonb ->> 'chargeback', (body::jsonb ->> 'amount')::bigint AS amount
+        FROM sandbox_callbacks JOIN deposit_orders o ON o.reference = body::jsonb ->> 'reference'
+        WHERE o.user_id = $1 AND body::jsonb ->> 'kind' = 'chargeback') c) AS told,
+      (SELECT coalesce(sum(lent - collected - written_off), 0)::bigint FROM chargebacks WHERE user_id = $1) AS owed`,
+    [userId],
+  );
+  return rows[0] ?? { told: 0n, owed: 0n };
+}
+
+/** Whether somebody came to owe something, and paid some of it. */
+export async function debtsWere({ pool }: Database): Promise<{ lent: boolean; collected: boolean }> {
+  const { rows } = await pool.query<{ lent: boolean; collected: boolean }>(
+    'SELECT coalesce(sum(lent), 0) > 0 AS lent, coalesce(sum(collected), 0) > 0 AS collected FROM chargebacks',
+  );
+  return rows[0] ?? { lent: false, collected: false };
+}
+
+/** How many payments, in or out, or chargebacks the gateway told of for each of its orders. */
+export async function toldOf(
+  { pool }: Database,
+  what: 'payments' | 'chargebacks',
+): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: bigint; times: number }>(
+    `SELECT s.id, count(DISTINCT coalesce(c.body::jsonb ->> 'chargeback', c.body::jsonb ->> 'payment', 'payout'))::int AS times
+      FROM sandbox_orders s JOIN sandbox_callbacks c ON c.body::jsonb ->> 'reference' = s.reference
+      WHERE c.body::jsonb ->> 'kind' = ANY ($1) GROUP BY s.id`,
+    [what === 'payments' ? ['paid', 'payoutPaid'] : ['chargeback']],
+  );
+  return new Map(rows.map(({ id, times }) => [id.toString(), times]));
 }

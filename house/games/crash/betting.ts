@@ -244,9 +244,9 @@ export class CrashBetting {
   }
 
   /** Tells the player's other sockets. */
-  #tellWallet({ bet, balance, sequence }: BetReply): void {
+  #tellWallet({ bet, balance, bonus, sequence }: BetReply): void {
     this.#cards.of(bet.userId).then(
-      ({ bot }) => bot || tellCrashWallets(this.#bus, [{ ...bet, balance, sequence }]),
+      ({ bot }) => bot || tellCrashWallets(this.#bus, [{ ...bet, balance, bonus, sequence }]),
       (error) => this.#log.warn({ err: error, bet: bet.id }, 'a wallet was not told to its player'),
     );
   }

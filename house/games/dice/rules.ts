@@ -5,6 +5,7 @@ import {
   diceRate,
   drawDice,
 } from '../../../contract/games/dice/rules.ts';
+import { coversOf } from '../../../contract/games/pools/covers.ts';
 import type { Config } from '../../config.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 
@@ -13,6 +14,8 @@ export function diceRules({ dice: timing, market }: Pick<Config, 'dice' | 'marke
   return {
     name: 'dice',
     pools: DICE_POOLS.map(String),
+    // The six faces.
+    covers: coversOf(DICE_POOLS.map(String), DICE_POOLS.length, (pool, face) => pool === String(face)),
     timing: { ...timing, play: 0 },
     rangeOf: () => DICE_STAKES[market.id],
     draw: drawSecret,

@@ -1,12 +1,17 @@
 import {
+  DINGDONG_BOARD,
   DINGDONG_POOLS,
   type DingdongPool,
   dingdongRate,
   dingdongStakes,
   drawDingdong,
 } from '../../../contract/games/dingdong/rules.ts';
+import { coversOf } from '../../../contract/games/pools/covers.ts';
 import type { Config } from '../../config.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
+
+/** What a round can end on: the board's cells, each as likely as the others. */
+const LAST_CELLS = DINGDONG_BOARD.filter((symbol) => symbol !== 'Again');
 
 /** Dingdong as the shared area plays it; a result is the cells that the light comes to. */
 export function dingdongRules({
@@ -16,6 +21,7 @@ export function dingdongRules({
   return {
     name: 'dingdong',
     pools: DINGDONG_POOLS,
+    covers: coversOf(DINGDONG_POOLS, LAST_CELLS.length, (pool, cell) => LAST_CELLS[cell] === pool),
     timing: { ...timing, play: 0 },
     rangeOf: (pool) => dingdongStakes(market.id).ranges[pool as DingdongPool],
     draw: drawSecret,

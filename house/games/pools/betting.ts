@@ -75,7 +75,7 @@ export class PoolBetting<Result> {
     const roundId = ask.roundId ?? (await this.#roundNow(ask));
     const late = latenessOf(await this.#rounds.find(roundId), this.#rules, at);
     if (late && (await roundOfKey(this.#db, ask)) !== roundId) throw late;
-    const { bet, balance, sequence, replayed } = await placePoolBet(
+    const { bet, balance, bonus, sequence, replayed } = await placePoolBet(
       this.#db,
       { ...ask, roundId, game: name, currency: this.#currency },
       { staked: max, bets: MOST_BETS },
@@ -88,7 +88,7 @@ export class PoolBetting<Result> {
     if (!replayed) {
       this.#bus.tell('bet', view);
       if (!view.bot)
-        this.#bus.tellWallets(tableRoundOf(this.#rules, roundId), [{ ...bet, balance, sequence }]);
+        this.#bus.tellWallets(tableRoundOf(this.#rules, roundId), [{ ...bet, balance, bonus, sequence }]);
     }
     return { bet: view, balance: balance.toString(), sequence: sequence.toString() };
   }

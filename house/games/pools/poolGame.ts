@@ -73,6 +73,7 @@ export class PoolRoundGame<Result> implements RoundGame {
       game: rules.name,
       roundId: round.id,
       rates: Object.fromEntries(rules.pools.map((pool) => [pool, rules.rateOf(pool, result)])),
+      covers: rules.covers,
       outcome: rules.outcomeOf(result),
       interrupted: round.interrupted,
       ...(round.interrupted ? { endsAt: now } : round.endsAt !== null && { endsAt: round.endsAt }),

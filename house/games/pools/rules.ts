@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashText } from '../../../contract/fairness.ts';
+import type { Covers } from '../../../contract/games/pools/covers.ts';
 import type { StakeRange } from '../../../contract/games/stakes.ts';
 import type { Rate } from '../../../contract/money.ts';
 import type { Draw, RoundSecret, Schedule } from '../../rounds/game.ts';
@@ -12,6 +13,8 @@ export interface PoolRules<Result> {
   /** In the tables `rounds` and `bets`. */
   readonly name: string;
   readonly pools: readonly string[];
+  /** Which results each pool wins on: says which bets of one round are opposite. */
+  readonly covers: Covers;
   readonly timing: PoolTiming;
   /** For a table whose rounds go by the clock. */
   readonly schedule?: Schedule;

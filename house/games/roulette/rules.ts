@@ -1,6 +1,9 @@
 import { drawFloats } from '../../../contract/fairness.ts';
+import { coversOf } from '../../../contract/games/pools/covers.ts';
 import {
+  colourOf,
   drawRoulette,
+  ROULETTE_NUMBERS,
   ROULETTE_POOLS,
   ROULETTE_STAKES,
   type RoulettePool,
@@ -23,6 +26,7 @@ export function rouletteRules({
   return {
     name: 'roulette',
     pools: ROULETTE_POOLS,
+    covers: coversOf(ROULETTE_POOLS, ROULETTE_NUMBERS, (pool, number) => colourOf(number) === pool),
     timing: { ...timing, play: 0 },
     rangeOf: () => ROULETTE_STAKES[market.id],
     draw: drawSecret,

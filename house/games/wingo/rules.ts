@@ -1,5 +1,7 @@
+import { coversOf } from '../../../contract/games/pools/covers.ts';
 import type { StakeRange } from '../../../contract/games/stakes.ts';
 import {
+  WINGO_NUMBERS,
   WINGO_POOLS,
   type WingoSelect,
   wingoRate,
@@ -24,6 +26,11 @@ export function wingoRules(
   return {
     name: 'wingo',
     pools: WINGO_POOLS,
+    covers: coversOf(
+      WINGO_POOLS,
+      WINGO_NUMBERS.length,
+      (pool, result) => wingoRate(pool as WingoSelect, result) > 0n,
+    ),
     timing: { betting: length - closed, play: closed, reveal: 0 },
     schedule: phases,
     rangeOf: () => range,

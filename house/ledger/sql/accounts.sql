@@ -20,7 +20,7 @@ BEGIN
   PERFORM FROM account_kinds k
     WHERE k.kind = NEW.kind AND k.owned = (NEW.user_id IS NOT NULL)
       AND NEW.balance IS NOT DISTINCT FROM CASE WHEN k.kept THEN 0 END;
-  IF NOT FOUND THEN
+  IF NOT FOUND OR NEW.bonus <> 0 THEN
     RAISE EXCEPTION 'an account opens empty, with the owner that its kind asks for' USING ERRCODE = 'KLX00';
   END IF;
   RETURN NEW;
@@ -51,6 +51,13 @@ BEGIN
   RETURN (SELECT id FROM ledger_accounts WHERE kind = p_kind AND currency = p_currency AND user_id IS NULL);
 END $$;
 
+-- A player's account of a kind.
+CREATE OR REPLACE FUNCTION ledger_account(p_user bigint, p_currency text, p_kind text) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT id FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = p_kind);
+END $$;
+
 -- The operation of (scope, key), its id null when the key is new; refused when its body was another.
 CREATE OR REPLACE FUNCTION ledger_known(p_scope text, p_key text, p_fingerprint text) RETURNS ledger_operations
 LANGUAGE plpgsql AS $$
@@ -68,7 +75,7 @@ BEGIN
 END $$;
 
 -- The wallet of a player, locked. A wallet's lock orders its owner's requests: the same key again waits for the first
--- one and then finds its operation. It comes before every other lock but a round's.
+-- one and then finds its operation. It comes before every other lock but a round's. Bonus money moves under it too.
 CREATE OR REPLACE FUNCTION ledger_lock_wallet(p_user bigint, p_currency text) RETURNS ledger_accounts
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,9 +1,6 @@
--- Placing bets and granting play money: one call, one transaction. Locks are taken in one order everywhere: the round,
--- wallets by id, other accounts of a player, orders, bets, day totals.
-
-CREATE OR REPLACE FUNCTION round_lock_key(p_game text, p_round bigint) RETURNS bigint
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN hashtextextended(p_game, p_round);
+-- Placing bets and granting play money: one call, one transaction. A stake is taken from the wallet where that suffices,
+-- else whole from the bonus account. The balance that is told is both together, `bonus` its second part. Locks are taken
+-- in one order everywhere: the round, wallets by id, other accounts of a player, orders, bets, day totals.
 
 -- Under the wallet's lock, so of two bets at once the second one sees the first.
 CREATE OR REPLACE FUNCTION guard_new_bet() RETURNS trigger
@@ -29,6 +26,13 @@ BEGIN
   IF FOUND THEN
     PERFORM guard_play(v_guard, NEW);
   END IF;
+  IF NEW.turnover_id IS NOT NULL THEN
+    UPDATE turnovers SET open_bets = open_bets + 1
+      WHERE id = NEW.turnover_id AND user_id = NEW.user_id AND currency = NEW.currency AND status = 'open';
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'no turnover % is open', NEW.turnover_id USING ERRCODE = 'KLX00';
+    END IF;
+  END IF;
   RETURN NEW;
 END $$;
 
@@ -38,11 +42,14 @@ BEGIN
   IF OLD.status <> 'placed' OR NEW.status = 'placed' OR NEW.ended_at IS NULL
     OR NEW.payout < 0 OR (NEW.status <> 'cashed' AND (NEW.payout <> 0 OR NEW.rate IS NOT NULL))
     OR (OLD.id, OLD.game, OLD.round_id, OLD.user_id, OLD.currency, OLD.amount, OLD.pool, OLD.auto_rate,
-        OLD.effective_rate, OLD.placed_at) IS DISTINCT FROM
+        OLD.effective_rate, OLD.turnover_id, OLD.placed_at) IS DISTINCT FROM
        (NEW.id, NEW.game, NEW.round_id, NEW.user_id, NEW.currency, NEW.amount, NEW.pool, NEW.auto_rate,
-        NEW.effective_rate, NEW.placed_at)
+        NEW.effective_rate, NEW.turnover_id, NEW.placed_at)
   THEN
     RAISE EXCEPTION 'a bet only ends, once' USING ERRCODE = 'KLX00';
+  END IF;
+  IF OLD.turnover_id IS NOT NULL THEN
+    UPDATE turnovers SET open_bets = open_bets - 1 WHERE id = OLD.turnover_id;
   END IF;
   RETURN NEW;
 END $$;
@@ -66,9 +73,9 @@ BEGIN
     RETURN;
   END IF;
 
-  balance := v_wallet.balance + p_amount;
+  balance := v_wallet.balance + v_wallet.bonus + p_amount;
   INSERT INTO ledger_operations (scope, key, fingerprint, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, v_wallet.balance + p_amount, v_at) RETURNING id INTO v_operation;
+    VALUES (v_scope, p_key, v_fingerprint, v_wallet.balance + v_wallet.bonus + p_amount, v_at) RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
     VALUES (v_operation, 'grant', p_user, ledger_own_account('mint', p_currency), v_wallet.id, p_currency, p_amount, v_at);
 END $$;
@@ -76,14 +83,15 @@ END $$;
 -- The bet as it was placed, whatever became of it since: a repeated key gets the first answer.
 CREATE OR REPLACE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, OUT bet_id bigint, OUT effective_rate bigint,
-  OUT placed_at bigint, OUT balance bigint, OUT sequence bigint, OUT replayed boolean)
+  OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint,
+  OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   -- The effective rate is the house's reckoning, not part of what was asked.
   v_fingerprint text := format('bet|%s|%s|%s|%s|%s', p_game, p_round, p_currency, p_amount, p_auto_rate);
   v_scope text := 'user:' || p_user;
-  v_wallet bigint;
+  v_source bigint;
   v_balance bigint;
   v_moved bigint;
   v_escrow bigint;
@@ -91,42 +99,45 @@ DECLARE
   v_known ledger_operations;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  SELECT w.id, w.balance, w.moved_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
-    INTO v_wallet, v_balance, v_moved, v_escrow, v_state
+  SELECT w.id, w.balance, w.bonus, w.moved_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
+    INTO v_source, v_balance, bonus, v_moved, v_escrow, v_state
     FROM ledger_accounts w JOIN ledger_accounts e
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
   -- Written first, which tells whether the key is new; what is refused below takes it back.
   bet_id := nextval('bets_id_seq');
   placed_at := greatest(now_ms(), v_moved);
-  balance := v_balance - p_amount;
+  balance := v_balance + bonus - p_amount;
   effective_rate := p_effective_rate;
   INSERT INTO ledger_operations (scope, key, fingerprint, bet_id, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, ledger_place_bet.bet_id, v_balance - p_amount, ledger_place_bet.placed_at)
+    VALUES (v_scope, p_key, v_fingerprint, ledger_place_bet.bet_id, ledger_place_bet.balance, ledger_place_bet.placed_at)
     ON CONFLICT DO NOTHING RETURNING id INTO sequence;
   replayed := sequence IS NULL;
   IF replayed THEN
     v_known := ledger_known(v_scope, p_key, v_fingerprint);
-    SELECT id, b.effective_rate, b.placed_at, v_known.balance, v_known.id
-      INTO bet_id, effective_rate, placed_at, balance, sequence FROM bets b WHERE id = v_known.bet_id;
+    SELECT id, b.effective_rate, b.turnover_id, b.placed_at, v_known.balance, v_known.id
+      INTO bet_id, effective_rate, turnover_id, placed_at, balance, sequence FROM bets b WHERE id = v_known.bet_id;
     RETURN;
   END IF;
 
   IF length(p_key) NOT BETWEEN 1 AND 100 THEN
     RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
-  ELSIF v_wallet IS NULL OR v_state IS NULL THEN
+  ELSIF v_source IS NULL OR v_state IS NULL THEN
     RAISE EXCEPTION 'no such round or wallet' USING ERRCODE = 'KL704';
   ELSIF v_state > 'open' THEN
     RAISE EXCEPTION 'the round takes no more bets' USING ERRCODE = 'KL716';
+  ELSIF greatest(v_balance, bonus) < p_amount THEN
+    RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
   ELSIF v_balance < p_amount THEN
-    RAISE EXCEPTION 'the wallet holds too little' USING ERRCODE = 'KL700';
+    SELECT account, turnover INTO v_source, turnover_id FROM ledger_bonus_source(p_user, p_currency);
+    bonus := bonus - p_amount;
   END IF;
-  INSERT INTO bets (id, game, round_id, user_id, currency, amount, auto_rate, effective_rate, placed_at)
+  INSERT INTO bets (id, game, round_id, user_id, currency, amount, auto_rate, effective_rate, turnover_id, placed_at)
     OVERRIDING SYSTEM VALUE VALUES (ledger_place_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount,
-      p_auto_rate, p_effective_rate, ledger_place_bet.placed_at);
+      p_auto_rate, p_effective_rate, ledger_place_bet.turnover_id, ledger_place_bet.placed_at);
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
-    VALUES (ledger_place_bet.sequence, 'stake', p_user, v_wallet, v_escrow, p_currency, p_amount,
-      ledger_place_bet.bet_id, ledger_place_bet.placed_at);
+    VALUES (ledger_place_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
+      v_escrow, p_currency, p_amount, ledger_place_bet.bet_id, ledger_place_bet.placed_at);
 END $$;
 
 -- Many bets of a player on a round, each under a key of its own. Answers with the bet as it was placed, whatever became
@@ -134,36 +145,37 @@ END $$;
 -- same room.
 CREATE OR REPLACE FUNCTION ledger_place_pool_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_pool text,
   p_currency text, p_amount bigint, p_most_staked bigint, p_most_bets bigint,
-  OUT bet bets, OUT balance bigint, OUT sequence bigint, OUT replayed boolean)
+  OUT bet bets, OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   -- The most is the house's reckoning, not part of what was asked.
   v_fingerprint text := format('pool|%s|%s|%s|%s|%s', p_game, p_round, p_pool, p_currency, p_amount);
   v_scope text := 'user:' || p_user;
-  v_wallet bigint;
+  v_source bigint;
   v_balance bigint;
   v_moved bigint;
   v_escrow bigint;
   v_state round_state;
   v_known ledger_operations;
   v_id bigint;
+  v_turnover bigint;
   v_at bigint;
   v_staked numeric;
   v_bets bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  SELECT w.id, w.balance, w.moved_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
-    INTO v_wallet, v_balance, v_moved, v_escrow, v_state
+  SELECT w.id, w.balance, w.bonus, w.moved_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
+    INTO v_source, v_balance, bonus, v_moved, v_escrow, v_state
     FROM ledger_accounts w JOIN ledger_accounts e
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
   -- Written first, which tells whether the key is new; what is refused below takes it back.
   v_id := nextval('bets_id_seq');
   v_at := greatest(now_ms(), v_moved);
-  balance := v_balance - p_amount;
+  balance := v_balance + bonus - p_amount;
   INSERT INTO ledger_operations (scope, key, fingerprint, bet_id, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, v_id, v_balance - p_amount, v_at)
+    VALUES (v_scope, p_key, v_fingerprint, v_id, ledger_place_pool_bet.balance, v_at)
     ON CONFLICT DO NOTHING RETURNING id INTO sequence;
   replayed := sequence IS NULL;
   IF replayed THEN
@@ -180,7 +192,7 @@ BEGIN
 
   IF length(p_key) NOT BETWEEN 1 AND 100 THEN
     RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
-  ELSIF v_wallet IS NULL OR v_state IS NULL THEN
+  ELSIF v_source IS NULL OR v_state IS NULL THEN
     RAISE EXCEPTION 'no such round or wallet' USING ERRCODE = 'KL704';
   ELSIF v_state = 'closed' THEN
     RAISE EXCEPTION 'the round takes no more bets' USING ERRCODE = 'KL712';
@@ -191,14 +203,18 @@ BEGIN
     FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed';
   IF v_staked + p_amount > p_most_staked OR v_bets >= p_most_bets THEN
     RAISE EXCEPTION 'more than a player may have on a pool' USING ERRCODE = 'KL711';
+  ELSIF greatest(v_balance, bonus) < p_amount THEN
+    RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
   ELSIF v_balance < p_amount THEN
-    RAISE EXCEPTION 'the wallet holds too little' USING ERRCODE = 'KL700';
+    SELECT account, turnover INTO v_source, v_turnover FROM ledger_bonus_source(p_user, p_currency);
+    bonus := bonus - p_amount;
   END IF;
-  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, placed_at)
-    OVERRIDING SYSTEM VALUE VALUES (v_id, p_game, p_round, p_user, p_currency, p_amount, p_pool, v_at)
+  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, turnover_id, placed_at)
+    OVERRIDING SYSTEM VALUE VALUES (v_id, p_game, p_round, p_user, p_currency, p_amount, p_pool, v_turnover, v_at)
     RETURNING * INTO bet;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
-    VALUES (ledger_place_pool_bet.sequence, 'stake', p_user, v_wallet, v_escrow, p_currency, p_amount, v_id, v_at);
+    VALUES (ledger_place_pool_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user,
+      v_source, v_escrow, p_currency, p_amount, v_id, v_at);
 END $$;
 
 CREATE OR REPLACE TRIGGER placed_first BEFORE INSERT ON bets FOR EACH ROW EXECUTE FUNCTION guard_new_bet();

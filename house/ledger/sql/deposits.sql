@@ -15,22 +15,25 @@ BEGIN
     THEN
       RAISE EXCEPTION 'a deposit begins as pending, with an amount above zero' USING ERRCODE = 'KLX00';
     ELSIF NEW.promotion IS NULL AND
-        (NEW.promo_percent, NEW.promo_min, NEW.promo_most, NEW.promo_slot, nullif(NEW.bonus, 0)) IS DISTINCT FROM
-        (NULL::int, NULL::bigint, NULL::bigint, NULL::text, NULL::bigint)
+        (NEW.promo_percent, NEW.promo_min, NEW.promo_most, NEW.promo_slot, NEW.promo_turnover, NEW.promo_days,
+          nullif(NEW.bonus, 0)) IS DISTINCT FROM
+        (NULL::int, NULL::bigint, NULL::bigint, NULL::text, NULL::int, NULL::int, NULL::bigint)
       OR NEW.promotion IS NOT NULL AND
         (NEW.promo_percent > 0 AND NEW.amount >= NEW.promo_min AND NEW.bonus > 0
+          AND NEW.promo_turnover BETWEEN 1 AND 10 AND NEW.promo_days > 0
           AND NEW.bonus = promised_gift(NEW.amount, NEW.promo_percent, NEW.promo_most)) IS NOT TRUE
     THEN
       RAISE EXCEPTION 'a promise is what the terms of its promotion come to' USING ERRCODE = 'KLX00';
     END IF;
   ELSIF (OLD.id, OLD.user_id, OLD.currency, OLD.port, OLD.bank, OLD.amount, OLD.fee, OLD.payable, OLD.key,
       OLD.reference, OLD.created_at, OLD.from_account, OLD.promotion, OLD.promo_percent, OLD.promo_min, OLD.promo_most,
-      OLD.promo_slot, OLD.bonus) IS DISTINCT FROM
+      OLD.promo_slot, OLD.promo_turnover, OLD.promo_days, OLD.bonus) IS DISTINCT FROM
       (NEW.id, NEW.user_id, NEW.currency, NEW.port, NEW.bank, NEW.amount, NEW.fee, NEW.payable, NEW.key,
       NEW.reference, NEW.created_at, NEW.from_account, NEW.promotion, NEW.promo_percent, NEW.promo_min, NEW.promo_most,
-      NEW.promo_slot, NEW.bonus)
+      NEW.promo_slot, NEW.promo_turnover, NEW.promo_days, NEW.bonus)
     OR NEW.received < OLD.received OR (NEW.credited <> OLD.credited AND pg_trigger_depth() < 2)
     OR (OLD.status = 'paid' AND NEW.status <> 'paid')
+    OR (NEW.status = 'paid' AND NEW.received < NEW.payable) OR (NEW.status = 'partial' AND NEW.received = 0)
     OR (OLD.status <> NEW.status AND NEW.status IN ('pending', 'expired', 'refused') AND OLD.status <> 'pending')
   THEN
     RAISE EXCEPTION 'a deposit only goes forward' USING ERRCODE = 'KLX00';
@@ -43,13 +46,12 @@ BEGIN
 END $$;
 
 -- The gift of an order that is paid, once: a repeated call gives nothing. Of the orders with one slot (a player's first
--- deposit, a day) the one that is paid first gets it. The caller holds the wallet's and the order's lock.
+-- deposit, a day) the one that is paid first gets it. It goes to the bonus account, to be staked as often as the order's
+-- terms say. The caller holds the wallet's and the order's lock.
 CREATE OR REPLACE FUNCTION ledger_give_bonus(p_order bigint, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
   v_order deposit_orders;
-  v_wallet bigint;
-  v_balance bigint;
   v_operation bigint;
 BEGIN
   SELECT * INTO v_order FROM deposit_orders WHERE id = p_order;
@@ -59,20 +61,19 @@ BEGIN
   THEN
     RETURN 0;
   END IF;
-  SELECT id, balance INTO v_wallet, v_balance FROM ledger_accounts
-    WHERE user_id = v_order.user_id AND currency = v_order.currency AND kind = 'wallet';
-  -- Of the scope of grants, among which ledger_locked_gifts looks for what is to be played through.
   INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-    VALUES ('grant:' || v_order.user_id, 'deposit:' || p_order,
-      format('bonus|%s|%s|%s', v_order.currency, v_order.bonus, v_order.promotion), p_order,
-      v_balance + v_order.bonus, p_at) RETURNING id INTO v_operation;
+    SELECT 'promo:' || v_order.user_id, 'deposit:' || p_order, v_order.promotion, p_order, balance + bonus + v_order.bonus, p_at
+    FROM ledger_accounts WHERE user_id = v_order.user_id AND currency = v_order.currency AND kind = 'wallet'
+    RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
-    VALUES (v_operation, 'bonus', v_order.user_id, ledger_own_account('mint', v_order.currency), v_wallet,
-      v_order.currency, v_order.bonus, p_order, p_at);
+    VALUES (v_operation, 'depositBonus', v_order.user_id, ledger_own_account('promotions', v_order.currency),
+      ledger_account(v_order.user_id, v_order.currency, 'bonus'), v_order.currency, v_order.bonus, p_order, p_at);
+  PERFORM ledger_add_turnover(v_operation, v_order.user_id, v_order.currency, v_order.bonus, v_order.promo_turnover,
+    p_at + v_order.promo_days * 86400000::bigint, p_at);
   RETURN v_order.bonus;
 END $$;
 
-CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint,
+CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint, p_fee bigint,
   OUT credit bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -96,26 +97,33 @@ BEGIN
   SELECT * INTO v_order FROM deposit_orders WHERE id = p_order FOR NO KEY UPDATE;
   SELECT amount INTO v_known FROM deposit_receipts WHERE order_id = p_order AND ref = p_ref;
   replayed := v_known IS NOT NULL;
-  balance := v_wallet.balance;
+  balance := v_wallet.balance + v_wallet.bonus;
   credit := 0;
   IF replayed THEN
     IF v_known <> p_amount THEN
       RAISE EXCEPTION 'this payment had another amount' USING ERRCODE = 'KL003';
     END IF;
+    PERFORM ledger_post_fee(v_order.user_id, v_order.currency, p_order, NULL, p_ref, p_fee, NULL, v_at);
     RETURN;
   END IF;
 
   v_paid := v_order.received + p_amount >= v_order.payable;
   INSERT INTO deposit_receipts (order_id, ref, amount, at) VALUES (p_order, p_ref, p_amount, v_at);
   credit := greatest(0, v_order.received + p_amount - v_order.fee) - v_order.credited;
-  balance := v_wallet.balance + credit;
+  -- Debts are paid of it before the player has it.
+  balance := balance + credit - least(credit, ledger_debt(v_order.user_id, v_order.currency));
+  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
+    VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), format('deposit|%s', p_amount),
+      p_order, CASE WHEN credit > 0 THEN ledger_deposit.balance END, v_at) RETURNING id INTO v_operation;
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+    SELECT v_operation, m.kind, v_order.user_id, ledger_own_account('outside', v_order.currency), m.account,
+      v_order.currency, m.amount, p_order, v_at
+    FROM (VALUES ('deposit', v_wallet.id, credit),
+      ('deposit_charge', ledger_own_account('house', v_order.currency), p_amount - credit)) AS m (kind, account, amount)
+    WHERE m.amount > 0;
+  PERFORM ledger_post_fee(v_order.user_id, v_order.currency, p_order, NULL, p_ref, p_fee, v_operation, v_at);
   IF credit > 0 THEN
-    INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-      VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), format('deposit|%s', p_amount),
-        p_order, ledger_deposit.balance, v_at) RETURNING id INTO v_operation;
-    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
-      VALUES (v_operation, 'deposit', v_order.user_id, ledger_own_account('outside', v_order.currency), v_wallet.id,
-        v_order.currency, ledger_deposit.credit, p_order, v_at);
+    PERFORM ledger_collect_debt(v_order.user_id, v_order.currency, credit, v_operation, v_at);
     PERFORM ledger_count_payment(v_order.user_id, v_order.currency, v_at, ledger_deposit.credit, 0);
   END IF;
   UPDATE deposit_orders SET received = received + p_amount,
@@ -125,31 +133,32 @@ BEGIN
   IF v_paid THEN
     balance := balance + ledger_give_bonus(p_order, v_at);
   END IF;
+  balance := coalesce(ledger_apply_early_chargebacks(p_order, p_ref), balance);
 END $$;
 
--- What was given to a player and is not played through yet: it can be played with and not be withdrawn. Each gift is
--- played through by what is staked after it (bets that were cashed or lost), so stakes of before do not count for a
--- later one. Grants and gifts are read from their operations, which have an index by player.
-CREATE OR REPLACE FUNCTION ledger_locked_gifts(p_user bigint, p_currency text) RETURNS bigint
+-- What of the play money that a player was granted is not played through yet: it can be played with and not be withdrawn.
+-- Each grant is played through by what is staked of the player's own money after it (bets that were cashed or lost), so
+-- stakes of before do not count for a later one.
+CREATE OR REPLACE FUNCTION ledger_unplayed_grants(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_times bigint[];
-  v_gifts bigint[];
+  v_grants bigint[];
   v_played bigint[];
-  v_locked bigint := 0;
+  v_unplayed bigint := 0;
 BEGIN
-  SELECT array_agg(at ORDER BY at, id), array_agg(split_part(fingerprint, '|', 3)::bigint ORDER BY at, id)
-    INTO v_times, v_gifts FROM ledger_operations
-    WHERE scope = 'grant:' || p_user AND split_part(fingerprint, '|', 2) = p_currency;
+  SELECT array_agg(at ORDER BY at, id), array_agg(amount ORDER BY at, id) INTO v_times, v_grants FROM ledger_transfers
+    WHERE user_id = p_user AND kind = 'grant' AND currency = p_currency;
   IF v_times IS NULL THEN RETURN 0; END IF;
   SELECT array_agg(coalesce(b.amount, 0) ORDER BY i) INTO v_played
     FROM generate_subscripts(v_times, 1) i
     LEFT JOIN (SELECT width_bucket(placed_at, v_times) AS after, sum(amount)::bigint AS amount FROM bets
-      WHERE user_id = p_user AND currency = p_currency AND status IN ('cashed', 'lost') GROUP BY 1) b ON b.after = i;
-  FOR i IN 1 .. cardinality(v_gifts) LOOP
-    v_locked := greatest(0, v_locked + v_gifts[i] - v_played[i]);
+      WHERE user_id = p_user AND currency = p_currency AND status IN ('cashed', 'lost') AND turnover_id IS NULL
+      GROUP BY 1) b ON b.after = i;
+  FOR i IN 1 .. cardinality(v_grants) LOOP
+    v_unplayed := greatest(0, v_unplayed + v_grants[i] - v_played[i]);
   END LOOP;
-  RETURN v_locked;
+  RETURN v_unplayed;
 END $$;
 
 CREATE OR REPLACE TRIGGER forward_only BEFORE INSERT OR UPDATE ON deposit_orders

@@ -8,13 +8,16 @@ BEGIN
   IF t.kind = 'deposit' THEN
     UPDATE deposit_orders SET credited = credited + t.amount
       WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency;
-  ELSIF t.kind = 'bonus' THEN
+  ELSIF t.kind = 'depositBonus' THEN
     UPDATE deposit_orders SET given = given + t.amount
       WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency;
-  ELSE
+  ELSIF t.kind IN ('hold', 'paid', 'returned') THEN
     UPDATE withdrawals SET money = CASE t.kind WHEN 'hold' THEN 'held' ELSE t.kind END
       WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency AND amount = t.amount
         AND money = CASE t.kind WHEN 'hold' THEN 'none' ELSE 'held' END;
+  ELSE
+    PERFORM ledger_move_case(t);
+    RETURN;
   END IF;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no % of % belongs to order %', t.kind, t.amount, t.order_id USING ERRCODE = 'KLX00';
@@ -22,8 +25,9 @@ BEGIN
 END $$;
 
 -- Holds a row to its kind, its accounts and its bet, and moves the balances that are kept. A kept balance, the operation that
--- moved it last and that operation's time change together: per account, ids, times and balances are in one order. With the
--- unique index on (bet_id, kind) nothing of a bet is paid twice, to somebody else or in another amount.
+-- moved it last and that operation's time change together: per account, ids, times and balances are in one order. A
+-- wallet says beside its own balance what its player's bonus account holds, and moves with it: one row, which is locked
+-- anyway, tells both parts. With the unique index on (bet_id, kind) nothing of a bet is paid twice, to somebody else or in another amount.
 CREATE OR REPLACE FUNCTION ledger_move_balances() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -64,14 +68,20 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no % goes to account % at that time', NEW.kind, NEW.credit_account USING ERRCODE = 'KLX00';
   END IF;
+  IF k.debit = 'bonus' OR k.credit = 'bonus' THEN
+    UPDATE ledger_accounts SET sequence = NEW.operation_id, moved_at = NEW.at,
+        bonus = bonus + CASE k.credit WHEN 'bonus' THEN NEW.amount ELSE -NEW.amount END
+      WHERE user_id = NEW.user_id AND currency = NEW.currency AND kind = 'wallet';
+  END IF;
   IF k.subject = 'bet' THEN
     PERFORM FROM bets b WHERE b.id = NEW.bet_id AND b.user_id = NEW.user_id AND b.currency = NEW.currency AND NEW.amount =
-      CASE NEW.kind
-        WHEN 'stake' THEN CASE b.status WHEN 'placed' THEN b.amount END
-        WHEN 'release' THEN CASE b.status WHEN 'returned' THEN b.amount WHEN 'cashed' THEN least(b.amount, b.payout) END
-        WHEN 'forfeit' THEN CASE b.status WHEN 'lost' THEN b.amount WHEN 'cashed' THEN b.amount - b.payout END
-        WHEN 'profit' THEN CASE b.status WHEN 'cashed' THEN b.payout - b.amount END
-      END;
+      CASE
+        WHEN NEW.kind IN ('stake', 'bonusStake') THEN CASE b.status WHEN 'placed' THEN b.amount END
+        WHEN NEW.kind IN ('release', 'bonusRelease') THEN
+          CASE b.status WHEN 'returned' THEN b.amount WHEN 'cashed' THEN least(b.amount, b.payout) END
+        WHEN NEW.kind = 'forfeit' THEN CASE b.status WHEN 'lost' THEN b.amount WHEN 'cashed' THEN b.amount - b.payout END
+        WHEN NEW.kind IN ('profit', 'bonusProfit') THEN CASE b.status WHEN 'cashed' THEN b.payout - b.amount END
+      END AND (NEW.kind = 'forfeit' OR (b.turnover_id IS NOT NULL) = (k.debit = 'bonus' OR k.credit = 'bonus'));
     IF NOT FOUND THEN
       RAISE EXCEPTION 'no % of % belongs to bet %', NEW.kind, NEW.amount, NEW.bet_id USING ERRCODE = 'KLX00';
     END IF;

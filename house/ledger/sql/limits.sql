@@ -13,7 +13,7 @@ BEGIN
     + ('1 ' || p_span)::interval) AT TIME ZONE p_zone) * 1000)::bigint;
 END $$;
 
--- What bets cost a player since p_since, below zero when they brought more; open stakes count as lost. It is what the
+-- What bets cost a player of the own money since p_since, below zero when they brought more; open stakes count as lost. It is what the
 -- wallet had then, with all that came and went otherwise, less what it has: a few looks into the indexes, however
 -- much was played. Each kind that moves a wallet is looked for by itself, as the index has it.
 CREATE OR REPLACE FUNCTION player_loss(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
@@ -59,16 +59,20 @@ BEGIN
   WHERE s.most IS NOT NULL;
 END $$;
 
--- Refuses a bet of a player who takes a break, or that could lose more than the player allows.
+-- Refuses a bet of a player who is blocked or takes a break, or that could lose more of the player's own money than the
+-- player allows.
 CREATE OR REPLACE FUNCTION guard_play(g player_guards, b bets) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_now bigint := now_ms();
 BEGIN
+  IF g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL THEN
+    PERFORM refuse_stopped(g);
+  END IF;
   IF g.break_until > v_now THEN
     RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
   END IF;
-  IF g.loss_limited THEN
+  IF g.loss_limited AND b.turnover_id IS NULL THEN
     PERFORM FROM player_limits_at(b.user_id, 'loss', v_now) l
       WHERE player_loss(b.user_id, b.currency, period_start(l.span, g.time_zone, v_now)) + b.amount > l.most;
     IF FOUND THEN
@@ -89,6 +93,7 @@ BEGIN
     WHERE a.user_id = p_user AND a.kind = 'wallet' FOR NO KEY UPDATE OF a;
   SELECT * INTO v_guard FROM player_guards WHERE user_id = p_user;
   IF NOT FOUND THEN RETURN; END IF;
+  PERFORM refuse_stopped(v_guard);
   v_now := now_ms();
   IF v_guard.break_until > v_now THEN
     RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
@@ -98,6 +103,16 @@ BEGIN
   IF FOUND THEN
     RAISE EXCEPTION 'over a limit of the player''s own' USING ERRCODE = 'K7026';
   END IF;
+END $$;
+
+-- For who changes what guards a player: bets and deposits under way end first, the next ones see the change. Makes the
+-- guard's row where there is none.
+CREATE OR REPLACE FUNCTION guard_lock(p_user bigint, p_currency text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = 'wallet' FOR NO KEY UPDATE;
+  INSERT INTO player_guards (user_id, time_zone) SELECT p_user, time_zone FROM markets WHERE currency = p_currency
+    ON CONFLICT DO NOTHING;
 END $$;
 
 -- A break only grows, whatever a program says.

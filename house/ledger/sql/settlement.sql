@@ -6,40 +6,50 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN div(p_amount::numeric * p_rate, 10000)::bigint;
 
 -- Ends placed bets and moves their money; a bet that has ended meanwhile is left alone. Returns the bets it ended, with
--- their wallets. The stake up to the payout is released, the rest forfeited, what is above it is the house's loss. The
--- caller holds the locks of the wallets that are paid into.
+-- their wallets. The stake up to the payout is released, the rest forfeited, what is above it is the house's loss; all of it
+-- goes back where the stake came from. p_opposite: see ledger_turn_over. The caller holds the locks of the wallets that are
+-- paid into, and of those that staked bonus money.
 CREATE OR REPLACE FUNCTION ledger_end_bets(p_operation bigint, p_at bigint,
-  p_ids bigint[], p_status bet_status[], p_rates bigint[], p_payouts bigint[])
-RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+  p_ids bigint[], p_status bet_status[], p_rates bigint[], p_payouts bigint[], p_opposite bigint[])
+RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   v_ended bets[];
+  v_turnover boolean;
 BEGIN
   WITH ended AS (
     UPDATE bets b SET status = o.status, rate = o.rate, payout = o.payout, ended_at = p_at
       FROM unnest(p_ids, p_status, p_rates, p_payouts) AS o (id, status, rate, payout)
       WHERE b.id = o.id AND b.status = 'placed' RETURNING b.*)
-  SELECT array_agg(e::bets ORDER BY e.user_id, e.id) INTO v_ended FROM ended e;
+  SELECT array_agg(e::bets ORDER BY e.user_id, e.id), bool_or(e.turnover_id IS NOT NULL) INTO v_ended, v_turnover
+    FROM ended e;
   IF v_ended IS NULL THEN RETURN; END IF;
 
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
   SELECT p_operation, m.kind, b.user_id, m.debit, m.credit, b.currency, m.amount, b.id, p_at
   FROM unnest(v_ended) b
-  JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
+  JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency
+    AND w.kind = CASE WHEN b.turnover_id IS NULL THEN 'wallet' ELSE 'bonus' END
   JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
   JOIN ledger_accounts h ON h.user_id IS NULL AND h.currency = b.currency AND h.kind = 'house'
   CROSS JOIN LATERAL (SELECT CASE b.status WHEN 'returned' THEN b.amount ELSE least(b.payout, b.amount) END AS released) r
   CROSS JOIN LATERAL (VALUES
-    ('release', e.id, w.id, r.released),
+    (CASE WHEN b.turnover_id IS NULL THEN 'release' ELSE 'bonusRelease' END, e.id, w.id, r.released),
     ('forfeit', e.id, h.id, b.amount - r.released),
-    ('profit', h.id, w.id, b.payout - r.released)) AS m (kind, debit, credit, amount)
+    (CASE WHEN b.turnover_id IS NULL THEN 'profit' ELSE 'bonusProfit' END, h.id, w.id, b.payout - r.released))
+    AS m (kind, debit, credit, amount)
   WHERE m.amount > 0;
   PERFORM ledger_count_bets(v_ended, p_at);
   PERFORM ledger_keep_wins(v_ended, p_at);
+  IF v_turnover THEN
+    PERFORM ledger_turn_over(p_operation, p_at, v_ended, p_opposite);
+  END IF;
+  PERFORM FROM chargebacks WHERE lent > collected + written_off LIMIT 1;
+  IF FOUND THEN PERFORM ledger_collect_winnings(v_ended, p_operation, p_at); END IF;
 
   RETURN QUERY
-  SELECT b, w.balance, w.sequence FROM unnest(v_ended) b
+  SELECT b, w.balance + w.bonus, w.bonus, w.sequence FROM unnest(v_ended) b
   JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
   ORDER BY b.user_id, b.id;
 END $$;
@@ -48,7 +58,7 @@ END $$;
 -- rate is the house's reckoning and no part of it. A bet's end never changes, so a repeated key gets the first answer.
 CREATE OR REPLACE FUNCTION ledger_end_own_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
   p_request text)
-RETURNS TABLE (bet bets, balance bigint, sequence bigint, replayed boolean)
+RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint, replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -65,7 +75,9 @@ BEGIN
   v_at := ledger_lock_wallets(ARRAY[p_user]);
   v_known := ledger_known(v_scope, p_key, v_fingerprint);
   IF v_known.id IS NOT NULL THEN
-    RETURN QUERY SELECT b, v_known.balance, v_known.id, true FROM bets b WHERE id = v_known.bet_id;
+    RETURN QUERY SELECT b, v_known.balance, w.bonus, v_known.id, true FROM bets b
+      JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
+      WHERE b.id = v_known.bet_id;
     RETURN;
   END IF;
 
@@ -81,13 +93,13 @@ BEGIN
   v_operation := nextval('ledger_operations_id_seq');
   -- What was due before this came is what the player gets: the bet's own rate, or a cash-out that was kept.
   v_rate := least(p_rate, v_bet.effective_rate, (SELECT rate FROM cash_outs WHERE bet_id = v_bet.id));
-  RETURN QUERY SELECT bet, balance, sequence, false
+  RETURN QUERY SELECT bet, balance, bonus, sequence, false
     FROM ledger_end_bets(v_operation, v_at, ARRAY[v_bet.id],
       ARRAY[CASE WHEN p_rate IS NULL THEN 'returned' ELSE 'cashed' END]::bet_status[],
       ARRAY[CASE WHEN p_rate IS NOT NULL THEN v_rate END],
-      ARRAY[CASE WHEN p_rate IS NULL THEN 0 ELSE rate_payout(v_bet.amount, v_rate) END]);
+      ARRAY[CASE WHEN p_rate IS NULL THEN 0 ELSE rate_payout(v_bet.amount, v_rate) END], NULL);
   INSERT INTO ledger_operations (id, scope, key, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
-    SELECT v_operation, v_scope, p_key, v_fingerprint, v_bet.id, balance, v_at FROM ledger_accounts
+    SELECT v_operation, v_scope, p_key, v_fingerprint, v_bet.id, balance + bonus, v_at FROM ledger_accounts
     WHERE user_id = p_user AND currency = v_bet.currency AND kind = 'wallet';
 END $$;
 
@@ -111,7 +123,7 @@ END $$;
 -- The flight passes p_rate: of the players after p_after, about p_most open bets that are paid by themselves up to there
 -- are paid, all of a player's together. Fewer than p_most: there are no more.
 CREATE OR REPLACE FUNCTION ledger_pay_due(p_game text, p_round bigint, p_rate bigint, p_after bigint, p_most int)
-RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -138,7 +150,7 @@ BEGIN
   v_at := ledger_lock_wallets(v_users);
   v_operation := nextval('ledger_operations_id_seq');
   RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, v_at, v_ids,
-    array_fill('cashed'::bet_status, ARRAY[cardinality(v_ids)]), v_rates, v_payouts);
+    array_fill('cashed'::bet_status, ARRAY[cardinality(v_ids)]), v_rates, v_payouts, NULL);
   IF FOUND THEN
     INSERT INTO ledger_operations (id, scope, key, fingerprint, at) OVERRIDING SYSTEM VALUE
       VALUES (v_operation, 'round:' || p_game, format('due:%s:%s', p_round, v_operation), '', v_at);
@@ -178,9 +190,9 @@ END $$;
 
 -- Ends some bets of a round that is being settled; with the last ones the round is settled and its outcome stored.
 CREATE OR REPLACE FUNCTION ledger_settle_bets(p_game text, p_round bigint, p_ids bigint[], p_status bet_status[],
-  p_rates bigint[], p_payouts bigint[], p_users bigint[], p_last boolean, p_outcome jsonb, p_interrupted boolean,
-  p_ends_at bigint)
-RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+  p_rates bigint[], p_payouts bigint[], p_users bigint[], p_opposite bigint[], p_last boolean, p_outcome jsonb,
+  p_interrupted boolean, p_ends_at bigint)
+RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -190,7 +202,7 @@ BEGIN
   IF cardinality(p_ids) > 0 THEN
     v_at := greatest(v_at, ledger_lock_wallets(p_users));
     v_operation := nextval('ledger_operations_id_seq');
-    RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, v_at, p_ids, p_status, p_rates, p_payouts);
+    RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, v_at, p_ids, p_status, p_rates, p_payouts, p_opposite);
     INSERT INTO ledger_operations (id, scope, key, fingerprint, at) OVERRIDING SYSTEM VALUE
       VALUES (v_operation, 'round:' || p_game, format('settle:%s:%s', p_round, v_operation), '', v_at);
   END IF;
@@ -208,7 +220,7 @@ END $$;
 -- Fewer than p_most: they were the last ones, and with p_parts = 1 the round is settled.
 CREATE OR REPLACE FUNCTION ledger_settle_round(p_game text, p_round bigint, p_target bigint, p_outcome jsonb,
   p_interrupted boolean, p_ends_at bigint, p_part int, p_parts int, p_after bigint, p_most int)
-RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -223,10 +235,10 @@ BEGIN
   SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted, p_parts = 1);
   IF NOT v_goes_on THEN RETURN; END IF;
   SELECT array_agg(id), array_agg(status), array_agg(rate), array_agg(coalesce(rate_payout(amount, rate), 0)),
-      array_agg(user_id) FILTER (WHERE status <> 'lost')
+      array_agg(user_id) FILTER (WHERE status <> 'lost' OR turnover_id IS NOT NULL)
     INTO v_ids, v_status, v_rates, v_payouts, v_users
     FROM (
-      SELECT b.id, b.user_id, b.amount, CASE WHEN d.paid THEN d.due END AS rate,
+      SELECT b.id, b.user_id, b.amount, b.turnover_id, CASE WHEN d.paid THEN d.due END AS rate,
         CASE WHEN d.paid THEN 'cashed' WHEN v_interrupted THEN 'returned' ELSE 'lost' END::bet_status AS status
       FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
       -- Whoever kept a cash-out had judged that it came in time.
@@ -236,14 +248,16 @@ BEGIN
         AND b.status = 'placed'
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
-    p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
+    NULL, p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
 END $$;
 
 -- The same of a round whose bets are on pools: cashed at their pool's rate, lost where it has none, or all given back when the
--- round was interrupted. The rates are kept with the outcome, as text.
+-- round was interrupted. The rates are kept with the outcome, as text. p_covers says for every pool which of the game's
+-- p_results equally likely results it wins on, a bit each: bets of a player that cover more than half of them are opposite
+-- ones, whichever account they were staked from.
 CREATE OR REPLACE FUNCTION ledger_settle_pools(p_game text, p_round bigint, p_pools text[], p_pool_rates bigint[],
-  p_outcome jsonb, p_interrupted boolean, p_ends_at bigint, p_part int, p_parts int, p_after bigint, p_most int)
-RETURNS TABLE (bet bets, balance bigint, sequence bigint)
+  p_covers jsonb, p_results int, p_outcome jsonb, p_interrupted boolean, p_ends_at bigint, p_part int, p_parts int, p_after bigint, p_most int)
+RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -255,47 +269,28 @@ DECLARE
   v_rates bigint[];
   v_payouts bigint[];
   v_users bigint[];
+  v_bonus bigint[];
+  v_opposite bigint[];
 BEGIN
   SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted, p_parts = 1);
   IF NOT v_goes_on THEN RETURN; END IF;
   SELECT array_agg(id), array_agg(status), array_agg(rate), array_agg(coalesce(rate_payout(amount, rate), 0)),
-      array_agg(user_id) FILTER (WHERE status <> 'lost')
-    INTO v_ids, v_status, v_rates, v_payouts, v_users
+      array_agg(user_id) FILTER (WHERE status <> 'lost' OR turnover_id IS NOT NULL),
+      array_agg(user_id) FILTER (WHERE turnover_id IS NOT NULL)
+    INTO v_ids, v_status, v_rates, v_payouts, v_users, v_bonus
     FROM (
-      SELECT b.id, b.user_id, b.amount, CASE WHEN NOT v_interrupted THEN p.rate END AS rate,
+      SELECT b.id, b.user_id, b.amount, b.turnover_id, CASE WHEN NOT v_interrupted THEN p.rate END AS rate,
         CASE WHEN v_interrupted THEN 'returned' WHEN p.rate IS NULL THEN 'lost' ELSE 'cashed' END::bet_status AS status
       FROM bets b LEFT JOIN unnest(p_pools, p_pool_rates) AS p (pool, rate) ON p.pool = b.pool
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
         AND b.status = 'placed' AND b.pool IS NOT NULL
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
-  RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
+  IF v_bonus IS NOT NULL THEN
+    SELECT array_agg(user_id) INTO v_opposite FROM (
+      SELECT user_id FROM bets WHERE id = ANY (v_ids) AND user_id = ANY (v_bonus)
+      GROUP BY user_id
+      HAVING bit_count(bit_or((p_covers ->> pool)::bigint)::bit(64)) * 2 > p_results) opposite;
+  END IF;
+  RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users, v_opposite,
     p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome || jsonb_build_object('rates', v_kept), v_interrupted, p_ends_at);
 END $$;
-
--- Bets are over from here: whoever was placing one has finished, whoever comes after sees the state.
-CREATE OR REPLACE FUNCTION round_close(p_game text, p_round bigint) RETURNS boolean
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(round_lock_key(p_game, p_round));
-  UPDATE rounds SET state = 'closed', alive_at = now_ms()
-    WHERE game = p_game AND id = p_round AND state = 'open';
-  RETURN FOUND;
-END $$;
-
--- A round only goes forward. Its secret is sealed until it has ended (house/rounds/secrets.ts), and its commitment
--- withheld until it opens: so the commitment may be set once, while the round is queued; the secret of a round that has not
--- ended may be sealed, or sealed anew with another key; and once the round is settled, the sealed secret gives way to what
--- was sealed, which has to be what the commitment promised. Nothing else of a settled round changes.
-CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON rounds
-FOR EACH ROW WHEN (
-  NEW.state < OLD.state OR (OLD.settling IS NOT NULL AND NEW.settling IS DISTINCT FROM OLD.settling)
-  OR (OLD.game, OLD.id, OLD.public) IS DISTINCT FROM (NEW.game, NEW.id, NEW.public)
-  OR (OLD.state = 'settled' AND to_jsonb(OLD) - 'secret' IS DISTINCT FROM to_jsonb(NEW) - 'secret')
-  OR (OLD.commitment <> NEW.commitment AND (OLD.commitment <> '' OR OLD.state <> 'queued'))
-  OR (OLD.secret <> NEW.secret AND CASE
-    WHEN OLD.state = 'settled' THEN OLD.secret NOT LIKE 'v1.%'
-      OR encode(sha256(convert_to(NEW.secret, 'UTF8')), 'hex') <> NEW.commitment
-    ELSE NEW.secret NOT LIKE 'v1.%' END)
-) EXECUTE FUNCTION refuse_change('a round only goes forward');
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON rounds
-FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('rounds stay');

@@ -60,14 +60,15 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_hold(p_key text, p_user bigint, p_currency text, p_amount bigint, p_fee bigint,
   p_account bigint, p_bank text, p_number text, p_holder text, p_reference text, p_review_until bigint,
   p_day_start bigint, p_day_amount bigint, p_day_count bigint, p_level_from bigint[], p_level_most bigint[],
-  OUT withdrawal_id bigint, OUT balance bigint, OUT replayed boolean)
+  p_give_up boolean, OUT withdrawal_id bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  v_fingerprint text := format('withdraw|%s|%s|%s', p_currency, p_amount, p_account);
+  v_fingerprint text := format('withdraw|%s|%s|%s%s', p_currency, p_amount, p_account, CASE WHEN p_give_up THEN '|giveUp' END);
   v_scope text := 'user:' || p_user;
   v_wallet ledger_accounts;
   v_held bigint;
+  v_turnover bigint;
   v_known ledger_operations;
   v_deposited bigint;
   v_level_most bigint;
@@ -90,8 +91,7 @@ BEGIN
   ELSIF EXISTS (SELECT FROM withdrawals WHERE user_id = p_user AND status IN ('review', 'sending')) THEN
     RAISE EXCEPTION 'a withdrawal is on its way' USING ERRCODE = 'K3009';
   END IF;
-  SELECT coalesce(sum(credited), 0) INTO v_deposited FROM deposit_orders
-    WHERE user_id = p_user AND currency = p_currency;
+  v_deposited := player_paid_in(p_user, p_currency);
   SELECT max(most) INTO v_level_most FROM unnest(p_level_from, p_level_most) AS l(least, most)
     WHERE l.least <= v_deposited;
   IF p_amount > coalesce(v_level_most, 0) THEN
@@ -101,12 +101,12 @@ BEGIN
     WHERE user_id = p_user AND currency = p_currency AND status = 'paid' AND created_at >= p_day_start;
   IF v_day_amount + p_amount > p_day_amount OR v_day_count >= p_day_count THEN
     RAISE EXCEPTION 'the day is used up' USING ERRCODE = 'K3036';
-  ELSIF p_amount > v_wallet.balance - ledger_locked_gifts(p_user, p_currency) THEN
+  ELSIF p_amount > v_wallet.balance - ledger_unplayed_grants(p_user, p_currency) - ledger_debt(p_user, p_currency) THEN
     RAISE EXCEPTION 'so much may not be withdrawn' USING ERRCODE = 'K3003';
   END IF;
 
   v_at := greatest(now_ms(), v_wallet.moved_at);
-  balance := v_wallet.balance - p_amount;
+  balance := v_wallet.balance - p_amount + CASE WHEN p_give_up THEN 0 ELSE v_wallet.bonus END;
   INSERT INTO withdrawals (user_id, currency, amount, fee, bank, number, holder, reference, review_until, created_at)
     VALUES (p_user, p_currency, p_amount, p_fee, p_bank, p_number, p_holder, p_reference, p_review_until, v_at)
     RETURNING id INTO withdrawal_id;
@@ -116,11 +116,17 @@ BEGIN
     RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, 'hold', p_user, v_wallet.id, v_held, p_currency, p_amount, ledger_hold.withdrawal_id, v_at);
+  IF p_give_up THEN
+    SELECT id INTO v_turnover FROM turnovers WHERE user_id = p_user AND currency = p_currency AND status = 'open';
+    IF FOUND THEN
+      PERFORM ledger_end_turnover(v_operation, v_turnover, 'givenUp', v_at);
+    END IF;
+  END IF;
 END $$;
 
 -- Ends a withdrawal: 'paid' to outside, 'cancelled' (by its player, in review) or 'refused' back into the wallet. The
 -- same end again changes nothing. Refusals: 704 no such withdrawal, 703 it has another end or the moment is over.
-CREATE OR REPLACE FUNCTION ledger_end_withdrawal(p_withdrawal bigint, p_end text, OUT balance bigint, OUT replayed boolean)
+CREATE OR REPLACE FUNCTION ledger_end_withdrawal(p_withdrawal bigint, p_end text, p_fee bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -138,9 +144,12 @@ BEGIN
   SELECT * INTO v_held FROM ledger_accounts
     WHERE user_id = v_withdrawal.user_id AND currency = v_withdrawal.currency AND kind = 'held' FOR NO KEY UPDATE;
   SELECT * INTO v_withdrawal FROM withdrawals WHERE id = p_withdrawal FOR NO KEY UPDATE;
-  balance := v_wallet.balance;
+  balance := v_wallet.balance + v_wallet.bonus;
   replayed := v_withdrawal.status = p_end;
-  IF replayed THEN RETURN; END IF;
+  IF replayed THEN
+    PERFORM ledger_post_fee(v_withdrawal.user_id, v_withdrawal.currency, NULL, p_withdrawal, 'payout', p_fee, NULL, now_ms());
+    RETURN;
+  END IF;
   IF (v_withdrawal.status, p_end) NOT IN
     (('review', 'cancelled'), ('review', 'refused'), ('sending', 'paid'), ('sending', 'refused'))
   THEN
@@ -148,7 +157,10 @@ BEGIN
   END IF;
 
   v_at := greatest(now_ms(), v_wallet.moved_at, v_held.moved_at);
-  IF p_end <> 'paid' THEN balance := v_wallet.balance + v_withdrawal.amount; END IF;
+  IF p_end <> 'paid' THEN
+    balance := balance + v_withdrawal.amount
+      - least(v_withdrawal.amount, ledger_debt(v_withdrawal.user_id, v_withdrawal.currency));
+  END IF;
   INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
     VALUES ('pay:' || v_withdrawal.user_id, 'withdrawal:' || p_withdrawal, p_end, p_withdrawal,
       CASE p_end WHEN 'paid' THEN NULL ELSE ledger_end_withdrawal.balance END, v_at)
@@ -157,7 +169,15 @@ BEGIN
     VALUES (v_operation, CASE p_end WHEN 'paid' THEN 'paid' ELSE 'returned' END, v_withdrawal.user_id, v_held.id,
       CASE p_end WHEN 'paid' THEN ledger_own_account('outside', v_withdrawal.currency) ELSE v_wallet.id END,
       v_withdrawal.currency, v_withdrawal.amount, p_withdrawal, v_at);
-  IF p_end = 'paid' THEN
+  PERFORM ledger_post_fee(v_withdrawal.user_id, v_withdrawal.currency, NULL, p_withdrawal, 'payout', p_fee, v_operation, v_at);
+  IF p_end <> 'paid' THEN
+    PERFORM ledger_collect_debt(v_withdrawal.user_id, v_withdrawal.currency, v_withdrawal.amount, v_operation, v_at);
+  ELSE
+    -- What is not sent of it is the house's.
+    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+      SELECT v_operation, 'payout_charge', v_withdrawal.user_id, ledger_own_account('outside', v_withdrawal.currency),
+        ledger_own_account('house', v_withdrawal.currency), v_withdrawal.currency, v_withdrawal.fee, p_withdrawal, v_at
+      WHERE v_withdrawal.fee > 0;
     PERFORM ledger_count_payment(v_withdrawal.user_id, v_withdrawal.currency, v_at, 0, v_withdrawal.amount);
   END IF;
   UPDATE withdrawals SET status = p_end, ended_at = v_at WHERE id = p_withdrawal;
@@ -182,7 +202,7 @@ END $$;
 CREATE OR REPLACE FUNCTION payout_end_by_hand(p_withdrawal bigint, p_end text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM ledger_end_withdrawal(p_withdrawal, p_end);
+  PERFORM ledger_end_withdrawal(p_withdrawal, p_end, NULL);
   -- Under the lock that the line above took: no house can have begun to send it since.
   IF EXISTS (SELECT FROM withdrawals WHERE id = p_withdrawal AND parked_at IS NULL
       AND (sent_at IS NOT NULL OR leased_until > now_ms()))

@@ -3,14 +3,24 @@ import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { PayDetails } from '../../../contract/payments/details.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { GatewayEvent, GatewayOrder, GatewayPayout, PaymentGateway, PayoutState } from '../gateway.ts';
+import { sandboxMovements as movements } from '../booksTables.ts';
+import type {
+  GatewayEvent,
+  GatewayMovement,
+  GatewayOrder,
+  GatewayPayout,
+  PaymentGateway,
+  PayoutAnswer,
+} from '../gateway.ts';
 import { bodyOf, eventIn } from '../gatewayEvent.ts';
 import { isSigned } from '../signature.ts';
 import { sandboxCallbacks as callbacks, sandboxOrders as orders } from '../tables.ts';
+import { enter, lastPayment, movementsOf } from './book.ts';
 import { detailsOf } from './details.ts';
+import { feeOf, type SandboxFees } from './fees.ts';
 
 /** What the sandbox's page can do to an order. */
-export const PRESSES = ['paid', 'half', 'over', 'twice', 'refuse', 'expire'] as const;
+export const PRESSES = ['paid', 'half', 'over', 'twice', 'refuse', 'expire', 'chargeback'] as const;
 export type Press = (typeof PRESSES)[number];
 
 export type SandboxOrder = typeof orders.$inferSelect;
@@ -21,12 +31,15 @@ interface Parts {
   secret: string;
   /** After so long an order is paid by itself, ms; 0 to wait for a button. */
   paysAfter: number;
+  fees: SandboxFees;
 }
 
 const AT_ONCE = 50;
 /** Longer than any order can be paid. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 const SHOWN = 40;
+/** How much later a payment is told than its chargeback where they come the wrong way round. */
+const LATER_MS = 2_000;
 
 /** A provider of payments that pays with play money: own orders, and callbacks told until they are answered. */
 export class SandboxGateway implements PaymentGateway {
@@ -55,13 +68,19 @@ export class SandboxGateway implements PaymentGateway {
     await this.#write({ kind: 'payout', reference, amount, currency, what, expiresAt: null });
   }
 
-  async payoutState(reference: string): Promise<PayoutState> {
+  async payoutState(reference: string): Promise<PayoutAnswer> {
     const [order] = await this.#db.orm
-      .select({ state: orders.state })
+      .select({ state: orders.state, amount: orders.amount })
       .from(orders)
       .where(and(eq(orders.reference, reference), eq(orders.kind, 'payout')));
-    if (!order) return 'unknown';
-    return order.state === 'paid' || order.state === 'refused' ? order.state : 'pending';
+    if (!order) return { state: 'unknown' };
+    if (order.state === 'paid')
+      return { state: 'paid', fee: feeOf(this.#parts.fees, 'payout', order.amount) };
+    return { state: order.state === 'refused' ? 'refused' : 'pending' };
+  }
+
+  async statement(currency: string, start: number, end: number): Promise<GatewayMovement[] | null> {
+    return end > this.#clock.now() ? null : movementsOf(this.#db, currency, start, end);
   }
 
   async events(reference: string): Promise<GatewayEvent[]> {
@@ -123,28 +142,80 @@ export class SandboxGateway implements PaymentGateway {
       .delete(callbacks)
       .where(and(isNull(callbacks.nextAt), inArray(sql`${callbacks.body}::jsonb ->> 'reference'`, old)));
     await this.#db.orm.delete(orders).where(and(ne(orders.state, 'open'), lte(orders.createdAt, before)));
+    await this.#db.orm.delete(movements).where(lte(movements.at, before));
   }
 
-  async #act(tx: Tx, { id, kind, reference, amount, state }: SandboxOrder, press: Press): Promise<boolean> {
+  async #act(tx: Tx, order: SandboxOrder, press: Press): Promise<boolean> {
+    const { kind, reference, amount, state } = order;
     const open = state === 'open';
-    const tell = async (event: GatewayEvent, next: SandboxOrder['state'], times = 1) => {
-      const row = { body: bodyOf(event), nextAt: this.#clock.now() };
-      await tx.update(orders).set({ state: next, actsAt: null }).where(eq(orders.id, id));
-      await tx.insert(callbacks).values(Array.from({ length: times }, () => row));
-      return true;
-    };
+    const times = press === 'twice' ? 2 : 1;
     if (kind === 'payout') {
-      if (!open || press === 'half' || press === 'over' || press === 'expire') return false;
-      if (press === 'refuse') return tell({ kind: 'payoutRefused', reference }, 'refused');
-      return tell({ kind: 'payoutPaid', reference }, 'paid', press === 'twice' ? 2 : 1);
+      if (!open || press === 'half' || press === 'over' || press === 'expire' || press === 'chargeback')
+        return false;
+      if (press === 'refuse') return this.#tell(tx, order, 'refused', [{ kind: 'payoutRefused', reference }]);
+      const fee = feeOf(this.#parts.fees, 'payout', amount);
+      const movement = {
+        kind: 'payout',
+        reference,
+        name: 'payout',
+        amount: -amount,
+        at: this.#clock.now(),
+      } as const;
+      await enter(tx, order.currency, movement, fee);
+      return this.#tell(tx, order, 'paid', Array(times).fill({ kind: 'payoutPaid', reference, fee }));
     }
-    if (press === 'refuse') return open && tell({ kind: 'refused', reference }, 'refused');
-    if (press === 'expire') return open && tell({ kind: 'expired', reference }, 'expired');
+    if (press === 'refuse') return open && this.#tell(tx, order, 'refused', [{ kind: 'refused', reference }]);
+    if (press === 'expire') return open && this.#tell(tx, order, 'expired', [{ kind: 'expired', reference }]);
+    if (press === 'chargeback') return this.#takeBack(tx, order);
     // Money may come for orders that are over, and more than once: it does at real providers.
     const came = press === 'half' ? amount / 2n : press === 'over' ? amount + amount / 10n : amount;
-    const payment = `P${randomBytes(8).toString('hex')}`;
-    const event = { kind: 'paid', reference, payment, amount: came } as const;
-    return came > 0n && tell(event, 'paid', press === 'twice' ? 2 : 1);
+    if (came <= 0n) return false;
+    return this.#tell(tx, order, 'paid', Array(times).fill(await this.#pays(tx, order, came)));
+  }
+
+  async #pays(tx: Tx, { reference, what, currency }: SandboxOrder, amount: bigint) {
+    const payment = nameOf('P');
+    const [port = ''] = what.split(' ');
+    const fee = feeOf(this.#parts.fees, port, amount);
+    const movement = { kind: 'payment', reference, name: payment, amount, at: this.#clock.now() } as const;
+    await enter(tx, currency, movement, fee);
+    return { kind: 'paid', reference, payment, amount, fee } as const;
+  }
+
+  /** The bank takes the last payment back. Of an order without one both happen at once, and are told the wrong way round. */
+  async #takeBack(tx: Tx, order: SandboxOrder): Promise<boolean> {
+    const { reference, currency, amount: due, state } = order;
+    const known = await lastPayment(tx, reference);
+    if (known === null && state === 'paid') return false;
+    const paid = known === null ? await this.#pays(tx, order, due) : null;
+    const { name: payment, amount } = known ?? { name: paid?.payment ?? '', amount: due };
+    const chargeback = nameOf('C');
+    const fee = feeOf(this.#parts.fees, 'chargeback', amount);
+    const movement = {
+      kind: 'chargeback',
+      reference,
+      name: chargeback,
+      amount: -amount,
+      at: this.#clock.now(),
+    } as const;
+    await enter(tx, currency, movement, fee);
+    const back: GatewayEvent = { kind: 'chargeback', reference, chargeback, payment, amount, fee };
+    await this.#tell(tx, order, 'paid', [back]);
+    return paid === null || this.#tell(tx, order, 'paid', [paid], LATER_MS);
+  }
+
+  /** What happened to an order, and the callbacks that say so. */
+  async #tell(
+    tx: Tx,
+    { id }: SandboxOrder,
+    state: SandboxOrder['state'],
+    events: readonly GatewayEvent[],
+    after = 0,
+  ): Promise<boolean> {
+    const nextAt = this.#clock.now() + after;
+    await tx.update(orders).set({ state, actsAt: null }).where(eq(orders.id, id));
+    await tx.insert(callbacks).values(events.map((event) => ({ body: bodyOf(event), nextAt })));
+    return true;
   }
 
   /** Writes an order down once and gives its number. */
@@ -163,4 +234,9 @@ export class SandboxGateway implements PaymentGateway {
     if (!row) throw new Error('no order was written');
     return row.id;
   }
+}
+
+/** A name that nothing else of the gateway has. */
+function nameOf(letter: 'P' | 'C'): string {
+  return `${letter}${randomBytes(8).toString('hex')}`;
 }

@@ -21,6 +21,7 @@ const WORDS: Record<Language, Words> = {
     twice: 'Kirim dua kali',
     refuse: 'Tolak',
     expire: 'Kedaluwarsakan',
+    chargeback: 'Tarik kembali (chargeback)',
   },
   'es-MX': {
     title: 'Pasarela de prueba',
@@ -37,6 +38,7 @@ const WORDS: Record<Language, Words> = {
     twice: 'Enviar dos veces',
     refuse: 'Rechazar',
     expire: 'Vencer',
+    chargeback: 'Contracargo',
   },
   en: {
     title: 'Sandbox gateway',
@@ -53,11 +55,12 @@ const WORDS: Record<Language, Words> = {
     twice: 'Send twice',
     refuse: 'Refuse',
     expire: 'Let expire',
+    chargeback: 'Charge back',
   },
 };
 
 const PAYOUT_PRESSES: readonly Press[] = ['paid', 'twice', 'refuse'];
-const LATE_PRESSES: readonly Press[] = ['paid', 'half', 'twice'];
+const LATE_PRESSES: readonly Press[] = ['paid', 'half', 'twice', 'chargeback'];
 
 /** The page with the sandbox gateway's orders and a button for all that can happen to one. */
 export function sandboxPage(

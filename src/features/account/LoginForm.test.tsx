@@ -16,6 +16,7 @@ const USER = {
   avatar: 3,
   portrait: null,
   balance: '100',
+  bonus: '0',
   sequence: '1',
   currency: 'IDR',
 };

@@ -81,6 +81,8 @@ function CodeLogin({
         refusals={{
           [ErrorCode.wrongCode]: { field: 'code', text: t('codeWrong') },
           [ErrorCode.tooFrequent]: { field: 'code', text: t('tooOften') },
+          [ErrorCode.accountFrozen]: { field: 'code', text: t('accountStopped') },
+          [ErrorCode.accountBlocked]: { field: 'code', text: t('accountBlocked') },
         }}
         onCode={(typed) => signIn({ phone: sent.to, code: typed.code })}
         onResend={() => code.send(sent.to)}
@@ -177,6 +179,8 @@ function FactorForm({
     [ErrorCode.wrongPhoneOrPassword]: { field: 'factorCode', text: t('wrongCredentials') },
     [ErrorCode.wrongCode]: { field: 'factorCode', text: t('codeOver') },
     [ErrorCode.tooFrequent]: { field: 'factorCode', text: t('tooOften') },
+    [ErrorCode.accountFrozen]: { field: 'factorCode', text: t('accountStopped') },
+    [ErrorCode.accountBlocked]: { field: 'factorCode', text: t('accountBlocked') },
   });
 
   return (

@@ -44,6 +44,8 @@ export function PasswordLogin({
   const submit = form.submit(signIn, {
     [ErrorCode.wrongPhoneOrPassword]: { field: 'password', text: t('wrongCredentials') },
     [ErrorCode.tooFrequent]: { field: 'password', text: t('tooOften') },
+    [ErrorCode.accountFrozen]: { field: 'password', text: t('accountStopped') },
+    [ErrorCode.accountBlocked]: { field: 'password', text: t('accountBlocked') },
   });
 
   return (

@@ -29,6 +29,8 @@ const INFO: PayInfo = {
       min: '5000000',
       percent: 10,
       most: '20000000',
+      turnover: 1,
+      days: 30,
     },
   ],
   open: null,

@@ -32,12 +32,31 @@ export function PromotionChoice({
         const least = formatMoney(BigInt(promotion.min));
         const chosen = promotion.code === value;
         return (
-          <Option key={promotion.code} gift chosen={chosen} onChoose={() => onChange(promotion.code)}>
+          <Option
+            key={promotion.code}
+            gift
+            chosen={chosen}
+            terms={
+              chosen && (
+                <span className={styles.terms}>
+                  <span className={styles.text}>{local(promotion.text)}</span>
+                  <span className={styles.text}>
+                    {t('bonusTerms', {
+                      times: promotion.turnover,
+                      days: promotion.days,
+                      example: formatMoney(exampleOf(promotion, bonus)),
+                      play: formatMoney(exampleOf(promotion, bonus) * BigInt(promotion.turnover) * 2n),
+                    })}
+                  </span>
+                </span>
+              )
+            }
+            onChoose={() => onChange(promotion.code)}
+          >
             <span className={styles.title}>{local(promotion.title)}</span>
             <span className={styles.brings} data-now={bonus > 0n || undefined}>
               {bonus > 0n ? t('bonusNow', { amount: formatMoney(bonus) }) : t('bonusFrom', { amount: least })}
             </span>
-            {chosen && <span className={styles.text}>{local(promotion.text)}</span>}
           </Option>
         );
       })}
@@ -49,14 +68,22 @@ export function PromotionChoice({
   );
 }
 
+/** What the terms are shown with: the gift of the amount, else of the least one. */
+function exampleOf(promotion: PayPromotion, bonus: Minor): Minor {
+  return bonus > 0n ? bonus : bonusOf(promotion, BigInt(promotion.min));
+}
+
 function Option({
   gift = false,
   chosen,
+  terms,
   onChoose,
   children,
 }: {
   gift?: boolean;
   chosen: boolean;
+  /** What is read below its name, over the whole width. */
+  terms?: ReactNode;
   onChoose: () => void;
   children: ReactNode;
 }) {
@@ -74,6 +101,7 @@ function Option({
       )}
       <span className={styles.words}>{children}</span>
       <span className={styles.mark} />
+      {terms}
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { BonusProgress } from '../../shared/wallet/BonusProgress.tsx';
 import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -105,6 +106,11 @@ function BalanceHead() {
             </div>
           ))}
         </dl>
+      )}
+      {data?.turnover && (
+        <div className={styles.bonus}>
+          <BonusProgress amount={BigInt(data.bonus)} turnover={data.turnover} />
+        </div>
       )}
     </div>
   );

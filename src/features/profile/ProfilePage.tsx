@@ -99,6 +99,7 @@ function Balance() {
   const { data } = useBalanceSummary();
   const currency = data?.currency as Currency | undefined;
   const parts = [
+    { name: t('bonusPart'), amount: BigInt(data?.bonus ?? 0) },
     { name: t('inRounds'), amount: BigInt(data?.inRounds ?? 0) },
     { name: t('pending'), amount: BigInt(data?.pending ?? 0) },
   ].filter(({ amount }) => amount > 0n);

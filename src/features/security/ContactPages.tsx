@@ -9,6 +9,7 @@ import { type CodeChannel, useSentCode } from '../../shared/account/useSentCode.
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { useFactorStep } from './FactorStep.tsx';
 import { askToBind, bind, useSecurity, useSecurityDone } from './security.ts';
 
 /** The phone that the account is proved and restored by. */
@@ -58,6 +59,7 @@ function Bind({
   const { t } = useTranslation(['security', 'signIn']);
   const code = useSentCode(`bind.${channel}.${player}`, (to) => askToBind(channel, to));
   const { sent } = code;
+  const { step, withFactor } = useFactorStep();
   const words = {
     phone: {
       why: t('phoneWhy'),
@@ -74,6 +76,7 @@ function Bind({
       shown: (to: string) => to,
     },
   }[channel];
+  if (step) return step;
   if (!sent)
     return (
       <ContactForm
@@ -109,9 +112,11 @@ function Bind({
         [ErrorCode.tooFrequent]: { field: bound ? 'password' : 'code', text: t('signIn:tooOften') },
       }}
       onCode={async (typed, quiet) => {
-        await bind(channel, sent.to, typed, quiet);
-        code.forget();
-        await onDone();
+        await withFactor(async (asked) => {
+          await bind(channel, sent.to, { ...typed, ...asked }, asked.quiet);
+          code.forget();
+          await onDone();
+        }, quiet);
       }}
       onResend={() => code.send(sent.to)}
     />

@@ -13,6 +13,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
+import { useFactorStep } from './FactorStep.tsx';
 import { securityChanged } from './security.ts';
 
 const typed = v.object({ oldPassword: passwordText, password: passwordText });
@@ -31,14 +32,16 @@ export default function EditPasswordPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const client = useQueryClient();
   const pages = usePages();
+  const { step, withFactor } = useFactorStep();
   const form = useSheetForm({ resolver, values: { oldPassword: '', password: '' } });
   const submit = form.submit(
-    async (input, quiet) => {
-      await freshly(() => http.send(userPassword, input, { quiet }));
-      void securityChanged(client);
-      toast('success', t('passwordDone'));
-      pages.close();
-    },
+    (input, atFields) =>
+      withFactor(async ({ quiet, ...factor }) => {
+        await freshly(() => http.send(userPassword, { ...input, ...factor }, { quiet }));
+        void securityChanged(client);
+        toast('success', t('passwordDone'));
+        pages.close();
+      }, atFields),
     {
       [ErrorCode.wrongPassword]: { field: 'oldPassword', text: t('passwordWrong') },
       [ErrorCode.tooFrequent]: { field: 'oldPassword', text: t('signIn:tooOften') },
@@ -47,30 +50,32 @@ export default function EditPasswordPage() {
 
   return (
     <Sheet title={t('signIn:changePassword')} onClose={pages.close}>
-      <SheetForm
-        action={t('signIn:changePassword')}
-        busy={form.busy}
-        links={[{ label: t('signIn:forgot'), onClick: () => pages.open('change-pwd') }]}
-        onSubmit={submit}
-      >
-        <p className={styles.intro}>{t('passwordText')}</p>
-        <div className={styles.slot}>
-          <PasswordField
-            {...form.field('oldPassword')}
-            label={t('oldPassword')}
-            autoComplete="current-password"
-            data-autofocus=""
-          />
-        </div>
-        <div className={styles.slot}>
-          <PasswordField
-            {...form.field('password')}
-            label={t('signIn:newPassword')}
-            autoComplete="new-password"
-            hint={t('signIn:passwordHint')}
-          />
-        </div>
-      </SheetForm>
+      {step ?? (
+        <SheetForm
+          action={t('signIn:changePassword')}
+          busy={form.busy}
+          links={[{ label: t('signIn:forgot'), onClick: () => pages.open('change-pwd') }]}
+          onSubmit={submit}
+        >
+          <p className={styles.intro}>{t('passwordText')}</p>
+          <div className={styles.slot}>
+            <PasswordField
+              {...form.field('oldPassword')}
+              label={t('oldPassword')}
+              autoComplete="current-password"
+              data-autofocus=""
+            />
+          </div>
+          <div className={styles.slot}>
+            <PasswordField
+              {...form.field('password')}
+              label={t('signIn:newPassword')}
+              autoComplete="new-password"
+              hint={t('signIn:passwordHint')}
+            />
+          </div>
+        </SheetForm>
+      )}
     </Sheet>
   );
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import formSheetStyles from '../../ui/styles/formSheet.module.css';
+import { useFactorStep } from './FactorStep.tsx';
 import styles from './PinPad.module.css';
 import { PinPad, usePinEntry } from './PinPad.tsx';
 import { NewPin, PinLocked } from './PinSteps.tsx';
@@ -58,15 +59,21 @@ function SetPin({ onDone }: { onDone: () => Promise<void> }) {
 
 function Prove({ pin, onOther, onDone }: { pin: string; onOther: () => void; onDone: () => Promise<void> }) {
   const { t } = useTranslation(['security', 'signIn']);
+  const { step, withFactor } = useFactorStep();
   const form = useSheetForm({ resolver: passwordResolver, values: { password: '' }, focus: 'password' });
   const submit = form.submit(
-    ({ password }, quiet) => freshly(() => http.send(userPinSet, { pin, password }, { quiet })).then(onDone),
+    ({ password }, atFields) =>
+      withFactor(async ({ quiet, ...factor }) => {
+        await freshly(() => http.send(userPinSet, { pin, password, ...factor }, { quiet }));
+        await onDone();
+      }, atFields),
     {
       [ErrorCode.wrongPassword]: { field: 'password', text: t('passwordWrong') },
       [ErrorCode.tooFrequent]: { field: 'password', text: t('signIn:tooOften') },
     },
   );
 
+  if (step) return step;
   return (
     <SheetForm
       action={t('pinMake')}
@@ -105,13 +112,16 @@ function ChangePin({
   const [old, setOld] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { step, withFactor } = useFactorStep();
   const entry = usePinEntry((pin) => (chosen === null ? setOld(pin) : void change(pin, chosen)));
 
   const change = async (oldPin: string, pin: string) => {
     setBusy(true);
     try {
-      await freshly(() => http.send(userPinChange, { by: 'pin', oldPin, pin }, { quiet: AT_PAD }));
-      return await onDone();
+      await withFactor(async ({ quiet, ...factor }) => {
+        await freshly(() => http.send(userPinChange, { by: 'pin', oldPin, pin, ...factor }, { quiet }));
+        await onDone();
+      }, AT_PAD);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const wrong = error.code === ErrorCode.wrongPin;
@@ -122,6 +132,7 @@ function ChangePin({
     setBusy(false);
   };
 
+  if (step) return step;
   if (lockedUntil !== null)
     return (
       <PinLocked

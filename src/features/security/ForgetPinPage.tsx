@@ -14,6 +14,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { BoundCodeAsk } from './BoundCodeAsk.tsx';
+import { useFactorStep } from './FactorStep.tsx';
 import { NewPin, NoPin } from './PinSteps.tsx';
 import { useSecurity, useSecurityDone } from './security.ts';
 
@@ -45,14 +46,17 @@ function PinByCode({
   const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
+  const { step, withFactor } = useFactorStep();
   const by: CodeChannel = sent?.to === 'email' ? 'email' : 'phone';
 
   const change = async (typed: string, pin: string) => {
     setBusy(true);
     try {
-      await freshly(() => http.send(userPinChange, { by, code: typed, pin }, { quiet: AT_FIELD }));
-      forget();
-      return await onDone();
+      await withFactor(async ({ quiet, ...factor }) => {
+        await freshly(() => http.send(userPinChange, { by, code: typed, pin, ...factor }, { quiet }));
+        forget();
+        await onDone();
+      }, AT_FIELD);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       setWrong(error.code === ErrorCode.wrongCode || error.code === ErrorCode.wrongEmailCode);
@@ -62,6 +66,7 @@ function PinByCode({
     setBusy(false);
   };
 
+  if (step) return step;
   if (!sent) return <BoundCodeAsk text={t('forgotPinText')} phone={phone} email={email} onSend={send} />;
   if (code === null || again)
     return (

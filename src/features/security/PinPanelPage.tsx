@@ -5,6 +5,7 @@ import { CallError } from '../../net/errors.ts';
 import { forgetPinRequest, freshly, type PinRequest, usePinRequest } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { FactorStep } from './FactorStep.tsx';
 import styles from './PinPad.module.css';
 import { PinPad, usePinEntry } from './PinPad.tsx';
 import { NoPin, PinLocked } from './PinSteps.tsx';
@@ -35,7 +36,15 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
   const pages = usePages();
   const pin = usePin();
   const [busy, setBusy] = useState(false);
+  /** It was right, and a code of the second factor is wanted too. */
+  const [right, setRight] = useState<string | null>(null);
   const entry = usePinEntry((typed) => void send(typed));
+
+  const again = () => {
+    setRight(null);
+    entry.clear();
+    void pin.refetch();
+  };
 
   const send = async (typed: string) => {
     setBusy(true);
@@ -50,12 +59,30 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
     } catch (error) {
       // What the house refused is told by the page below; what did not get through may be tried again.
       const refused = error instanceof CallError && error.failure === 'refusal';
+      if (refused && error.code === ErrorCode.factorNeeded) {
+        setRight(typed);
+        return setBusy(false);
+      }
       if (refused && error.code !== ErrorCode.signInAgain) return onLeave();
       entry.refuse(t('pinNotSent'));
     }
     setBusy(false);
   };
 
+  if (right !== null)
+    return (
+      <>
+        <p className={styles.purpose}>{request.purpose}</p>
+        <FactorStep
+          onCode={async (factorCode) => {
+            const outcome = await freshly(() => request.use(right, factorCode));
+            if (outcome === 'done') return onLeave();
+            again();
+          }}
+          onBack={onLeave}
+        />
+      </>
+    );
   if (pin.data?.lockedUntil)
     return (
       <PinLocked

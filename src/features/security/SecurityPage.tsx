@@ -14,6 +14,7 @@ import { IdentitySheet } from './IdentitySheet.tsx';
 import { PROTECTIONS, type Protection, protectionScore, protectionsOf } from './protections.ts';
 import styles from './SecurityPage.module.css';
 import { SessionList } from './SessionList.tsx';
+import { SignInList } from './SignInList.tsx';
 import { useSecurity } from './security.ts';
 
 const PAGES = {
@@ -45,6 +46,7 @@ export default function SecurityPage() {
           <Overview state={data} onOpen={open} />
           <ProtectionList state={data} onOpen={open} onPassword={() => pages.open('edit-password')} />
           <SessionList />
+          <SignInList />
         </>
       )}
       {identity.open && <IdentitySheet onClose={identity.hide} />}

@@ -68,10 +68,10 @@ export function askToBind(channel: CodeChannel, to: string): Promise<CodeSent> {
 export async function bind(
   channel: CodeChannel,
   to: string,
-  { code, password }: CodeAndPassword,
+  { code, password, factorCode }: CodeAndPassword & { factorCode?: string },
   quiet: readonly number[],
 ): Promise<void> {
-  const proof = { code, ...(password !== '' && { password }) };
+  const proof = { code, ...(password !== '' && { password }), ...(factorCode && { factorCode }) };
   if (channel === 'email') {
     await freshly(() => http.send(emailBind, { email: to, ...proof }, { quiet }));
     return;

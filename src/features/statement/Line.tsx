@@ -18,6 +18,22 @@ const TITLES = {
   hold: 'lineHold',
   returned: 'lineReturned',
   bonus: 'lineBonus',
+  chargeback: 'lineChargeback',
+  collection: 'lineCollection',
+  adjustment_credit: 'lineAdjustment',
+  adjustment_debit: 'lineAdjustment',
+  reversal_credit: 'lineReversal',
+  reversal_debit: 'lineReversal',
+  prize: 'linePrize',
+  award: 'lineAward',
+  depositBonus: 'lineBonus',
+  bonusStake: 'lineBonusStake',
+  bonusRelease: 'lineBonusRelease',
+  bonusProfit: 'lineBonusProfit',
+  bonusWon: 'lineBonusWon',
+  bonusExpired: 'lineBonusExpired',
+  bonusGivenUp: 'lineBonusGivenUp',
+  bonusMoved: 'lineBonusMoved',
 } as const satisfies Record<StatementKind, string>;
 
 const ICONS: Record<StatementKind, IconName> = {
@@ -29,9 +45,25 @@ const ICONS: Record<StatementKind, IconName> = {
   hold: 'arrowUp',
   returned: 'back',
   bonus: 'gift',
+  chargeback: 'arrowUp',
+  collection: 'arrowUp',
+  adjustment_credit: 'shield',
+  adjustment_debit: 'shield',
+  reversal_credit: 'back',
+  reversal_debit: 'back',
+  prize: 'gift',
+  award: 'gift',
+  depositBonus: 'gift',
+  bonusStake: 'bolt',
+  bonusRelease: 'bolt',
+  bonusProfit: 'trophy',
+  bonusWon: 'trophy',
+  bonusExpired: 'back',
+  bonusGivenUp: 'back',
+  bonusMoved: 'gift',
 };
 
-/** One movement of the wallet: what it was, when, how much, and what the wallet held then. */
+/** One movement of the player's money: what it was, when, how much, and what the part of it that moved held then. */
 export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation('statement');
   const currency = line.currency as Currency;
@@ -54,7 +86,10 @@ export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => vo
           {signedMoney(amount, currency)}
         </span>
         <span className={styles.quiet}>
-          <span className="visually-hidden">{t('balanceAfter')} </span>
+          <span className="visually-hidden">
+            {t(line.account === 'bonus' ? 'bonusAfter' : 'balanceAfter')}{' '}
+          </span>
+          {line.account === 'bonus' && <Icon name="gift" size={12} />}
           {formatMoney(BigInt(line.balance), currency)}
         </span>
       </span>

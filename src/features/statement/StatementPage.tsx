@@ -25,17 +25,28 @@ import styles from './StatementPage.module.css';
 import { Totals } from './Totals.tsx';
 
 /** What a player would look for, and the kinds of lines that it comes in. */
-const GROUPS = {
-  all: undefined,
-  play: ['stake', 'release', 'profit'],
-  deposit: ['deposit'],
-  withdrawal: ['hold', 'returned'],
-  gift: ['grant', 'bonus'],
-} as const satisfies Record<string, readonly StatementKind[] | undefined>;
+const GROUPS = [
+  ['all', undefined],
+  ['play', ['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit']],
+  ['deposit', ['deposit']],
+  ['withdrawal', ['hold', 'returned']],
+  [
+    'gift',
+    [
+      ...(['grant', 'prize', 'award', 'bonus', 'depositBonus'] as const),
+      ...(['bonusWon', 'bonusExpired', 'bonusGivenUp', 'bonusMoved'] as const),
+    ],
+  ],
+  [
+    'correction',
+    [
+      ...(['chargeback', 'collection', 'adjustment_credit', 'adjustment_debit'] as const),
+      ...(['reversal_credit', 'reversal_debit'] as const),
+    ],
+  ],
+] as const satisfies readonly (readonly [string, readonly StatementKind[] | undefined])[];
 
-type GroupKey = keyof typeof GROUPS;
-
-const GROUP_KEYS = Object.keys(GROUPS) as GroupKey[];
+type GroupKey = (typeof GROUPS)[number][0];
 
 /** Every movement of the player's money, for up to a year. */
 export default function StatementPage() {
@@ -48,7 +59,7 @@ export default function StatementPage() {
   const [group, setGroup] = useState<GroupKey>('all');
   const days = period === 'own' ? own : daysOf(period, today);
   const problem = period === 'own' ? daysProblem(own, today) : null;
-  const kinds = GROUPS[group];
+  const kinds = GROUPS.find(([key]) => key === group)?.[1];
   const range: StatementRange = { ...days, ...(kinds && { kinds: [...kinds] }) };
   return (
     <Sheet title={t('title')} onClose={close}>
@@ -63,7 +74,7 @@ export default function StatementPage() {
           {period === 'own' && <OwnDays days={own} today={today} problem={problem} onChange={setOwn} />}
           <ChipRow
             label={t('kind')}
-            options={GROUP_KEYS.map((key) => ({ key, label: t(key) }))}
+            options={GROUPS.map(([key]) => ({ key, label: t(key) }))}
             value={group}
             onChange={setGroup}
           />

@@ -5,6 +5,7 @@ import {
   balanceFlowEntry,
   type JournalAccount,
   type StatementEntry,
+  type StatementKind,
   type StatementLine,
 } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
@@ -114,7 +115,7 @@ function Entry({ entry }: { entry: StatementEntry }) {
           {signedMoney(amount, currency)}
         </p>
         <p className={styles.balances}>
-          {t('balances', {
+          {t(line.account === 'bonus' ? 'bonusBalances' : 'balances', {
             before: formatMoney(BigInt(line.balance) - amount, currency),
             after: formatMoney(BigInt(line.balance), currency),
           })}
@@ -160,20 +161,31 @@ function EntryWays({ line, settled }: { line: StatementLine; settled: boolean })
         </LinkButton>
       </div>
     ) : null;
-  if (kind === 'deposit' || kind === 'bonus')
-    return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
+  if (DEPOSITS.has(kind)) return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;
   if (kind === 'hold' || kind === 'returned')
     return <Button onClick={() => open('withdraw-record')}>{t('toWithdrawals')}</Button>;
   return null;
 }
 
+/** Kinds of lines that a deposit leads to. */
+const DEPOSITS: ReadonlySet<StatementKind> = new Set([
+  'deposit',
+  'bonus',
+  'depositBonus',
+  'chargeback',
+  'collection',
+]);
+
 const ACCOUNTS = {
   wallet: 'accountWallet',
+  bonus: 'accountBonus',
   escrow: 'accountStakes',
   held: 'accountHeld',
   house: 'accountHouse',
   mint: 'accountMint',
+  promotions: 'accountPromotions',
   outside: 'accountOutside',
+  receivable: 'accountReceivable',
 } as const satisfies Record<JournalAccount, string>;
 
 /** Where the money came from and where it went, as the house's books have it. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { BonusProgress } from '../../shared/wallet/BonusProgress.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import hero from '../../ui/styles/hero.module.css';
@@ -13,7 +14,9 @@ export function Available({ info }: { info: WithdrawInfo }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
   const [balance, available] = [BigInt(info.balance), BigInt(info.available)];
-  const locked = balance > available ? balance - available : 0n;
+  const owed = BigInt(info.owed);
+  const own = balance - BigInt(info.bonus?.amount ?? 0) - owed;
+  const locked = own > available ? own - available : 0n;
   const dayOver = info.daily.countLeft === 0 || BigInt(info.daily.amountLeft) < BigInt(info.min);
   const nothing = mostOf(info) === 0n;
   return (
@@ -26,8 +29,12 @@ export function Available({ info }: { info: WithdrawInfo }) {
             {t('locked', { balance: formatMoney(balance), gifts: formatMoney(locked) })}
           </p>
         )}
+        {owed > 0n && (
+          <p className={`${hero.text} ${styles.text}`}>{t('owed', { amount: formatMoney(owed) })}</p>
+        )}
+        {info.bonus && <BonusProgress amount={BigInt(info.bonus.amount)} turnover={info.bonus.turnover} />}
       </div>
-      {nothing && (
+      {nothing && !info.hold && (
         <div className={styles.nothing}>
           <p>
             {dayOver

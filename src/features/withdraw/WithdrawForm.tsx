@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Withdrawal, WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { parseAmount } from '../../i18n/amountText.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney, momentWords } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import {
   bankName,
@@ -21,7 +21,9 @@ import shared from '../../ui/styles/formSheet.module.css';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AmountPart, FeeFacts } from './AmountPart.tsx';
 import { Available, Limits } from './Available.tsx';
+import { BonusChoice, type BonusWish } from './BonusChoice.tsx';
 import change from './change.module.css';
+import { Held } from './Held.tsx';
 import { useWithdraw } from './pinActions.ts';
 import styles from './WithdrawForm.module.css';
 import { type AmountProblem, amountProblem, levelOf, mostOf } from './withdrawInfo.ts';
@@ -36,31 +38,40 @@ const REFUSED: Readonly<Record<number, AmountProblem>> = {
 
 /** How much, and to where. */
 export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (made: Withdrawal) => void }) {
-  const { t } = useTranslation('withdraw');
+  const { t, i18n } = useTranslation('withdraw');
   const client = useQueryClient();
   const pages = usePages();
   const textOf = useAmountText(info);
   const accounts = useBankAccounts();
   const wanted = useChosenAccount((state) => state.withdraw);
   const [text, setText] = useState('');
+  // Nothing is given up unless it is chosen.
+  const [bonus, setBonus] = useState<BonusWish>('keep');
   /** Whether what is missing is said: from the first press on. */
   const [told, setTold] = useState(false);
-  const [refused, setRefused] = useState<AmountProblem | 'accountGone' | null>(null);
+  const [refused, setRefused] = useState<AmountProblem | 'accountGone' | 'holderNotOwn' | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const amount = parseAmount(text, DECIMAL);
   const found = amountProblem(amount, info);
   // A typed amount that is too much is said at once, one that may only be half typed when the button is pressed.
   const early = found !== null && found !== 'amountEmpty' && found !== 'amountBelow';
-  const problem = refused && refused !== 'accountGone' ? refused : told || early ? found : null;
+  const atAccount = refused === 'accountGone' || refused === 'holderNotOwn' ? refused : null;
+  const ofAmount = refused === 'accountGone' || refused === 'holderNotOwn' ? null : refused;
+  const problem = ofAmount ?? (told || early ? found : null);
   const account = accounts.data?.accounts.find(({ id }) => id === wanted) ?? accounts.data?.accounts[0];
   const noAccount = told && accounts.data && !account ? t('accountNone') : undefined;
+  const held =
+    account && account.heldUntil !== null
+      ? t('accountHeld', { until: momentWords(account.heldUntil, i18n.language) })
+      : undefined;
 
   const onRefused = (code: number) => {
     if (code === ErrorCode.notFound) {
       setRefused('accountGone');
       void refreshBankAccounts(client);
-    } else setRefused(REFUSED[code] ?? null);
+    } else if (code === ErrorCode.holderNotOwn) setRefused('holderNotOwn');
+    else setRefused(REFUSED[code] ?? null);
   };
   const ask = useWithdraw({ onMade, onRefused });
 
@@ -70,10 +81,10 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
     setRefused(null);
     if (found === 'amountAboveLevel') return pages.open('vip-deposit-check');
     if (found !== null || amount === null) return form.current?.querySelector('input')?.focus();
-    if (!account) return;
+    if (!account || held) return;
     const where = `${bankName(account.bank)} ${numberEnd(account.number)}`;
     ask(
-      { account: account.id, amount: amount.toString() },
+      { account: account.id, amount: amount.toString(), bonus: info.bonus ? bonus : 'keep' },
       t('pinPurpose', { amount: formatMoney(amount), account: where }),
     );
   };
@@ -83,6 +94,13 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
     setRefused(null);
   };
 
+  if (info.hold)
+    return (
+      <>
+        <Available info={info} />
+        <Held hold={info.hold} />
+      </>
+    );
   if (mostOf(info) === 0n) return <Available info={info} />;
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -92,7 +110,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
           accounts={accounts.data.accounts}
           limit={accounts.data.limit}
           chosen={account}
-          error={refused === 'accountGone' ? t('accountGone') : noAccount}
+          error={atAccount ? t(atAccount) : (held ?? noAccount)}
           onChoose={(id) => useChosenAccount.setState({ withdraw: id })}
         />
       ) : accounts.isError ? (
@@ -110,6 +128,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
           {t('seeLevels')}
         </button>
       )}
+      {info.bonus && <BonusChoice bonus={info.bonus} value={bonus} onChange={setBonus} />}
       <Limits info={info} />
       <div className={shared.main}>
         <FeeFacts amount={found === null ? amount : null} />

@@ -26,9 +26,29 @@ function pinRefusal(error: unknown): number | null {
   return about ? error.code : null;
 }
 
-type Fields = Omit<NewBankAccount, 'pin'>;
+/** The PIN, and the second factor's code once it was asked for. */
+interface Proof {
+  pin: string;
+  factorCode?: string;
+}
 
-const AT_FIELD = [...PIN_CODES, ErrorCode.badParameter, ErrorCode.bankAccountLimit, ErrorCode.notFound];
+function proofOf(pin: string, factorCode?: string): Proof {
+  return { pin, ...(factorCode !== undefined && { factorCode }) };
+}
+
+type Fields = Omit<NewBankAccount, 'pin' | 'factorCode'>;
+
+/** Those of the second factor's code, which the PIN's panel asks for then. */
+const FACTOR_CODES = [ErrorCode.factorNeeded, ErrorCode.wrongFactor];
+
+const AT_FIELD = [
+  ...PIN_CODES,
+  ...FACTOR_CODES,
+  ErrorCode.holderNotOwn,
+  ErrorCode.badParameter,
+  ErrorCode.bankAccountLimit,
+  ErrorCode.notFound,
+];
 
 /** Asks for the PIN and saves an account with it: a new one, or another in the place of `id`. */
 export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'withdraw') {
@@ -42,15 +62,16 @@ export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'w
     [ErrorCode.badParameter]: t('numberRefused'),
     [ErrorCode.bankAccountLimit]: t('accountsFullShort'),
     [ErrorCode.notFound]: t('accountGone'),
+    [ErrorCode.holderNotOwn]: t('holderNotOwn'),
   };
 
-  const use = async (fields: Fields, pin: string): Promise<PinOutcome> => {
+  const use = async (fields: Fields, proof: Proof): Promise<PinOutcome> => {
     try {
       const options = { quiet: AT_FIELD };
       const account =
         id === undefined
-          ? await http.send(bankAccountAdd, { ...fields, pin }, options)
-          : await http.send(bankAccountChange, { id, ...fields, pin }, options);
+          ? await http.send(bankAccountAdd, { ...fields, ...proof }, options)
+          : await http.send(bankAccountChange, { id, ...fields, ...proof }, options);
       useChosenAccount.setState({ [chosenFor]: account.id });
       void refreshBankAccounts(client);
       toast('success', t('accountSaved'));
@@ -67,7 +88,7 @@ export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'w
   return {
     save: (fields: Fields, purpose: string) => {
       setRefused(undefined);
-      requestPin({ purpose, use: (pin) => use(fields, pin) });
+      requestPin({ purpose, use: (...proof) => use(fields, proofOf(...proof)) });
       pages.open('pin-panel');
     },
     refused,
@@ -80,6 +101,9 @@ export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'w
 /** What the form says itself, at the field it is about; all others the net tells of. */
 const AT_FIELDS = [
   ...PIN_CODES,
+  ...FACTOR_CODES,
+  ErrorCode.holderNotOwn,
+  ErrorCode.withdrawalsHeld,
   ErrorCode.aboveAvailable,
   ErrorCode.amountOutOfRange,
   ErrorCode.overDailyLimit,
@@ -91,6 +115,8 @@ const AT_FIELDS = [
 interface Wanted {
   account: string;
   amount: string;
+  /** What becomes of an open bonus; it is kept when left out. */
+  bonus?: 'keep' | 'giveUp';
 }
 
 /**
@@ -108,10 +134,10 @@ export function useWithdraw({
   const pages = usePages();
   const keyFor = useRef(intentKey<Wanted>());
 
-  const use = async (wanted: Wanted, pin: string): Promise<PinOutcome> => {
+  const use = async (wanted: Wanted, proof: Proof): Promise<PinOutcome> => {
     try {
       const key = keyFor.current(wanted);
-      onMade(await http.send(withdraw, { ...wanted, pin }, { key, quiet: AT_FIELDS }));
+      onMade(await http.send(withdraw, { ...wanted, ...proof }, { key, quiet: AT_FIELDS }));
       void moneyMoved(client);
       return 'done';
     } catch (error) {
@@ -125,7 +151,7 @@ export function useWithdraw({
   };
 
   return (wanted, purpose) => {
-    requestPin({ purpose, use: (pin) => use(wanted, pin) });
+    requestPin({ purpose, use: (...proof) => use(wanted, proofOf(...proof)) });
     pages.open('pin-panel');
   };
 }

@@ -12,7 +12,10 @@ const info = (over: Partial<WithdrawInfo> = {}, level = 0): WithdrawInfo => ({
   max: '2500000000',
   balance: '900000000',
   available: '800000000',
+  owed: '0',
+  bonus: null,
   daily: { amount: '1000000000', count: 5, amountLeft: '1000000000', countLeft: 5 },
+  hold: null,
   vip: { level, deposited: '0', levels: LEVELS },
   ...over,
 });

@@ -19,7 +19,15 @@ import {
 } from './session.ts';
 import { register, registerName, signIn, signOut } from './signIn.ts';
 
-const USER = { id: '7', name: 'Bimo', avatar: 3, balance: '100', sequence: '10', currency: 'IDR' };
+const USER = {
+  id: '7',
+  name: 'Bimo',
+  avatar: 3,
+  balance: '100',
+  bonus: '0',
+  sequence: '10',
+  currency: 'IDR',
+};
 const TOKEN = 'k1-7-abc';
 const CREDENTIALS = { account: '81234567890', password: 'rahasia-123' };
 

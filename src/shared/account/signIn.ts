@@ -22,6 +22,8 @@ const AT_FIELDS: readonly number[] = [
   ErrorCode.wrongCode,
   ErrorCode.factorNeeded,
   ErrorCode.wrongFactor,
+  ErrorCode.accountFrozen,
+  ErrorCode.accountBlocked,
 ];
 
 /** What a player signs in with: a password, or a code from a message. */

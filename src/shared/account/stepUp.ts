@@ -40,8 +40,11 @@ export type PinOutcome = 'done' | number;
 export interface PinRequest {
   /** What happens with it, in the player's words. */
   purpose: string;
-  /** Does it. Whatever is not about the PIN (7031 to 7033) it tells of itself, and throws. */
-  use: (pin: string) => Promise<PinOutcome>;
+  /**
+   * Does it. Whatever is not about the PIN (7031 to 7033) it tells of itself, and throws; 7022 and 7023 it throws, for the
+   * panel to ask for a code of the second factor.
+   */
+  use: (pin: string, factorCode?: string) => Promise<PinOutcome>;
 }
 
 interface PinState {

@@ -36,7 +36,11 @@ export function hearBalance(news: WalletNews): void {
 }
 
 /** The same in the contract's words. */
-export function hearWallet({ balance, sequence, cause }: Omit<Told, 'cause'> & Partial<Told>): void {
+export function hearWallet({
+  balance,
+  sequence,
+  cause,
+}: Pick<Told, 'balance' | 'sequence'> & Partial<Told>): void {
   const credit = cause && { ...cause, amount: BigInt(cause.credit) };
   hearBalance({ balance: BigInt(balance), sequence: BigInt(sequence), credit: credit ?? undefined });
 }

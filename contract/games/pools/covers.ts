@@ -1,0 +1,32 @@
+/**
+ * Which of a game's equally likely results each of its pools wins on, a bit each (`masks`, decimal text by pool), and how
+ * many results there are, 63 at most.
+ */
+export interface Covers {
+  masks: Readonly<Record<string, string>>;
+  results: number;
+}
+
+/** The covers of a game. @param winsOn whether a bet on the pool brings anything by the result, 0 up to `results` - 1 */
+export function coversOf(
+  pools: readonly string[],
+  results: number,
+  winsOn: (pool: string, result: number) => boolean,
+): Covers {
+  const maskOf = (pool: string) =>
+    Array.from({ length: results }, (_, result) => (winsOn(pool, result) ? 1n << BigInt(result) : 0n)).reduce(
+      (mask, bit) => mask | bit,
+      0n,
+    );
+  return { masks: Object.fromEntries(pools.map((pool) => [pool, maskOf(pool).toString()])), results };
+}
+
+/**
+ * Whether bets on these pools of one round are opposite: together they win on more than half of all results, so they count
+ * for no turnover (red and blue, more than half of all numbers).
+ */
+export function areOpposite({ masks, results }: Covers, pools: Iterable<string>): boolean {
+  let won = 0n;
+  for (const pool of pools) won |= BigInt(masks[pool] ?? 0);
+  return won.toString(2).replaceAll('0', '').length * 2 > results;
+}

@@ -1,0 +1,176 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * What the running house may do in the database. It owns nothing: what holds money it may read, and change only by the
+ * ledger's functions, which run as the owner. A table or function that is not named here is the house's as any other
+ * table, and not the house's as any other function.
+ */
+
+/** The role of the private PostgreSQL's house. */
+export const HOUSE_ROLE = 'kilat_house';
+
+/** Tables that only the ledger's functions write, and those that come with migrations. */
+export const LEDGER_TABLES = [
+  'ledger_accounts',
+  'ledger_operations',
+  'ledger_transfers',
+  'account_kinds',
+  'transfer_kinds',
+  'markets',
+  'bets',
+  'cash_outs',
+  'day_totals',
+  'day_payments',
+  'big_wins',
+  'deposit_receipts',
+  'turnover_awards',
+  'turnover_stakes',
+  'turnover_games',
+  'gateway_fees',
+  'chargebacks',
+  'adjustments',
+  'security_events',
+  'stop_links',
+  'risk_cases',
+  'applied_functions',
+] as const;
+
+/** Tables that the house writes in part: what of a row it may say, and never the money. Nothing of them is deleted. */
+export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  deposit_orders: [
+    // Its guard lets it begin with nothing paid.
+    'INSERT',
+    'UPDATE (details, status, ended_at)',
+  ],
+  withdrawals: [
+    `UPDATE (status, attempts, lease, leased_until, next_attempt_at, sent_at, handed_over, last_error, parked_at)`,
+  ],
+  turnovers: ['UPDATE (reminded_at)'],
+  rounds: ['INSERT', 'UPDATE'],
+  // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.
+  player_guards: [
+    `UPDATE (break_kind, break_until, loss_limited, age_confirmed_at, reminder_minutes, session_at, reminded_at, seen_at)`,
+  ],
+  bank_accounts: ['UPDATE (used_at, deleted)'],
+  gateway_statements: ['INSERT'],
+  gateway_movements: ['INSERT'],
+};
+
+/** What the house calls to move money, while it holds a wallet's lock, or to stop an account. They run as their owner. */
+export const MONEY_FUNCTIONS = [
+  'ledger_grant',
+  'ledger_award',
+  'ledger_expire_turnover',
+  'ledger_place_bet',
+  'ledger_place_pool_bet',
+  'ledger_end_own_bet',
+  'ledger_keep_cash_out',
+  'ledger_pay_due',
+  'ledger_settle_round',
+  'ledger_settle_pools',
+  'ledger_deposit',
+  'ledger_chargeback',
+  'ledger_hold',
+  'ledger_end_withdrawal',
+  'guard_deposit',
+  'guard_lock',
+  'users_open_wallet',
+  'security_event',
+  'account_stop',
+  'account_recover',
+  'bank_account_add',
+  'bank_account_change',
+] as const;
+
+/** What only reads or reckons. */
+const READING_FUNCTIONS = [
+  'now_ms',
+  'market_day',
+  'period_start',
+  'period_end',
+  'player_loss',
+  'player_deposited',
+  'player_limits_at',
+  'player_paid_in',
+  'ledger_debt',
+  'ledger_unplayed_grants',
+  'turnover_of',
+  'turnover_most',
+  'promised_gift',
+  'rate_payout',
+  'operator_name',
+  'round_lock_key',
+  'round_close',
+  'hold_ms',
+  'stop_ms',
+  'name_key',
+  'is_own_name',
+  'refuse_stopped',
+  'withdrawal_hold',
+  'is_founding',
+] as const;
+
+/** All that is said above, as one text: another one is granted anew. */
+export const HOUSE_RIGHTS = JSON.stringify([
+  LEDGER_TABLES,
+  PARTLY_WRITTEN,
+  MONEY_FUNCTIONS,
+  READING_FUNCTIONS,
+]);
+
+/** Lets the functions that move money run as their owner, each with a search path that no caller changes. */
+export async function ownMoneyFunctions(client: ClientBase): Promise<void> {
+  await client.query(`DO $$ DECLARE f regprocedure; BEGIN
+    FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname IN (${list(MONEY_FUNCTIONS)})
+    LOOP
+      EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = public, pg_temp', f);
+    END LOOP;
+  END $$`);
+}
+
+/**
+ * Lets a role do what a running house does, and nothing else. A login role that is missing is made, with the password.
+ * @param password null for a role that the operator made
+ */
+export async function grantToHouse(
+  client: ClientBase,
+  { role, password }: { role: string; password: string | null },
+): Promise<void> {
+  const name = client.escapeIdentifier(role);
+  if (password !== null)
+    await client.query(`DO $$ BEGIN
+      CREATE ROLE ${name} LOGIN PASSWORD ${client.escapeLiteral(password)};
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`);
+  const readOnly = list([...LEDGER_TABLES, ...Object.keys(PARTLY_WRITTEN)]);
+  await client.query(`DO $$ DECLARE t regclass; f regprocedure; BEGIN
+    REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+    GRANT USAGE ON SCHEMA public TO ${name};
+    REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${name};
+    GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${name};
+    FOR t IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+      AND relname NOT IN (${readOnly})
+    LOOP
+      EXECUTE format('GRANT INSERT, UPDATE, DELETE ON %s TO %I', t, ${client.escapeLiteral(role)});
+    END LOOP;
+    FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace LOOP
+      EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC, %I', f, ${client.escapeLiteral(role)});
+    END LOOP;
+    FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+      AND proname IN (${list([...MONEY_FUNCTIONS, ...READING_FUNCTIONS])})
+    LOOP
+      EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO %I', f, ${client.escapeLiteral(role)});
+    END LOOP;
+  END $$`);
+  for (const [table, rights] of Object.entries(PARTLY_WRITTEN))
+    for (const right of rights) await client.query(`GRANT ${right} ON ${table} TO ${name}`);
+}
+
+/** Whether who is connected may write the journal past its functions: an owner, and no role of a house. */
+export async function mayWriteJournal(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query("SELECT has_table_privilege('ledger_transfers', 'INSERT') AS may");
+  return rows[0]?.may === true;
+}
+
+function list(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ');
+}

@@ -1,0 +1,208 @@
+-- What keeps money in an account that somebody else may have taken over. A change of what keeps an account safe holds
+-- withdrawals for a day, a link in the message about it stops the account, and what looks like a takeover waits for an
+-- operator (risk.sql). All of it holds in the transaction that makes a withdrawal, whatever a program does.
+
+-- How long a change holds withdrawals, ms; the table's constraint says the same.
+CREATE OR REPLACE FUNCTION hold_ms() RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN 86400000;
+
+-- How long a link stops the account, and for how long a contact has to have stood before it recovers a stopped one, ms.
+CREATE OR REPLACE FUNCTION stop_ms() RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN 7 * 86400000::bigint;
+
+-- A name as it is compared: without case, accents, apostrophes and dots, with single spaces. 'Peña-O’Neill  A.' is 'pena oneill a'.
+CREATE OR REPLACE FUNCTION name_key(p_name text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN btrim(regexp_replace(regexp_replace(lower(normalize(p_name, NFD)), '[\u0300-\u036f.''’]', '', 'g'), '[\s-]+', ' ', 'g'));
+
+-- Whether a bank account's holder may be this player: anybody while they did not say who they are.
+CREATE OR REPLACE FUNCTION is_own_name(p_user bigint, p_holder text) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN NOT EXISTS (SELECT FROM user_identities
+    WHERE user_id = p_user AND name_key(full_name) <> name_key(p_holder));
+END $$;
+
+-- Writes down what was changed, with the SHA-256 of the link that stops it, in the transaction that changes it.
+-- Returns until when it holds withdrawals, null where it does not.
+CREATE OR REPLACE FUNCTION security_event(p_user bigint, p_kind text, p_detail text, p_holds boolean, p_link text)
+RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_now bigint := now_ms();
+  v_event security_events;
+BEGIN
+  INSERT INTO security_events (user_id, kind, detail, at, hold_until)
+    VALUES (p_user, p_kind, p_detail, v_now, CASE WHEN p_holds THEN v_now + hold_ms() END) RETURNING * INTO v_event;
+  INSERT INTO stop_links (token_hash, user_id, event_id, expires_at) VALUES (p_link, p_user, v_event.id, v_now + stop_ms());
+  RETURN v_event.hold_until;
+END $$;
+
+-- What holds a player's withdrawals longest, and until when; both null where nothing does. An account of theirs that is
+-- new, or another than it was, holds only what is paid out to itself (`bankAccount`).
+CREATE OR REPLACE FUNCTION withdrawal_hold(p_user bigint, p_bank text, p_number text, OUT until bigint, OUT reason text)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  SELECT h.hold_until, h.kind INTO until, reason FROM (
+    SELECT e.hold_until, e.kind FROM security_events e
+      WHERE e.user_id = p_user AND e.at > now_ms() - hold_ms() AND e.hold_until IS NOT NULL
+    UNION ALL
+    SELECT a.held_until, 'bankAccount' FROM bank_accounts a
+      WHERE a.user_id = p_user AND a.bank = p_bank AND a.number = p_number AND NOT a.deleted) h
+    WHERE h.hold_until > now_ms() ORDER BY h.hold_until DESC LIMIT 1;
+END $$;
+
+-- Whether a session, by the SHA-256 of its token, was begun on the device that its account was made with: what is set for
+-- the first time from there is an account being set up, and holds nothing.
+CREATE OR REPLACE FUNCTION is_founding(p_session text) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (SELECT FROM sessions s JOIN user_devices d ON d.user_id = s.user_id AND d.device = s.device_hash
+    WHERE s.token_hash = p_session AND d.founding);
+END $$;
+
+-- A new account that money may go to. Nothing goes there for a day, but to the very first one of an account that is being set
+-- up. Returns its id.
+CREATE OR REPLACE FUNCTION bank_account_add(p_session text, p_user bigint, p_bank text, p_number text, p_holder text)
+RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_first boolean := is_founding(p_session)
+    AND EXISTS (SELECT FROM sessions WHERE token_hash = p_session AND user_id = p_user)
+    AND NOT EXISTS (SELECT FROM bank_accounts WHERE user_id = p_user);
+  v_id bigint;
+BEGIN
+  INSERT INTO bank_accounts (user_id, bank, number, holder, created_at, held_until)
+    VALUES (p_user, p_bank, p_number, p_holder, now_ms(), CASE WHEN v_first THEN 0 ELSE now_ms() + hold_ms() END)
+    RETURNING id INTO v_id;
+  RETURN v_id;
+END $$;
+
+-- Changes where money goes, which holds that account for a day; another holder of the same number is no other place.
+-- An account that there is not is left alone.
+CREATE OR REPLACE FUNCTION bank_account_change(p_user bigint, p_id bigint, p_bank text, p_number text, p_holder text)
+RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE bank_accounts SET bank = p_bank, number = p_number, holder = p_holder,
+      held_until = CASE WHEN (bank, number) = (p_bank, p_number) THEN held_until ELSE now_ms() + hold_ms() END
+    WHERE user_id = p_user AND id = p_id AND NOT deleted;
+END $$;
+
+-- Refuses a blocked or stopped account. Refusals: 7028, 7027.
+CREATE OR REPLACE FUNCTION refuse_stopped(g player_guards) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF g.blocked_at IS NOT NULL THEN
+    RAISE EXCEPTION 'the account is blocked' USING ERRCODE = 'K7028';
+  ELSIF g.frozen_at IS NOT NULL THEN
+    RAISE EXCEPTION 'the account is stopped until its owner sets a new password' USING ERRCODE = 'K7027';
+  END IF;
+END $$;
+
+-- Refusals: 7028 the account is blocked, 7027 it is stopped, 3037 withdrawals are held (DETAIL: until when, ms), 3038
+-- the holder is somebody else. What may be a takeover stays in review until an operator has looked at it.
+CREATE OR REPLACE FUNCTION guard_new_withdrawal() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_guard player_guards;
+  v_hold record;
+BEGIN
+  SELECT * INTO v_guard FROM player_guards WHERE user_id = NEW.user_id;
+  PERFORM refuse_stopped(v_guard);
+  SELECT * INTO v_hold FROM withdrawal_hold(NEW.user_id, NEW.bank, NEW.number);
+  IF v_hold.until IS NOT NULL THEN
+    RAISE EXCEPTION 'withdrawals are held after %', v_hold.reason USING ERRCODE = 'K3037', DETAIL = v_hold.until;
+  ELSIF NOT is_own_name(NEW.user_id, NEW.holder) THEN
+    RAISE EXCEPTION 'the account''s holder is somebody else' USING ERRCODE = 'K3038';
+  ELSIF cardinality(risk_reasons(NEW.user_id, NEW.bank, NEW.number)) > 0 THEN
+    NEW.review_until := for_ever();
+    NEW.next_attempt_at := for_ever();
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- Stops an account: signs it out everywhere, gives back withdrawals in review, takes off bank accounts that are not a
+-- day old, and makes a case for the operator. Again it changes nothing. Returns the sessions that ended. Locks: the
+-- wallet, the user, and what comes after.
+CREATE OR REPLACE FUNCTION account_freeze(p_user bigint) RETURNS text[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_withdrawal bigint;
+BEGIN
+  PERFORM account_lock(p_user);
+  UPDATE player_guards SET frozen_at = coalesce(frozen_at, now_ms()) WHERE user_id = p_user;
+  FOR v_withdrawal IN SELECT id FROM withdrawals WHERE user_id = p_user AND status = 'review' LOOP
+    BEGIN
+      PERFORM ledger_end_withdrawal(v_withdrawal, 'cancelled', 0);
+    EXCEPTION WHEN SQLSTATE 'KL703' THEN
+      NULL; -- A house took it up in this moment.
+    END;
+  END LOOP;
+  UPDATE bank_accounts SET deleted = true WHERE user_id = p_user AND NOT deleted AND held_until > now_ms();
+  UPDATE stop_links SET used_at = now_ms() WHERE user_id = p_user AND used_at IS NULL;
+  PERFORM risk_account(p_user, 'stopped');
+  RETURN account_sign_out(p_user);
+END $$;
+
+-- What a link of a message does, once: by the SHA-256 of its token. Refusal: 704 it is used, too old, or none.
+CREATE OR REPLACE FUNCTION account_stop(p_link text, OUT user_id bigint, OUT sessions text[])
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+BEGIN
+  SELECT l.user_id INTO account_stop.user_id FROM stop_links l
+    WHERE l.token_hash = p_link AND l.used_at IS NULL AND l.expires_at > now_ms();
+  IF account_stop.user_id IS NULL THEN
+    RAISE EXCEPTION 'no such link' USING ERRCODE = 'KL704';
+  END IF;
+  account_stop.sessions := account_freeze(account_stop.user_id);
+END $$;
+
+-- A stopped account goes on: its owner set a new password by a code to a contact ('phoneChanged' or 'emailChanged' is what
+-- a change of it is called). Refusal: 7027 the contact is one that whoever took the account over may have bound.
+CREATE OR REPLACE FUNCTION account_recover(p_user bigint, p_contact_change text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_frozen bigint;
+BEGIN
+  SELECT frozen_at INTO v_frozen FROM player_guards WHERE user_id = p_user FOR NO KEY UPDATE;
+  IF v_frozen IS NULL THEN RETURN false; END IF;
+  IF EXISTS (SELECT FROM security_events
+      WHERE user_id = p_user AND kind = p_contact_change AND at > v_frozen - stop_ms())
+  THEN
+    RAISE EXCEPTION 'the contact is too new to recover the account' USING ERRCODE = 'K7027';
+  END IF;
+  UPDATE player_guards SET frozen_at = NULL WHERE user_id = p_user;
+  RETURN true;
+END $$;
+
+-- The wallet's lock, then the user's: no bet, withdrawal or sign-in of theirs is under way. Makes the row that is looked
+-- at by all of them. Refusal: 704 no such player.
+CREATE OR REPLACE FUNCTION account_lock(p_user bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_currency text;
+BEGIN
+  SELECT currency INTO v_currency FROM users WHERE id = p_user AND NOT bot;
+  PERFORM ledger_lock_wallet(p_user, v_currency);
+  PERFORM FROM users WHERE id = p_user FOR NO KEY UPDATE;
+  INSERT INTO player_guards (user_id, time_zone) SELECT p_user, time_zone FROM markets WHERE currency = v_currency
+    ON CONFLICT DO NOTHING;
+END $$;
+
+CREATE OR REPLACE FUNCTION account_sign_out(p_user bigint) RETURNS text[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_ended text[];
+BEGIN
+  WITH ended AS (DELETE FROM sessions WHERE user_id = p_user RETURNING token_hash)
+  SELECT coalesce(array_agg(token_hash), '{}') INTO v_ended FROM ended;
+  RETURN v_ended;
+END $$;
+
+CREATE OR REPLACE TRIGGER held_back BEFORE INSERT ON withdrawals
+FOR EACH ROW EXECUTE FUNCTION guard_new_withdrawal();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON security_events
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what happened to accounts stays');
