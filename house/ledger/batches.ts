@@ -97,9 +97,18 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
       for (const { reject } of rows.length < batch.length ? batch : [])
         reject(new Error('the ledger gave no reply'));
     } catch (error) {
+      if (batch.length > 1 && isUnreadable(error)) {
+        await Promise.all(batch.map((one) => this.#send(db, [one])));
+        return;
+      }
       for (const { reject } of batch) reject(error);
     }
   }
+}
+
+/** One call that PostgreSQL cannot even read spoils a batch, which has done nothing then. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('22');
 }
 
 /** What the database would have said, had the call been alone. */
