@@ -82,6 +82,8 @@ const READING_FUNCTIONS = [
   'period_start',
   'period_end',
   'player_loss',
+  'wallet_before',
+  'wallet_paid',
   'player_deposited',
   'player_limits_at',
   'player_paid_in',
