@@ -1,6 +1,7 @@
 import type { Rate } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
 import type { bets } from '../rounds/tables.ts';
+import { Batches, type BatchRow } from './batches.ts';
 import { type KeyedColumns, replyOf } from './betColumns.ts';
 import { callLedger } from './call.ts';
 
@@ -36,22 +37,35 @@ interface Keyed {
  * Refusals: 700 balance, 716 the round takes no more bets, 746 an open bet stands on that round, 702 amount
  * not above zero, 704 no such round or wallet, 3 the key was used with another body.
  */
-export async function placeBet(
-  db: Database,
-  bet: Keyed & { currency: string; amount: bigint; autoRate: bigint | null; effectiveRate: bigint | null },
-): Promise<BetReply> {
-  const [row] = await callLedger<PlacedColumns>(
-    db,
-    'place_bet',
-    'SELECT * FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)',
-    [bet.key, bet.userId, bet.game, bet.roundId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
-  );
-  if (!row) throw new Error('the ledger gave no reply');
+export async function placeBet(db: Database, bet: BetAsk): Promise<BetReply> {
+  const row = await placing.call(db, bet);
   const { balance, bonus, sequence, replayed } = row;
   return { bet: placedBet(bet, row), balance, bonus, sequence, replayed };
 }
 
-interface PlacedColumns {
+interface BetAsk extends Keyed {
+  currency: string;
+  amount: bigint;
+  autoRate: bigint | null;
+  effectiveRate: bigint | null;
+}
+
+const placing = new Batches<BetAsk, PlacedColumns>(
+  'place_bets',
+  'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
+  (asks) => [
+    asks[0]?.game,
+    asks[0]?.roundId,
+    asks.map(({ key }) => key),
+    asks.map(({ userId }) => userId),
+    asks.map(({ currency }) => currency),
+    asks.map(({ amount }) => amount),
+    asks.map(({ autoRate }) => autoRate),
+    asks.map(({ effectiveRate }) => effectiveRate),
+  ],
+);
+
+interface PlacedColumns extends BatchRow {
   bet_id: bigint;
   effective_rate: bigint | null;
   turnover_id: bigint | null;

@@ -1,8 +1,8 @@
 import type { Minor } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
+import { Batches, type BatchRow } from './batches.ts';
 import { type KeyedColumns, replyOf } from './betColumns.ts';
 import type { BetReply } from './bets.ts';
-import { callLedger } from './call.ts';
 
 /** A stake on one pool of a round: a player may have many on a round, several of them on one pool. */
 export interface PoolStake {
@@ -32,13 +32,22 @@ export interface PoolMost {
  * with another body.
  */
 export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost): Promise<BetReply> {
-  const [row] = await callLedger<KeyedColumns>(
-    db,
-    'place_pool_bet',
-    `SELECT (bet).*, balance, bonus, sequence, replayed
-      FROM ledger_place_pool_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [bet.key, bet.userId, bet.game, bet.roundId, bet.pool, bet.currency, bet.amount, most.staked, most.bets],
-  );
-  if (!row) throw new Error('the ledger gave no reply');
-  return replyOf(row);
+  return replyOf(await placing.call(db, { ...bet, most }));
 }
+
+const placing = new Batches<PoolStake & { most: PoolMost }, KeyedColumns & BatchRow>(
+  'place_pool_bets',
+  `SELECT place, (bet).*, balance, bonus, sequence, replayed, code, message, detail
+    FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  (asks) => [
+    asks[0]?.game,
+    asks[0]?.roundId,
+    asks.map(({ key }) => key),
+    asks.map(({ userId }) => userId),
+    asks.map(({ pool }) => pool),
+    asks.map(({ currency }) => currency),
+    asks.map(({ amount }) => amount),
+    asks.map(({ most }) => most.staked),
+    asks.map(({ most }) => most.bets),
+  ],
+);

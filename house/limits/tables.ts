@@ -55,6 +55,9 @@ export const playerLimits = pgTable(
     /** What counts from `nextAt` on, when the player loosened it. */
     nextAmount: bigint('next_amount', { mode: 'bigint' }),
     nextAt: time('next_at'),
+    /** What the wallet held as the limit's span began that bets looked at last, and when that was: bets keep it. */
+    before: bigint({ mode: 'bigint' }),
+    since: time('since'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),

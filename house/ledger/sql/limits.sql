@@ -13,28 +13,37 @@ BEGIN
     + ('1 ' || p_span)::interval) AT TIME ZONE p_zone) * 1000)::bigint;
 END $$;
 
--- What bets cost a player of the own money since p_since, below zero when they brought more; open stakes count as lost. It is what the
--- wallet had then, with all that came and went otherwise, less what it has: a few looks into the indexes, however
--- much was played. Each kind that moves a wallet is looked for by itself, as the index has it.
-CREATE OR REPLACE FUNCTION player_loss(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
+-- What a player's wallet held before p_since. Each kind that moves a wallet is looked for by itself, as the index has it.
+CREATE OR REPLACE FUNCTION wallet_before(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  v_balance bigint;
-  v_before bigint;
-  v_others bigint;
 BEGIN
-  SELECT balance INTO v_balance FROM ledger_accounts
-    WHERE user_id = p_user AND currency = p_currency AND kind = 'wallet';
-  SELECT t.balance INTO v_before FROM transfer_kinds k CROSS JOIN LATERAL (
+  RETURN coalesce((SELECT t.balance FROM transfer_kinds k CROSS JOIN LATERAL (
       SELECT id, CASE k.debit WHEN 'wallet' THEN debit_balance ELSE credit_balance END AS balance FROM ledger_transfers
       WHERE user_id = p_user AND kind = k.kind AND kind <> 'forfeit' AND currency = p_currency AND at < p_since
       ORDER BY at DESC, id DESC LIMIT 1) t
-    WHERE 'wallet' IN (k.debit, k.credit) ORDER BY t.id DESC LIMIT 1;
-  SELECT coalesce(sum(CASE k.debit WHEN 'wallet' THEN -t.amount ELSE t.amount END), 0) INTO v_others
-    FROM transfer_kinds k JOIN ledger_transfers t ON t.user_id = p_user AND t.kind = k.kind AND t.kind <> 'forfeit'
-      AND t.currency = p_currency AND t.at >= p_since
-    WHERE 'wallet' IN (k.debit, k.credit) AND k.subject <> 'bet';
-  RETURN coalesce(v_before, 0) + v_others - v_balance;
+    WHERE 'wallet' IN (k.debit, k.credit) ORDER BY t.id DESC LIMIT 1), 0);
+END $$;
+
+-- What came to it since then and went from it otherwise than by bets. Kind by kind too: together with its bets' lines, a
+-- planner would read all that was ever played.
+CREATE OR REPLACE FUNCTION wallet_paid(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT coalesce(sum(CASE k.debit WHEN 'wallet' THEN -t.amount ELSE t.amount END), 0)
+    FROM transfer_kinds k CROSS JOIN LATERAL (
+      SELECT sum(amount) AS amount FROM ledger_transfers
+      WHERE user_id = p_user AND kind = k.kind AND kind <> 'forfeit' AND currency = p_currency AND at >= p_since) t
+    WHERE 'wallet' IN (k.debit, k.credit) AND k.subject <> 'bet');
+END $$;
+
+-- What bets cost a player of the own money since p_since, below zero when they brought more; open stakes count as lost. It is what the
+-- wallet had then, with all that came and went otherwise, less what it has: a few looks into the indexes, however
+-- much was played.
+CREATE OR REPLACE FUNCTION player_loss(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN wallet_before(p_user, p_currency, p_since) + wallet_paid(p_user, p_currency, p_since)
+    - (SELECT balance FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = 'wallet');
 END $$;
 
 -- What a player paid in since p_since, and what may still come for orders that wait.
@@ -59,6 +68,32 @@ BEGIN
   WHERE s.most IS NOT NULL;
 END $$;
 
+-- Refuses a bet of own money that could lose more than the player allows. What the wallet held as a span began changes no
+-- more, so it is looked for once in each span: the wallet is locked, and its times only go forward.
+CREATE OR REPLACE FUNCTION guard_loss(p_zone text, b bets, p_now bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  l record;
+  v_since bigint;
+  v_balance bigint := (SELECT balance FROM ledger_accounts
+    WHERE user_id = b.user_id AND currency = b.currency AND kind = 'wallet');
+BEGIN
+  FOR l IN SELECT kind, lower(substr(kind, 5)) AS span, before, since,
+      CASE WHEN next_at <= p_now THEN next_amount ELSE amount END AS most
+    FROM player_limits WHERE user_id = b.user_id AND kind LIKE 'loss%'
+  LOOP
+    CONTINUE WHEN l.most IS NULL;
+    v_since := period_start(l.span, p_zone, p_now);
+    IF l.since IS DISTINCT FROM v_since THEN
+      l.before := wallet_before(b.user_id, b.currency, v_since);
+      UPDATE player_limits SET since = v_since, before = l.before WHERE user_id = b.user_id AND kind = l.kind;
+    END IF;
+    IF l.before + wallet_paid(b.user_id, b.currency, v_since) - v_balance + b.amount > l.most THEN
+      RAISE EXCEPTION 'over a limit of the player''s own' USING ERRCODE = 'KL711';
+    END IF;
+  END LOOP;
+END $$;
+
 -- Refuses a bet of a player who is blocked or takes a break, or that could lose more of the player's own money than the
 -- player allows.
 CREATE OR REPLACE FUNCTION guard_play(g player_guards, b bets) RETURNS void
@@ -73,11 +108,7 @@ BEGIN
     RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
   END IF;
   IF g.loss_limited AND b.turnover_id IS NULL THEN
-    PERFORM FROM player_limits_at(b.user_id, 'loss', v_now) l
-      WHERE player_loss(b.user_id, b.currency, period_start(l.span, g.time_zone, v_now)) + b.amount > l.most;
-    IF FOUND THEN
-      RAISE EXCEPTION 'over a limit of the player''s own' USING ERRCODE = 'KL711';
-    END IF;
+    PERFORM guard_loss(g.time_zone, b, v_now);
   END IF;
 END $$;
 
