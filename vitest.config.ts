@@ -59,6 +59,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/builtHouse.ts'],
           // Each file has houses and a PostgreSQL of its own, and waits for them.
           maxWorkers: 4,
           testTimeout: 600_000,

@@ -44,7 +44,6 @@ const STRANGERS = { sockets: 5, perSecond: CHANNEL_LIMITS.operationsPerSecond };
 const PAST = 1_000;
 const CLIENT = fileURLToPath(new URL('betClient.ts', import.meta.url));
 const STRANGER = fileURLToPath(new URL('strangers.ts', import.meta.url));
-const HOUSE = fileURLToPath(new URL('../house/main.ts', import.meta.url));
 const QUIET = { info() {}, warn() {} };
 /** The round after the past and the one that takes bets ahead of it, both open all the time. */
 const LIVE = `${PAST + 1}`;
@@ -102,7 +101,7 @@ export async function runBetBench(dataDir: string): Promise<BetBench> {
 
 /** A house whose first round stays in preparation. */
 function spawnHouse(dataDir: string): { child: ChildProcess; port: Promise<number> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', HOUSE], {
+  const child = spawn(process.execPath, ['dist/house/main.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,9 +1,10 @@
 /**
  * What `npm start`, `npm test` and `npm run dev` need before they begin, on Node's own modules alone:
- * the packages of the lock file and a client built from the present sources.
+ * the packages of the lock file, a client and a house built from the present sources.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,18 +13,30 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const INSTALL_STAMP = join(root, 'node_modules', '.kilat-lock');
-const BUILD_STAMP = join(root, 'dist', 'client', '.stamp');
-const CLIENT_SOURCES = [
-  'index.html',
-  'vite.config.ts',
-  'scripts/bundle',
-  'package-lock.json',
-  'contract',
-  'src',
-  'scenes',
-  'audio',
-  'public',
-];
+
+/** What is built of the sources: where it goes, Vite's arguments and what it is made of. */
+const BUILDS = {
+  client: {
+    out: join(root, 'dist', 'client'),
+    args: [],
+    sources: [
+      'index.html',
+      'vite.config.ts',
+      'scripts/bundle',
+      'package-lock.json',
+      'contract',
+      'src',
+      'scenes',
+      'audio',
+      'public',
+    ],
+  },
+  house: {
+    out: join(root, 'dist', 'house'),
+    args: ['--config', 'scripts/bundle/house.config.ts'],
+    sources: ['scripts/bundle/house.config.ts', 'package-lock.json', 'contract', 'house'],
+  },
+};
 
 /** Ends the process with a plain message when this Node is too old for the libraries. */
 export function requireNode() {
@@ -51,20 +64,33 @@ export function install({ dev = false } = {}) {
   writeFileSync(INSTALL_STAMP, `${lock} ${all ? 'all' : 'run'}`);
 }
 
-/** Builds the client when a source changed since the last build. */
-export function build() {
-  const sources = digest(CLIENT_SOURCES.flatMap((name) => filesBelow(join(root, name))));
-  if (read(BUILD_STAMP) === sources) return;
-  say('building the client');
-  rmSync(BUILD_STAMP, { force: true });
-  run(process.execPath, [
-    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-    'build',
-    '--logLevel',
-    'warn',
-  ]);
-  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
-  writeFileSync(BUILD_STAMP, sources);
+/**
+ * Builds the client and the house, or what is named of them, side by side, when a source changed since. Ends the process
+ * when one cannot be built.
+ * @param {(keyof typeof BUILDS)[]} names
+ */
+export async function build(names = ['client', 'house']) {
+  await Promise.all(names.map(buildOne));
+}
+
+async function buildOne(name) {
+  const { out, args, sources } = BUILDS[name];
+  const stamp = join(out, '.stamp');
+  const present = digest(sources.flatMap((source) => filesBelow(join(root, source))));
+  if (read(stamp) === present) return;
+  say(`building the ${name}`);
+  rmSync(stamp, { force: true });
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    // Whoever asks: a test's would have React built for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) fail(`the ${name} could not be built; see above.`);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(stamp, present);
 }
 
 function say(text) {

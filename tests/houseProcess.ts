@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A house in a process of its own, which can be killed as a power cut would. */
+/** The house as it was last built, in a process of its own, which can be killed as a power cut would. */
 export class HouseProcess {
   readonly port: number;
   readonly #settings: Record<string, string>;
@@ -20,7 +20,7 @@ export class HouseProcess {
 
   /** Starts it and waits until it is open. @throws when it ends instead */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'house/main.ts'], {
+    const child = spawn(process.execPath, ['dist/house/main.mjs'], {
       env: {
         ...process.env,
         PORT: String(this.port),

@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { openDatabase } from '../../house/db/database.ts';
 import { migrateDatabase } from '../../house/db/migrate.ts';
 import { startPostgres } from '../../house/db/postgres.ts';
+import buildHouse from '../builtHouse.ts';
 
 /** Where the run's template is. */
 const TEMPLATE = 'KILAT_E2E_TEMPLATE';
 
 /**
- * Before all journeys: makes a DATA_DIR with a migrated, empty database, of which each house gets a copy. Making one takes
+ * Before all journeys: builds the house, and makes a DATA_DIR with a migrated, empty database, of which each house gets a copy. Making one takes
  * seconds. Answers how to take it away.
  */
 export default async function makeTemplate(): Promise<() => void> {
+  buildHouse();
   const dataDir = mkdtempSync(join(tmpdir(), 'kilat-e2e-template-'));
   const postgres = await startPostgres(dataDir, { info() {}, warn() {} });
   const db = openDatabase(postgres.url, { max: 2 });
