@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../accounts/tables.ts';
@@ -60,4 +61,24 @@ it('keeps working when the server cuts an idle connection', async () => {
   await expect.poll(() => db.pool.idleCount).toBe(0);
   expect((await db.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await admin.end();
+});
+
+it('fails a transaction whose connection the server cuts between two statements, and keeps working', async () => {
+  const ended = new Promise((resolve) => db.pool.once('acquire', (client) => client.once('end', resolve)));
+  const broken = db.orm.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await db.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await tx.execute(sql`SELECT 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await db.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('gives a connection back that dies before its transaction begins', async () => {
+  const single = await createTestDatabase({ max: 1 });
+  single.pool.once('acquire', (client) => void client.end());
+  await expect(single.orm.transaction((tx) => tx.execute(sql`SELECT 1`))).rejects.toThrow();
+  expect((await single.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await single.close();
 });

@@ -51,7 +51,7 @@ export function openDatabase(
   const close = async () => {
     await Promise.all([pool.end(), own?.end()]);
   };
-  return { pool, money: own ?? pool, orm: drizzle(pool), url, close };
+  return { pool, money: own ?? pool, orm: openOrm(pool), url, close };
 }
 
 function openPool(url: string, max: number): pg.Pool {
@@ -64,5 +64,21 @@ function openPool(url: string, max: number): pg.Pool {
   });
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // So would one that dies between two statements of a transaction: the next statement fails instead.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** Drizzle on a pool. Its own transactions never give back a connection whose BEGIN fails, as when the server has died. */
+function openOrm(pool: pg.Pool): NodePgDatabase {
+  const orm: NodePgDatabase = drizzle(pool);
+  orm.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return orm;
 }
