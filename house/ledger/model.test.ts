@@ -5,12 +5,15 @@ import { createTestDatabase } from '../db/testDatabase.ts';
 import { payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
+import { chargeBack } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { refusal, told } from './testAnswers.ts';
 import { bonusIn, bonusOf } from './testBonus.ts';
+import { debtOf } from './testBooks.ts';
 import { addPlayers, addRound, bet, CURRENCY, GAME } from './testLedger.ts';
 import { LedgerModel } from './testModel.ts';
+import { addDeposit, payIn } from './testPayments.ts';
 import { payDue, settleRound } from './testSettlement.ts';
 
 const PLAYERS = 3;
@@ -31,13 +34,15 @@ interface World {
   model: LedgerModel;
   players: bigint[];
   rounds: bigint[];
+  /** Deposit orders that were paid and stand, by the player's number. */
+  paid: { who: number; orderId: bigint; amount: bigint }[];
 }
 
 const player = fc.nat({ max: PLAYERS - 1 });
 // One number more than there are rounds: a round that does not exist.
 const round = fc.nat({ max: ROUNDS });
 // Few keys, so that they meet again with the same body and with others.
-const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const key: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.bigInt(1n, 600n) },
   { weight: 1, arbitrary: fc.bigInt(-5n, 5_000n) },
@@ -46,6 +51,8 @@ const rate = fc.bigInt(100n, 400n).map((cents) => cents * 100n);
 
 const granting = fc.tuple(fc.constant('grant' as const), player, key, amount);
 const awarding = fc.tuple(fc.constant('award' as const), player, key, amount, fc.nat({ max: 2 }));
+const depositing = fc.tuple(fc.constant('deposit' as const), player, fc.bigInt(1n, 600n));
+const takingBack = fc.tuple(fc.constant('back' as const), player);
 const placing = fc.tuple(fc.constant('place' as const), player, round, key, amount, fc.option(rate));
 const ending = fc.tuple(fc.constant('end' as const), player, round, key, fc.option(rate));
 const moving = fc.tuple(fc.constant('move' as const), round);
@@ -54,6 +61,8 @@ const settling = fc.tuple(fc.constant('settle' as const), round, rate, fc.boolea
 const request = fc.oneof(
   { weight: 2, arbitrary: granting },
   { weight: 3, arbitrary: awarding },
+  { weight: 2, arbitrary: depositing },
+  { weight: 2, arbitrary: takingBack },
   { weight: 8, arbitrary: placing },
   { weight: 6, arbitrary: ending },
   { weight: 4, arbitrary: moving },
@@ -61,6 +70,41 @@ const request = fc.oneof(
   { weight: 2, arbitrary: settling },
 );
 type Request = typeof request extends fc.Arbitrary<infer T> ? T : never;
+
+/** Of one player who stakes what was paid in before the bank takes it back; keys seldom meet. */
+const onRound = fc.nat({ max: ROUNDS - 1 });
+const nextRate = fc.option(rate);
+const owing: fc.Arbitrary<Request> = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(fc.constant('deposit' as const), fc.constant(0), fc.bigInt(1n, 600n)) },
+  { weight: 5, arbitrary: fc.tuple(fc.constant('back' as const), fc.constant(0)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.constant('award' as const),
+      fc.constant(0),
+      key,
+      fc.bigInt(1n, 300n),
+      fc.constant(1),
+    ),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.tuple(
+      fc.constant('place' as const),
+      fc.constant(0),
+      onRound,
+      fc.uuid(),
+      fc.bigInt(50n, 500n),
+      nextRate,
+    ),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(fc.constant('end' as const), fc.constant(0), onRound, fc.uuid(), nextRate),
+  },
+  { weight: 4, arbitrary: fc.tuple(fc.constant('move' as const), onRound) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('settle' as const), onRound, rate, fc.boolean()) },
+);
 
 /** The driver judges cash-outs: none is above the target that the round then has. */
 function possible({ model }: World, request: Request): Request {
@@ -76,6 +120,10 @@ function predict({ model }: World, request: Request): unknown {
       return model.grant(...without(request));
     case 'award':
       return model.award(...without(request));
+    case 'deposit':
+      return model.deposit(request[1], request[2]);
+    case 'back':
+      return model.chargeBack(request[1]);
     case 'place':
       return model.place(...without(request));
     case 'end':
@@ -90,7 +138,7 @@ function predict({ model }: World, request: Request): unknown {
 }
 
 /** What the ledger answers: the code of a refusal, or what it tells. */
-async function answer({ players, rounds }: World, request: Request): Promise<unknown> {
+async function answer({ players, rounds, paid }: World, request: Request): Promise<unknown> {
   const round = (number: number) => ({ game: GAME, roundId: rounds[number]! });
   switch (request[0]) {
     case 'grant': {
@@ -102,6 +150,20 @@ async function answer({ players, rounds }: World, request: Request): Promise<unk
       const [, who, key, amount, multiple] = request;
       const given = { key, userId: players[who]!, currency: CURRENCY, amount, multiple, expiresAt: null };
       return (await award(db, given)).balance;
+    }
+    case 'deposit': {
+      const [, who, amount] = request;
+      const orderId = await addDeposit(db, players[who]!, { amount });
+      paid.push({ who, orderId, amount });
+      return (await payIn(db, orderId, amount, 'P')).balance;
+    }
+    case 'back': {
+      const last = paid.findLastIndex(({ who }) => who === request[1]);
+      const [payment] = last < 0 ? [] : paid.splice(last, 1);
+      if (!payment) return null;
+      const { orderId, amount } = payment;
+      const { balance, debt } = await chargeBack(db, { orderId, ref: 'C', payment: 'P', amount });
+      return { balance, debt };
     }
     case 'place': {
       const [, who, on, key, amount, effectiveRate] = request;
@@ -129,33 +191,46 @@ function without<Rest extends unknown[]>([, ...rest]: [unknown, ...Rest]): Rest 
   return rest;
 }
 
-it('answers every sequence of requests as the model predicts, and leaves its wallets and bets', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(request, { minLength: 20, maxLength: 60, size: 'max' }), async (requests) => {
-      const players = await addPlayers(db, PLAYERS, FUNDS);
-      const rounds: bigint[] = [];
-      for (let i = 0; i < ROUNDS; i++) rounds.push(await addRound(db));
-      const world: World = {
-        model: new LedgerModel(PLAYERS, ROUNDS, FUNDS),
-        players,
-        rounds: [...rounds, 9_999_999n],
-      };
-      for (const drawn of requests) {
-        const request = possible(world, drawn);
-        const real = await answer(world, request).catch(refusal);
-        expect(real).toEqual(predict(world, request));
-      }
-      expect(await Promise.all(players.map((id) => walletOf(db, id, CURRENCY)))).toEqual(world.model.wallets);
-      expect(await bonusOf(db, players)).toEqual(bonusIn(world.model));
-      const { rows } = await db.pool.query(
-        'SELECT amount, status, rate, payout FROM bets WHERE user_id = ANY ($1) ORDER BY id',
-        [players],
-      );
-      expect(rows).toEqual(
-        world.model.bets.map(({ amount, status, rate, payout }) => ({ amount, status, rate, payout })),
-      );
-    }),
-    // A failure is made smaller for so long at most.
-    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
-  );
-});
+it.each([
+  ['of players who are granted something', request, FUNDS],
+  ['of players who come to owe something', owing, 50n],
+])(
+  'answers every sequence %s as the model predicts, and leaves its wallets and bets',
+  async (_of, drawing, funds) => {
+    let debts = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(drawing, { minLength: 20, maxLength: 60, size: 'max' }), async (requests) => {
+        const players = await addPlayers(db, PLAYERS, funds);
+        const rounds: bigint[] = [];
+        for (let i = 0; i < ROUNDS; i++) rounds.push(await addRound(db));
+        const world: World = {
+          model: new LedgerModel(PLAYERS, ROUNDS, funds),
+          players,
+          rounds: [...rounds, 9_999_999n],
+          paid: [],
+        };
+        for (const drawn of requests) {
+          const request = possible(world, drawn);
+          const real = await answer(world, request).catch(refusal);
+          expect(real).toEqual(predict(world, request));
+          if (world.model.debts.some((debt) => debt > 0n)) debts += 1;
+        }
+        expect(await Promise.all(players.map((id) => walletOf(db, id, CURRENCY)))).toEqual(
+          world.model.wallets,
+        );
+        expect(await Promise.all(players.map((id) => debtOf(db, id)))).toEqual(world.model.debts);
+        expect(await bonusOf(db, players)).toEqual(bonusIn(world.model));
+        const { rows } = await db.pool.query(
+          'SELECT amount, status, rate, payout FROM bets WHERE user_id = ANY ($1) ORDER BY id',
+          [players],
+        );
+        expect(rows).toEqual(
+          world.model.bets.map(({ amount, status, rate, payout }) => ({ amount, status, rate, payout })),
+        );
+      }),
+      // A failure is made smaller for so long at most.
+      { numRuns: 25, interruptAfterTimeLimit: 20_000 },
+    );
+    if (drawing === owing) expect(debts).toBeGreaterThan(0);
+  },
+);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '../../contract/errors.ts';
 import type { BetReply } from './bets.ts';
-import type { ModelReply } from './testModel.ts';
+import type { ModelReply } from './testModelBets.ts';
 
 /** A reply of the ledger, as its model tells it. */
 export const told = ({ bet, balance }: BetReply): ModelReply => ({

@@ -1,58 +1,34 @@
 import { areOpposite, type Covers } from '../../contract/games/pools/covers.ts';
-import type { BetRow } from './bets.ts';
+import { endOf, type ModelBet, type ModelReply, type ModelTurnover } from './testModelBets.ts';
 
 /**
  * An independent model of the ledger: plain maps, no SQL, written from docs/architecture.md ("Money"). It
  * predicts what every request answers; a number is the code of a refusal.
  */
 
-export interface ModelBet {
-  player: number;
-  round: number;
-  amount: bigint;
-  /** Null for a bet that is alone on its round. */
-  pool: string | null;
-  effectiveRate: bigint | null;
-  /** What bonus money was staked for; null for a stake of the player's own. */
-  turnover: ModelTurnover | null;
-  status: BetRow['status'];
-  rate: bigint | null;
-  payout: bigint;
-}
-
-/** What has to be staked of a player's bonus money. */
-export interface ModelTurnover {
-  player: number;
-  status: 'open' | 'met' | 'spent';
-  required: bigint;
-  counted: bigint;
-}
-
 type State = 'queued' | 'open' | 'closed' | 'settled';
-
-/** What an answer tells of the bet, and of the wallet and the bonus account together. */
-export interface ModelReply {
-  status: BetRow['status'];
-  rate: bigint | null;
-  payout: bigint;
-  balance: bigint;
-}
 
 export class LedgerModel {
   readonly wallets: bigint[];
   readonly bonuses: bigint[];
+  /** What banks took back when it was gone already. */
+  readonly debts: bigint[];
   readonly turnovers: ModelTurnover[] = [];
   readonly rounds: State[];
   readonly bets: ModelBet[] = [];
   /** Answers by player and key, with the body they were given for. */
   readonly #answers = new Map<string, { body: string; reply: ModelReply }>();
   readonly #grants = new Map<string, { body: string; balance: bigint }>();
+  readonly #payments: { player: number; amount: bigint; takenBack: boolean }[] = [];
+  /** What came to each player's wallet from bets that end together: debts are paid of it. */
+  readonly #came = new Map<number, bigint>();
   readonly #covers: Covers | null;
 
   constructor(players: number, rounds: number, funds: bigint, covers: Covers | null = null) {
     this.#covers = covers;
     this.wallets = Array(players).fill(funds);
     this.bonuses = Array(players).fill(0n);
+    this.debts = Array(players).fill(0n);
     this.rounds = Array(rounds).fill('queued');
   }
 
@@ -84,6 +60,26 @@ export class LedgerModel {
     const balance = this.#balance(player);
     this.#grants.set(`${player} ${key} award`, { body, balance });
     return balance;
+  }
+
+  /** A payment from outside, which pays what is owed before the player has it. */
+  deposit(player: number, amount: bigint): bigint {
+    this.#payments.push({ player, amount, takenBack: false });
+    this.#add(player, amount);
+    this.#collect(player, amount);
+    return this.#balance(player);
+  }
+
+  /** The bank takes back the player's last payment that stands; null when there is none. */
+  chargeBack(player: number): { balance: bigint; debt: bigint } | null {
+    const payment = this.#payments.findLast((one) => one.player === player && !one.takenBack);
+    if (!payment) return null;
+    payment.takenBack = true;
+    const wallet = this.wallets[player] ?? 0n;
+    const taken = wallet < payment.amount ? wallet : payment.amount;
+    this.#add(player, -taken);
+    this.debts[player] = this.#debt(player) + payment.amount - taken;
+    return { balance: this.#balance(player), debt: this.#debt(player) };
   }
 
   place(
@@ -233,7 +229,10 @@ export class LedgerModel {
   /** Where the stake came from is where all of a bet goes; when its turnover is met, on into the wallet. */
   #move({ player, turnover }: ModelBet, amount: bigint): void {
     if (turnover?.status === 'open') this.bonuses[player] = this.#bonus(player) + amount;
-    else this.#add(player, amount);
+    else {
+      this.#add(player, amount);
+      if (amount > 0n) this.#came.set(player, (this.#came.get(player) ?? 0n) + amount);
+    }
   }
 
   /** What ended together counts half its stake, and nothing where the player's bets on the round are opposite. */
@@ -250,9 +249,12 @@ export class LedgerModel {
       if (turnover.counted >= turnover.required) {
         turnover.status = 'met';
         this.#add(player, this.#bonus(player));
+        this.#collect(player, this.#bonus(player));
         this.bonuses[player] = 0n;
       } else if (this.#bonus(player) === 0n && !runs) turnover.status = 'spent';
     }
+    for (const [player, came] of this.#came) this.#collect(player, came);
+    this.#came.clear();
   }
 
   #openOn(round: number): ModelBet[] {
@@ -261,6 +263,16 @@ export class LedgerModel {
 
   #open(player: number, round: number): ModelBet | undefined {
     return this.#openOn(round).find((bet) => bet.player === player);
+  }
+
+  #collect(player: number, came: bigint): void {
+    const paid = came < this.#debt(player) ? came : this.#debt(player);
+    this.#add(player, -paid);
+    this.debts[player] = this.#debt(player) - paid;
+  }
+
+  #debt(player: number): bigint {
+    return this.debts[player] ?? 0n;
   }
 
   #balance(player: number): bigint {
@@ -284,8 +296,4 @@ export class LedgerModel {
     this.wallets[player] = (this.wallets[player] ?? 0n) + amount;
     return this.#balance(player);
   }
-}
-
-function endOf({ status, rate, payout }: ModelBet): Omit<ModelReply, 'balance'> {
-  return { status, rate, payout };
 }
