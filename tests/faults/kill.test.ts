@@ -6,16 +6,17 @@ import { freePort } from '../../house/bus/testNats.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
+import { killsOf } from './kills.ts';
 import { Stage } from './stage.ts';
 
-const KILLS = 30;
-const MOST_KILLS = 90;
+const KILLS = killsOf({ short: 30, long: 600 });
+const MOST_KILLS = KILLS + 60;
 /** Bets of which all together is a load, and what every second life of the house acknowledges at least. */
 const ENOUGH = 100;
 const A_LIFE = 6;
 const PLAYERS = 16;
 /** Flights from nothing to three seconds. */
-const ROUNDS = { rounds: 150, from: 10_000n, to: 13_000n };
+const ROUNDS = { rounds: killsOf({ short: 150, long: 3_000 }), from: 10_000n, to: 13_000n };
 
 let stage: Stage;
 let house: HouseProcess;
@@ -76,7 +77,7 @@ async function lacking(): Promise<string[]> {
   ];
 }
 
-it('loses nothing and pays everything once, killed thirty times and more under load', async () => {
+it(`loses nothing and pays everything once, killed ${KILLS} times and more under load`, async () => {
   const random = randomFrom('thirty kills');
   const over = new AbortController();
   await house.start();

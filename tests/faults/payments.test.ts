@@ -8,18 +8,19 @@ import { reconcile } from '../../house/ledger/reconcile.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
 import type { Gambler } from './gambler.ts';
+import { killsOf } from './kills.ts';
 import { type Habits, Payer } from './payer.ts';
 import { Provider } from './provider.ts';
 import { Stage } from './stage.ts';
 import { debtsWere, disagreements, equip, moneyOf, takenBackOf, toldOf, underWay } from './till.ts';
 
-const KILLS = 5;
-const MOST_KILLS = 20;
+const KILLS = killsOf({ short: 5, long: 200 });
+const MOST_KILLS = KILLS + 15;
 /** What is acknowledged in each life of the house at least. */
 const A_LIFE = 15;
 const PLAYERS = 8;
 /** Flights from nothing to three seconds. */
-const ROUNDS = { rounds: 60, from: 10_000n, to: 13_000n };
+const ROUNDS = { rounds: killsOf({ short: 60, long: 2_400 }), from: 10_000n, to: 13_000n };
 
 /** Orders of one wallet are always paid, so that all that its player was allowed counts against their limits. */
 const FAITHFUL = 'OVO';

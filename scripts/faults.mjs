@@ -1,0 +1,26 @@
+/**
+ * `npm run faults`: the fault tests, houses and databases that are killed while players bet, pay in and are paid.
+ * `npm run faults -- --long` kills a thousand times, the processes of bets, of pools and of the till beside each other.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { install, root } from './setup.mjs';
+
+const LONG_RUN = ['kill', 'pools', 'payments'].map((name) => `tests/faults/${name}.test.ts`);
+const LONGEST_MS = 4 * 3_600_000;
+
+install({ dev: true });
+const args = process.argv.slice(2);
+const long = args.includes('--long');
+const others = args.filter((arg) => arg !== '--long');
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    ...['run', '--project', 'faults'],
+    ...(long ? [...LONG_RUN, `--testTimeout=${LONGEST_MS}`, '--hookTimeout=600000'] : []),
+    ...others,
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(long && { FAULTS: 'long' }) } },
+);
+process.exit(status ?? 1);
