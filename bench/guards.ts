@@ -10,7 +10,7 @@ const RATE = 20_000n;
 /** Every guard is measured so often, in turns with the others, and its median told. */
 const TURNS = 15;
 
-/** What a bet costs the database, from being placed to being settled, µs; bets are made one batch after the other. */
+/** What a bet costs, placed and settled, µs: batch after batch on one connection. */
 export interface GuardCost {
   what: string;
   placing: number;

@@ -7,12 +7,13 @@ import { migrateDatabase } from '../house/db/migrate.ts';
 import { startPostgres } from '../house/db/postgres.ts';
 import { type Load, runBetBench } from './bets.ts';
 import { runFanoutBench } from './fanout.ts';
+import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
 import { runSettlementBench } from './settlement.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, bets over the whole path, by themselves and beside strangers who read all they may, events to
+ * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
  * the machine quiet.
  */
@@ -33,7 +34,8 @@ async function benchLedger(dataDir: string) {
       await createDatabase(server.url, 'settlement'),
       BETS_OF_A_ROUND,
     );
-    return { ...ledger, settlement };
+    const guards = await runGuardBench(await createDatabase(server.url, 'guards'));
+    return { ...ledger, settlement, guards };
   } finally {
     await server.stop();
   }
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kilat-bench-'));
   try {
     say(`${availableParallelism()} processors, Node ${process.versions.node}`);
-    const { yardstick, ratio, settlement, ...ledger } = await benchLedger(dataDir);
+    const { yardstick, ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);
     const ofYardstick = (load: Load) => (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
     say(`${yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
     say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
@@ -66,6 +68,8 @@ async function main(): Promise<void> {
         `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms; before: p50 ${before.p50.toFixed(1)} ms, ` +
         `p99 ${before.p99.toFixed(1)} ms`,
     );
+    for (const { what, placing, settling } of guards)
+      say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
     const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir);
     say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
     say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
