@@ -12,12 +12,19 @@ const MOST = 32;
 const MOST_WAITING = 2_000;
 
 /** What a batch's function answers for each of its calls, with its place among them from 1 on. */
-export interface BatchRow {
+interface BatchRow {
   place: bigint;
   /** The SQLSTATE of what was refused; null where it was done. */
   code: string | null;
   message: string | null;
   detail: string | null;
+}
+
+/** A statement of the ledger with its parameters, of one call or of several. */
+export interface Statement<Asked> {
+  name: string;
+  text: string;
+  values(asked: Asked): unknown[];
 }
 
 interface Waiting<Ask, Row> {
@@ -35,17 +42,18 @@ interface Lane<Ask, Row> {
  * Calls of one kind that are made together, round by round: what comes while a batch is under way is the next one, so
  * that one call alone waits for nobody and many share round trips and commits. Each is done or refused by itself.
  */
-export class Batches<Ask extends { game: string; roundId: bigint }, Row extends BatchRow> {
-  readonly #name: string;
-  readonly #text: string;
-  readonly #valuesOf: (asks: readonly Ask[]) => unknown[];
+export class Batches<Ask extends { game: string; roundId: bigint }, Row extends object> {
+  readonly #one: Statement<Ask>;
+  readonly #many: Statement<readonly Ask[]>;
   readonly #lanes = new WeakMap<Database, Map<string, Lane<Ask, Row>>>();
 
-  /** @param valuesOf the statement's parameters, of calls that are all about one round */
-  constructor(name: string, text: string, valuesOf: (asks: readonly Ask[]) => unknown[]) {
-    this.#name = name;
-    this.#text = text;
-    this.#valuesOf = valuesOf;
+  /**
+   * @param one what a call alone is made by: it costs less than a batch of one
+   * @param many what several calls about one round are made by; it answers with a BatchRow for each
+   */
+  constructor(one: Statement<Ask>, many: Statement<readonly Ask[]>) {
+    this.#one = one;
+    this.#many = many;
   }
 
   /** @returns the call's own row. @throws the Refusal of the function, and 667 where too many wait */
@@ -82,13 +90,11 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
   }
 
   async #send(db: Database, batch: readonly Waiting<Ask, Row>[]): Promise<void> {
+    const [first] = batch;
+    if (batch.length === 1 && first) return this.#sendOne(db, first);
     try {
-      const rows = await callLedger<Row>(
-        db,
-        this.#name,
-        this.#text,
-        this.#valuesOf(batch.map(({ ask }) => ask)),
-      );
+      const { name, text, values } = this.#many;
+      const rows = await callLedger<Row & BatchRow>(db, name, text, values(batch.map(({ ask }) => ask)));
       for (const row of rows) {
         const one = batch[Number(row.place) - 1];
         if (row.code === null) one?.resolve(row);
@@ -97,11 +103,19 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
       for (const { reject } of rows.length < batch.length ? batch : [])
         reject(new Error('the ledger gave no reply'));
     } catch (error) {
-      if (batch.length > 1 && isUnreadable(error)) {
-        await Promise.all(batch.map((one) => this.#send(db, [one])));
-        return;
-      }
-      for (const { reject } of batch) reject(error);
+      if (isUnreadable(error)) await Promise.all(batch.map((one) => this.#sendOne(db, one)));
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async #sendOne(db: Database, { ask, resolve, reject }: Waiting<Ask, Row>): Promise<void> {
+    try {
+      const { name, text, values } = this.#one;
+      const [row] = await callLedger<Row>(db, name, text, values(ask));
+      if (!row) throw new Error('the ledger gave no reply');
+      resolve(row);
+    } catch (error) {
+      reject(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Rate } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
 import type { bets } from '../rounds/tables.ts';
-import { Batches, type BatchRow } from './batches.ts';
+import { Batches } from './batches.ts';
 import { type KeyedColumns, replyOf } from './betColumns.ts';
 import { callLedger } from './call.ts';
 
@@ -51,21 +51,31 @@ interface BetAsk extends Keyed {
 }
 
 const placing = new Batches<BetAsk, PlacedColumns>(
-  'place_bets',
-  'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
-  (asks) => [
-    asks[0]?.game,
-    asks[0]?.roundId,
-    asks.map(({ key }) => key),
-    asks.map(({ userId }) => userId),
-    asks.map(({ currency }) => currency),
-    asks.map(({ amount }) => amount),
-    asks.map(({ autoRate }) => autoRate),
-    asks.map(({ effectiveRate }) => effectiveRate),
-  ],
+  {
+    name: 'place_bet',
+    text: 'SELECT * FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: (bet) => [
+      ...[bet.key, bet.userId, bet.game, bet.roundId],
+      ...[bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
+    ],
+  },
+  {
+    name: 'place_bets',
+    text: 'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: (bets) => [
+      bets[0]?.game,
+      bets[0]?.roundId,
+      bets.map(({ key }) => key),
+      bets.map(({ userId }) => userId),
+      bets.map(({ currency }) => currency),
+      bets.map(({ amount }) => amount),
+      bets.map(({ autoRate }) => autoRate),
+      bets.map(({ effectiveRate }) => effectiveRate),
+    ],
+  },
 );
 
-interface PlacedColumns extends BatchRow {
+interface PlacedColumns {
   bet_id: bigint;
   effective_rate: bigint | null;
   turnover_id: bigint | null;

@@ -1,6 +1,6 @@
 import type { Minor } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
-import { Batches, type BatchRow } from './batches.ts';
+import { Batches } from './batches.ts';
 import { type KeyedColumns, replyOf } from './betColumns.ts';
 import type { BetReply } from './bets.ts';
 
@@ -35,19 +35,30 @@ export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost)
   return replyOf(await placing.call(db, { ...bet, most }));
 }
 
-const placing = new Batches<PoolStake & { most: PoolMost }, KeyedColumns & BatchRow>(
-  'place_pool_bets',
-  `SELECT place, (bet).*, balance, bonus, sequence, replayed, code, message, detail
-    FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  (asks) => [
-    asks[0]?.game,
-    asks[0]?.roundId,
-    asks.map(({ key }) => key),
-    asks.map(({ userId }) => userId),
-    asks.map(({ pool }) => pool),
-    asks.map(({ currency }) => currency),
-    asks.map(({ amount }) => amount),
-    asks.map(({ most }) => most.staked),
-    asks.map(({ most }) => most.bets),
-  ],
+const placing = new Batches<PoolStake & { most: PoolMost }, KeyedColumns>(
+  {
+    name: 'place_pool_bet',
+    text: `SELECT (bet).*, balance, bonus, sequence, replayed
+      FROM ledger_place_pool_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: (bet) => [
+      ...[bet.key, bet.userId, bet.game, bet.roundId, bet.pool, bet.currency, bet.amount],
+      ...[bet.most.staked, bet.most.bets],
+    ],
+  },
+  {
+    name: 'place_pool_bets',
+    text: `SELECT place, (bet).*, balance, bonus, sequence, replayed, code, message, detail
+      FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: (bets) => [
+      bets[0]?.game,
+      bets[0]?.roundId,
+      bets.map(({ key }) => key),
+      bets.map(({ userId }) => userId),
+      bets.map(({ pool }) => pool),
+      bets.map(({ currency }) => currency),
+      bets.map(({ amount }) => amount),
+      bets.map(({ most }) => most.staked),
+      bets.map(({ most }) => most.bets),
+    ],
+  },
 );
