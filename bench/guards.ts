@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '../house/db/database.ts';
 import { placeBet } from '../house/ledger/bets.ts';
 import { closeRound, openRound, queueRound } from '../house/ledger/rounds.ts';
 import { settleRound } from '../house/ledger/settlement.ts';
+import { addPlayers } from './players.ts';
 
 const USERS = 500;
 const GAME = 'crash';
@@ -60,7 +61,8 @@ const guardsOf = (definitions: Readonly<Record<string, string>>): Guard[] => [
 export async function runGuardBench(url: string): Promise<GuardCost[]> {
   const db = openDatabase(url, { max: 1 });
   try {
-    const players = await addPlayers(db);
+    const players = await addPlayers(db, USERS);
+    await limit(db, players);
     const guards = guardsOf(await definitionsOf(db, ['ledger_count_bets', 'ledger_keep_wins']));
     const costs = new Map(
       guards.map(({ what }) => [what, { placing: [] as number[], settling: [] as number[] }]),
@@ -88,23 +90,13 @@ export async function runGuardBench(url: string): Promise<GuardCost[]> {
   }
 }
 
-async function addPlayers(db: Database): Promise<bigint[]> {
-  const { rows } = await db.pool.query<{ id: bigint }>(
-    `INSERT INTO users (name, currency, created_at)
-     SELECT 'player', 'IDR', 0 FROM generate_series(1, $1) RETURNING id`,
-    [USERS],
-  );
-  const ids = rows.map(({ id }) => id);
-  await db.pool.query(
-    `SELECT ledger_grant('guards', u, 'IDR', 1000000000, 'bench') FROM unnest($1::bigint[]) u`,
-    [ids],
-  );
+/** Limits on loss that nobody reaches. */
+async function limit(db: Database, players: readonly bigint[]): Promise<void> {
   await db.pool.query(
     `INSERT INTO player_limits (user_id, kind, amount)
      SELECT u, kind, 1000000000 FROM unnest($1::bigint[]) u, unnest(ARRAY['lossDay', 'lossWeek', 'lossMonth']) kind`,
-    [ids],
+    [players],
   );
-  return ids;
 }
 
 async function definitionsOf(db: Database, names: string[]): Promise<Record<string, string>> {

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../house/db/database.ts';
 import { placeBet } from '../house/ledger/bets.ts';
 import { queueRound } from '../house/ledger/rounds.ts';
 import { openYardstick } from './pgbench.ts';
+import { addPlayers } from './players.ts';
 
 const USERS = 5_000;
 const CLIENTS = 10;
@@ -30,7 +31,7 @@ export async function runLedgerBench(
   const db = openDatabase(url, { max: CLIENTS });
   const yardstick = await openYardstick(url);
   try {
-    const nextBet = betSource(db, await addPlayers(db));
+    const nextBet = betSource(db, await addPlayers(db, USERS));
     await hammer(nextBet, 1);
     await yardstick.run(1);
     const latencies: number[] = [];
@@ -52,20 +53,6 @@ export async function runLedgerBench(
     await yardstick.close();
     await db.close();
   }
-}
-
-async function addPlayers(db: Database): Promise<bigint[]> {
-  const { rows } = await db.pool.query<{ id: bigint }>(
-    `INSERT INTO users (name, currency, created_at)
-     SELECT 'player', 'IDR', 0 FROM generate_series(1, $1) RETURNING id`,
-    [USERS],
-  );
-  const ids = rows.map((row) => row.id);
-  await db.pool.query(
-    `SELECT ledger_grant('bench', u, 'IDR', 1000000000, 'bench') FROM unnest($1::bigint[]) u`,
-    [ids],
-  );
-  return ids;
 }
 
 /** Each call places the next bet: every player once on a round, then the next round. */

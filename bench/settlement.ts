@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../house/db/database.ts';
 import { placeBet } from '../house/ledger/bets.ts';
 import { closeRound, openRound, queueRound } from '../house/ledger/rounds.ts';
 import { settlePools } from '../house/ledger/settlement.ts';
+import { addPlayers } from './players.ts';
 
 const GAME = 'dice';
 const OTHER = 'crash';
@@ -48,15 +49,7 @@ async function addRound(db: Database, bets: number): Promise<bigint[]> {
   const round = { game: GAME, roundId: 1n, secret: '', commitment: '', public: {} };
   await queueRound(db, round);
   await openRound(db, { ...round, opensAt: 0, startsAt: 0 });
-  const { rows } = await db.pool.query<{ id: bigint }>(
-    `INSERT INTO users (name, currency, created_at) SELECT 'player', 'IDR', 0 FROM generate_series(1, $1) RETURNING id`,
-    [bets / EACH],
-  );
-  const ids = rows.map(({ id }) => id);
-  await db.pool.query(
-    `SELECT ledger_grant('settle', u, 'IDR', 1000000000, 'bench') FROM unnest($1::bigint[]) u`,
-    [ids],
-  );
+  const ids = await addPlayers(db, bets / EACH);
   // Not all in one transaction: as bets are placed, a page holds those of one moment.
   for (let turn = 0; turn < EACH; turn++)
     await db.pool.query(

@@ -6,8 +6,7 @@ import { freePort } from '../../house/bus/testNats.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
-import { killsOf } from './kills.ts';
-import { Stage } from './stage.ts';
+import { killsOf, Stage } from './stage.ts';
 
 const KILLS = killsOf({ short: 30, long: 600 });
 const MOST_KILLS = KILLS + 60;

@@ -8,10 +8,9 @@ import { reconcile } from '../../house/ledger/reconcile.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
 import type { Gambler } from './gambler.ts';
-import { killsOf } from './kills.ts';
 import { type Habits, Payer } from './payer.ts';
 import { Provider } from './provider.ts';
-import { Stage } from './stage.ts';
+import { killsOf, Stage } from './stage.ts';
 import { debtsWere, disagreements, equip, moneyOf, takenBackOf, toldOf, underWay } from './till.ts';
 
 const KILLS = killsOf({ short: 5, long: 200 });

@@ -9,9 +9,8 @@ import { TESTED_TABLES } from '../../house/games/testTables.ts';
 import { reconcile } from '../../house/ledger/reconcile.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { poolPaces } from '../poolPaces.ts';
-import { killsOf } from './kills.ts';
 import { PoolGambler } from './poolGambler.ts';
-import { Stage } from './stage.ts';
+import { killsOf, Stage } from './stage.ts';
 
 const KILLS = killsOf({ short: 9, long: 200 });
 /** What each life of the house acknowledges at least. */

@@ -1,0 +1,19 @@
+import type { Database } from '../house/db/database.ts';
+
+/** What a player of the benches begins with, in IDR minor units: no bet of theirs is ever refused. */
+const GRANT = 1_000_000_000n;
+
+/** Adds so many players with play money. Their ids. */
+export async function addPlayers(db: Database, count: number): Promise<bigint[]> {
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    `INSERT INTO users (name, currency, created_at)
+     SELECT 'player', 'IDR', 0 FROM generate_series(1, $1) RETURNING id`,
+    [count],
+  );
+  const ids = rows.map(({ id }) => id);
+  await db.pool.query(`SELECT ledger_grant('bench', u, 'IDR', $2, 'bench') FROM unnest($1::bigint[]) u`, [
+    ids,
+    GRANT,
+  ]);
+  return ids;
+}
