@@ -20,11 +20,16 @@ interface BatchRow {
   detail: string | null;
 }
 
-/** A statement of the ledger with its parameters, of one call or of several. */
-export interface Statement<Asked> {
+/** How calls of one kind are made. Both statements take the game, the round, and then the columns. */
+interface BatchedCall<Ask> {
+  /** Of the prepared statements: this, and this with an s. */
   name: string;
-  text: string;
-  values(asked: Asked): unknown[];
+  /** Makes a call alone, which costs less than a batch of one. */
+  one: string;
+  /** Makes several about one round: each column is an array. It answers with a BatchRow for each. */
+  many: string;
+  /** A call's own columns. */
+  columns(ask: Ask): unknown[];
 }
 
 interface Waiting<Ask, Row> {
@@ -43,17 +48,11 @@ interface Lane<Ask, Row> {
  * that one call alone waits for nobody and many share round trips and commits. Each is done or refused by itself.
  */
 export class Batches<Ask extends { game: string; roundId: bigint }, Row extends object> {
-  readonly #one: Statement<Ask>;
-  readonly #many: Statement<readonly Ask[]>;
+  readonly #made: BatchedCall<Ask>;
   readonly #lanes = new WeakMap<Database, Map<string, Lane<Ask, Row>>>();
 
-  /**
-   * @param one what a call alone is made by: it costs less than a batch of one
-   * @param many what several calls about one round are made by; it answers with a BatchRow for each
-   */
-  constructor(one: Statement<Ask>, many: Statement<readonly Ask[]>) {
-    this.#one = one;
-    this.#many = many;
+  constructor(made: BatchedCall<Ask>) {
+    this.#made = made;
   }
 
   /** @returns the call's own row. @throws the Refusal of the function, and 667 where too many wait */
@@ -91,10 +90,14 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
 
   async #send(db: Database, batch: readonly Waiting<Ask, Row>[]): Promise<void> {
     const [first] = batch;
-    if (batch.length === 1 && first) return this.#sendOne(db, first);
+    if (!first) return;
+    if (batch.length === 1) return this.#sendOne(db, first);
     try {
-      const { name, text, values } = this.#many;
-      const rows = await callLedger<Row & BatchRow>(db, name, text, values(batch.map(({ ask }) => ask)));
+      const { name, many, columns } = this.#made;
+      const calls = batch.map(({ ask }) => columns(ask));
+      const values = (calls[0] ?? []).map((_, column) => calls.map((call) => call[column]));
+      const { game, roundId } = first.ask;
+      const rows = await callLedger<Row & BatchRow>(db, `${name}s`, many, [game, roundId, ...values]);
       for (const row of rows) {
         const one = batch[Number(row.place) - 1];
         if (row.code === null) one?.resolve(row);
@@ -110,8 +113,8 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
 
   async #sendOne(db: Database, { ask, resolve, reject }: Waiting<Ask, Row>): Promise<void> {
     try {
-      const { name, text, values } = this.#one;
-      const [row] = await callLedger<Row>(db, name, text, values(ask));
+      const { name, one, columns } = this.#made;
+      const [row] = await callLedger<Row>(db, name, one, [ask.game, ask.roundId, ...columns(ask)]);
       if (!row) throw new Error('the ledger gave no reply');
       resolve(row);
     } catch (error) {

@@ -50,30 +50,12 @@ interface BetAsk extends Keyed {
   effectiveRate: bigint | null;
 }
 
-const placing = new Batches<BetAsk, PlacedColumns>(
-  {
-    name: 'place_bet',
-    text: 'SELECT * FROM ledger_place_bet($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: (bet) => [
-      ...[bet.key, bet.userId, bet.game, bet.roundId],
-      ...[bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
-    ],
-  },
-  {
-    name: 'place_bets',
-    text: 'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: (bets) => [
-      bets[0]?.game,
-      bets[0]?.roundId,
-      bets.map(({ key }) => key),
-      bets.map(({ userId }) => userId),
-      bets.map(({ currency }) => currency),
-      bets.map(({ amount }) => amount),
-      bets.map(({ autoRate }) => autoRate),
-      bets.map(({ effectiveRate }) => effectiveRate),
-    ],
-  },
-);
+const placing = new Batches<BetAsk, PlacedColumns>({
+  name: 'place_bet',
+  one: 'SELECT * FROM ledger_place_bet($3, $4, $1, $2, $5, $6, $7, $8)',
+  many: 'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
+  columns: (bet) => [bet.key, bet.userId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
+});
 
 interface PlacedColumns {
   bet_id: bigint;

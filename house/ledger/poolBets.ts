@@ -35,30 +35,14 @@ export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost)
   return replyOf(await placing.call(db, { ...bet, most }));
 }
 
-const placing = new Batches<PoolStake & { most: PoolMost }, KeyedColumns>(
-  {
-    name: 'place_pool_bet',
-    text: `SELECT (bet).*, balance, bonus, sequence, replayed
-      FROM ledger_place_pool_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: (bet) => [
-      ...[bet.key, bet.userId, bet.game, bet.roundId, bet.pool, bet.currency, bet.amount],
-      ...[bet.most.staked, bet.most.bets],
-    ],
-  },
-  {
-    name: 'place_pool_bets',
-    text: `SELECT place, (bet).*, balance, bonus, sequence, replayed, code, message, detail
-      FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: (bets) => [
-      bets[0]?.game,
-      bets[0]?.roundId,
-      bets.map(({ key }) => key),
-      bets.map(({ userId }) => userId),
-      bets.map(({ pool }) => pool),
-      bets.map(({ currency }) => currency),
-      bets.map(({ amount }) => amount),
-      bets.map(({ most }) => most.staked),
-      bets.map(({ most }) => most.bets),
-    ],
-  },
-);
+const placing = new Batches<PoolStake & { most: PoolMost }, KeyedColumns>({
+  name: 'place_pool_bet',
+  one: `SELECT (bet).*, balance, bonus, sequence, replayed
+    FROM ledger_place_pool_bet($3, $4, $1, $2, $5, $6, $7, $8, $9)`,
+  many: `SELECT place, (bet).*, balance, bonus, sequence, replayed, code, message, detail
+    FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  columns: ({ key, userId, pool, currency, amount, most }) => [
+    ...[key, userId, pool, currency, amount],
+    ...[most.staked, most.bets],
+  ],
+});
