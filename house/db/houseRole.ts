@@ -94,6 +94,7 @@ const READING_FUNCTIONS = [
   'wallet_before',
   'wallet_paid',
   'player_deposited',
+  'limit_at',
   'player_limits_at',
   'player_paid_in',
   'ledger_debt',

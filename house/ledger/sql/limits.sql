@@ -56,14 +56,17 @@ BEGIN
       WHERE user_id = p_user AND currency = p_currency AND status IN ('pending', 'partial') AND expires_at > p_at);
 END $$;
 
+-- What a limit allows at p_at: a looser one that was asked for holds from its time on. Null where there is none.
+CREATE OR REPLACE FUNCTION limit_at(l player_limits, p_at bigint) RETURNS bigint
+LANGUAGE sql STABLE AS $$ SELECT CASE WHEN l.next_at <= p_at THEN l.next_amount ELSE l.amount END $$;
+
 -- The limits of one family ('deposit' or 'loss') that stand at p_at, with their span.
 CREATE OR REPLACE FUNCTION player_limits_at(p_user bigint, p_family text, p_at bigint)
 RETURNS TABLE (span text, most bigint)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY SELECT s.span, s.most FROM (
-    SELECT lower(substr(l.kind, length(p_family) + 1)) AS span,
-      CASE WHEN l.next_at <= p_at THEN l.next_amount ELSE l.amount END AS most
+    SELECT lower(substr(l.kind, length(p_family) + 1)) AS span, limit_at(l, p_at) AS most
     FROM player_limits l WHERE l.user_id = p_user AND l.kind LIKE p_family || '%') s
   WHERE s.most IS NOT NULL;
 END $$;
@@ -78,11 +81,10 @@ DECLARE
   v_balance bigint := (SELECT balance FROM ledger_accounts
     WHERE user_id = b.user_id AND currency = b.currency AND kind = 'wallet');
 BEGIN
-  FOR l IN SELECT kind, lower(substr(kind, 5)) AS span, before, since,
-      CASE WHEN next_at <= p_now THEN next_amount ELSE amount END AS most
-    FROM player_limits WHERE user_id = b.user_id AND kind LIKE 'loss%'
+  FOR l IN SELECT p.kind, lower(substr(p.kind, 5)) AS span, p.before, p.since, limit_at(p, p_now) AS most
+    FROM player_limits p
+    WHERE p.user_id = b.user_id AND p.kind LIKE 'loss%' AND limit_at(p, p_now) IS NOT NULL
   LOOP
-    CONTINUE WHEN l.most IS NULL;
     v_since := period_start(l.span, p_zone, p_now);
     IF l.since IS DISTINCT FROM v_since THEN
       l.before := wallet_before(b.user_id, b.currency, v_since);
