@@ -4,6 +4,7 @@ import { KindChips } from '../shared/catalogue/KindChips.tsx';
 import { Button, IconButton, LinkButton } from '../ui/actions/Button.tsx';
 import { ChipRow, Switch, Tabs } from '../ui/actions/choices.tsx';
 import { PillSelect } from '../ui/actions/PillSelect.tsx';
+import { OptionCards } from '../ui/fields/OptionCards.tsx';
 import { LanguageSelect } from '../ui/signs/LanguageSelect.tsx';
 import { Case, Cases, Part } from './Part.tsx';
 import { useWords } from './words.ts';
@@ -55,6 +56,7 @@ export function Actions() {
   );
 }
 
+const nothing = () => undefined;
 const KIND_COUNTS = { slot: 212, live: 48, fish: 9 };
 const COUNTS = [1284, 640, 212, 48, 12, 3, 0];
 
@@ -66,12 +68,19 @@ export function Choices() {
   const [game, setGame] = useState<GameType | null>('slot');
   const [sort, setSort] = useState('0');
   const [on, setOn] = useState(true);
+  const [gift, setGift] = useState<string | null>('0');
   const kinds = words.kinds.map((label, at) => ({ key: String(at), label }));
   const counted = kinds.map((one, at) => ({ ...one, count: COUNTS[at] ?? 0 }));
   const sorts = words.sorts.map((label, at) => ({ value: String(at), label }));
   const tabs = words.kinds
     .slice(0, 3)
     .map((label, at) => ({ key: String(at), label, content: <p>{words.emptyText}</p> }));
+  const plain = { key: null, title: words.quiet, text: words.hint };
+  const gifts = [
+    { key: '0', icon: 'gift', title: words.slides[0], text: words.rowText, details: [words.closedText] },
+    { key: '1', icon: 'gift', title: words.longName, text: words.rowText, details: [words.closedText] },
+    plain,
+  ] as const;
   return (
     <Part name="Choices">
       <Case state="ChipRow: the first, the last, with counts">
@@ -97,6 +106,10 @@ export function Choices() {
         <Case state="LanguageSelect: a row, compact">
           <LanguageSelect />
           <LanguageSelect compact />
+        </Case>
+        <Case state="OptionCards: with signs and details, plain">
+          <OptionCards name="gift" label={words.section} options={gifts} value={gift} onChange={setGift} />
+          <OptionCards name="plain" label={words.section} options={[plain]} value={null} onChange={nothing} />
         </Case>
       </Cases>
     </Part>

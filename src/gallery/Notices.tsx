@@ -4,6 +4,7 @@ import { PlayPill, PlaySheet } from '../shared/play/PlaySheet.tsx';
 import { BreakNotice } from '../shared/play/playerLimits.tsx';
 import { Button, IconButton } from '../ui/actions/Button.tsx';
 import { EmptyState, ErrorState, StatusScreen } from '../ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { ToastCard } from '../ui/feedback/ToastHost.tsx';
 import { type Toast, toast } from '../ui/feedback/toasts.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -77,6 +78,12 @@ export function Notices() {
         </Case>
         <Case state="ErrorState">
           <ErrorState onRetry={() => toast('info', words.told[2])} />
+        </Case>
+        <Case state="ProgressBar: at the start, under way, at the end, large">
+          {[0, 64, 100].map((percent) => (
+            <ProgressBar key={percent} label={words.section} percent={percent} />
+          ))}
+          <ProgressBar label={words.section} percent={64} size="large" />
         </Case>
       </Cases>
       <Case state="StatusScreen">

@@ -9,6 +9,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import shared from '../../ui/styles/formSheet.module.css';
@@ -145,14 +146,12 @@ function LevelProgress({ vip }: { vip: WithdrawInfo['vip'] }) {
       <p className={`${hero.amount} ${styles.amount}`}>{own ? formatMoney(BigInt(own.max)) : '–'}</p>
       {progress ? (
         <>
-          <div
-            className={styles.track}
-            role="progressbar"
-            aria-label={t('toNextLevel', { level: progress.next.level })}
-            aria-valuenow={progress.percent}
-          >
-            <div className={styles.gone} style={{ width: `${progress.percent}%` }} />
-          </div>
+          <ProgressBar
+            size="large"
+            className={styles.progress}
+            label={t('toNextLevel', { level: progress.next.level })}
+            percent={progress.percent}
+          />
           <p className={`${hero.text} ${styles.text}`}>
             {t('nextLevel', {
               missing: formatMoney(progress.missing),

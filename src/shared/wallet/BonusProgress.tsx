@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BonusTurnover } from '../../../contract/http/statement.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import styles from './BonusProgress.module.css';
 
 /** The bonus part of the balance, and how far it is from being the player's own. `amount` in minor units. */
@@ -15,16 +16,7 @@ export function BonusProgress({ amount, turnover }: { amount: Minor; turnover: B
         <span>{t('bonusMoney')}</span>
         <b className={styles.amount}>{formatMoney(amount)}</b>
       </p>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={t('bonusProgress')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div className={styles.gone} style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar className={styles.progress} label={t('bonusProgress')} percent={percent} />
       <p className={styles.text}>{t('bonusToGo', { amount: formatMoney(toGo) })}</p>
       {turnover.expiresAt !== null && (
         <p className={styles.text}>
