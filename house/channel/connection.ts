@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Caller } from './area.ts';
 import type { Arrival } from './arrivals.ts';
@@ -24,15 +25,19 @@ export class Connection {
   alive = true;
   /** Of the message that is being read. */
   arrival: Arrival = { at: 0, earliest: 0 };
+  readonly #stream: Duplex;
   readonly #limits: ChannelLimits;
   readonly #messages: TokenBucket;
   readonly #operations: TokenBucket;
   readonly #personal = new Set<() => void>();
   #session: Session | null = null;
+  #gathering = false;
 
-  constructor(socket: WebSocket, ip: string, limits: ChannelLimits) {
+  /** @param stream what the socket writes to */
+  constructor(socket: WebSocket, stream: Duplex, ip: string, limits: ChannelLimits) {
     const now = performance.now();
     this.socket = socket;
+    this.#stream = stream;
     this.ip = ip;
     this.network = networkOf(ip);
     this.#limits = limits;
@@ -85,7 +90,22 @@ export class Connection {
   send(text: string): void {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > this.#limits.unsentBytes) socket.terminate();
-    else socket.send(text);
+    if (socket.bufferedAmount > this.#limits.unsentBytes) {
+      socket.terminate();
+    } else {
+      this.#gather();
+      socket.send(text);
+    }
+  }
+
+  /** All that is sent in this turn goes as one write: an answer and its end come together, and writing costs most. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      this.#stream.uncork();
+    });
   }
 }

@@ -65,7 +65,7 @@ export function serveChannel(parts: ChannelParts): () => void {
       return decline(stream, '429 Too Many Requests');
     const country = gate.countryOf(request);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const connection = new Connection(socket, ip, limits);
+      const connection = new Connection(socket, stream, ip, limits);
       open(socket, { connection, country }, protocol, { ...parts, budgets });
     });
   };
