@@ -8,6 +8,8 @@ import { refusalOf } from './refusals.ts';
 const AT_ONCE = 2;
 /** Calls in a batch. A backend keeps the ids of 64 nested transactions at hand; with more every reader slows down. */
 const MOST = 32;
+/** Fewer are not shared out among batches: what a transaction costs by itself would weigh more than what runs beside it. */
+const LEAST = 4;
 /** Calls that may wait in one round: some tenths of a second's work. More are refused at once. */
 const MOST_WAITING = 2_000;
 
@@ -78,7 +80,7 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
 
   #run(db: Database, name: string, lane: Lane<Ask, Row>): void {
     while (lane.running < AT_ONCE && lane.waiting.length > 0) {
-      const batch = lane.waiting.splice(0, MOST);
+      const batch = lane.waiting.splice(0, shareOf(lane));
       lane.running += 1;
       this.#send(db, batch).finally(() => {
         lane.running -= 1;
@@ -121,6 +123,12 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
       reject(error);
     }
   }
+}
+
+/** So many of those that wait go into the next batch. All in one would let the next ones wait until all are answered. */
+function shareOf({ waiting, running }: { waiting: readonly unknown[]; running: number }): number {
+  const batches = Math.max(1, Math.min(AT_ONCE - running, Math.floor(waiting.length / LEAST)));
+  return Math.min(MOST, Math.ceil(waiting.length / batches));
 }
 
 /** One call that PostgreSQL cannot even read spoils a batch, which has done nothing then. */
