@@ -1,4 +1,4 @@
-import type { Hand } from './poolJourneys.ts';
+import { type Hand, pressed } from './poolJourneys.ts';
 import { POOL_GAMES, type PoolGameKey } from './tables.ts';
 import { wordsOf } from './words.ts';
 
@@ -9,7 +9,7 @@ export function poolHand(key: PoolGameKey): Hand {
     async bet(page, ...pools) {
       const targets = page.getByRole('group', { name: words.pools }).getByRole('button');
       for (const pool of pools) await targets.nth(POOL_GAMES[key].pools.indexOf(pool)).click();
-      await page.locator('button[data-kind="place"]').click();
+      return pressed(page.locator('button[data-kind="place"]'));
     },
     async clear(page) {
       const clear = page.getByRole('button', { name: words.clear });

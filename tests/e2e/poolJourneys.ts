@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { payout } from '../../contract/money.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
@@ -11,8 +11,11 @@ import { refusalText } from './words.ts';
 
 /** How a player bets at a table: the only thing that its journeys do not share. */
 export interface Hand {
-  /** Chooses the pools with a stake, and places it on each. The answers may still be on their way. */
-  bet(page: Page, ...pools: string[]): Promise<void>;
+  /**
+   * Chooses the pools with a stake, and places it on each. The answers may still be on their way. False when the round
+   * closed under the hand: a chip that comes as it closes is not put down, and then there is nothing to place.
+   */
+  bet(page: Page, ...pools: string[]): Promise<boolean>;
   /** Takes off the table what was refused. */
   clear(page: Page): Promise<void>;
 }
@@ -28,6 +31,14 @@ interface Guest {
 const ENOUGH = 5_000;
 /** What is left of a round for a bet that is to come too late, ms. */
 const LATE = 5_000;
+
+/** Presses what is offered once pools are chosen; false when it is not offered. */
+export async function pressed(button: Locator): Promise<boolean> {
+  return button.click({ timeout: ENOUGH }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** The journeys of every table of pools; a game's spec says how its hand bets. */
 export function poolJourneys(key: PoolGameKey, hand: Hand): void {
@@ -57,16 +68,27 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
       const round = await seat.reach('betting', ENOUGH);
       const seen = await seat.foresee(dataDir, round);
       const pools = choose(seen);
-      await hand.bet(page, ...pools);
+      const placed = await hand.bet(page, ...pools);
       let mine: LiveRound['mine'] = [];
       await expect
         .poll(async () => {
           const live = await seat.live();
           if (live.roundId === round.roundId) mine = live.mine;
-          return live.roundId !== round.roundId || mine.length >= pools.length;
+          return !placed || live.roundId !== round.roundId || mine.length >= pools.length;
         })
         .toBe(true);
       if (mine.length >= pools.length) return { round, seen, mine };
+      await hand.clear(page);
+    }
+    throw new Error('no round was long enough');
+  }
+
+  /** Bets once in a round with enough time, or with `late` ms left of it. Returns that round. */
+  async function betOnce({ page, seat }: Guest, pool: string, late?: number): Promise<LiveRound> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const round = await seat.reach('betting', ENOUGH);
+      if (late !== undefined) await sleep(round.closeTime - round.serverTime - late);
+      if (await hand.bet(page, pool)) return round;
       await hand.clear(page);
     }
     throw new Error('no round was long enough');
@@ -140,7 +162,8 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     dataDir,
   }) => {
     const wire = await Wire.lay(page);
-    const { player, seat } = await arrive(page, house.url);
+    const guest = await arrive(page, house.url);
+    const { player, seat } = guest;
     const before = await seat.agrees(player);
     const pool = seat.game.pools[0] ?? '';
     const { min, max } = seat.game.rangeOf(pool);
@@ -156,24 +179,20 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
       [max + 1n, 711],
       [before + 1n, 700],
     ] as const) {
-      await seat.reach('betting', ENOUGH);
       wire.change({ amount: amount.toString() });
-      await hand.bet(page, pool);
+      await betOnce(guest, pool);
       await told(code);
     }
     const last = await seat.reach('betting');
     await seat.passes(last);
-    await seat.reach('betting', ENOUGH);
     wire.change(seat.game.roundOf(last.roundId));
-    await hand.bet(page, pool);
+    await betOnce(guest, pool);
     await told(716);
 
     // Pressed in the last moments, and on its way as betting closed; the page waits ten seconds for an answer.
-    const round = await seat.reach('betting', ENOUGH);
-    await sleep(round.closeTime - round.serverTime - LATE);
     wire.change({});
     wire.hold();
-    await hand.bet(page, pool);
+    const round = await betOnce(guest, pool, LATE);
     await wire.holds();
     await seat.reach(seat.game.phases[1] ?? 'closed');
     wire.letGo();

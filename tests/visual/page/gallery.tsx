@@ -36,7 +36,7 @@ window.gallery = {
       await Promise.allSettled(coming.map((picture) => picture.decode()));
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       // On a busy machine a list is drawn later than that: nothing is left to do then.
-      await new Promise(requestIdleCallback);
+      await new Promise((done) => requestIdleCallback(done));
       // Rows that were filled meanwhile have other pictures.
       const now = picturesOf(part);
       if (now.length === coming.length && now.every((one, i) => one === coming[i] && one.complete)) return;
