@@ -1,10 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { hashText } from '../contract/fairness.ts';
-import { MARKETS } from '../contract/markets.ts';
-import { sessions, users } from '../house/accounts/tables.ts';
+import { sessions } from '../house/accounts/tables.ts';
 import { hashToken, newToken } from '../house/accounts/tokens.ts';
 import { CHANNEL_LIMITS } from '../house/channel/limits.ts';
 import { openDatabase } from '../house/db/database.ts';
@@ -12,13 +12,14 @@ import { migrateDatabase } from '../house/db/migrate.ts';
 import { startPostgres } from '../house/db/postgres.ts';
 import { rounds } from '../house/rounds/tables.ts';
 import type { Order, Result } from './betClient.ts';
+import { addPlayers } from './players.ts';
 import type { Strangers } from './strangers.ts';
 
 /** Bets over the whole path: a socket for each player, the channel, the ledger, real durability. Times are ms. */
 export interface BetBench {
   players: number;
-  /** As many as the house takes. */
-  full: Load;
+  /** As many as the house takes, and what one costs the house's own process (µs of processor, null where unknown). */
+  full: Load & { processor: number | null };
   /** Half as many a second, each sent when it is due. */
   half: Load;
   /** As many as a lively evening has, by themselves and while strangers read all that their sockets may. */
@@ -32,8 +33,9 @@ export interface Load {
   p99: number;
 }
 
-const PLAYERS = 6_000;
-const WARM_UP = 1_500;
+const PLAYERS = 12_000;
+/** So many bets until the house's code is compiled, as that of a house which has run for a minute is. */
+const WARM_UP = 6_000;
 const CLIENT_PROCESSES = 2;
 /** Bets under way in each client process at full load. */
 const AT_ONCE = 32;
@@ -59,7 +61,7 @@ export async function runBetBench(dataDir: string): Promise<BetBench> {
   const clients: ChildProcess[] = [];
   try {
     const port = await house.port;
-    const tokens = await addPlayers(dataDir);
+    const tokens = await addSessions(dataDir);
     const share = PLAYERS / CLIENT_PROCESSES;
     for (let i = 0; i < CLIENT_PROCESSES; i++) {
       const client = fork(CLIENT, [String(port), String(i)], { execArgv: ['--import', 'tsx'] });
@@ -69,13 +71,16 @@ export async function runBetBench(dataDir: string): Promise<BetBench> {
     }
     const warm = WARM_UP / CLIENT_PROCESSES;
     await all(clients, { kind: 'bet', roundId: LIVE, from: 0, to: warm, atOnce: AT_ONCE });
-    const full = await all(clients, {
+    const before = processorOf(house.child);
+    const load = await all(clients, {
       kind: 'bet',
       roundId: LIVE,
       from: warm,
       to: share,
       atOnce: AT_ONCE,
     });
+    const spent = processorOf(house.child) - before;
+    const full = { ...load, processor: Number.isNaN(spent) ? null : spent / (PLAYERS - WARM_UP) };
     const pace = full.betsPerSecond / 2 / CLIENT_PROCESSES;
     const half = await all(clients, { kind: 'bet', roundId: NEXT, from: 0, to: share / 2, pace });
     const evening = { kind: 'bet', roundId: NEXT, pace: EVENING / CLIENT_PROCESSES } as const;
@@ -153,33 +158,33 @@ async function addPast(dataDir: string): Promise<void> {
   }
 }
 
-/** Players with sessions and play money; returns their tokens. */
-async function addPlayers(dataDir: string): Promise<string[]> {
-  const { currency, grant } = MARKETS.id;
+/** Players with sessions; returns their tokens. */
+async function addSessions(dataDir: string): Promise<string[]> {
   const createdAt = Date.now();
   const expiresAt = createdAt + 3_600_000;
   const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
-  const { orm, pool, close } = openDatabase(postgres.url);
+  const db = openDatabase(postgres.url);
   try {
-    const player = { name: 'player', currency, createdAt };
-    const added = await orm
-      .insert(users)
-      .values(Array.from({ length: PLAYERS }, () => player))
-      .returning({ id: users.id });
-    const tokens = added.map(({ id }) => ({ userId: id, token: newToken(id) }));
-    await orm
+    const players = await addPlayers(db, PLAYERS);
+    const tokens = players.map((userId) => newToken(userId));
+    await db.orm
       .insert(sessions)
       .values(
-        tokens.map(({ userId, token }) => ({ tokenHash: hashToken(token), userId, createdAt, expiresAt })),
+        players.map((userId, i) => ({ tokenHash: hashToken(tokens[i] ?? ''), userId, createdAt, expiresAt })),
       );
-    const ids = added.map(({ id }) => id);
-    const GRANT = `SELECT ledger_grant('bench', u, $2, $3, 'bench') FROM unnest($1::bigint[]) u`;
-    await pool.query(GRANT, [ids, currency, grant]);
-    return tokens.map(({ token }) => token);
+    return tokens;
   } finally {
-    await close();
+    await db.close();
     await postgres.stop();
   }
+}
+
+/** µs of processor that a process has had; NaN on systems without /proc. */
+function processorOf({ pid }: ChildProcess): number {
+  const path = `/proc/${pid}/stat`;
+  const [user, system] = existsSync(path) ? readFileSync(path, 'utf8').split(' ').slice(13, 15) : [];
+  // In ticks, of which Linux makes a hundred a second.
+  return (Number(user) + Number(system)) * 10_000;
 }
 
 async function ask(client: ChildProcess, order: Order): Promise<unknown> {

@@ -71,7 +71,9 @@ async function main(): Promise<void> {
     for (const { what, placing, settling } of guards)
       say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
     const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir);
+    const { processor } = full;
     say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
+    if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
     say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
     const { strangers } = besideStrangers;
     say(`whole path, an evening's load: ${loadText(quiet)}`);
