@@ -50,11 +50,6 @@ export class Connections {
     return [...new Set([...this.#byId.values()].flatMap(({ session }) => session?.tokenHash ?? []))];
   }
 
-  /** The players whom connections belong to now. */
-  players(): string[] {
-    return [...new Set([...this.#byId.values()].flatMap(({ session }) => session?.userId ?? []))];
-  }
-
   /** Closes every connection of a player: 4403, forbidden, after which the client comes back as a visitor. */
   endPlayer(userId: string): void {
     for (const connection of this.#byId.values()) {
