@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
@@ -13,12 +13,13 @@ import { type BetReply, type BetRow, keepCashOut, payBet, placeBet, returnBet } 
 import { walletsOf } from '../../ledger/ledger.ts';
 import { roundOfKey } from '../../ledger/roundOfKey.ts';
 import { cashOuts } from '../../ledger/tables.ts';
+import { Pending } from '../../pending.ts';
 import { AWAY_MS } from '../../rounds/step.ts';
 import { bets, rounds } from '../../rounds/tables.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { tell, tellCrashWallets } from './events.ts';
-import { checkStake, judgeArrival, lateness } from './judge.ts';
+import { checkStake, judgeArrival, lateness, type Verdict } from './judge.ts';
 import { CRASH } from './name.ts';
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
@@ -48,6 +49,9 @@ const LIFT_OFF_MS = 20;
 const LOOK_MS = 200;
 const LOOKED_FOR_MS = 30_000;
 
+/** A round waits for its cash-outs to be kept as long as they may wait for a connection. */
+const KEEPING_MS = 5_000;
+
 /** Refusals of the ledger that say nothing against a cash-out that is kept. */
 const PASSING: readonly number[] = [ErrorCode.tooFrequent, ErrorCode.roundEnding];
 
@@ -60,6 +64,7 @@ export class CrashBetting {
   readonly #rounds: FixedRounds;
   readonly #cards: PlayerCards;
   readonly #log: Logger;
+  readonly #keeping = new Pending();
 
   /** @param options.reserved a few connections that cash-outs are kept by, whatever everything else waits for */
   constructor(options: {
@@ -107,9 +112,8 @@ export class CrashBetting {
    * Refusals: 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
    */
   async escape(ask: EscapeAsk, arrival: Arrival): Promise<CrashBetReply> {
-    const round = await this.#find(ask.roundId);
-    const verdict = judgeArrival(round, ask.intent, arrival);
-    if (verdict.kind === 'cashOut') return this.#keptCashOut(ask, verdict.rate, arrival.at);
+    const { verdict, kept } = await this.#keeping.add(this.#judge(ask, arrival));
+    if (verdict.kind === 'cashOut') return this.#pay(ask, verdict.rate, kept);
     const end = this.#endOf(ask);
     if (verdict.kind === 'refused') {
       // A repeated key gets its first answer, however late it is now.
@@ -125,11 +129,26 @@ export class CrashBetting {
     return replyOf(reply);
   }
 
-  /** Keeps the cash-out first, so that it is never refused; what this house cannot pay, who leads the round pays. */
-  async #keptCashOut(ask: EscapeAsk, rate: Rate, at: number): Promise<CrashBetReply> {
+  /**
+   * Resolves once every cash-out that has come to this house is kept, or could not be: no round is settled before. What came
+   * while the house stood still waits in its sockets, and the loop looks at the time before it looks there.
+   */
+  async allKept(): Promise<void> {
+    for (let turn = 0; turn < 2; turn++) await setImmediate();
+    await this.#keeping.over(KEEPING_MS);
+  }
+
+  /** What an escape comes to by its arrival. A cash-out is kept before anything else is done, so that it is never refused. */
+  async #judge(ask: EscapeAsk, arrival: Arrival): Promise<{ verdict: Verdict; kept: boolean }> {
+    const verdict = judgeArrival(await this.#find(ask.roundId), ask.intent, arrival);
+    if (verdict.kind !== 'cashOut') return { verdict, kept: false };
+    const cashOut = { ...ask, game: CRASH, rate: verdict.rate, at: arrival.at };
     // Asked again, it is kept already.
-    const kept =
-      (await keepCashOut(this.#reserved, { ...ask, game: CRASH, rate, at })) || (await this.#isKept(ask));
+    return { verdict, kept: (await keepCashOut(this.#reserved, cashOut)) || (await this.#isKept(ask)) };
+  }
+
+  /** Pays a cash-out; one that is kept and that this house cannot pay, who leads the round pays. */
+  async #pay(ask: EscapeAsk, rate: Rate, kept: boolean): Promise<CrashBetReply> {
     const payment = this.#cashOut(ask, rate);
     if (!kept) return payment;
     const answered = new AbortController();

@@ -11,6 +11,7 @@ import { bets } from '../../rounds/tables.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
 import { betTableOf } from './betTable.ts';
+import type { CrashBetting } from './betting.ts';
 import type { CrashChains } from './chains.ts';
 import { tell, tellCrashWallets } from './events.ts';
 import { flightOf } from './flight.ts';
@@ -34,6 +35,7 @@ export class CrashRoundGame implements RoundGame {
   readonly #clock: Clock;
   readonly #chains: CrashChains;
   readonly #cards: PlayerCards;
+  readonly #betting: Pick<CrashBetting, 'allKept'>;
 
   constructor(options: {
     db: Database;
@@ -41,6 +43,7 @@ export class CrashRoundGame implements RoundGame {
     clock: Clock;
     chains: CrashChains;
     cards: PlayerCards;
+    betting: Pick<CrashBetting, 'allKept'>;
     timing: Config['crash'];
   }) {
     this.#db = options.db;
@@ -48,6 +51,7 @@ export class CrashRoundGame implements RoundGame {
     this.#clock = options.clock;
     this.#chains = options.chains;
     this.#cards = options.cards;
+    this.#betting = options.betting;
     this.bettingMs = options.timing.preparation;
     this.revealMs = options.timing.squib;
   }
@@ -82,6 +86,7 @@ export class CrashRoundGame implements RoundGame {
   }
 
   async settle(round: Round): Promise<void> {
+    await this.#betting.allKept();
     const { target } = flightOf(round);
     const settlement = {
       game: CRASH,

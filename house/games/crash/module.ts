@@ -41,6 +41,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
     clock,
     chains,
     cards: new PlayerCards(own),
+    betting,
     timing: config.crash,
   });
   const driver = new RoundDriver({ db: own, sealer, clock, log, game });
