@@ -4,6 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export class Pending {
   readonly #work = new Set<Promise<unknown>>();
 
+  get size(): number {
+    return this.#work.size;
+  }
+
   /** Counts the work until it is over, however it ends. Returns it. */
   add<Result>(work: Promise<Result>): Promise<Result> {
     this.#work.add(work);
@@ -12,12 +16,16 @@ export class Pending {
     return work;
   }
 
-  /** Resolves once all that is pending now is over, or after `most` ms. */
-  async over(most: number): Promise<void> {
-    if (this.#work.size === 0) return;
-    const waiting = new AbortController();
-    const patience = sleep(most, undefined, { signal: waiting.signal }).catch(() => {});
-    await Promise.race([Promise.allSettled(this.#work), patience]);
-    waiting.abort();
+  /** Resolves once all that is pending now is over, or after `most` ms where that is given. */
+  async over(most?: number): Promise<void> {
+    const all = Promise.allSettled(this.#work);
+    if (most === undefined) {
+      await all;
+      return;
+    }
+    const patience = new AbortController();
+    const enough = sleep(most, undefined, { signal: patience.signal }).catch(() => {});
+    await Promise.race([all, enough]);
+    patience.abort();
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Pending } from '../pending.ts';
 
 /** What a code in a message is for. */
 export type CodePurpose = 'login' | 'resetPassword' | 'resetPin' | 'removeMfa' | 'bindPhone' | 'bindEmail';
@@ -49,7 +50,7 @@ export const NO_GATEWAY: MessageGateway = {
 export class Messages {
   readonly #gateway: MessageGateway;
   readonly #log: Logger;
-  readonly #under = new Set<Promise<void>>();
+  readonly #under = new Pending();
 
   constructor(gateway: MessageGateway, log: Logger) {
     this.#gateway = gateway;
@@ -58,15 +59,14 @@ export class Messages {
 
   send(message: Message): void {
     const { channel, purpose } = message;
-    const sending: Promise<void> = this.#gateway
+    const sending = this.#gateway
       .send(message)
-      .catch((error) => this.#log.error({ err: error, channel, purpose }, 'a message was not sent'))
-      .finally(() => this.#under.delete(sending));
+      .catch((error) => this.#log.error({ err: error, channel, purpose }, 'a message was not sent'));
     this.#under.add(sending);
   }
 
   /** When nothing is under way any more. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#under);
+  settled(): Promise<void> {
+    return this.#under.over();
   }
 }

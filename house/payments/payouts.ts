@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { Pending } from '../pending.ts';
 import { afterUnknown } from './afterUnknown.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { PaymentGateway, PayoutAnswer } from './gateway.ts';
@@ -28,7 +29,7 @@ export class Payouts {
   readonly #times: PayoutTimes;
   readonly #leases: PayoutLeases;
   readonly #calls: GatewayCalls;
-  readonly #inHand = new Set<Promise<void>>();
+  readonly #inHand = new Pending();
   #stopping = false;
 
   /** @throws when a lease would not outlast a call */
@@ -47,17 +48,14 @@ export class Payouts {
     const gateway = this.#gateway;
     const free = this.#times.atOnce - this.#inHand.size;
     if (!gateway || free <= 0 || this.#stopping) return;
-    for (const payout of await this.#leases.take(free)) {
-      const attempt = this.#attempt(gateway, payout).finally(() => this.#inHand.delete(attempt));
-      this.#inHand.add(attempt);
-    }
+    for (const payout of await this.#leases.take(free)) this.#inHand.add(this.#attempt(gateway, payout));
   }
 
   /** Begins nothing more, and gives up calls that take too long to wait for. Not while a `run` is under way. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const enough = setTimeout(() => this.#calls.end(), this.#times.closing);
-    await Promise.all(this.#inHand);
+    await this.#inHand.over();
     clearTimeout(enough);
   }
 
