@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, errors, expect, type Locator, type Page } from '@playwright/test';
 import { payout } from '../../contract/money.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
@@ -34,10 +34,13 @@ const LATE = 5_000;
 
 /** Presses what is offered once pools are chosen; false when it is not offered. */
 export async function pressed(button: Locator): Promise<boolean> {
-  return button.click({ timeout: ENOUGH }).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await button.click({ timeout: ENOUGH });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
 }
 
 /** The journeys of every table of pools; a game's spec says how its hand bets. */
