@@ -2,17 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../house/db/database.ts';
+import { pino } from 'pino';
+import { RATE_ONE } from '../../contract/money.ts';
+import { type Database, openDatabase } from '../../house/db/database.ts';
 import { migrateDatabase } from '../../house/db/migrate.ts';
 import { startPostgres } from '../../house/db/postgres.ts';
+import { seedTargets } from '../../house/games/crash/testChain.ts';
+import { openSealer } from '../../house/secrets/openSealer.ts';
 import buildHouse from '../builtHouse.ts';
 
 /** Where the run's template is. */
 const TEMPLATE = 'KILAT_E2E_TEMPLATE';
 
+/** Enough for all journeys that one house sees. */
+const FLIGHTS = 120;
+
+/** 32 s of flight: one in 180 flies for over a minute, which is longer than a journey waits for the next round. */
+const LONGEST = 16n * RATE_ONE;
+
 /**
- * Before all journeys: builds the house, and makes a DATA_DIR with a migrated, empty database, of which each house gets a copy. Making one takes
- * seconds. Answers how to take it away.
+ * Before all journeys: builds the house, and makes a DATA_DIR with a migrated database, of which each house gets a
+ * copy: empty but for the chain of crash's rounds. Making one takes seconds. Answers how to take it away.
  */
 export default async function makeTemplate(): Promise<() => void> {
   buildHouse();
@@ -20,10 +30,18 @@ export default async function makeTemplate(): Promise<() => void> {
   const postgres = await startPostgres(dataDir, { info() {}, warn() {} });
   const db = openDatabase(postgres.url, { max: 2 });
   await migrateDatabase(db);
+  await seedFlights(db, dataDir);
   await db.close();
   await postgres.stop();
   process.env[TEMPLATE] = dataDir;
   return () => rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Gives crash rounds none of which is longer than journeys wait. */
+async function seedFlights(db: Database, dataDir: string): Promise<void> {
+  const config = { secretsKeys: [], databaseUrl: null, dataDir };
+  const sealer = await openSealer({ db, log: pino({ level: 'silent' }), config });
+  await seedTargets(db, Array(FLIGHTS).fill({ from: RATE_ONE, to: LONGEST }), sealer);
 }
 
 /** A DATA_DIR of one's own that begins as the template is. */
