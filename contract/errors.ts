@@ -7,6 +7,8 @@ export const ErrorCode = {
   badParameter: 3,
   tooFrequent: 667,
   insufficientBalance: 700,
+  /** What would be staked is bonus money, and this game takes none. */
+  notOnBonus: 701,
   wrongBetAmount: 702,
   refreshPage: 703,
   notFound: 704,
@@ -85,6 +87,7 @@ const ENGLISH: Record<ErrorCode, string> = {
   3: 'parameter error',
   667: 'operation too frequent',
   700: 'insufficient balance',
+  701: 'game unavailable during a promotion',
   702: 'wrong bet amount',
   703: 'refresh page',
   704: 'order not found',

@@ -4,6 +4,7 @@ import { accountsRoutes } from './accounts/http.ts';
 import { Accounts } from './accounts/service.ts';
 import { watchBlocks } from './accounts/watchBlocks.ts';
 import { watchSessions } from './accounts/watchSessions.ts';
+import { bonusRoutes } from './bonus/http.ts';
 import { BonusSweep } from './bonus/sweep.ts';
 import { buildCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
@@ -228,6 +229,7 @@ async function furnish(
       ...catalogueRoutes(catalogue),
       ...siteRoutes(site),
       ...championRoutes(new Champions({ db, clock, market })),
+      ...bonusRoutes(db, clock),
       ...freeSpinRoutes(new FreeSpins(db, clock)),
       ...payments.routes,
       ...statementRoutes(new Statement({ db, clock, market })),

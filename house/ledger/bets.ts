@@ -34,7 +34,7 @@ interface Keyed {
  * Stakes `amount` on a round that takes bets (queued or open): from the wallet, or where that holds less whole from the
  * bonus account, to escrow.
  * `effectiveRate` is when the bet is paid by itself; it is the house's reckoning, no part of the key's body.
- * Refusals: 700 balance, 716 the round takes no more bets, 746 an open bet stands on that round, 702 amount
+ * Refusals: 700 balance, 701 no bonus money on this game, 716 the round takes no more bets, 746 an open bet stands on that round, 702 amount
  * not above zero, 704 no such round or wallet, 3 the key was used with another body.
  */
 export async function placeBet(db: Database, bet: BetAsk): Promise<BetReply> {

@@ -11,6 +11,7 @@ import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
 import { addDeposit, ask, payIn } from './testPayments.ts';
 import { stake } from './testPools.ts';
 import { settlePools, settleRound } from './testSettlement.ts';
+import { turnoverGames } from './turnoverTables.ts';
 
 const DAY = 86_400_000;
 
@@ -66,6 +67,32 @@ describe('a stake', () => {
     for (const roundId of rounds.slice(0, 2))
       await returnBet(db, { key: `back-${roundId}`, userId, game: GAME, roundId });
     expect(await standing(userId)).toEqual([100n, 150n, 'open: 0 of 150']);
+  });
+
+  it('of bonus money is refused on a game that takes none, as one bet and among many; own money plays there', async () => {
+    const players = await Promise.all([addAwarded(20n, 100n), addAwarded(20n, 100n), addAwarded(20n, 100n)]);
+    const roundId = await addRound(db);
+    const refused = { code: 701 };
+    const closed = (bonusMoney: boolean) =>
+      db.orm
+        .insert(turnoverGames)
+        .values({ game: GAME, bonusMoney })
+        .onConflictDoUpdate({ target: turnoverGames.game, set: { bonusMoney } });
+    await closed(false);
+    await expect(bet(db, players[0]!, roundId, { amount: 21n })).rejects.toMatchObject(refused);
+    const many = await Promise.allSettled([
+      ...players.map((id) => stake(db, id, roundId, { amount: 20n })),
+      ...players.map((id) => stake(db, id, roundId, { amount: 50n })),
+      ...players.map((id) => stake(db, id, roundId, { amount: 200n })),
+    ]);
+    expect(many.map((one) => (one.status === 'fulfilled' ? 'placed' : one.reason.code))).toEqual([
+      ...['placed', 'placed', 'placed'],
+      ...[701, 701, 701],
+      ...[700, 700, 700],
+    ]);
+    for (const id of players) expect(await standing(id)).toEqual([0n, 100n, 'open: 0 of 100']);
+    await closed(true);
+    expect(await bet(db, players[0]!, roundId, { amount: 21n })).toMatchObject({ bonus: 79n });
   });
 
   it('is played back to where it came from, and counts half', async () => {

@@ -27,7 +27,7 @@ export interface PoolMost {
 
 /**
  * Stakes an amount on a pool of a round that takes bets (queued or open), from the account that placeBet takes it from.
- * Refusals: 700 balance, 702 amount not above zero, 704 no such round or wallet, 711 over `most` or over a limit of
+ * Refusals: 700 balance, 701 no bonus money on this game, 702 amount not above zero, 704 no such round or wallet, 711 over `most` or over a limit of
  * the player's own, 712 the round has closed, 716 it is settled, 7030 the player takes a break, 3 the key was used
  * with another body.
  */

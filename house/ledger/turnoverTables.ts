@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
 
 /**
@@ -66,8 +66,11 @@ export const turnoverStakes = pgTable(
   (table) => [index('turnover_stakes_of').on(table.turnoverId)],
 );
 
-/** What stakes of bonus money on a game count towards turnover, in per cent; our round games, which are not here, 50. */
+/** Games that bonus money is not simply played on as on our round games, most of which are not here; set by operators. */
 export const turnoverGames = pgTable('turnover_games', {
   game: text().primaryKey(),
-  percent: integer().notNull(),
+  /** What a stake of bonus money counts towards turnover, in per cent; 50 for games that are not here. */
+  percent: integer().notNull().default(50),
+  /** Whether bonus money may be staked at all: not on games that pay more than half of all outcomes back at once. */
+  bonusMoney: boolean('bonus_money').notNull().default(true),
 });

@@ -129,7 +129,7 @@ BEGIN
   ELSIF greatest(v_balance, bonus) < p_amount THEN
     RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
   ELSIF v_balance < p_amount THEN
-    SELECT account, turnover INTO v_source, turnover_id FROM ledger_bonus_source(p_user, p_currency);
+    SELECT account, turnover INTO v_source, turnover_id FROM ledger_bonus_source(p_user, p_currency, p_game);
     bonus := bonus - p_amount;
   END IF;
   INSERT INTO bets (id, game, round_id, user_id, currency, amount, auto_rate, effective_rate, turnover_id, placed_at)
@@ -206,7 +206,7 @@ BEGIN
   ELSIF greatest(v_balance, bonus) < p_amount THEN
     RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
   ELSIF v_balance < p_amount THEN
-    SELECT account, turnover INTO v_source, v_turnover FROM ledger_bonus_source(p_user, p_currency);
+    SELECT account, turnover INTO v_source, v_turnover FROM ledger_bonus_source(p_user, p_currency, p_game);
     bonus := bonus - p_amount;
   END IF;
   INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, turnover_id, placed_at)

@@ -139,10 +139,14 @@ BEGIN
   END IF;
 END $$;
 
--- Where a stake of bonus money is taken from, and for which turnover it counts. The caller holds the wallet's lock.
-CREATE OR REPLACE FUNCTION ledger_bonus_source(p_user bigint, p_currency text, OUT account bigint, OUT turnover bigint)
+-- Where a stake of bonus money on a game is taken from, and for which turnover it counts. The caller holds the wallet's lock.
+CREATE OR REPLACE FUNCTION ledger_bonus_source(p_user bigint, p_currency text, p_game text, OUT account bigint,
+  OUT turnover bigint)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
+  IF EXISTS (SELECT FROM turnover_games WHERE game = p_game AND NOT bonus_money) THEN
+    RAISE EXCEPTION 'no bonus money is staked on this game' USING ERRCODE = 'KL701';
+  END IF;
   account := ledger_account(p_user, p_currency, 'bonus');
   SELECT id INTO turnover FROM turnovers WHERE user_id = p_user AND currency = p_currency AND status = 'open';
 END $$;

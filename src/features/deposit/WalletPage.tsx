@@ -3,6 +3,7 @@ import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BonusProgress } from '../../shared/wallet/BonusProgress.tsx';
 import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
+import { useBonusLimits } from '../../shared/wallet/useBonusLimits.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
@@ -81,6 +82,7 @@ function BalanceHead() {
   const pages = usePages();
   const balance = useWallet((wallet) => wallet.balance);
   const { data } = useBalanceSummary();
+  const notFor = useBonusLimits(Boolean(data?.turnover));
   const elsewhere = [
     { label: t('inRounds'), amount: BigInt(data?.inRounds ?? 0) },
     { label: t('pending'), amount: BigInt(data?.pending ?? 0) },
@@ -109,7 +111,7 @@ function BalanceHead() {
       )}
       {data?.turnover && (
         <div className={styles.bonus}>
-          <BonusProgress amount={BigInt(data.bonus)} turnover={data.turnover} />
+          <BonusProgress amount={BigInt(data.bonus)} turnover={data.turnover} notFor={notFor} />
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BonusProgress } from '../../shared/wallet/BonusProgress.tsx';
+import { useBonusLimits } from '../../shared/wallet/useBonusLimits.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import hero from '../../ui/styles/hero.module.css';
@@ -13,6 +14,7 @@ import { levelOf, mostOf } from './withdrawInfo.ts';
 export function Available({ info }: { info: WithdrawInfo }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
+  const notFor = useBonusLimits(info.bonus !== null);
   const [balance, available] = [BigInt(info.balance), BigInt(info.available)];
   const owed = BigInt(info.owed);
   const own = balance - BigInt(info.bonus?.amount ?? 0) - owed;
@@ -32,7 +34,9 @@ export function Available({ info }: { info: WithdrawInfo }) {
         {owed > 0n && (
           <p className={`${hero.text} ${styles.text}`}>{t('owed', { amount: formatMoney(owed) })}</p>
         )}
-        {info.bonus && <BonusProgress amount={BigInt(info.bonus.amount)} turnover={info.bonus.turnover} />}
+        {info.bonus && (
+          <BonusProgress amount={BigInt(info.bonus.amount)} turnover={info.bonus.turnover} notFor={notFor} />
+        )}
       </div>
       {nothing && !info.hold && (
         <div className={styles.nothing}>

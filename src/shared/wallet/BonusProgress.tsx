@@ -5,8 +5,16 @@ import { formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import styles from './BonusProgress.module.css';
 
-/** The bonus part of the balance, and how far it is from being the player's own. `amount` in minor units. */
-export function BonusProgress({ amount, turnover }: { amount: Minor; turnover: BonusTurnover }) {
+interface BonusProgressProps {
+  /** Minor units. */
+  amount: Minor;
+  turnover: BonusTurnover;
+  /** Titles of the games it cannot be staked on. */
+  notFor?: readonly string[];
+}
+
+/** The bonus part of the balance, how far it is from being the player's own, and where it cannot be played. */
+export function BonusProgress({ amount, turnover, notFor = [] }: BonusProgressProps) {
   const { t, i18n } = useTranslation('deposit');
   const [required, toGo] = [BigInt(turnover.required), BigInt(turnover.toGo)];
   const percent = required > 0n ? Number(((required - toGo) * 100n) / required) : 0;
@@ -22,6 +30,12 @@ export function BonusProgress({ amount, turnover }: { amount: Minor; turnover: B
         <p className={styles.text}>
           {t('bonusUntil', { time: formatDateTime(turnover.expiresAt, i18n.language) })}
         </p>
+      )}
+      {notFor.length > 0 && (
+        <details>
+          <summary className={styles.more}>{t('bonusNotFor', { count: notFor.length })}</summary>
+          <p className={styles.text}>{new Intl.ListFormat(i18n.language, { type: 'unit' }).format(notFor)}</p>
+        </details>
       )}
     </div>
   );
