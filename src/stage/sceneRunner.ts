@@ -64,6 +64,8 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   #scene: Scene<SceneTypes[S]['view'], SceneTypes[S]['options']> | null = null;
   #build: (() => void) | null = null;
   #unsubscribe: (() => void) | null = null;
+  /** The host's size that the canvas has, in CSS pixels. */
+  #fitted = { width: 0, height: 0 };
 
   constructor({ app, layers }: MountedApplication, request: SceneRequest<S>, services: StageServices) {
     this.#app = app;
@@ -72,7 +74,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     this.#services = services;
     this.#options = request.options;
     this.#loop = new FrameLoop((interval) => this.#frame(interval));
-    this.#observer = new ResizeObserver(() => this.#fit());
+    this.#observer = new ResizeObserver(() => this.#followSize());
     const { signal } = this.#abort;
     app.canvas.addEventListener('webglcontextlost', () => this.#pause(), { signal });
     app.canvas.addEventListener('webglcontextrestored', () => this.#recover(), { signal });
@@ -147,10 +149,17 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     this.#followVisibility();
   }
 
+  /** An observer also tells the size at which it begins to look: the canvas has that by then. */
+  #followSize(): void {
+    const { clientWidth, clientHeight } = this.#request.host;
+    if (clientWidth !== this.#fitted.width || clientHeight !== this.#fitted.height) this.#fit();
+  }
+
   /** Fits the canvas to its host and draws at once, so that a resize shows no empty frame. */
   #fit(): void {
     const { clientWidth, clientHeight } = this.#request.host;
     if (!this.#scene || clientWidth === 0 || clientHeight === 0) return;
+    this.#fitted = { width: clientWidth, height: clientHeight };
     this.#app.renderer.resize(clientWidth, clientHeight, this.#services.resolution());
     this.#scene.resize(clientWidth, clientHeight);
     this.draw();
