@@ -49,6 +49,52 @@ it('shares transactions among bets that come at once', async () => {
   expect(replies.map((reply) => reply.bet.userId)).toEqual(players);
 });
 
+it('judges a bet about which something is special by itself, among plain ones', async () => {
+  const players = await addPlayers(db, 12, 200n);
+  const roundId = await addRound(db);
+  const [onBreak, blocked, limited, stands, poor, known] = players;
+  await db.pool.query(
+    `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until, blocked_at, loss_limited) VALUES
+      ($1, 'Asia/Jakarta', 'timeout', now_ms() + 60000, NULL, false),
+      ($2, 'Asia/Jakarta', NULL, NULL, 1, false), ($3, 'Asia/Jakarta', NULL, NULL, NULL, true)`,
+    [onBreak, blocked, limited],
+  );
+  await db.pool.query(`INSERT INTO player_limits (user_id, kind, amount) VALUES ($1, 'lossDay', 99)`, [
+    limited,
+  ]);
+  await bet(db, stands!, roundId, { key: 'before' });
+  const first = await bet(db, known!, roundId, { key: 'known' });
+  const asked = players.map((userId) =>
+    bet(db, userId, roundId, {
+      key: userId === known ? 'known' : 'now',
+      amount: userId === poor ? 201n : 100n,
+    }),
+  );
+  expect(await codesOf(asked)).toEqual([7030, 7028, 711, 746, 700, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await asked[5]).toEqual({ ...first, replayed: true });
+  const [, , , , , , ...plain] = await Promise.allSettled(asked);
+  for (const [i, one] of plain.entries()) {
+    const userId = players[i + 6];
+    const bet = { userId, roundId, amount: 100n, effectiveRate: 20_000n, status: 'placed', turnoverId: null };
+    expect(one).toMatchObject({ value: { bet, balance: 100n, bonus: 0n, replayed: false } });
+  }
+});
+
+it('places all but the one that a trigger refuses against all expectation', async () => {
+  const players = await addPlayers(db, 12, 100n);
+  const roundId = await addRound(db);
+  await db.pool.query(
+    `CREATE TRIGGER test_refuses BEFORE INSERT ON bets FOR EACH ROW WHEN (NEW.user_id = ${players[4]})
+      EXECUTE FUNCTION refuse_change('for this test')`,
+  );
+  const asked = players.map((userId) => bet(db, userId, roundId));
+  const states = (await Promise.allSettled(asked)).map(({ status }) => status);
+  await db.pool.query('DROP TRIGGER test_refuses ON bets');
+  expect(states).toEqual(players.map((_, i) => (i === 4 ? 'rejected' : 'fulfilled')));
+  const wallets = await Promise.all(players.map((userId) => walletOf(db, userId, CURRENCY)));
+  expect(wallets).toEqual(players.map((_, i) => (i === 4 ? 100n : 0n)));
+});
+
 it('refuses all that come to a round that has closed, and takes those of the next one', async () => {
   const players = await addPlayers(db, 20, 1_000n);
   const [closed, next] = [await addRound(db), await addRound(db)];

@@ -54,6 +54,38 @@ export interface KeyedColumns extends WalletColumns {
   replayed: boolean;
 }
 
+/** What the house adds to a bet as it is placed, and what its player has then. */
+export interface PlacedColumns {
+  bet_id: bigint;
+  turnover_id: bigint | null;
+  placed_at: bigint;
+  balance: bigint;
+  bonus: bigint;
+  sequence: bigint;
+  replayed: boolean;
+}
+
+type Asked = Pick<
+  BetRow,
+  'userId' | 'game' | 'roundId' | 'currency' | 'amount' | 'pool' | 'autoRate' | 'effectiveRate'
+>;
+
+/** The answer to a stake: the bet as it was placed, of what was asked, which the key's fingerprint vouches for. */
+export function placedOf(asked: Asked, row: PlacedColumns) {
+  const { balance, bonus, sequence, replayed } = row;
+  const { userId, game, roundId, currency, amount, pool, autoRate, effectiveRate } = asked;
+  const bet: BetRow = {
+    ...{ id: row.bet_id, game, roundId, userId, currency, amount, pool, autoRate, effectiveRate },
+    turnoverId: row.turnover_id,
+    status: 'placed',
+    rate: null,
+    payout: 0n,
+    placedAt: Number(row.placed_at),
+    endedAt: null,
+  };
+  return { bet, balance, bonus, sequence, replayed };
+}
+
 /** The answer to a request with a key. */
 export function replyOf(row: KeyedColumns) {
   const { balance, bonus, sequence, replayed } = row;

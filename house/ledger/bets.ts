@@ -2,7 +2,7 @@ import type { Rate } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
 import type { bets } from '../rounds/tables.ts';
 import { Batches } from './batches.ts';
-import { type KeyedColumns, replyOf } from './betColumns.ts';
+import { type KeyedColumns, type PlacedColumns, placedOf, replyOf } from './betColumns.ts';
 import { callLedger } from './call.ts';
 
 /** A bet as the database has it; see house/rounds/tables.ts for every field. */
@@ -39,8 +39,7 @@ interface Keyed {
  */
 export async function placeBet(db: Database, bet: BetAsk): Promise<BetReply> {
   const row = await placing.call(db, bet);
-  const { balance, bonus, sequence, replayed } = row;
-  return { bet: placedBet(bet, row), balance, bonus, sequence, replayed };
+  return placedOf({ ...bet, pool: null, effectiveRate: row.effective_rate }, row);
 }
 
 interface BetAsk extends Keyed {
@@ -50,47 +49,12 @@ interface BetAsk extends Keyed {
   effectiveRate: bigint | null;
 }
 
-const placing = new Batches<BetAsk, PlacedColumns>({
+const placing = new Batches<BetAsk, PlacedColumns & { effective_rate: bigint | null }>({
   name: 'place_bet',
   one: 'SELECT * FROM ledger_place_bet($3, $4, $1, $2, $5, $6, $7, $8)',
   many: 'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
   columns: (bet) => [bet.key, bet.userId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
 });
-
-interface PlacedColumns {
-  bet_id: bigint;
-  effective_rate: bigint | null;
-  turnover_id: bigint | null;
-  placed_at: bigint;
-  balance: bigint;
-  bonus: bigint;
-  sequence: bigint;
-  replayed: boolean;
-}
-
-/** The bet as it was placed: what was asked, which the key's fingerprint vouches for, and what the house added. */
-function placedBet(
-  asked: Pick<BetRow, 'userId' | 'game' | 'roundId' | 'currency' | 'amount' | 'autoRate'>,
-  row: PlacedColumns,
-): BetRow {
-  return {
-    id: row.bet_id,
-    game: asked.game,
-    roundId: asked.roundId,
-    userId: asked.userId,
-    currency: asked.currency,
-    amount: asked.amount,
-    pool: null,
-    autoRate: asked.autoRate,
-    effectiveRate: row.effective_rate,
-    turnoverId: row.turnover_id,
-    status: 'placed',
-    rate: null,
-    payout: 0n,
-    placedAt: Number(row.placed_at),
-    endedAt: null,
-  };
-}
 
 /**
  * Cashes the player's open bet on a closed round at `rate`, or at what was due before it: the bet's effective rate, or a

@@ -1,7 +1,7 @@
 import type { Minor } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
 import { Batches } from './batches.ts';
-import { type KeyedColumns, replyOf } from './betColumns.ts';
+import { type PlacedColumns, placedOf } from './betColumns.ts';
 import type { BetReply } from './bets.ts';
 
 /** A stake on one pool of a round: a player may have many on a round, several of them on one pool. */
@@ -32,15 +32,13 @@ export interface PoolMost {
  * with another body.
  */
 export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost): Promise<BetReply> {
-  return replyOf(await placing.call(db, { ...bet, most }));
+  return placedOf({ ...bet, autoRate: null, effectiveRate: null }, await placing.call(db, { ...bet, most }));
 }
 
-const placing = new Batches<PoolStake & { most: PoolMost }, KeyedColumns>({
+const placing = new Batches<PoolStake & { most: PoolMost }, PlacedColumns>({
   name: 'place_pool_bet',
-  one: `SELECT (bet).*, balance, bonus, sequence, replayed
-    FROM ledger_place_pool_bet($3, $4, $1, $2, $5, $6, $7, $8, $9)`,
-  many: `SELECT place, (bet).*, balance, bonus, sequence, replayed, code, message, detail
-    FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  one: 'SELECT * FROM ledger_place_pool_bet($3, $4, $1, $2, $5, $6, $7, $8, $9)',
+  many: 'SELECT * FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)',
   columns: ({ key, userId, pool, currency, amount, most }) => [
     ...[key, userId, pool, currency, amount],
     ...[most.staked, most.bets],

@@ -11,15 +11,18 @@ import { bets } from '../../rounds/tables.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
 import { betTableOf } from './betTable.ts';
-import type { CrashBetting } from './betting.ts';
 import type { CrashChains } from './chains.ts';
 import { tell, tellCrashWallets } from './events.ts';
 import { flightOf } from './flight.ts';
 import { CRASH } from './name.ts';
+import type { SettlementBarrier } from './settlementBarrier.ts';
 import { crashEscapeOf } from './wire.ts';
 
 /** How long cash-outs that arrived before the break-up may still be on their way into the database. */
 const GRACE_MS = 150;
+
+/** A house that does not say within so many ms that all its cash-outs are kept is waited for no longer. */
+const HANGS_MS = 2_000;
 
 /** Cash-outs that are kept and not paid are looked for this often, in ms, while bets are open. */
 const LOOK_MS = 500;
@@ -35,7 +38,7 @@ export class CrashRoundGame implements RoundGame {
   readonly #clock: Clock;
   readonly #chains: CrashChains;
   readonly #cards: PlayerCards;
-  readonly #betting: Pick<CrashBetting, 'allKept'>;
+  readonly #barrier: Pick<SettlementBarrier, 'passed'>;
 
   constructor(options: {
     db: Database;
@@ -43,7 +46,7 @@ export class CrashRoundGame implements RoundGame {
     clock: Clock;
     chains: CrashChains;
     cards: PlayerCards;
-    betting: Pick<CrashBetting, 'allKept'>;
+    barrier: Pick<SettlementBarrier, 'passed'>;
     timing: Config['crash'];
   }) {
     this.#db = options.db;
@@ -51,7 +54,7 @@ export class CrashRoundGame implements RoundGame {
     this.#clock = options.clock;
     this.#chains = options.chains;
     this.#cards = options.cards;
-    this.#betting = options.betting;
+    this.#barrier = options.barrier;
     this.bettingMs = options.timing.preparation;
     this.revealMs = options.timing.squib;
   }
@@ -86,7 +89,7 @@ export class CrashRoundGame implements RoundGame {
   }
 
   async settle(round: Round): Promise<void> {
-    await this.#betting.allKept();
+    await this.#barrier.passed(round.id, HANGS_MS);
     const { target } = flightOf(round);
     const settlement = {
       game: CRASH,

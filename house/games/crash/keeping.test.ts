@@ -19,14 +19,19 @@ let round: KnownRound;
 beforeEach(async () => {
   database = await createTestDatabase();
   [round] = (await seedTargets(database, [{ from: 11_000n, to: 13_000n }])) as [KnownRound];
-  const config = { databaseUrl: database.url, crash: { preparation: 2_000, squib: 60_000 } };
-  house = await TestHouse.start({ database, config });
+  house = await open();
 });
 afterEach(async () => {
   expect(await reconcile(database)).toEqual([]);
   await house.close();
   await database.close();
 });
+
+/** A house on the database: the first one leads. */
+function open(): Promise<TestHouse> {
+  const config = { databaseUrl: database.url, crash: { preparation: 4_000, squib: 60_000 } };
+  return TestHouse.start({ database, config });
+}
 
 /** Lets no cash-out be kept; returns how to let them. */
 async function holdKeeping(): Promise<() => Promise<void>> {
@@ -48,8 +53,9 @@ async function stateOf(): Promise<string> {
   return rows[0].state;
 }
 
-it('is waited for by the end of its round, when it came in time and cannot be kept yet', async () => {
-  const player = await TestPlayer.register(house);
+/** A cash-out that comes in time and is kept long after the flight is paid all the same. */
+async function keepsLate(at: TestHouse): Promise<void> {
+  const player = await TestPlayer.register(at);
   await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
   await player.bet('1');
   const letGo = await holdKeeping();
@@ -61,4 +67,17 @@ it('is waited for by the end of its round, when it came in time and cannot be ke
   const { own } = await answer;
   expect(own.status).toBe('cashed');
   await vi.waitFor(async () => expect(await stateOf()).toBe('settled'), TIMEOUT);
+}
+
+it('is waited for by the end of its round, when it came in time and cannot be kept yet', async () => {
+  await keepsLate(house);
+});
+
+it('is waited for as well when it came to a house that does not lead the round', async () => {
+  const other = await open();
+  try {
+    await keepsLate(other);
+  } finally {
+    await other.close();
+  }
 });

@@ -15,6 +15,7 @@ import { followCrash } from './followCrash.ts';
 import { CrashHistory } from './history.ts';
 import { CRASH } from './name.ts';
 import { seedRounds } from './seed.ts';
+import { SettlementBarrier } from './settlementBarrier.ts';
 import { CrashSnapshots } from './snapshot.ts';
 
 /** The driver's own connections: its steps never wait behind the bets of players. */
@@ -34,6 +35,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   const history = new CrashHistory({ db, sealer, cards });
   const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS });
   const betting = new CrashBetting({ db, reserved, bus, market, rounds, cards, log });
+  const barrier = new SettlementBarrier({ url: db.url, clock, log, allKept: () => betting.allKept() });
   const chains = new CrashChains({ db: own, sealer, log });
   const game = new CrashRoundGame({
     db: own,
@@ -41,13 +43,25 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
     clock,
     chains,
     cards: new PlayerCards(own),
-    betting,
+    barrier,
     timing: config.crash,
   });
   const driver = new RoundDriver({ db: own, sealer, clock, log, game });
   const live = new LiveTable(CRASH, { channel, clock });
   const leads = () => driver.leads;
   const bots = config.bots ? new CrashBots({ db, clock, market, log, betting, leads }) : null;
+  const hold = (roundId: bigint, startsAt: number) =>
+    rounds.find(roundId).then(
+      // It may have been read when it was queued still.
+      (round) => round && barrier.hold({ ...round, startsAt }),
+      (error) => log.warn({ err: error, round: roundId }, 'a round is not held until its cash-outs are kept'),
+    );
+  /** The round that was open before this house listened, or while events were missing. */
+  const holdLive = () =>
+    snapshots.of(null).then(
+      ({ roundId, startTime }) => hold(BigInt(roundId), startTime),
+      (error) => log.debug({ err: error }, 'crash has no round to hold'),
+    );
   const ends: Array<() => void> = [];
   return {
     name: CRASH,
@@ -61,7 +75,8 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
       if (config.seed) await seedRounds(own, chains, clock.now());
       ends.push(
         relay(bus, channel),
-        listen(bus, 'crash.start', () => {
+        listen(bus, 'crash.start', ({ roundId, startTime }) => {
+          hold(BigInt(roundId), startTime);
           snapshots.forget();
           // The one before it has been settled.
           history.forget();
@@ -69,6 +84,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
         listen(bus, 'crash.end', () => snapshots.forget()),
         // Events may be missing: whoever listens here is told where the round stands now.
         bus.onGap(() => {
+          void holdLive();
           snapshots.announcement().then(
             ({ field, value }) => channel.publish(field, value),
             (error) => log.warn({ err: error }, 'missed events were not made up for'),
@@ -83,12 +99,13 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
           () => bots.stop(),
         );
       driver.start();
+      void holdLive();
       ends.push(followCrash(live, { bus, snapshots, timing: config.crash, log }));
     },
     async stop() {
       await driver.stop();
       for (const end of ends) end();
-      await Promise.all([own.close(), reserved.close()]);
+      await Promise.all([barrier.close(), own.close(), reserved.close()]);
     },
   };
 }

@@ -1,6 +1,62 @@
--- Many players' bets on one round in one transaction: what a round trip and a commit cost is shared. Each is placed or
--- refused by itself, as it would be alone; `code` is the SQLSTATE of what was refused. Bets come in the order of
+-- Many players' bets on one round in one transaction: what a round trip, a commit and a statement cost is shared. Each is
+-- placed or refused by itself, as it would be alone; `code` is the SQLSTATE of what was refused. Bets come in the order of
 -- their wallets, as all locks do, and those of one player in the order they were asked.
+
+-- Places those of the bets about which nothing is special, all with one statement for each table: a key that is new, a round
+-- that takes bets, own money that suffices, no guard of the player's, room on the round, no second bet of the player among
+-- these. Whatever it leaves out, ledger_place_bet and ledger_place_pool_bet judge and refuse; the triggers hold these bets
+-- to the same rules as any. Returns the places of those it placed, and what belongs to each.
+CREATE OR REPLACE FUNCTION ledger_place_plain(p_game text, p_round bigint, p_keys text[], p_users bigint[],
+  p_currencies text[], p_amounts bigint[], p_pools text[], p_auto_rates bigint[], p_effective_rates bigint[],
+  p_most_staked bigint[], p_most_bets bigint[],
+  OUT places bigint[], OUT ids bigint[], OUT ats bigint[], OUT balances bigint[], OUT bonuses bigint[],
+  OUT sequences bigint[])
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_wallets bigint[];
+  v_escrows bigint[];
+  v_now bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
+  PERFORM FROM ledger_accounts w WHERE w.kind = 'wallet'
+    AND (w.user_id, w.currency) IN (SELECT * FROM unnest(p_users, p_currencies)) ORDER BY w.id FOR NO KEY UPDATE;
+  v_now := now_ms();
+  SELECT array_agg(place), array_agg(nextval('bets_id_seq')), array_agg(nextval('ledger_operations_id_seq')),
+      array_agg(wallet), array_agg(escrow), array_agg(greatest(v_now, moved_at)), array_agg(balance + bonus - amount),
+      array_agg(bonus)
+    INTO places, ids, sequences, v_wallets, v_escrows, ats, balances, bonuses
+    FROM (
+      SELECT a.place, a.amount, w.id AS wallet, e.id AS escrow, w.moved_at, w.balance, w.bonus
+      FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_pools, p_most_staked, p_most_bets)
+          WITH ORDINALITY AS a (key, user_id, currency, amount, pool, most_staked, most_bets, place)
+      JOIN ledger_accounts w ON w.user_id = a.user_id AND w.currency = a.currency AND w.kind = 'wallet'
+      JOIN ledger_accounts e ON e.user_id = a.user_id AND e.currency = a.currency AND e.kind = 'escrow'
+      WHERE EXISTS (SELECT FROM rounds WHERE game = p_game AND id = p_round AND state <= 'open')
+        AND a.amount BETWEEN 1 AND w.balance AND length(a.key) BETWEEN 1 AND 100
+        AND cardinality(array_positions(p_users, a.user_id)) = 1
+        AND NOT EXISTS (SELECT FROM ledger_operations o WHERE o.scope = 'user:' || a.user_id AND o.key = a.key)
+        AND NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = a.user_id
+          AND (g.break_until IS NOT NULL OR g.loss_limited OR g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL))
+        AND (SELECT CASE WHEN a.pool IS NULL THEN count(*) = 0
+            ELSE coalesce(sum(b.amount) FILTER (WHERE b.pool = a.pool), 0) + a.amount <= a.most_staked
+              AND count(*) < a.most_bets END
+          FROM bets b WHERE b.game = p_game AND b.round_id = p_round AND b.user_id = a.user_id AND b.status = 'placed')) plain;
+  IF places IS NULL THEN RETURN; END IF;
+  INSERT INTO ledger_operations (id, scope, key, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
+    SELECT sequence, 'user:' || p_users[place], p_keys[place],
+      CASE WHEN p_pools IS NULL THEN bet_print(p_game, p_round, p_currencies[place], p_amounts[place], p_auto_rates[place])
+        ELSE pool_bet_print(p_game, p_round, p_pools[place], p_currencies[place], p_amounts[place]) END, id, balance, at
+    FROM unnest(places, ids, sequences, balances, ats) AS x (place, id, sequence, balance, at);
+  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, auto_rate, effective_rate, placed_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT id, p_game, p_round, p_users[place], p_currencies[place], p_amounts[place], p_pools[place],
+      p_auto_rates[place], p_effective_rates[place], at
+    FROM unnest(places, ids, ats) AS x (place, id, at);
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+    SELECT sequence, 'stake', p_users[place], wallet, escrow, p_currencies[place], p_amounts[place], id, at
+    FROM unnest(places, ids, sequences, v_wallets, v_escrows, ats) AS x (place, id, sequence, wallet, escrow, at);
+END $$;
 
 CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_auto_rates bigint[], p_effective_rates bigint[])
@@ -10,10 +66,28 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   a record;
+  v_places bigint[];
+  v_ids bigint[];
+  v_ats bigint[];
+  v_balances bigint[];
+  v_bonuses bigint[];
+  v_sequences bigint[];
 BEGIN
+  BEGIN
+    SELECT places, ids, ats, balances, bonuses, sequences
+      INTO v_places, v_ids, v_ats, v_balances, v_bonuses, v_sequences
+      FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, NULL, p_auto_rates, p_effective_rates,
+        NULL, NULL);
+  EXCEPTION WHEN OTHERS THEN
+    v_places := NULL;
+  END;
+  RETURN QUERY SELECT n, id, p_effective_rates[n], NULL::bigint, at, b, o, s, false, NULL::text, NULL::text, NULL::text
+    FROM unnest(v_places, v_ids, v_ats, v_balances, v_bonuses, v_sequences) AS x (n, id, at, b, o, s);
+  IF cardinality(v_places) = cardinality(p_keys) THEN RETURN; END IF;
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_auto_rates, p_effective_rates)
         WITH ORDINALITY AS asked (key, user_id, currency, amount, auto_rate, rate, place)
+    WHERE v_places IS NULL OR asked.place <> ALL (v_places)
     ORDER BY (SELECT id FROM ledger_accounts w
       WHERE w.user_id = asked.user_id AND w.currency = asked.currency AND w.kind = 'wallet'), asked.place
   LOOP
@@ -30,16 +104,34 @@ END $$;
 
 CREATE OR REPLACE FUNCTION ledger_place_pool_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_pools text[], p_currencies text[], p_amounts bigint[], p_most_staked bigint[], p_most_bets bigint[])
-RETURNS TABLE (place bigint, bet bets, balance bigint, bonus bigint, sequence bigint, replayed boolean,
-  code text, message text, detail text)
+RETURNS TABLE (place bigint, bet_id bigint, turnover_id bigint, placed_at bigint, balance bigint, bonus bigint,
+  sequence bigint, replayed boolean, code text, message text, detail text)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   a record;
+  v_places bigint[];
+  v_ids bigint[];
+  v_ats bigint[];
+  v_balances bigint[];
+  v_bonuses bigint[];
+  v_sequences bigint[];
 BEGIN
+  BEGIN
+    SELECT places, ids, ats, balances, bonuses, sequences
+      INTO v_places, v_ids, v_ats, v_balances, v_bonuses, v_sequences
+      FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, p_pools, NULL, NULL, p_most_staked,
+        p_most_bets);
+  EXCEPTION WHEN OTHERS THEN
+    v_places := NULL;
+  END;
+  RETURN QUERY SELECT n, id, NULL::bigint, at, b, o, s, false, NULL::text, NULL::text, NULL::text
+    FROM unnest(v_places, v_ids, v_ats, v_balances, v_bonuses, v_sequences) AS x (n, id, at, b, o, s);
+  IF cardinality(v_places) = cardinality(p_keys) THEN RETURN; END IF;
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_pools, p_currencies, p_amounts, p_most_staked, p_most_bets)
         WITH ORDINALITY AS asked (key, user_id, pool, currency, amount, most_staked, most_bets, place)
+    WHERE v_places IS NULL OR asked.place <> ALL (v_places)
     ORDER BY (SELECT id FROM ledger_accounts w
       WHERE w.user_id = asked.user_id AND w.currency = asked.currency AND w.kind = 'wallet'), asked.place
   LOOP

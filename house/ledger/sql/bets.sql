@@ -80,6 +80,15 @@ BEGIN
     VALUES (v_operation, 'grant', p_user, ledger_own_account('mint', p_currency), v_wallet.id, p_currency, p_amount, v_at);
 END $$;
 
+-- The fingerprints of what was asked with a key.
+CREATE OR REPLACE FUNCTION bet_print(p_game text, p_round bigint, p_currency text, p_amount bigint, p_auto_rate bigint)
+RETURNS text LANGUAGE sql STABLE
+RETURN format('bet|%s|%s|%s|%s|%s', p_game, p_round, p_currency, p_amount, p_auto_rate);
+
+CREATE OR REPLACE FUNCTION pool_bet_print(p_game text, p_round bigint, p_pool text, p_currency text, p_amount bigint)
+RETURNS text LANGUAGE sql STABLE
+RETURN format('pool|%s|%s|%s|%s|%s', p_game, p_round, p_pool, p_currency, p_amount);
+
 -- The bet as it was placed, whatever became of it since: a repeated key gets the first answer.
 CREATE OR REPLACE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, OUT bet_id bigint, OUT effective_rate bigint,
@@ -89,7 +98,7 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   -- The effective rate is the house's reckoning, not part of what was asked.
-  v_fingerprint text := format('bet|%s|%s|%s|%s|%s', p_game, p_round, p_currency, p_amount, p_auto_rate);
+  v_fingerprint text := bet_print(p_game, p_round, p_currency, p_amount, p_auto_rate);
   v_scope text := 'user:' || p_user;
   v_source bigint;
   v_balance bigint;
@@ -140,17 +149,17 @@ BEGIN
       v_escrow, p_currency, p_amount, ledger_place_bet.bet_id, ledger_place_bet.placed_at);
 END $$;
 
--- Many bets of a player on a round, each under a key of its own. Answers with the bet as it was placed, whatever became
--- of it since. The player's bets on the round are counted under the wallet's lock, so two at once cannot both have the
--- same room.
+-- Many bets of a player on a round, each under a key of its own. The player's bets on the round are counted under the
+-- wallet's lock, so two at once cannot both have the same room.
 CREATE OR REPLACE FUNCTION ledger_place_pool_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_pool text,
   p_currency text, p_amount bigint, p_most_staked bigint, p_most_bets bigint,
-  OUT bet bets, OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
+  OUT bet_id bigint, OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
+  OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   -- The most is the house's reckoning, not part of what was asked.
-  v_fingerprint text := format('pool|%s|%s|%s|%s|%s', p_game, p_round, p_pool, p_currency, p_amount);
+  v_fingerprint text := pool_bet_print(p_game, p_round, p_pool, p_currency, p_amount);
   v_scope text := 'user:' || p_user;
   v_source bigint;
   v_balance bigint;
@@ -158,9 +167,6 @@ DECLARE
   v_escrow bigint;
   v_state round_state;
   v_known ledger_operations;
-  v_id bigint;
-  v_turnover bigint;
-  v_at bigint;
   v_staked numeric;
   v_bets bigint;
 BEGIN
@@ -171,22 +177,18 @@ BEGIN
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
   -- Written first, which tells whether the key is new; what is refused below takes it back.
-  v_id := nextval('bets_id_seq');
-  v_at := greatest(now_ms(), v_moved);
+  bet_id := nextval('bets_id_seq');
+  placed_at := greatest(now_ms(), v_moved);
   balance := v_balance + bonus - p_amount;
   INSERT INTO ledger_operations (scope, key, fingerprint, bet_id, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, v_id, ledger_place_pool_bet.balance, v_at)
+    VALUES (v_scope, p_key, v_fingerprint, ledger_place_pool_bet.bet_id, ledger_place_pool_bet.balance,
+      ledger_place_pool_bet.placed_at)
     ON CONFLICT DO NOTHING RETURNING id INTO sequence;
   replayed := sequence IS NULL;
   IF replayed THEN
     v_known := ledger_known(v_scope, p_key, v_fingerprint);
-    balance := v_known.balance;
-    sequence := v_known.id;
-    SELECT * INTO bet FROM bets WHERE id = v_known.bet_id;
-    bet.status := 'placed';
-    bet.rate := NULL;
-    bet.payout := 0;
-    bet.ended_at := NULL;
+    SELECT id, b.turnover_id, b.placed_at, v_known.balance, v_known.id
+      INTO bet_id, turnover_id, placed_at, balance, sequence FROM bets b WHERE id = v_known.bet_id;
     RETURN;
   END IF;
 
@@ -206,15 +208,15 @@ BEGIN
   ELSIF greatest(v_balance, bonus) < p_amount THEN
     RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
   ELSIF v_balance < p_amount THEN
-    SELECT account, turnover INTO v_source, v_turnover FROM ledger_bonus_source(p_user, p_currency, p_game);
+    SELECT account, turnover INTO v_source, turnover_id FROM ledger_bonus_source(p_user, p_currency, p_game);
     bonus := bonus - p_amount;
   END IF;
   INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, turnover_id, placed_at)
-    OVERRIDING SYSTEM VALUE VALUES (v_id, p_game, p_round, p_user, p_currency, p_amount, p_pool, v_turnover, v_at)
-    RETURNING * INTO bet;
+    OVERRIDING SYSTEM VALUE VALUES (ledger_place_pool_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount, p_pool,
+      ledger_place_pool_bet.turnover_id, ledger_place_pool_bet.placed_at);
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
     VALUES (ledger_place_pool_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user,
-      v_source, v_escrow, p_currency, p_amount, v_id, v_at);
+      v_source, v_escrow, p_currency, p_amount, ledger_place_pool_bet.bet_id, ledger_place_pool_bet.placed_at);
 END $$;
 
 CREATE OR REPLACE TRIGGER placed_first BEFORE INSERT ON bets FOR EACH ROW EXECUTE FUNCTION guard_new_bet();
