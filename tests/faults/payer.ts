@@ -76,11 +76,16 @@ export class Payer {
     const dice = this.#random();
     const limit = this.#habits.limits[this.#limitsSet];
     if (limit && dice < 0.15) return this.#limit(limit);
-    if (dice < (this.#habits.drains ? 0.1 : 0.6)) return this.#recharge();
-    if (this.#habits.drains) return this.#withdraw();
+    if (this.#habits.drains) return this.#drain(dice);
+    if (dice < 0.6) return this.#recharge();
     const last = this.book.findLast(({ did }) => did === 'withdraw' || did === 'cancel');
     if (last?.did === 'withdraw' && dice < 0.9) return this.#cancel(last.id);
     return this.#withdraw();
+  }
+
+  /** Takes out what came before paying in again: whose wallet only grew would never owe what is taken back. */
+  #drain(dice: number): Pending {
+    return this.book.at(-1)?.did === 'recharge' && dice > 0.02 ? this.#withdraw() : this.#recharge();
   }
 
   #limit({ kind, amount }: Habits['limits'][number]): Pending {
