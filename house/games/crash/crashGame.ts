@@ -21,9 +21,6 @@ import { crashEscapeOf } from './wire.ts';
 /** How long cash-outs that arrived before the break-up may still be on their way into the database. */
 const GRACE_MS = 150;
 
-/** A house that does not say within so many ms that all its cash-outs are kept is waited for no longer. */
-const HANGS_MS = 2_000;
-
 /** Cash-outs that are kept and not paid are looked for this often, in ms, while bets are open. */
 const LOOK_MS = 500;
 
@@ -89,7 +86,7 @@ export class CrashRoundGame implements RoundGame {
   }
 
   async settle(round: Round): Promise<void> {
-    await this.#barrier.passed(round.id, HANGS_MS);
+    await this.#barrier.passed(round.id);
     const { target } = flightOf(round);
     const settlement = {
       game: CRASH,

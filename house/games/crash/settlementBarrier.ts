@@ -11,6 +11,9 @@ const LOCK = 0x6b696c66;
 /** One session that holds, one that waits for the others'. */
 const CONNECTIONS = 2;
 
+/** A house that does not say within so many ms that all its cash-outs are kept is waited for no longer. */
+const HANGS_MS = 2_000;
+
 /**
  * No crash round is settled while a house on the same database may still bring a cash-out that came in time. From a round's
  * start on every house holds an advisory lock of it, shared, until the flight is over and all that came to that house is
@@ -52,14 +55,14 @@ export class SettlementBarrier {
     this.#holds.set(id, { timer, over });
   }
 
-  /** Resolves when no house holds the round any more, or after `most` ms: one that hangs keeps nobody from their money. */
-  async passed(roundId: bigint, most: number): Promise<void> {
+  /** Resolves when no house holds the round any more, or after HANGS_MS: one that hangs keeps nobody from their money. */
+  async passed(roundId: bigint): Promise<void> {
     await (this.#holds.get(roundId)?.over() ?? this.#allKept());
     const client = await this.#db.pool.connect();
     let broken = true;
     try {
       await client.query('BEGIN');
-      await client.query(`SET LOCAL lock_timeout = ${Math.ceil(most)}`);
+      await client.query(`SET LOCAL lock_timeout = ${HANGS_MS}`);
       await client.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK, keyOf(roundId)]);
       await client.query('COMMIT');
       broken = false;

@@ -42,7 +42,10 @@ BEGIN
             ELSE coalesce(sum(b.amount) FILTER (WHERE b.pool = a.pool), 0) + a.amount <= a.most_staked
               AND count(*) < a.most_bets END
           FROM bets b WHERE b.game = p_game AND b.round_id = p_round AND b.user_id = a.user_id AND b.status = 'placed')) plain;
-  IF places IS NULL THEN RETURN; END IF;
+  IF places IS NULL THEN
+    places := '{}';
+    RETURN;
+  END IF;
   INSERT INTO ledger_operations (id, scope, key, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
     SELECT sequence, 'user:' || p_users[place], p_keys[place],
       CASE WHEN p_pools IS NULL THEN bet_print(p_game, p_round, p_currencies[place], p_amounts[place], p_auto_rates[place])
@@ -56,6 +59,9 @@ BEGIN
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
     SELECT sequence, 'stake', p_users[place], wallet, escrow, p_currencies[place], p_amounts[place], id, at
     FROM unnest(places, ids, sequences, v_wallets, v_escrows, ats) AS x (place, id, sequence, wallet, escrow, at);
+EXCEPTION WHEN OTHERS THEN
+  -- A trigger refused one of them: none was placed, and each is judged by itself.
+  places := '{}';
 END $$;
 
 CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
@@ -66,28 +72,19 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   a record;
-  v_places bigint[];
-  v_ids bigint[];
-  v_ats bigint[];
-  v_balances bigint[];
-  v_bonuses bigint[];
-  v_sequences bigint[];
+  v_plain record;
 BEGIN
-  BEGIN
-    SELECT places, ids, ats, balances, bonuses, sequences
-      INTO v_places, v_ids, v_ats, v_balances, v_bonuses, v_sequences
-      FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, NULL, p_auto_rates, p_effective_rates,
-        NULL, NULL);
-  EXCEPTION WHEN OTHERS THEN
-    v_places := NULL;
-  END;
+  SELECT * INTO v_plain FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, NULL,
+    p_auto_rates, p_effective_rates, NULL, NULL);
   RETURN QUERY SELECT n, id, p_effective_rates[n], NULL::bigint, at, b, o, s, false, NULL::text, NULL::text, NULL::text
-    FROM unnest(v_places, v_ids, v_ats, v_balances, v_bonuses, v_sequences) AS x (n, id, at, b, o, s);
-  IF cardinality(v_places) = cardinality(p_keys) THEN RETURN; END IF;
+    FROM unnest(v_plain.places, v_plain.ids, v_plain.ats, v_plain.balances, v_plain.bonuses, v_plain.sequences)
+      AS x (n, id, at, b, o, s)
+    WHERE n IS NOT NULL;
+  IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_auto_rates, p_effective_rates)
         WITH ORDINALITY AS asked (key, user_id, currency, amount, auto_rate, rate, place)
-    WHERE v_places IS NULL OR asked.place <> ALL (v_places)
+    WHERE asked.place <> ALL (v_plain.places)
     ORDER BY (SELECT id FROM ledger_accounts w
       WHERE w.user_id = asked.user_id AND w.currency = asked.currency AND w.kind = 'wallet'), asked.place
   LOOP
@@ -110,28 +107,19 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   a record;
-  v_places bigint[];
-  v_ids bigint[];
-  v_ats bigint[];
-  v_balances bigint[];
-  v_bonuses bigint[];
-  v_sequences bigint[];
+  v_plain record;
 BEGIN
-  BEGIN
-    SELECT places, ids, ats, balances, bonuses, sequences
-      INTO v_places, v_ids, v_ats, v_balances, v_bonuses, v_sequences
-      FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, p_pools, NULL, NULL, p_most_staked,
-        p_most_bets);
-  EXCEPTION WHEN OTHERS THEN
-    v_places := NULL;
-  END;
+  SELECT * INTO v_plain FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, p_pools,
+    NULL, NULL, p_most_staked, p_most_bets);
   RETURN QUERY SELECT n, id, NULL::bigint, at, b, o, s, false, NULL::text, NULL::text, NULL::text
-    FROM unnest(v_places, v_ids, v_ats, v_balances, v_bonuses, v_sequences) AS x (n, id, at, b, o, s);
-  IF cardinality(v_places) = cardinality(p_keys) THEN RETURN; END IF;
+    FROM unnest(v_plain.places, v_plain.ids, v_plain.ats, v_plain.balances, v_plain.bonuses, v_plain.sequences)
+      AS x (n, id, at, b, o, s)
+    WHERE n IS NOT NULL;
+  IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_pools, p_currencies, p_amounts, p_most_staked, p_most_bets)
         WITH ORDINALITY AS asked (key, user_id, pool, currency, amount, most_staked, most_bets, place)
-    WHERE v_places IS NULL OR asked.place <> ALL (v_places)
+    WHERE asked.place <> ALL (v_plain.places)
     ORDER BY (SELECT id FROM ledger_accounts w
       WHERE w.user_id = asked.user_id AND w.currency = asked.currency AND w.kind = 'wallet'), asked.place
   LOOP
