@@ -95,7 +95,7 @@ process.on('message', async (order: Order) => {
     process.send?.(await run(order));
     return;
   }
-  const offset = 10 * Number(process.argv[3]);
+  const offset = 20 * Number(process.argv[3]);
   for (let i = 0; i < order.tokens.length; i += CONNECTING)
     await Promise.all(order.tokens.slice(i, i + CONNECTING).map((token, j) => connect(token, i + j, offset)));
   process.send?.('connected');

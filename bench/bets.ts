@@ -33,14 +33,18 @@ export interface Load {
   p99: number;
 }
 
-const PLAYERS = 12_000;
+const PLAYERS = 18_000;
 /** So many bets until the house's code is compiled, as that of a house which has run for a minute is. */
 const WARM_UP = 6_000;
 const CLIENT_PROCESSES = 2;
 /** Bets under way in each client process at full load. */
 const AT_ONCE = 32;
+/** Bets of each client at half load before those that count: what full load left to be done is done by then. */
+const RUN_IN = 500;
 /** Bets a second of a lively evening, and the strangers beside them: their sockets, and what each may ask a second. */
 const EVENING = 250;
+/** The evening with strangers and without them in turns, so many each: a machine's moods are longer than a turn of 2 s. */
+const TURNS = 8;
 const STRANGERS = { sockets: 5, perSecond: CHANNEL_LIMITS.operationsPerSecond };
 /** Ended rounds that there are to read. */
 const PAST = 1_000;
@@ -70,34 +74,39 @@ export async function runBetBench(dataDir: string): Promise<BetBench> {
       await ask(client, { kind: 'connect', tokens: tokens.slice(i * share, (i + 1) * share) });
     }
     const warm = WARM_UP / CLIENT_PROCESSES;
-    await all(clients, { kind: 'bet', roundId: LIVE, from: 0, to: warm, atOnce: AT_ONCE });
+    await measure(clients, { kind: 'bet', roundId: LIVE, from: 0, to: warm, atOnce: AT_ONCE });
     const before = processorOf(house.child);
-    const load = await all(clients, {
-      kind: 'bet',
-      roundId: LIVE,
-      from: warm,
-      to: share,
-      atOnce: AT_ONCE,
-    });
+    const load = loadOf([
+      await measure(clients, { kind: 'bet', roundId: LIVE, from: warm, to: share, atOnce: AT_ONCE }),
+    ]);
     const spent = processorOf(house.child) - before;
     const full = { ...load, processor: Number.isNaN(spent) ? null : spent / (PLAYERS - WARM_UP) };
     const pace = full.betsPerSecond / 2 / CLIENT_PROCESSES;
-    const half = await all(clients, { kind: 'bet', roundId: NEXT, from: 0, to: share / 2, pace });
+    const middle = share / 2;
+    await measure(clients, { kind: 'bet', roundId: NEXT, from: 0, to: RUN_IN, pace });
+    const half = await measure(clients, { kind: 'bet', roundId: NEXT, from: RUN_IN, to: middle, pace });
     const evening = { kind: 'bet', roundId: NEXT, pace: EVENING / CLIENT_PROCESSES } as const;
-    const quiet = await all(clients, { ...evening, from: share / 2, to: (share * 3) / 4 });
     const stranger = fork(STRANGER, [port, STRANGERS.sockets, STRANGERS.perSecond].map(String), {
       execArgv: ['--import', 'tsx'],
     });
-    clients.push(stranger);
     await once(stranger, 'message');
-    const beside = await all(clients.slice(0, CLIENT_PROCESSES), {
-      ...evening,
-      from: (share * 3) / 4,
-      to: share,
-    });
-    stranger.send('stop');
-    const [strangers] = (await once(stranger, 'message')) as [Strangers];
-    return { players: PLAYERS, full, half, quiet, besideStrangers: { ...beside, strangers } };
+    const quiet: Measured[] = [];
+    const beside: Measured[] = [];
+    const step = (share - middle) / (2 * TURNS);
+    try {
+      for (let from = middle; from + step <= share; from += step) {
+        const reading = quiet.length > beside.length;
+        stranger.send(reading ? 'read' : 'rest');
+        const order = { ...evening, from: Math.floor(from), to: Math.floor(from + step) };
+        (reading ? beside : quiet).push(await measure(clients, order));
+      }
+      stranger.send('tell');
+      const [strangers] = (await once(stranger, 'message')) as [Strangers];
+      const besideStrangers = { ...loadOf(beside), strangers };
+      return { players: PLAYERS, full, half: loadOf([half]), quiet: loadOf(quiet), besideStrangers };
+    } finally {
+      stranger.kill();
+    }
   } finally {
     for (const client of clients) client.kill();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
@@ -192,12 +201,27 @@ async function ask(client: ChildProcess, order: Order): Promise<unknown> {
   return (await once(client, 'message'))[0];
 }
 
-async function all(clients: ChildProcess[], order: Order): Promise<Load> {
+interface Measured {
+  latencies: number[];
+  /** Until the last client was through, ms. */
+  elapsed: number;
+}
+
+/** Has each client carry out its part of an order. @throws when a bet was refused */
+async function measure(clients: ChildProcess[], order: Order): Promise<Measured> {
   const results = (await Promise.all(clients.map((client) => ask(client, order)))) as Result[];
   const refused = results.reduce((sum, result) => sum + result.refused, 0);
   if (refused > 0) throw new Error(`${refused} bets were refused`);
-  const sorted = Float64Array.from(results.flatMap(({ latencies }) => latencies)).sort();
+  return {
+    latencies: results.flatMap(({ latencies }) => latencies),
+    elapsed: Math.max(...results.map(({ elapsed }) => elapsed)),
+  };
+}
+
+/** What was measured in several turns, as one. */
+function loadOf(turns: Measured[]): Load {
+  const sorted = Float64Array.from(turns.flatMap(({ latencies }) => latencies)).sort();
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  const elapsed = Math.max(...results.map((result) => result.elapsed));
+  const elapsed = turns.reduce((sum, turn) => sum + turn.elapsed, 0);
   return { betsPerSecond: (sorted.length * 1_000) / elapsed, p50: at(0.5), p99: at(0.99) };
 }

@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 import { crashCurGame, crashRoundHistory, crashRoundLog } from '../contract/games/crash/operations.ts';
 
 /**
- * A process of strangers for bets.ts: `strangers.ts <port> <sockets> <operations a second>`. From its start to `stop` each
- * of the sockets reads what costs most, as often as a socket may; then it tells its parent what came of it and ends.
+ * A process of strangers for bets.ts: `strangers.ts <port> <sockets> <operations a second>`. From `read` to `rest` each of
+ * the sockets reads what costs most, as often as a socket may; on `tell` it tells its parent what came of it.
  */
 export interface Strangers {
   answered: number;
@@ -12,7 +12,7 @@ export interface Strangers {
 }
 
 const [port, sockets, perSecond] = process.argv.slice(2).map(Number) as [number, number, number];
-const ADDRESS = '127.0.0.9';
+const ADDRESS = '127.0.0.99';
 const MOST = 100;
 const told: Strangers = { answered: 0, refused: 0 };
 let asked = 0;
@@ -54,12 +54,14 @@ async function connect(): Promise<WebSocket> {
 }
 
 const strangers = await Promise.all(Array.from({ length: sockets }, connect));
-const reading = setInterval(() => {
+let reads = false;
+setInterval(() => {
+  if (!reads) return;
   for (const socket of strangers)
     socket.send(JSON.stringify({ id: `${asked}`, type: 'subscribe', payload: nextRead() }));
 }, 1_000 / perSecond);
-process.on('message', () => {
-  clearInterval(reading);
-  process.send?.(told, () => process.exit());
+process.on('message', (order: 'read' | 'rest' | 'tell') => {
+  reads = order === 'read';
+  if (order === 'tell') process.send?.(told);
 });
-process.send?.('reading');
+process.send?.('connected');

@@ -112,6 +112,7 @@ export class Payouts {
     const { id, attempts } = payout;
     const said = { err: error, withdrawal: id.toString(), attempts, why };
     if (attempts >= FAILING) this.#log.error(said, 'a payout fails again and again: see docs/payments.md');
+    else if (this.#stopping) this.#log.info(said, 'a payout was laid down: the house closes');
     else this.#log.warn(said, 'a payout was not handed over, and will be tried again');
     await this.#leases.later(payout, why.slice(0, LONGEST_ERROR), until);
   }
