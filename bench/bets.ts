@@ -20,7 +20,7 @@ export interface BetBench {
   players: number;
   /** As many as the house takes, and what one costs the house's own process (µs of processor, null where unknown). */
   full: Load & { processor: number | null };
-  /** Half as many a second, each sent when it is due. */
+  /** Half of what is asked of it a second, each sent when it is due. */
   half: Load;
   /** As many as a lively evening has, by themselves and while strangers read all that their sockets may. */
   quiet: Load;
@@ -63,8 +63,9 @@ const NEXT = `${PAST + 2}`;
 /**
  * Measures a house in a process of its own on the private PostgreSQL of `dataDir`, which must not have played
  * yet. The house ends in order afterwards, and its PostgreSQL with it.
+ * @param goal bets a second that are asked of the house; half of them, or of what it took where that was less, is half load
  */
-export async function runBetBench(dataDir: string): Promise<BetBench> {
+export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Promise<BetBench> {
   await addPast(dataDir);
   const house = spawnHouse(dataDir);
   const clients: ChildProcess[] = [];
@@ -86,7 +87,7 @@ export async function runBetBench(dataDir: string): Promise<BetBench> {
     );
     const spent = processorOf(house.child) - before;
     const full = { ...load, processor: Number.isNaN(spent) ? null : spent / (PLAYERS - WARM_UP) };
-    const pace = full.betsPerSecond / 2 / CLIENT_PROCESSES;
+    const pace = Math.min(goal, full.betsPerSecond) / 2 / CLIENT_PROCESSES;
     const middle = share / 2;
     await measure(clients, { kind: 'bet', roundId: NEXT, from: 0, to: RUN_IN, pace });
     const half = await inTurns(clients, { kind: 'bet', roundId: NEXT, pace }, RUN_IN, middle, TURNS);

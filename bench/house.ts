@@ -25,6 +25,8 @@ const FANOUT = [
 ];
 const FANOUT_SECONDS = 5;
 const BETS_OF_A_ROUND = 200_000;
+/** What the whole path is to take, of pgbench's transactions. */
+const GOAL = 0.5;
 
 async function benchLedger(dataDir: string) {
   const server = await startPostgres(dataDir, { info() {}, warn: say });
@@ -71,7 +73,9 @@ async function main(): Promise<void> {
     );
     for (const { what, placing, settling } of guards)
       say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
-    const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir);
+    const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir, {
+      goal: yardstick.transactionsPerSecond * GOAL,
+    });
     const { processor } = full;
     say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
     if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);

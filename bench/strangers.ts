@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { WebSocket } from 'ws';
 import { crashCurGame, crashRoundHistory, crashRoundLog } from '../contract/games/crash/operations.ts';
 
@@ -36,6 +37,10 @@ function nextRead(): { query: string; variables: object } {
 
 const FIELDS = ['roundId', 'target', 'hash', 'seedPubHash', 'seedHashHash', 'startTime', 'endTime'];
 
+function kindOf(text: string): { type: string | undefined; refused: boolean } {
+  return { type: /"type":"(\w+)"/.exec(text)?.[1], refused: text.includes('"errors":') };
+}
+
 async function connect(): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/channel`, 'graphql-transport-ws', {
     localAddress: ADDRESS,
@@ -45,14 +50,17 @@ async function connect(): Promise<WebSocket> {
   socket.send('{"type":"connection_init"}');
   await once(socket, 'message');
   socket.on('message', (text) => {
-    const { type, payload } = JSON.parse(String(text));
+    // Read no further than it takes to count: pages of this are long, and the house has the same processors.
+    const { type, refused } = kindOf(String(text));
     if (type === 'ping') socket.send('{"type":"pong"}');
-    if (type === 'next' && !payload.errors) told.answered += 1;
+    if (type === 'next' && !refused) told.answered += 1;
     else if (type === 'next' || type === 'error') told.refused += 1;
   });
   return socket;
 }
 
+// Their machines are elsewhere: what they cost the house is to be measured, not what reading costs them.
+setPriority(constants.priority.PRIORITY_LOW);
 const strangers = await Promise.all(Array.from({ length: sockets }, connect));
 let reads = false;
 setInterval(() => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm';
 import type { CrashBet } from '../../../contract/games/crash/channel.ts';
 import type { Database } from '../../db/database.ts';
 import type { Round } from '../../rounds/game.ts';
@@ -22,20 +22,19 @@ export async function betTableOf(db: Database, cards: PlayerCards, round: Round)
     round.startsAt === null
       ? ne(bets.status, 'returned')
       : or(ne(bets.status, 'returned'), gte(bets.endedAt, round.startsAt));
-  const rows = await db.orm
-    .select({
-      ...getTableColumns(bets),
-      count: sql<string>`count(*) OVER ()`,
-      total: sql<string>`(sum(amount) OVER ())::text`,
-    })
-    .from(bets)
-    .where(and(eq(bets.game, CRASH), eq(bets.roundId, round.id), stands))
-    .orderBy(desc(bets.amount), asc(bets.id))
-    .limit(SHOWN);
+  const ofRound = and(eq(bets.game, CRASH), eq(bets.roundId, round.id), stands);
+  // Apart: beside the largest ones, a sum over all would have every row of a round of thousands carried along.
+  const [rows, [all]] = await Promise.all([
+    db.orm.select().from(bets).where(ofRound).orderBy(desc(bets.amount), asc(bets.id)).limit(SHOWN),
+    db.orm
+      .select({ count: count(), total: sql<string>`coalesce(sum(${bets.amount}), 0)::text` })
+      .from(bets)
+      .where(ofRound),
+  ]);
   const players = await cards.ofMany(rows.map((bet) => bet.userId));
   return {
     betList: rows.map((bet) => crashBetOf(bet, pick(players, bet.userId))),
-    betCount: Number(rows[0]?.count ?? 0),
-    betTotal: rows[0]?.total ?? '0',
+    betCount: all?.count ?? 0,
+    betTotal: all?.total ?? '0',
   };
 }
