@@ -35,7 +35,8 @@ export const STEPS = [
     cores: 1,
     seconds: 2,
   },
-  { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '--noEmit'], cores: 1, seconds: 30 },
+  // The compiler in machine code, a quarter of the other's time; what reads our code by its API needs the other.
+  { name: 'types', args: [bin('typescript-native', 'bin', 'tsc'), '--noEmit'], cores: 1, seconds: 12 },
   {
     name: 'walls',
     args: [
