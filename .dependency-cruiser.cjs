@@ -6,8 +6,35 @@ const SHARED_BY_GAMES = 'engine|session|frame|pools|fairness|replay';
 const GAME = `(?!(?:${SHARED_BY_GAMES})/)`;
 const ENGINE = '^src/games/(engine|[^/]+/engine)/';
 
+/**
+ * The house's rooms from the ground up: each imports only what stands before it. `core` are the files that lie in it; what is
+ * in no room (config, infrastructure, house, main) stands above all.
+ */
+const ROOMS_OF_THE_HOUSE = [
+  ...['core/[^/]+$', 'core/db', 'core/secrets', 'core/bus', 'core/http', 'core/channel', 'core/sandbox'],
+  ...['people/accounts', 'money/ledger', 'money/wallet', 'money/limits', 'site/uploads', 'site/site'],
+  ...[
+    'people/messages',
+    'people/security',
+    'people/signIn',
+    'people/presence',
+    'money/statement',
+    'play/rounds',
+  ],
+  ...['site/catalogue', 'money/bonus', 'money/payments', 'play/wins', 'play/champions', 'play/freeSpins'],
+  ...['people/players', 'play/bots', 'play/games'],
+];
+const inRooms = (rooms) =>
+  `^house/(${rooms.map((room) => (room.endsWith('$') ? room : `${room}/`)).join('|')})`;
+
 module.exports = {
   forbidden: [
+    ...ROOMS_OF_THE_HOUSE.map((room, i) => ({
+      name: `only-down-from-${room.replace('/[^/]+$', '')}`,
+      severity: 'error',
+      from: { path: inRooms([room]), pathNot: TEST },
+      to: { path: '^house/', pathNot: inRooms(ROOMS_OF_THE_HOUSE.slice(0, i + 1)) },
+    })),
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-stands-alone',

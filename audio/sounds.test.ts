@@ -9,7 +9,7 @@ const places = Object.entries(SPRITE).map(([name, [start, length, repeats = fals
   repeats,
 }));
 
-const bytes = (file: string) => readFileSync(new URL(`../public${file}`, import.meta.url));
+const bytes = (file: string) => readFileSync(new URL(`../public/${file}`, import.meta.url));
 
 /** How long a file says it plays, ms: Matroska's Duration element or the MP4 movie header. */
 function duration(file: string): number {

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { Connections } from '../house/channel/connections.ts';
-import { Fanout } from '../house/channel/fanout.ts';
-import { CHANNEL_LIMITS } from '../house/channel/limits.ts';
-import { ReadTurns } from '../house/channel/readTurns.ts';
-import { loadSchema } from '../house/channel/schema.ts';
-import { serveChannel } from '../house/channel/server.ts';
-import { OPEN_GATE } from '../house/http/gate.ts';
-import { Metrics } from '../house/metrics.ts';
+import { Connections } from '../house/core/channel/connections.ts';
+import { Fanout } from '../house/core/channel/fanout.ts';
+import { CHANNEL_LIMITS } from '../house/core/channel/limits.ts';
+import { loadSchema } from '../house/core/channel/schema.ts';
+import { serveChannel } from '../house/core/channel/server.ts';
+import { OPEN_GATE } from '../house/core/http/gate.ts';
+import { ReadTurns } from '../house/core/http/readTurns.ts';
+import { Metrics } from '../house/core/metrics.ts';
 
 /** What one load did to the channel of this process. */
 export interface FanoutBench {

@@ -1,7 +1,7 @@
-import { type Database, openDatabase } from '../house/db/database.ts';
-import { placeBet } from '../house/ledger/bets.ts';
-import { closeRound, openRound, queueRound } from '../house/ledger/rounds.ts';
-import { settleRound } from '../house/ledger/settlement.ts';
+import { type Database, openDatabase } from '../house/core/db/database.ts';
+import { placeBet } from '../house/money/ledger/bets.ts';
+import { closeRound, openRound, queueRound } from '../house/money/ledger/rounds.ts';
+import { settleRound } from '../house/money/ledger/settlement.ts';
 import { addPlayers } from './players.ts';
 
 const USERS = 500;

@@ -1,4 +1,4 @@
-import type { Database } from '../house/db/database.ts';
+import type { Database } from '../house/core/db/database.ts';
 
 /** What a player of the benches begins with, in IDR minor units: no bet of theirs is ever refused. */
 const GRANT = 1_000_000_000n;

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { type Database, openDatabase } from '../house/db/database.ts';
-import { placeBet } from '../house/ledger/bets.ts';
-import { closeRound, openRound, queueRound } from '../house/ledger/rounds.ts';
-import { settlePools } from '../house/ledger/settlement.ts';
+import { type Database, openDatabase } from '../house/core/db/database.ts';
+import { placeBet } from '../house/money/ledger/bets.ts';
+import { closeRound, openRound, queueRound } from '../house/money/ledger/rounds.ts';
+import { settlePools } from '../house/money/ledger/settlement.ts';
 import { addPlayers } from './players.ts';
 
 const GAME = 'dice';

@@ -2,22 +2,18 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
-import type { SettingsReader } from './games/definition.ts';
-import { DEFINITIONS } from './games/definitions.ts';
-import { isLoopback, isPrivate } from './http/privateAddress.ts';
-import { NO_PROXIES, parseProxies, type Trusts } from './http/proxies.ts';
-import type { SmtpSettings } from './messages/smtpGateway.ts';
-import { parseFees, type SandboxFees } from './payments/sandbox/fees.ts';
-import { parseKeys } from './secrets/sealer.ts';
-import { type AccessSettings, readAccess } from './site/accessSettings.ts';
-
-/** Every game's settings by its key. */
-type GameSettings = {
-  [Key in RoundGameKey]: ReturnType<(typeof DEFINITIONS)[Key]['settings']>;
-};
+import { isLoopback, isPrivate } from './core/http/privateAddress.ts';
+import { NO_PROXIES, parseProxies, type Trusts } from './core/http/proxies.ts';
+import { parseKeys } from './core/secrets/sealer.ts';
+import { parseFees, type SandboxFees } from './money/payments/sandbox/fees.ts';
+import type { SmtpSettings } from './people/messages/smtpGateway.ts';
+import type { SettingsReader } from './play/games/definition.ts';
+import { DEFINITIONS } from './play/games/definitions.ts';
+import type { GameSettings, GamesConfig } from './play/games/settings.ts';
+import { type AccessSettings, readAccess } from './site/site/accessSettings.ts';
 
 /** The house's settings, those of its games among them. Durations are ms. */
-export interface Config extends GameSettings {
+export interface Config extends GamesConfig {
   port: number;
   host: string;
   dataDir: string;
@@ -27,13 +23,8 @@ export interface Config extends GameSettings {
   migrateDatabaseUrl: string | null;
   /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
   natsUrl: string | null;
-  market: Market;
-  /** Demo data in a new database: rounds flown before the house opened. */
-  seed: boolean;
   /** The round games that are played. */
   games: readonly RoundGameKey[];
-  /** Demo players at the tables. */
-  bots: boolean;
   /** Messages are not sent but shown at /sandbox/outbox, to who runs the house. */
   sandbox: boolean;
   /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */

@@ -1,69 +1,74 @@
 import type { Logger } from 'pino';
-import { accountsChannel } from './accounts/channel.ts';
-import { accountsRoutes } from './accounts/http.ts';
-import { Accounts } from './accounts/service.ts';
-import { watchBlocks } from './accounts/watchBlocks.ts';
-import { watchSessions } from './accounts/watchSessions.ts';
-import { bonusRoutes } from './bonus/http.ts';
-import { BonusSweep } from './bonus/sweep.ts';
-import { buildCatalogue } from './catalogue/catalogue.ts';
-import { catalogueRoutes } from './catalogue/http.ts';
-import { loadCatalogue } from './catalogue/load.ts';
-import { type CatalogueSeed, readSeed } from './catalogue/seed.ts';
-import { Champions } from './champions/champions.ts';
-import { championRoutes } from './champions/http.ts';
-import { Arrivals } from './channel/arrivals.ts';
-import { Connections } from './channel/connections.ts';
-import { Fanout } from './channel/fanout.ts';
-import { CHANNEL_LIMITS, type ChannelLimits } from './channel/limits.ts';
-import { ReadTurns } from './channel/readTurns.ts';
-import { loadSchema, resolveAreas } from './channel/schema.ts';
-import { serveChannel } from './channel/server.ts';
 import type { Config } from './config.ts';
-import { FreeSpins } from './freeSpins/freeSpins.ts';
-import { freeSpinRoutes } from './freeSpins/http.ts';
-import type { GameFactory } from './games/gameModule.ts';
-import { liveChannel } from './games/live/channel.ts';
-import { type Ground, openGround } from './ground.ts';
-import { buildApp, closeApp } from './http/app.ts';
-import { HTTP_LIMITS, type HttpLimits } from './http/limits.ts';
-import { openAt } from './http/openAt.ts';
-import { addressOf } from './http/proxies.ts';
-import { limitRoutes } from './limits/http.ts';
-import { openMessages } from './messages/openMessages.ts';
-import { OUTBOX_PATH, serveOutbox } from './messages/serveOutbox.ts';
-import { Metrics } from './metrics.ts';
-import type { PaymentGateway } from './payments/gateway.ts';
-import { openPayments } from './payments/openPayments.ts';
-import { Presence } from './presence/presence.ts';
-import { keepPruned } from './pruning.ts';
-import { repeat } from './repeat.ts';
-import { readySecrets } from './rounds/readySecrets.ts';
-import { openDoor } from './sandbox/openDoor.ts';
-import { openSealer } from './secrets/openSealer.ts';
-import { Guides } from './security/guides.ts';
-import { securityRoutes } from './security/http.ts';
-import { NetProfits } from './security/netProfits.ts';
-import { playersRoutes } from './security/playersHttp.ts';
-import { watchRisk } from './security/riskBacklog.ts';
-import { SecondFactor, sealFactorsAnew } from './security/secondFactor.ts';
-import { Security } from './security/security.ts';
-import { SecurityEvents } from './security/securityEvents.ts';
-import { serveStop } from './security/serveStop.ts';
-import { StopLinks } from './security/stopLinks.ts';
-import { manifestOf } from './site/head.ts';
-import { siteRoutes } from './site/http.ts';
-import { openPages } from './site/openPages.ts';
-import { openSite } from './site/openSite.ts';
-import { statementRoutes } from './statement/http.ts';
-import { Statement } from './statement/statement.ts';
-import { uploadRoutes } from './uploads/http.ts';
-import { Uploads } from './uploads/uploads.ts';
-import { followWallets, walletChannel } from './wallet/channel.ts';
-import { tellWallet } from './wallet/events.ts';
+import { Arrivals } from './core/channel/arrivals.ts';
+import { Connections } from './core/channel/connections.ts';
+import { Fanout } from './core/channel/fanout.ts';
+import { CHANNEL_LIMITS, type ChannelLimits } from './core/channel/limits.ts';
+import { loadSchema, resolveAreas } from './core/channel/schema.ts';
+import { serveChannel } from './core/channel/server.ts';
+import { buildApp, closeApp } from './core/http/app.ts';
+import { HTTP_LIMITS, type HttpLimits } from './core/http/limits.ts';
+import { openAt } from './core/http/openAt.ts';
+import { addressOf } from './core/http/proxies.ts';
+import { ReadTurns } from './core/http/readTurns.ts';
+import { Metrics } from './core/metrics.ts';
+import { keepPruned } from './core/pruning.ts';
+import { repeat } from './core/repeat.ts';
+import { openDoor } from './core/sandbox/openDoor.ts';
+import { openSealer } from './core/secrets/openSealer.ts';
+import { type Infrastructure, openInfrastructure } from './infrastructure.ts';
+import { bonusRoutes } from './money/bonus/http.ts';
+import { BonusSweep } from './money/bonus/sweep.ts';
+import { limitRoutes } from './money/limits/http.ts';
+import type { PaymentGateway } from './money/payments/gateway.ts';
+import { openPayments } from './money/payments/openPayments.ts';
+import { secretOf } from './money/payments/sandbox/secret.ts';
+import { statementRoutes } from './money/statement/http.ts';
+import { Statement } from './money/statement/statement.ts';
+import { followWallets, walletChannel } from './money/wallet/channel.ts';
+import { tellWallet } from './money/wallet/events.ts';
+import { watchBlocks } from './people/accounts/watchBlocks.ts';
+import { watchSessions } from './people/accounts/watchSessions.ts';
+import { openMessages } from './people/messages/openMessages.ts';
+import { OUTBOX_PATH, serveOutbox } from './people/messages/serveOutbox.ts';
+import { Guides } from './people/players/guides.ts';
+import { playersRoutes } from './people/players/http.ts';
+import { NetProfits } from './people/players/netProfits.ts';
+import { Presence } from './people/presence/presence.ts';
+import { securityRoutes } from './people/security/http.ts';
+import { watchRisk } from './people/security/riskBacklog.ts';
+import { SecondFactor, sealFactorsAnew } from './people/security/secondFactor.ts';
+import { Security } from './people/security/security.ts';
+import { SecurityEvents } from './people/security/securityEvents.ts';
+import { serveStop } from './people/security/serveStop.ts';
+import { StopLinks } from './people/security/stopLinks.ts';
+import { accountsChannel } from './people/signIn/channel.ts';
+import { accountsRoutes } from './people/signIn/http.ts';
+import { Accounts } from './people/signIn/service.ts';
+import { Champions } from './play/champions/champions.ts';
+import { championRoutes } from './play/champions/http.ts';
+import { FreeSpins } from './play/freeSpins/freeSpins.ts';
+import { freeSpinRoutes } from './play/freeSpins/http.ts';
+import type { GameFactory } from './play/games/gameModule.ts';
+import { liveChannel } from './play/games/live/channel.ts';
+import { OWN_GAMES } from './play/games/ownGames.ts';
+import { readySecrets } from './play/rounds/readySecrets.ts';
+import { BigWins } from './play/wins/bigWins.ts';
+import { winRoutes } from './play/wins/http.ts';
+import { buildCatalogue } from './site/catalogue/catalogue.ts';
+import { catalogueRoutes } from './site/catalogue/http.ts';
+import { loadCatalogue } from './site/catalogue/load.ts';
+import { type CatalogueSeed, readSeed } from './site/catalogue/seed.ts';
+import { manifestOf } from './site/site/head.ts';
+import { siteRoutes } from './site/site/http.ts';
+import { openPages } from './site/site/openPages.ts';
+import { openSite } from './site/site/openSite.ts';
+import { serveSite } from './site/site/serveSite.ts';
+import { uploadRoutes } from './site/uploads/http.ts';
+import { Uploads } from './site/uploads/uploads.ts';
 
 /** A running house. */
-export interface House extends Omit<Ground, 'close'> {
+export interface House extends Omit<Infrastructure, 'close'> {
   /** Where it is open, e.g. 'http://localhost:3000'. */
   readonly url: string;
   /** The sandbox's outbox with the key to its pages; null where there is none, or it opens without from this machine. */
@@ -92,10 +97,10 @@ const SWEEP_MS = 60_000;
 /** Builds and opens a house in the order of docs/architecture.md. @throws when a part cannot be had */
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { config, log } = options;
-  const ground = await openGround(config, log);
-  const undo: (() => unknown)[] = [() => ground.close()];
+  const infrastructure = await openInfrastructure(config, log);
+  const undo: (() => unknown)[] = [() => infrastructure.close()];
   try {
-    return await furnish(options, ground, undo);
+    return await furnish(options, infrastructure, undo);
   } catch (error) {
     await undoAll(undo, log);
     throw error;
@@ -104,14 +109,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
 async function furnish(
   { config, log, games, catalogue: seed, gateway = null, channelLimits, httpLimits }: HouseOptions,
-  ground: Ground,
+  infrastructure: Infrastructure,
   undo: (() => unknown)[],
 ): Promise<House> {
-  const { db, clock, bus } = ground;
+  const { db, clock, bus } = infrastructure;
   const { market, clientDir, trusts } = config;
   const metrics = new Metrics();
   const connections = new Connections();
-  const door = config.sandbox ? await openDoor(db, config) : null;
+  const door = config.sandbox ? openDoor(await secretOf(db, 'sandbox pages'), config) : null;
   let url = '';
   const { sandbox, messages, notices, tellCode } = openMessages({ db, clock, log, config, url: () => url });
   undo.push(() => messages.settled());
@@ -138,9 +143,11 @@ async function furnish(
   undo.push(watchBlocks(db, connections, log));
   watchRisk(metrics, db);
 
-  await loadCatalogue(db, seed ?? (await readSeed()), config.games);
+  const own = OWN_GAMES.filter(({ id }) => config.games.includes(id));
+  await loadCatalogue(db, seed ?? (await readSeed()), own);
   const presence = new Presence({ db, clock, log, connections: () => connections.size });
-  const catalogue = buildCatalogue({ db, clock, market }, presence);
+  const wins = new BigWins({ db, clock, market });
+  const catalogue = buildCatalogue({ db, clock, market }, presence, wins);
 
   const limits = { ...CHANNEL_LIMITS, ...channelLimits };
   const opened = await openSite({
@@ -212,6 +219,8 @@ async function furnish(
   const arrivals = new Arrivals(clock);
   undo.push(() => arrivals.stop());
   arrivals.start();
+  const home = () => catalogue.home.get();
+  const { pages, styleHash } = await openPages({ clientDir, market, clock, log, site, home });
   const app = await buildApp({
     db,
     log,
@@ -227,6 +236,7 @@ async function furnish(
         visited: (again) => site.pageOpens.add(again ? 'visit/again' : 'visit/first'),
       }),
       ...catalogueRoutes(catalogue),
+      ...winRoutes(wins),
       ...siteRoutes(site),
       ...championRoutes(new Champions({ db, clock, market })),
       ...bonusRoutes(db, clock),
@@ -238,9 +248,8 @@ async function furnish(
     ],
     limits: { ...HTTP_LIMITS, ...httpLimits },
     reads,
-    clientDir,
-    ...(await openPages({ clientDir, market, clock, log, site, catalogue })),
-    manifest: manifestOf(market),
+    styleHash,
+    serveRest: (app) => serveSite(app, { clientDir, pages, gate: access, manifest: manifestOf(market) }),
     gate: access,
     trusts,
     leads: () => modules.filter(({ leads }) => leads).map(({ name }) => name),

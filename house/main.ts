@@ -1,7 +1,7 @@
 import { loadConfig } from './config.ts';
-import { GAMES } from './games/games.ts';
+import { openLog } from './core/log.ts';
 import { openHouse } from './house.ts';
-import { openLog } from './log.ts';
+import { GAMES } from './play/games/games.ts';
 
 /** A request that will not end does not keep the house from ending. */
 const LONGEST_CLOSE_MS = 10_000;

@@ -55,7 +55,7 @@ function narrowed({ name, args }, files) {
   if (name === 'lint')
     return [...args.slice(0, -1), '--no-errors-on-unmatched', ...present.filter((file) => LINTED.test(file))];
   // What a migration changes is imported by nobody.
-  if (name === 'unit' || (name === 'house' && !files.some((file) => file.startsWith('house/db/'))))
+  if (name === 'unit' || (name === 'house' && !files.some((file) => file.startsWith('house/core/db/'))))
     return [args[0], 'related', '--run', ...args.slice(2), '--passWithNoTests', ...present, ...readers()];
   const touched = files.filter(
     (file) => LOOKS_AT.e2e.test(file) && !/^tests\/(?!e2e|browser|house)/.test(file),

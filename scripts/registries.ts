@@ -52,10 +52,10 @@ function operationFiles(): string[] {
 
 /** Every list's text, by its path in the repository. */
 export function registries(): Record<string, string> {
-  const house = inOrder(folders('house/games', 'definition.ts'));
+  const house = inOrder(folders('house/play/games', 'definition.ts'));
   const client = inOrder(folders('src/games', 'definition.ts'));
   const marks = inOrder(folders('src/games', 'gallery.tsx'));
-  const tested = inOrder(folders('house/games', 'testTable.ts'));
+  const tested = inOrder(folders('house/play/games', 'testTable.ts'));
   return {
     'contract/schemaFiles.ts': `${MARK}
 
@@ -81,10 +81,10 @@ ${lines(roundGames(), (key) => `  '${key}',`)}
 ] as const;
 export type RoundGameKey = (typeof ROUND_GAMES)[number];
 `,
-    'house/games/definitions.ts': `${MARK}
+    'house/play/games/definitions.ts': `${MARK}
 
 ${imports(
-  "import type { RoundGameKey } from '../../contract/games/roundGames.ts';",
+  "import type { RoundGameKey } from '../../../contract/games/roundGames.ts';",
   "import type { GameDefinition } from './definition.ts';",
   ...house.map((key) => `import { ${key}Definition } from './${key}/definition.ts';`),
 )}
@@ -94,10 +94,10 @@ export const DEFINITIONS = {
 ${lines(house, (key) => `  ${key}: ${key}Definition,`)}
 } satisfies Record<RoundGameKey, GameDefinition<unknown>>;
 `,
-    'house/games/games.ts': `${MARK}
+    'house/play/games/games.ts': `${MARK}
 
 ${imports(
-  "import type { RoundGameKey } from '../../contract/games/roundGames.ts';",
+  "import type { RoundGameKey } from '../../../contract/games/roundGames.ts';",
   "import type { GameFactory } from './gameModule.ts';",
   ...house.map((key) => `import { ${key}Module } from './${key}/module.ts';`),
 )}
@@ -107,7 +107,7 @@ export const GAMES: Record<RoundGameKey, GameFactory> = {
 ${lines(house, (key) => `  ${key}: ${key}Module,`)}
 };
 `,
-    'house/games/testTables.ts': `${MARK}
+    'house/play/games/testTables.ts': `${MARK}
 
 ${imports(
   ...tested.map((key) => `import { ${constant(key)} } from './${key}/testTable.ts';`),

@@ -1,5 +1,5 @@
-import type { RoundPace } from '../house/games/definition.ts';
-import { DEFINITIONS } from '../house/games/definitions.ts';
+import type { RoundPace } from '../house/play/games/definition.ts';
+import { DEFINITIONS } from '../house/play/games/definitions.ts';
 
 /** The settings that give every game of pools that pace, in ms: those of theirs that the house reads (readPace). */
 export function poolPaces({ betting, reveal }: RoundPace): Record<string, string> {

@@ -5,7 +5,7 @@ import { openCovers } from './coverPage.mjs';
 import { fit } from './fit.mjs';
 
 export const COVERS = fileURLToPath(new URL('../../public/covers/', import.meta.url));
-const SEED = new URL('../../house/catalogue/seed/games.json', import.meta.url);
+const SEED = new URL('../../house/site/catalogue/seed/games.json', import.meta.url);
 const OWN = new URL('../covers/own/', import.meta.url);
 /** Browsers that draw at the same time. */
 const HANDS = 3;

@@ -8,7 +8,7 @@ import { ErrorCode } from '../../contract/errors.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** In development the page comes from Vite: the market is told here as the house tells it (house/site/page.ts). */
+/** In development the page comes from Vite: the market is told here as the house tells it (house/site/site/page.ts). */
 export function market(): Plugin {
   const id = process.env.MARKET || 'id';
   return {

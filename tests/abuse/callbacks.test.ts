@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
-import { bodyOf } from '../../house/payments/gatewayEvent.ts';
-import { secretOf } from '../../house/payments/sandbox/secret.ts';
+import { bodyOf } from '../../house/money/payments/gatewayEvent.ts';
+import { secretOf } from '../../house/money/payments/sandbox/secret.ts';
 import { NO_AMOUNTS } from './hostile.ts';
 import { callNamed } from './registry.ts';
 import { type Answered, requestOf } from './send.ts';

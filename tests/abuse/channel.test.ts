@@ -16,9 +16,9 @@ import {
   crashMyHistory,
 } from '../../contract/games/crash/operations.ts';
 import { logout } from '../../contract/http/accounts.ts';
-import { newToken } from '../../house/accounts/tokens.ts';
-import { isSecure, loadSchema, type RootField } from '../../house/channel/schema.ts';
-import { ChannelError, TestChannel, UNBOUNDED } from '../../house/channel/testChannel.ts';
+import { isSecure, loadSchema, type RootField } from '../../house/core/channel/schema.ts';
+import { ChannelError, TestChannel, UNBOUNDED } from '../../house/core/channel/testChannel.ts';
+import { newToken } from '../../house/people/accounts/tokens.ts';
 import { HOSTILE, NO_AMOUNTS } from './hostile.ts';
 import type { Mallory } from './mallory.ts';
 import { each } from './trial.ts';

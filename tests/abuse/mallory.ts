@@ -1,8 +1,8 @@
-import { hashPassword } from '../../house/accounts/passwords.ts';
-import { hashToken, newToken } from '../../house/accounts/tokens.ts';
-import { grant } from '../../house/ledger/ledger.ts';
-import { deposit } from '../../house/ledger/payments.ts';
-import { PIN } from '../../house/payments/testPayments.ts';
+import { grant } from '../../house/money/ledger/ledger.ts';
+import { deposit } from '../../house/money/ledger/payments.ts';
+import { PIN } from '../../house/money/payments/testPayments.ts';
+import { hashPassword } from '../../house/people/accounts/passwords.ts';
+import { hashToken, newToken } from '../../house/people/accounts/tokens.ts';
 import { PASSWORD, type TestHouse } from '../../house/testHouse.ts';
 
 /** Somebody who attacks, with an honest account of their own. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
-import { PIN } from '../../house/payments/testPayments.ts';
+import { PIN } from '../../house/money/payments/testPayments.ts';
 import { PASSWORD } from '../../house/testHouse.ts';
 import type { Mallory } from './mallory.ts';
 import { callNamed } from './registry.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { logout } from '../../contract/http/accounts.ts';
-import { newToken } from '../../house/accounts/tokens.ts';
-import { leaveAlone } from '../../house/security/testSecurity.ts';
+import { newToken } from '../../house/people/accounts/tokens.ts';
+import { leaveAlone } from '../../house/people/security/testSecurity.ts';
 import { FORM, SECURED } from './registry.ts';
 import { samplesOf } from './sample.ts';
 import { requestOf, type Sent } from './send.ts';

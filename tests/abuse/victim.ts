@@ -15,10 +15,10 @@ import {
 import { balanceFlow } from '../../contract/http/statement.ts';
 import { siteUpload, type UploadedImage } from '../../contract/http/uploads.ts';
 import { withdraw } from '../../contract/http/withdrawals.ts';
-import { placeBet } from '../../house/ledger/bets.ts';
-import { openRound, queueRound } from '../../house/ledger/rounds.ts';
-import { keyed, recharge, referenceOf, tell } from '../../house/payments/testPayments.ts';
-import { codeTo } from '../../house/security/testSecurity.ts';
+import { placeBet } from '../../house/money/ledger/bets.ts';
+import { openRound, queueRound } from '../../house/money/ledger/rounds.ts';
+import { keyed, recharge, referenceOf, tell } from '../../house/money/payments/testPayments.ts';
+import { codeTo } from '../../house/people/security/testSecurity.ts';
 import { PASSWORD, type TestHouse } from '../../house/testHouse.ts';
 
 /** Somebody with one of everything, whom nobody else may learn of or touch. */

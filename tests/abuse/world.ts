@@ -1,6 +1,6 @@
-import type { Database } from '../../house/db/database.ts';
-import { createTestDatabase } from '../../house/db/testDatabase.ts';
-import { reconcile } from '../../house/ledger/reconcile.ts';
+import type { Database } from '../../house/core/db/database.ts';
+import { createTestDatabase } from '../../house/core/db/testDatabase.ts';
+import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { TestHouse, type TestSettings } from '../../house/testHouse.ts';
 import { Mallories, type Mallory } from './mallory.ts';
 import { Line } from './send.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { slotHome } from '../../contract/http/catalogue.ts';
-import { type Database, openDatabase } from '../../house/db/database.ts';
-import { startPostgres } from '../../house/db/postgres.ts';
+import { type Database, openDatabase } from '../../house/core/db/database.ts';
+import { startPostgres } from '../../house/core/db/postgres.ts';
 
 /** Works on the database of a running house, as its operator would. */
 export async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {

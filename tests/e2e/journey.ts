@@ -1,7 +1,7 @@
 import { expect as base, type Locator, type Page } from '@playwright/test';
 import type { BalanceSummary } from '../../contract/http/statement.ts';
 import { MARKETS, type MarketId } from '../../contract/markets.ts';
-import { reconcile } from '../../house/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { settled, violations } from './axe.ts';
 import { withDatabase } from './database.ts';
 import { Line } from './line.ts';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { RATE_ONE } from '../../contract/money.ts';
-import { type Database, openDatabase } from '../../house/db/database.ts';
-import { migrateDatabase } from '../../house/db/migrate.ts';
-import { startPostgres } from '../../house/db/postgres.ts';
-import { seedTargets } from '../../house/games/crash/testChain.ts';
-import { openSealer } from '../../house/secrets/openSealer.ts';
+import { type Database, openDatabase } from '../../house/core/db/database.ts';
+import { migrateDatabase } from '../../house/core/db/migrate.ts';
+import { startPostgres } from '../../house/core/db/postgres.ts';
+import { openSealer } from '../../house/core/secrets/openSealer.ts';
+import { seedTargets } from '../../house/play/games/crash/testChain.ts';
 import buildHouse from '../builtHouse.ts';
 
 /** Where the run's template is. */

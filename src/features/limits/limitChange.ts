@@ -1,6 +1,6 @@
 import { LIMIT_KINDS, type LimitKind, type LimitState } from '../../../contract/http/limits.ts';
 
-/** What asking for an amount would do: the house's own rule (house/limits/rules.ts), told before it is asked. */
+/** What asking for an amount would do: the house's own rule (house/money/limits/rules.ts), told before it is asked. */
 export function effectOf(
   { amount, next }: Pick<LimitState, 'amount' | 'next'>,
   asked: bigint | null,

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { crashData } from '../../../contract/games/crash/operations.ts';
+import type { GameFactory } from '../../play/games/gameModule.ts';
+import { TestHouse } from '../../testHouse.ts';
+import { type Arrival, Arrivals } from './arrivals.ts';
+import { testGame } from './testGame.ts';
+
+describe('Arrivals', () => {
+  /** A loop that turns when it is told to. */
+  function loop() {
+    let now = 0;
+    const arrivals = new Arrivals({ now: () => now });
+    const at = (ms: number) => {
+      now = ms;
+      return arrivals;
+    };
+    const turn = (ms: number) => {
+      at(ms).turned();
+      arrivals.polled();
+    };
+    return { at, turn };
+  }
+
+  it('know the moment while the loop turns', () => {
+    const { at, turn } = loop();
+    for (const ms of [20, 40, 65, 90]) turn(ms);
+    expect(at(91).stamp()).toEqual({ at: 91, earliest: 91 });
+    expect(at(130).stamp()).toEqual({ at: 130, earliest: 130 });
+  });
+
+  it('do not know it right after the loop stood still: it may be any since the sockets were last read', () => {
+    const { at, turn } = loop();
+    for (const ms of [20, 40]) turn(ms);
+    expect(at(500).stamp(), 'sockets before timers').toEqual({ at: 500, earliest: 40 });
+    at(501).turned();
+    expect(at(505).stamp(), 'timers before sockets').toEqual({ at: 505, earliest: 40 });
+    at(505).polled();
+    expect(at(506).stamp(), 'what came is off the sockets').toEqual({ at: 506, earliest: 506 });
+  });
+
+  it('count from the turn before when the loop stood still between a turn and its sockets', () => {
+    const { at, turn } = loop();
+    turn(20);
+    at(40).turned();
+    expect(at(400).stamp()).toEqual({ at: 400, earliest: 20 });
+    at(400).polled();
+    expect(
+      at(401).stamp(),
+      'the sockets were read, but nobody knows of those that became ready then',
+    ).toEqual({ at: 401, earliest: 40 });
+    turn(420);
+    expect(at(421).stamp()).toEqual({ at: 421, earliest: 421 });
+  });
+
+  it('keep the beginning of a gap over several turns without reading', () => {
+    const { at, turn } = loop();
+    turn(20);
+    at(300).turned();
+    at(310).turned();
+    expect(at(311).stamp()).toEqual({ at: 311, earliest: 20 });
+  });
+});
+
+describe('operations', () => {
+  const stamps: Arrival[] = [];
+  const stamping: GameFactory = (parts) => {
+    const game = testGame(parts);
+    const Query = {
+      ...game.area.Query,
+      crashData: (_args: unknown, { arrival }: { arrival: Arrival }) => `${stamps.push(arrival)}`,
+    };
+    return { ...game, area: { ...game.area, Query } };
+  };
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await TestHouse.start({ games: [stamping] });
+  });
+  afterAll(() => house.close());
+
+  it('carry when their message came, and that it may have come earlier when the house stood still', async () => {
+    const socket = new WebSocket(`${house.url.replace('http', 'ws')}/channel`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.send('{"type":"connection_init"}');
+    await once(socket, 'message');
+    const { clock } = house.house;
+    const ask = (id: string) => {
+      socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query: crashData.document } }));
+      return clock.now();
+    };
+    const sent = ask('1');
+    // The message is with the house's socket; the house, which is this process, stands still.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    await vi.waitFor(() => expect(stamps).toHaveLength(1));
+    expect(stamps[0]?.at).toBeGreaterThanOrEqual(sent + 390);
+    expect(stamps[0]?.earliest).toBeLessThanOrEqual(sent);
+    // Other work may hold the machine up at any moment.
+    await vi.waitFor(async () => {
+      const before = stamps.length;
+      const asked = ask(`again ${before}`);
+      await vi.waitFor(() => expect(stamps).toHaveLength(before + 1));
+      const last = stamps.at(-1);
+      expect(last?.earliest).toBe(last?.at);
+      expect(last?.at).toBeGreaterThanOrEqual(asked);
+    });
+    socket.terminate();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Payer } from '../http/readTurns.ts';
+import { Buckets } from './buckets.ts';
+import type { ChannelBudgets } from './limits.ts';
+
+/** What was set aside for an operation. */
+export interface Bill {
+  /** Pays what it came to: the rest is given back, what is missing stays owed. */
+  settle(cost: number): void;
+}
+
+/** A bucket among many: whose, and of which. */
+type Purse = readonly [Buckets, string];
+
+/**
+ * What everybody may cost, over all sockets of this house, in units of about 0.1 ms of its processor. Visitors pay by
+ * address; a player's reading is paid by the account, and by the address for all its players together. What players do
+ * with their money has an allowance of its own, which no reading can use up.
+ */
+export class Budgets {
+  readonly #visitors: Buckets;
+  readonly #players: Buckets;
+  readonly #accounts: Buckets;
+  readonly #acts: Buckets;
+  readonly #messages: Buckets;
+  readonly #sockets: Buckets;
+
+  constructor(limits: ChannelBudgets) {
+    this.#visitors = new Buckets(limits.visitors);
+    this.#players = new Buckets(limits.players);
+    this.#accounts = new Buckets(limits.account);
+    this.#acts = new Buckets(limits.acts);
+    this.#messages = new Buckets(limits.messages);
+    this.#sockets = new Buckets(limits.sockets);
+  }
+
+  /** Whether an address may open one more socket now. */
+  mayConnect(network: string): boolean {
+    return this.#sockets.take(network, performance.now());
+  }
+
+  /** Whether an address may send one more message of any kind now. */
+  mayMessage(network: string): boolean {
+    return this.#messages.take(network, performance.now());
+  }
+
+  /** Whether an account may place one more bet, or the like, now. */
+  mayAct(userId: string): boolean {
+    return this.#acts.take(userId, performance.now());
+  }
+
+  /** Sets aside what an operation may come to; null when it is not there. */
+  reserve(payer: Payer, price: number): Bill | null {
+    const now = performance.now();
+    const purses = this.#pursesOf(payer);
+    const paid = purses.findIndex(([buckets, key]) => !buckets.take(key, now, price));
+    if (paid !== -1) {
+      for (const [buckets, key] of purses.slice(0, paid)) buckets.spend(key, now, -price);
+      return null;
+    }
+    return { settle: (cost) => this.#spend(purses, cost - price) };
+  }
+
+  /** Charges what is not refused: it is owed. */
+  charge(payer: Payer, cost: number): void {
+    this.#spend(this.#pursesOf(payer), cost);
+  }
+
+  #spend(purses: readonly Purse[], cost: number): void {
+    const now = performance.now();
+    for (const [buckets, key] of purses) buckets.spend(key, now, cost);
+  }
+
+  #pursesOf({ userId, network }: Payer): readonly Purse[] {
+    if (userId === null) return [[this.#visitors, network]];
+    return [
+      [this.#accounts, userId],
+      [this.#players, network],
+    ];
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { networkOf } from '../http/network.ts';
+import type { Session } from '../http/session.ts';
+import type { Caller } from './area.ts';
+import type { Arrival } from './arrivals.ts';
+import type { ChannelLimits } from './limits.ts';
+import { TokenBucket } from './tokenBucket.ts';
+
+/** One socket of the channel: who is behind it and what it may still ask. */
+export class Connection {
+  readonly id = randomUUID();
+  readonly ip: string;
+  /** The address as limits count it. */
+  readonly network: string;
+  readonly socket: WebSocket;
+  clientId = '';
+  /** Answered since the last ping. */
+  alive = true;
+  /** Of the message that is being read. */
+  arrival: Arrival = { at: 0, earliest: 0 };
+  readonly #stream: Duplex;
+  readonly #limits: ChannelLimits;
+  readonly #messages: TokenBucket;
+  readonly #operations: TokenBucket;
+  readonly #personal = new Set<() => void>();
+  #session: Session | null = null;
+  #gathering = false;
+
+  /** @param stream what the socket writes to */
+  constructor(socket: WebSocket, stream: Duplex, ip: string, limits: ChannelLimits) {
+    const now = performance.now();
+    this.socket = socket;
+    this.#stream = stream;
+    this.ip = ip;
+    this.network = networkOf(ip);
+    this.#limits = limits;
+    const { messageBurst, messagesPerSecond, operationBurst, operationsPerSecond } = limits;
+    this.#messages = new TokenBucket({ burst: messageBurst, perSecond: messagesPerSecond }, now);
+    this.#operations = new TokenBucket({ burst: operationBurst, perSecond: operationsPerSecond }, now);
+  }
+
+  /** Null for visitors. */
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  /** Binds it to a session, or makes it a visitor's. What only the player before may hear ends with that. */
+  bind(session: Session | null): void {
+    const changes = session?.userId !== this.#session?.userId;
+    this.#session = session;
+    if (changes) for (const end of [...this.#personal]) end();
+  }
+
+  /** Calls `end` when another player, or nobody, takes the connection over. Returns the call that forgets it. */
+  untilHandover(end: () => void): () => void {
+    this.#personal.add(end);
+    return () => void this.#personal.delete(end);
+  }
+
+  /** Who sends the message that is being read. */
+  caller(): Caller {
+    return {
+      userId: this.#session?.userId ?? null,
+      connectionId: this.id,
+      clientId: this.clientId,
+      ip: this.ip,
+      arrival: this.arrival,
+    };
+  }
+
+  mayMessage(): boolean {
+    return this.#messages.take(performance.now());
+  }
+
+  mayOperate(): boolean {
+    return this.#operations.take(performance.now());
+  }
+
+  /**
+   * Sends a text. A client that reads too slowly is cut off: it comes back and takes a snapshot, which is less to
+   * carry than everything it has missed.
+   */
+  send(text: string): void {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > this.#limits.unsentBytes) {
+      socket.terminate();
+    } else {
+      this.#gather();
+      socket.send(text);
+    }
+  }
+
+  /** All that is sent in this turn goes as one write: an answer and its end come together, and writing costs most. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      this.#stream.uncork();
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Session } from '../http/session.ts';
+import type { Connection } from './connection.ts';
+
+/** Sockets are pinged in turns, so that thousands of them never hold up a bet at once. */
+export const PING_TURNS = 100;
+
+/** The open sockets of this node. */
+export class Connections {
+  readonly #byId = new Map<string, Connection>();
+  readonly #perNetwork = new Map<string, number>();
+  readonly #turns = Array.from({ length: PING_TURNS }, () => new Set<Connection>());
+  #added = 0;
+  #turn = 0;
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** How many are open from an address, as limits count it (network.ts). */
+  countOf(network: string): number {
+    return this.#perNetwork.get(network) ?? 0;
+  }
+
+  add(connection: Connection): void {
+    this.#byId.set(connection.id, connection);
+    this.#perNetwork.set(connection.network, this.countOf(connection.network) + 1);
+    this.#turns[this.#added++ % PING_TURNS]?.add(connection);
+  }
+
+  remove(connection: Connection): void {
+    if (!this.#byId.delete(connection.id)) return;
+    for (const turn of this.#turns) if (turn.delete(connection)) break;
+    const left = this.countOf(connection.network) - 1;
+    if (left > 0) this.#perNetwork.set(connection.network, left);
+    else this.#perNetwork.delete(connection.network);
+  }
+
+  /** Binds a connection to a session, or makes it a visitor's. */
+  bind(connectionId: string, session: Session | null): void {
+    this.#byId.get(connectionId)?.bind(session);
+  }
+
+  /** Makes every connection of a session a visitor's. */
+  endSession(tokenHash: string): void {
+    for (const connection of this.#byId.values())
+      if (connection.session?.tokenHash === tokenHash) connection.bind(null);
+  }
+
+  /** The sessions that connections are bound to now. */
+  sessions(): string[] {
+    return [...new Set([...this.#byId.values()].flatMap(({ session }) => session?.tokenHash ?? []))];
+  }
+
+  /** Closes every connection of a player: 4403, forbidden, after which the client comes back as a visitor. */
+  endPlayer(userId: string): void {
+    for (const connection of this.#byId.values()) {
+      if (connection.session?.userId !== userId) continue;
+      connection.bind(null);
+      connection.socket.close(4403, 'Forbidden');
+    }
+  }
+
+  /** Pings those whose turn it is, everyone once in PING_TURNS calls; drops who has not answered the last ping. */
+  ping(): void {
+    const turn = this.#turns[this.#turn++ % PING_TURNS] ?? [];
+    for (const connection of turn) {
+      if (!connection.alive) {
+        connection.socket.terminate();
+        continue;
+      }
+      connection.alive = false;
+      connection.socket.ping();
+    }
+  }
+
+  /** Asks every client to come back later (1012, service restart), then lets go of those that linger. */
+  closeAll(reason = 'The house restarts'): void {
+    for (const { socket } of this.#byId.values()) {
+      socket.close(1012, reason);
+      setTimeout(() => socket.terminate(), 1_000).unref();
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  OperationTypeNode,
+} from 'graphql';
+import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { Logger } from 'pino';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { Payer } from '../http/readTurns.ts';
+import { laneOf, type ReadTurns } from '../http/readTurns.ts';
+import { addressOf } from './address.ts';
+import { answer } from './answering.ts';
+import type { Caller, FirstValue } from './area.ts';
+import type { Bill, Budgets } from './budgets.ts';
+import type { Connection } from './connection.ts';
+import { Documents, type Prepared } from './documents.ts';
+import { formatError, refusalError } from './errors.ts';
+import type { Fanout } from './fanout.ts';
+import { idleStream, idleStreamWhile } from './idleStream.ts';
+import { LastingTexts } from './lasting.ts';
+import type { ChannelLimits } from './limits.ts';
+import { documentPrice, isAct, priceOf, SIGNING, SUBSCRIPTION, UNWANTED } from './prices.ts';
+import { isSecure, routeOf } from './schema.ts';
+import { Subscriber } from './subscriber.ts';
+
+/** What graphql-ws keeps of a socket. */
+export interface Extra {
+  connection: Connection;
+  /** Where it comes from, as a trusted proxy names it. */
+  country: string | null;
+}
+
+/** What an operation carries through its execution. */
+interface OperationContext {
+  caller: Caller;
+  connection: Connection;
+  id: string;
+  prepared: Prepared;
+  texts: LastingTexts;
+  /** Of a subscription: which of the field's events it asks for. */
+  address: string | null;
+  /** Of a query: what was set aside for it. */
+  bill: Bill | null;
+  began: number;
+}
+
+export interface OperationsMetrics {
+  /** An operation of `route` was answered with `code` (0: done) after `ms`. */
+  answered(route: string, code: number, ms: number): void;
+}
+
+interface Parts {
+  /** With every field resolved. */
+  schema: GraphQLSchema;
+  fanout: Fanout;
+  /** What subscribers of a field are told at once, by the field's name. */
+  firstValues: Readonly<Record<string, FirstValue>>;
+  limits: ChannelLimits;
+  budgets: Budgets;
+  reads: ReadTurns;
+  log: Logger;
+  metrics: OperationsMetrics;
+}
+
+type Hooks = Pick<
+  ServerOptions<Record<string, unknown>, Extra>,
+  'onSubscribe' | 'execute' | 'subscribe' | 'onError' | 'onNext'
+>;
+
+/** 'Try again later': the client reconnects by itself, after its usual wait. */
+export const TRY_AGAIN = 1013;
+const NO_ROUTE = 'none';
+const LONGEST_ID = 64;
+
+/** The hooks that make graphql-ws check, run, answer and count operations. */
+export function operationHooks(parts: Parts): Hooks {
+  const { schema, fanout, firstValues, limits, budgets, reads, log, metrics } = parts;
+  const documents = new Documents(schema, limits);
+
+  /** Whether an operation may run. Everything that is known of its message is taken from the connection before any wait. */
+  function check(
+    { extra: { connection }, subscriptions }: Context<Record<string, unknown>, Extra>,
+    id: string,
+    { query, variables }: SubscribePayload,
+  ): ExecutionArgs | readonly GraphQLError[] | Promise<ExecutionArgs | readonly GraphQLError[]> {
+    if (!connection.mayOperate() || Object.keys(subscriptions).length > limits.openOperations)
+      return [refusalError(ErrorCode.tooFrequent)];
+    if (id.length > LONGEST_ID) return [refusalError(ErrorCode.badParameter, 'id')];
+    const asked = { connection, caller: connection.caller(), id, variables: variables ?? {} };
+    const ready = documents.ready(query);
+    return ready ? admit(ready, asked) : read(query, asked);
+  }
+
+  /** A document that is not the site's own, and new: to read it costs more than most of what it may ask for. */
+  async function read(query: string, asked: Asked): Promise<ExecutionArgs | readonly GraphQLError[]> {
+    const payer = payerOf(asked);
+    const lane = laneOf(payer);
+    if (!reads.hasRoom(lane) || !budgets.reserve(payer, documentPrice(query)))
+      return [refusalError(ErrorCode.tooFrequent)];
+    const prepared = await reads.take(lane, () => documents.prepare(query));
+    return 'document' in prepared ? admit(prepared, asked) : prepared;
+  }
+
+  function admit(prepared: Prepared, asked: Asked): ExecutionArgs | readonly GraphQLError[] {
+    const { connection, caller, id, variables } = asked;
+    const payer = payerOf(asked);
+    let address: string | null = null;
+    let bill: Bill | null = null;
+    if (prepared.kind === OperationTypeNode.SUBSCRIPTION) {
+      if (isSecure(prepared.field) && caller.userId === null) return [refusalError(ErrorCode.logInFirst)];
+      try {
+        address = addressOf(schema, prepared, variables, caller.userId);
+      } catch (error) {
+        if (error instanceof GraphQLError) return [error];
+        throw error;
+      }
+      // Who lost one would miss events and not know it.
+      budgets.charge(payer, SUBSCRIPTION);
+    } else if (isAct(prepared, caller)) {
+      if (!budgets.mayAct(caller.userId)) return [refusalError(ErrorCode.tooFrequent)];
+    } else if (prepared.kind === OperationTypeNode.MUTATION) {
+      budgets.charge(payer, SIGNING);
+    } else {
+      bill = reads.hasRoom(laneOf(payer)) ? budgets.reserve(payer, priceOf(prepared, variables)) : null;
+      if (!bill) return [refusalError(ErrorCode.tooFrequent)];
+    }
+    const texts = new LastingTexts(prepared.lasting);
+    const began = performance.now();
+    const contextValue: OperationContext = { caller, connection, id, prepared, texts, address, bill, began };
+    return { schema, document: prepared.document, variableValues: variables, contextValue };
+  }
+
+  /** Runs a player's act at once, whether its answer is waited for or not, and a query when its turn comes. */
+  function run(args: ExecutionArgs): AsyncGenerator<never, void, void> {
+    const context = args.contextValue as OperationContext;
+    const { caller, connection, id, prepared, texts, bill, began } = context;
+    const act = isAct(prepared, caller) ? answer(args, prepared, texts) : null;
+    return idleStreamWhile(async (wanted) => {
+      const read = async () => {
+        const made = wanted() ? await answer(args, prepared, texts) : null;
+        bill?.settle(made?.cost ?? UNWANTED);
+        return made;
+      };
+      const made = await (act ?? reads.take(laneOf(payerOf(context)), read));
+      if (!made) return;
+      const route = routeOf(schema, prepared.field);
+      for (const fault of made.faults) log.error({ err: fault, route }, 'an operation failed');
+      metrics.answered(route, made.code, performance.now() - began);
+      if (wanted()) new Subscriber(connection, id).deliver(made.text);
+    });
+  }
+
+  /** Joins the events. What is for a player alone ends when the connection is no longer that player's. */
+  function join(
+    context: OperationContext,
+    variables: Record<string, unknown>,
+  ): AsyncGenerator<never, void, void> | ExecutionResult {
+    const { caller, connection, id, prepared, address } = context;
+    const secure = isSecure(prepared.field);
+    if (secure && connection.session?.userId !== caller.userId)
+      return { errors: [refusalError(ErrorCode.logInFirst)] };
+    const lane = laneOf(payerOf(context));
+    const firstValue = firstValues[prepared.field.name];
+    if (firstValue && !reads.hasRoom(lane)) return { errors: [refusalError(ErrorCode.tooFrequent)] };
+    const subscriber = new Subscriber(connection, id);
+    const leave = fanout.subscribe(prepared, variables, address, subscriber);
+    if (!leave) return { errors: [refusalError(ErrorCode.tooFrequent)] };
+    // Read once events reach the subscriber: none is missed, and one may come before.
+    if (firstValue)
+      reads
+        .take(lane, () => firstValue(address))
+        .then(
+          (value) => value !== null && fanout.tell(prepared, variables, subscriber, value),
+          (error) => {
+            log.error({ err: error, field: prepared.field.name }, 'a subscription could not begin');
+            connection.socket.close(TRY_AGAIN, 'Try again later');
+          },
+        );
+    if (!secure) return idleStream(leave);
+    const stream = idleStream(() => {
+      forget();
+      leave();
+    });
+    const forget = connection.untilHandover(() => void stream.return());
+    return stream;
+  }
+
+  function format(route: string, errors: readonly GraphQLError[]): [number, GraphQLFormattedError[]] {
+    const answers = errors.map(formatError);
+    for (const { fault } of answers)
+      if (fault !== undefined) log.error({ err: fault, route }, 'an operation failed');
+    return [answers[0]?.code ?? 0, answers.map(({ error }) => error)];
+  }
+
+  return {
+    onSubscribe: check,
+    execute: run,
+    subscribe({ contextValue, variableValues }) {
+      return join(contextValue as OperationContext, variableValues ?? {});
+    },
+    /** Only what a subscription is refused with comes this way. */
+    onNext(_context, _id, _payload, { contextValue }, { errors }) {
+      const { prepared, began } = contextValue as OperationContext;
+      const route = routeOf(schema, prepared.field);
+      const [code, answers] = format(route, errors ?? []);
+      metrics.answered(route, code, performance.now() - began);
+      return { data: null, errors: answers };
+    },
+    onError(_context, _id, _payload, errors) {
+      const [code, answers] = format(NO_ROUTE, errors);
+      metrics.answered(NO_ROUTE, code, 0);
+      return answers;
+    },
+  };
+}
+
+/** What is known of an operation before its document is. */
+type Asked = Pick<OperationContext, 'connection' | 'caller' | 'id'> & { variables: Record<string, unknown> };
+
+function payerOf({ connection, caller }: Pick<OperationContext, 'connection' | 'caller'>): Payer {
+  return { userId: caller.userId, network: connection.network };
+}

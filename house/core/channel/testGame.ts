@@ -1,0 +1,28 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { GameFactory } from '../../play/games/gameModule.ts';
+import { LiveTable } from '../../play/games/live/liveTable.ts';
+
+/** A game that answers crash's routes in ways a test can tell apart, and plays nothing of its own. */
+export const testGame: GameFactory = (parts) => ({
+  name: 'test',
+  live: new LiveTable('crash', parts),
+  leads: false,
+  area: {
+    Query: {
+      crashData: (_args, { userId }) => `1.00|${userId ?? 'visitor'}`,
+      crashCurGame: () => {
+        throw new Error('secret detail of a fault');
+      },
+      crashRoundHistory: () => [{ roundId: '1', target: 'not a rate' }],
+      crashMyHistory: () => [],
+    },
+    Mutation: {
+      crashBet: ({ amount }) => {
+        throw new Refusal(ErrorCode.insufficientBalance, `${typeof amount} ${amount}`);
+      },
+      crashEscape: () => new Promise(() => {}),
+    },
+  },
+  start: async () => {},
+  stop: async () => {},
+});

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { RefusalBody } from '../../../contract/http/call.ts';
+
+/** How everything that is not a plain answer looks: refusals, unreadable requests, faults. Never a stack. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+/** The answer to an error, wherever in a request it was met: also before there is a route for it. */
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) return refuse(reply, 400, error.code, error.message, error.until);
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
+    const { message } = new Refusal(ErrorCode.badParameter, UNREADABLE[status]);
+    return refuse(reply, status, ErrorCode.badParameter, message);
+  }
+  request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  return reply.code(500).type('text/plain; charset=utf-8').send('internal error');
+}
+
+/** An address that is no call. */
+export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(reply, 404, 404, 'not found');
+}
+
+const UNREADABLE: Readonly<Record<number, string>> = {
+  413: 'body too large',
+  415: 'a body is JSON',
+};
+
+function refuse(
+  reply: FastifyReply,
+  status: number,
+  errCode: number,
+  errMsg: string,
+  until?: number,
+): FastifyReply {
+  const body: RefusalBody = { errCode, errMsg, ...(until !== undefined && { until }) };
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,76 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import type { Metrics } from '../metrics.ts';
+import { answerError, answerErrors } from './answers.ts';
+import type { Gate } from './gate.ts';
+import { serveHealth } from './health.ts';
+import { BODY_BYTES, HEADER_BYTES, type HttpLimits } from './limits.ts';
+import type { Trusts } from './proxies.ts';
+import type { ReadTurns } from './readTurns.ts';
+import type { Route } from './route.ts';
+import { secure } from './security.ts';
+import { serveRoutes } from './serveRoutes.ts';
+import type { Session } from './session.ts';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  metrics: Metrics;
+  routes: readonly Route[];
+  limits: HttpLimits;
+  reads: ReadTurns;
+  /** Of the style in the page's head. */
+  styleHash: string | null;
+  /** Serves what is no call: the site's files and pages. */
+  serveRest(app: FastifyInstance): Promise<void>;
+  gate: Gate;
+  trusts: Trusts;
+  authenticate(token: string): Promise<Session | null>;
+  leads(): string[];
+}
+
+/** Slow requests end here: a header that takes longer, a body that takes longer, in ms. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+
+/** How long answers that are under way may take once the house closes, in ms. */
+const LAST_ANSWERS_MS = 3_000;
+
+/**
+ * Closes it once the answers under way are sent. A connection that a browser opened ahead and never used counts as busy
+ * for Node, which looks for slow ones no more while it closes: it would hold the house open for ever.
+ */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const enough = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(enough);
+}
+
+/** The house's HTTP side, ready to listen: calls, the site's files and page, /healthz and /metrics. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { metrics } = parts;
+  const loggerInstance: FastifyBaseLogger = parts.log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
+    routerOptions: { maxParamLength: 100 },
+    trustProxy: parts.trusts,
+    // An address that cannot be read never reaches a route, nor its errors' handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requested(request.method, route, reply.statusCode, reply.elapsedTime);
+  });
+  answerErrors(app);
+  await secure(app, parts.styleHash);
+  serveHealth(app, { pool: parts.db.pool, metrics, leads: parts.leads });
+  await app.register(async (calls) => serveRoutes(calls, parts));
+  await parts.serveRest(app);
+  return app;
+}

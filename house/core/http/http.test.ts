@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { phoneLogin, userBrief, userUpdate } from '../../../contract/http/accounts.ts';
+import { PASSWORD, TestHouse } from '../../testHouse.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start();
+});
+afterAll(() => house.close());
+
+describe('answers', () => {
+  it.each(['/main', '/main/no/such/call', '/main/user/nothing', '/heracles/nothing'])(
+    'an unknown call with 404: %s',
+    async (path) => {
+      const { status, json } = await house.request('GET', path);
+      expect([status, json]).toEqual([404, { errCode: 404, errMsg: 'not found' }]);
+    },
+  );
+
+  it('a body that is no JSON with 3, a foreign type with 415, one too large with 413', async () => {
+    const post = (body: string, type = 'application/json') =>
+      fetch(house.url + phoneLogin.path, { method: 'POST', body, headers: { 'content-type': type } });
+    for (const [answer, status] of [
+      [await post('{"phone":'), 400],
+      [await post('<xml/>', 'application/xml'), 415],
+      [await post(JSON.stringify({ phone: 'x'.repeat(70_000) })), 413],
+    ] as const) {
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ errCode: ErrorCode.badParameter });
+    }
+  });
+
+  it.each(['/main/slot/%ff', '/%', '/help/%E0%A4%A'])(
+    'an address that cannot be read with 3, not in the words of the library: %s',
+    async (path) => {
+      const { status, json } = await house.request('GET', path);
+      expect([status, json]).toEqual([400, { errCode: 3, errMsg: 'parameter error' }]);
+    },
+  );
+
+  it('a fault with 500 and nothing about it', async () => {
+    const { token } = await house.register();
+    const broken = vi.spyOn(house.house.accounts, 'brief').mockRejectedValue(new Error('secret detail'));
+    const { status, text } = await house.request('GET', userBrief.path, { token });
+    broken.mockRestore();
+    expect([status, text]).toEqual([500, 'internal error']);
+  });
+
+  it('neither stacks nor versions to what cannot be understood', async () => {
+    const { port } = new URL(house.url);
+    for (const bytes of [
+      'nonsense\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: x\r\nA: ${'b'.repeat(20_000)}\r\n\r\n`,
+    ]) {
+      const socket = connect(Number(port), '127.0.0.1');
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.write(bytes);
+      await once(socket, 'close');
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+      expect(answer).not.toMatch(/at .*\.(ts|js)|node_modules|fastify/i);
+    }
+    expect((await house.request('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('never with __proto__ taken for a field', async () => {
+    const { token } = await house.register();
+    const answer = await fetch(house.url + userUpdate.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', main_token: token },
+      body: '{"__proto__":{"admin":true}}',
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('headers', () => {
+  it('hold every answer to a strict policy without scripts or styles in the page', async () => {
+    for (const path of ['/healthz', '/main/none', '/nothing.js']) {
+      const { headers } = await house.request('GET', path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none';script-src 'self';style-src 'self';");
+      expect(policy).toContain("object-src 'none';base-uri 'none';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it('name the channel of the asked host, and no host that is none', async () => {
+    const policyFor = async (host: string) =>
+      (await house.request('GET', '/healthz', { headers: { host } })).headers.get('content-security-policy');
+    expect(await policyFor('play.example:3000')).toContain('connect-src');
+    const { port } = new URL(house.url);
+    expect(await policyFor(`localhost:${port}`)).toContain(`ws://localhost:${port} wss://localhost:${port};`);
+  });
+});
+
+describe('limits', () => {
+  it('on tries of one phone and of one address answer 667', async () => {
+    const strict = await TestHouse.start({ httpLimits: { triesOfOne: 3, tries: 6 } });
+    try {
+      const tryLogin = async (phone: string) => {
+        const body = { account: phone, password: PASSWORD };
+        const { status, json } = await strict.request('POST', phoneLogin.path, { body });
+        expect(status).toBe(400);
+        return json.errCode;
+      };
+      const codes = [];
+      for (let i = 0; i < 4; i++) codes.push(await tryLogin('81234500000'));
+      expect(codes).toEqual([7021, 7021, 7021, 667]);
+      expect(await tryLogin('81234500001')).toBe(7021);
+      expect(await tryLogin('81234500002')).toBe(7021);
+      expect(await tryLogin('81234500003')).toBe(667);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('on calls of one address answer 667, and leave the page alone', async () => {
+    const strict = await TestHouse.start({ httpLimits: { calls: 5 } });
+    try {
+      const answers = [];
+      for (let i = 0; i < 6; i++) answers.push((await strict.request('GET', userBrief.path)).json.errCode);
+      expect(answers).toEqual([...Array(5).fill(ErrorCode.logInFirst), ErrorCode.tooFrequent]);
+      expect((await strict.request('GET', '/healthz')).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('/healthz and /metrics', () => {
+  it('say that the database answers and which rounds this node leads', async () => {
+    await vi.waitFor(async () => {
+      const { status, json } = await house.request('GET', '/healthz');
+      expect(status).toBe(200);
+      expect(json).toEqual({ ok: true, databaseMs: expect.any(Number), leads: ['crash'] });
+    });
+  });
+
+  it('say 503 when the database does not answer', async () => {
+    const query = vi.spyOn(house.house.db.pool, 'query').mockImplementation(async () => {
+      throw new Error('away');
+    });
+    const { status, json } = await house.request('GET', '/healthz');
+    query.mockRestore();
+    expect([status, json.ok]).toEqual([503, false]);
+  });
+
+  it('count requests, sockets and operations for Prometheus', async () => {
+    const { token } = await house.register();
+    await house.request('GET', userBrief.path, { token });
+    const { headers, text } = await house.request('GET', '/metrics');
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(text).toMatch(
+      /^kilat_http_seconds_count\{method="GET",route="\/main\/user\/brief",status="200"\} \d+$/m,
+    );
+    expect(text).toMatch(/^kilat_channel_connections \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    expect(text).not.toContain(token);
+  });
+});
+
+describe('closing', () => {
+  it('does not wait for a connection that was opened ahead and never used', async () => {
+    const closing = await TestHouse.start();
+    const { port } = new URL(closing.url);
+    const unused = connect(Number(port), '127.0.0.1');
+    await once(unused, 'connect');
+    // The house has taken it as soon as it answers another one.
+    await closing.request('GET', '/healthz');
+    const ended = once(unused, 'close');
+    unused.resume();
+    await closing.close();
+    await ended;
+  });
+});

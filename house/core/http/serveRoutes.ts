@@ -1,0 +1,107 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { deviceCookie, deviceIdOf } from './deviceCookie.ts';
+import { FileAnswer } from './fileAnswer.ts';
+import { takeForms } from './forms.ts';
+import type { Gate } from './gate.ts';
+import type { HttpLimits } from './limits.ts';
+import { networkOf } from './network.ts';
+import { laneOf, type ReadTurns } from './readTurns.ts';
+import type { Route } from './route.ts';
+import type { Session } from './session.ts';
+
+interface Options {
+  routes: readonly Route[];
+  /** The session of a token, null when the token is not good. */
+  authenticate(token: string): Promise<Session | null>;
+  limits: HttpLimits;
+  /** Whatever reads for somebody takes its turn here, on the channel too. */
+  reads: ReadTurns;
+  gate: Gate;
+}
+
+const KEY = /^[\x21-\x7e]{1,100}$/;
+
+/** Serves the contract's calls, with the rate limits that go with them. */
+export async function serveRoutes(
+  app: FastifyInstance,
+  { routes, authenticate, limits, reads, gate }: Options,
+): Promise<void> {
+  const timeWindow = '1 minute';
+  const errorResponseBuilder = () => new Refusal(ErrorCode.tooFrequent);
+  await app.register(rateLimit, { max: limits.calls, timeWindow, errorResponseBuilder });
+  const allTries = app.createRateLimit({ max: limits.tries, timeWindow });
+  const reports = app.createRateLimit({ max: limits.reports, timeWindow });
+  for (const route of routes) if (!route.form) serve(app, route);
+  await app.register(async (forms) => {
+    takeForms(forms);
+    forms.addHook('onRequest', async (request) => void (await sessionOf(request)));
+    for (const route of routes) if (route.form) serve(forms, route);
+  });
+
+  function serve(scope: FastifyInstance, { call, answer, tries, always, report, device }: Route): void {
+    const triesOfOne = app.createRateLimit({
+      max: limits.triesOfOne,
+      timeWindow,
+      keyGenerator: ({ ip, body }) => `${ip} ${tries?.(body)}`,
+    });
+    scope.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      async preHandler(request) {
+        const refusal = always ? null : gate.refusal(gate.countryOf(request.raw));
+        if (refusal !== null) throw new Refusal(refusal);
+        request.body = readInput(call, request);
+        if (tries) await hold(request, tries(request.body) === null ? [allTries] : [allTries, triesOfOne]);
+        if (report) await hold(request, [reports]);
+      },
+      async handler(request, reply) {
+        const session = call.auth === 'token' ? await sessionOf(request) : null;
+        const country = gate.countryOf(request.raw);
+        const agent = request.headers['user-agent'] ?? '';
+        const deviceId = device ? deviceIdOf(request) : '';
+        const asked = { input: request.body, ip: request.ip, key: keyOf(request), country, agent, deviceId };
+        const lane = laneOf({ userId: session?.userId ?? null, network: networkOf(request.ip) });
+        const answered = await (call.method === 'GET'
+          ? reads.take(lane, () => answer(asked, session))
+          : answer(asked, session));
+        if (device) reply.header('set-cookie', deviceCookie(deviceId, request));
+        return answered instanceof FileAnswer ? answered.send(reply) : answered;
+      },
+    });
+  }
+
+  async function sessionOf({ headers: { main_token: token } }: FastifyRequest): Promise<Session> {
+    if (typeof token !== 'string' || token === '') throw new Refusal(ErrorCode.logInFirst);
+    const session = await authenticate(token);
+    if (!session) throw new Refusal(ErrorCode.badToken);
+    return session;
+  }
+}
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+async function hold(request: FastifyRequest, limiters: readonly Limiter[]): Promise<void> {
+  for (const limit of limiters) {
+    const state = await limit(request);
+    if (!state.isAllowed && state.isExceeded) throw new Refusal(ErrorCode.tooFrequent);
+  }
+}
+
+/** The call's input, read from where its method carries it, and checked. It takes the body's place in the request. */
+function readInput({ method, input: schema }: Route['call'], request: FastifyRequest): unknown {
+  if (!schema) return undefined;
+  const carried = method === 'POST' || method === 'PUT' ? request.body : request.query;
+  const plain = typeof carried === 'object' && carried !== null && !Array.isArray(carried) ? carried : {};
+  const read = v.safeParse(schema, { ...plain, ...(request.params as object) });
+  if (read.success) return read.output;
+  throw new Refusal(ErrorCode.badParameter, v.getDotPath(read.issues[0]) ?? undefined);
+}
+
+function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | null {
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+  return key;
+}

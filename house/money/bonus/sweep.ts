@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Notices } from '../../people/messages/notices.ts';
+import { expireTurnover } from '../ledger/bonus.ts';
+import { walletsOf } from '../ledger/ledger.ts';
+import { turnovers } from '../ledger/turnoverTables.ts';
+import { playerGuards } from '../limits/tables.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  notices: Pick<Notices, 'tell'>;
+  /** Hears whose money was taken back. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+/** A player is reminded so long before a bonus ends. */
+const REMINDED_BEFORE_MS = 2 * DAY_MS;
+/** Turnovers that one step looks at. */
+const AT_ONCE = 100;
+
+/**
+ * What becomes of bonus money by time: its player is reminded, once, and a day later at the earliest what is past its date is
+ * taken back (ledger_expire_turnover). Every house does it: a reminder is claimed in the database before it is sent, and
+ * taking back twice does nothing. Who takes a break is neither reminded nor loses anything meanwhile.
+ */
+export class BonusSweep {
+  readonly #parts: Parts;
+  readonly #money: Intl.NumberFormat;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { locale, currency } = parts.market;
+    this.#money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  }
+
+  async run(): Promise<void> {
+    const now = Math.floor(this.#parts.clock.now());
+    await this.#remind(now);
+    await this.#expire(now);
+  }
+
+  async #remind(now: number): Promise<void> {
+    const { db, notices } = this.#parts;
+    const due = db.orm
+      .select({ id: turnovers.id })
+      .from(turnovers)
+      .where(
+        and(this.#open(now), isNull(turnovers.remindedAt), lt(turnovers.expiresAt, now + REMINDED_BEFORE_MS)),
+      )
+      .orderBy(turnovers.expiresAt)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const claimed = await db.orm
+      .update(turnovers)
+      .set({ remindedAt: now })
+      .where(inArray(turnovers.id, due))
+      .returning({ userId: turnovers.userId, expiresAt: turnovers.expiresAt });
+    if (claimed.length === 0) return;
+    const wallets = await walletsOf(
+      db,
+      claimed.map(({ userId }) => userId),
+    );
+    for (const { userId, expiresAt } of claimed) {
+      const detail = this.#money.format(Number(wallets.get(userId)?.bonus ?? 0n) / 100);
+      await notices.tell(userId, 'bonusEnds', { detail, at: Math.max(expiresAt ?? 0, now + DAY_MS) });
+    }
+  }
+
+  async #expire(now: number): Promise<void> {
+    const { db, moved } = this.#parts;
+    const due = await db.orm
+      .select({ id: turnovers.id, userId: turnovers.userId })
+      .from(turnovers)
+      .where(and(this.#open(now), lte(turnovers.expiresAt, now), lte(turnovers.remindedAt, now - DAY_MS)))
+      .orderBy(turnovers.expiresAt)
+      .limit(AT_ONCE);
+    for (const { id, userId } of due) if (await expireTurnover(db, id)) await moved(userId);
+  }
+
+  /** Open, and its player takes no break. */
+  #open(now: number): SQL | undefined {
+    const onBreak = this.#parts.db.orm
+      .select({ one: sql`1` })
+      .from(playerGuards)
+      .where(and(eq(playerGuards.userId, turnovers.userId), sql`${playerGuards.breakUntil} > ${now}`));
+    return and(eq(turnovers.status, 'open'), notExists(onBreak));
+  }
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { walletOf } from './ledger.ts';
+import { deposit } from './payments.ts';
+import { reconcile } from './reconcile.ts';
+import { refusal } from './testAnswers.ts';
+import {
+  adjust,
+  approve,
+  forged,
+  limitAdjustments,
+  operate,
+  refuse,
+  reverse,
+  reverseFee,
+  sumsOf,
+} from './testBooks.ts';
+import { addPlayer, CURRENCY } from './testLedger.ts';
+import { addDeposit } from './testPayments.ts';
+
+const LIMIT = 1_000n;
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase({ max: 12 });
+  await limitAdjustments(db, LIMIT);
+});
+afterAll(async () => {
+  expect(await reconcile(db)).toEqual([]);
+  await db.close();
+});
+
+const walletIs = (userId: bigint) => walletOf(db, userId, CURRENCY);
+
+describe('an adjustment', () => {
+  it('up to the limit takes effect at once, by its key once, and is in the journal with who did it', async () => {
+    const userId = await addPlayer(db, 0n);
+    const [first] = await Promise.all(
+      Array.from({ length: 8 }, () => adjust(db, userId, 600n, { key: `one-${userId}`, by: 'Ani' })),
+    );
+    expect(first?.status).toBe('done');
+    expect(await walletIs(userId)).toBe(600n);
+    expect(await adjust(db, userId, 601n, { key: `one-${userId}`, by: 'Ani' }).catch(refusal)).toBe(3);
+    await adjust(db, userId, -200n);
+    expect(await walletIs(userId)).toBe(400n);
+    const { fingerprint } = await operate<{ fingerprint: string }>(
+      db,
+      `SELECT fingerprint FROM ledger_operations WHERE scope = 'adjust:' || $1 ORDER BY id LIMIT 1`,
+      [userId],
+    );
+    expect(fingerprint).toBe('adjustment_credit|IDR|600|Ani|Ani');
+  });
+
+  it('takes no more than the wallet holds, nothing without reason or name, nothing of nobody', async () => {
+    const userId = await addPlayer(db, 100n);
+    expect(await adjust(db, userId, -101n).catch(refusal)).toBe(700);
+    expect(await adjust(db, userId, 0n).catch(refusal)).toBe(3);
+    expect(await adjust(db, userId, 5n, { reason: '  ' }).catch(refusal)).toBe(3);
+    expect(await adjust(db, userId, 5n, { by: ' ' }).catch(refusal)).toBe(3);
+    expect(await adjust(db, 999_999n, 5n).catch(refusal)).toBe(704);
+    expect(await walletIs(userId)).toBe(100n);
+  });
+
+  it('above the limit waits for another operator, whatever name the first one goes by', async () => {
+    const userId = await addPlayer(db, 0n);
+    const { adjustment_id: id, status } = await adjust(db, userId, LIMIT + 1n, { by: 'Ani Putri' });
+    expect([status, await walletIs(userId)]).toEqual(['pending', 0n]);
+    expect(await approve(db, id, ' ani  PUTRI ').catch(refusal)).toBe(703);
+    expect(await approve(db, id, '').catch(refusal)).toBe(3);
+    expect(await approve(db, 999_999n, 'budi').catch(refusal)).toBe(704);
+    const words = await Promise.all(
+      ['budi', 'citra', 'budi', 'dewi'].map((name) => approve(db, id, name).catch(refusal)),
+    );
+    expect(words.filter((word) => word === 703).length).toBeGreaterThanOrEqual(2);
+    expect(await walletIs(userId)).toBe(LIMIT + 1n);
+    expect(await refuse(db, id, 'budi').catch(refusal)).toBe(703);
+    const row = await operate<{ proposed_by: string; decided_by: string }>(
+      db,
+      'SELECT proposed_by, decided_by FROM adjustments WHERE id = $1',
+      [id],
+    );
+    expect(row.proposed_by).toBe('Ani Putri');
+    expect(['budi', 'citra', 'dewi']).toContain(row.decided_by);
+  });
+
+  it('is not split to pass below the limit', async () => {
+    const userId = await addPlayer(db, 0n);
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => adjust(db, userId, 300n, { by: `operator ${i}` })),
+    );
+    expect(all.filter(({ status }) => status === 'done')).toHaveLength(3);
+    expect(await walletIs(userId)).toBe(900n);
+  });
+
+  it('that is refused moves nothing any more', async () => {
+    const userId = await addPlayer(db, 0n);
+    const { adjustment_id: id } = await adjust(db, userId, 5_000n);
+    expect(await refuse(db, id, 'ani')).toEqual({ adjustment_refuse: 'refused' });
+    expect(await refuse(db, id, 'ani')).toEqual({ adjustment_refuse: 'refused' });
+    expect(await approve(db, id, 'budi').catch(refusal)).toBe(703);
+    expect(await walletIs(userId)).toBe(0n);
+  });
+
+  it('approved too late, when the wallet holds too little, stays open', async () => {
+    const userId = await addPlayer(db, 2_000n);
+    const { adjustment_id: id } = await adjust(db, userId, -2_000n);
+    await adjust(db, userId, -1n);
+    expect(await approve(db, id, 'budi').catch(refusal)).toBe(700);
+    await adjust(db, userId, 1n);
+    await approve(db, id, 'budi');
+    expect(await walletIs(userId)).toBe(0n);
+  });
+});
+
+describe('a reversal', () => {
+  it('undoes one adjustment, whole and once, and is not undone itself', async () => {
+    const userId = await addPlayer(db, 0n);
+    const given = await adjust(db, userId, 300n);
+    const taken = await adjust(db, userId, -100n);
+    const undone = await reverse(db, taken.adjustment_id, { key: `undo-${userId}` });
+    expect(await reverse(db, taken.adjustment_id, { key: `undo-${userId}` })).toEqual(undone);
+    const again = await Promise.all([1, 2, 3].map(() => reverse(db, given.adjustment_id).catch(refusal)));
+    expect(again.filter((answer) => answer === 3)).toHaveLength(2);
+    expect(await walletIs(userId)).toBe(0n);
+    expect(await reverse(db, undone.adjustment_id).catch(refusal)).toBe(703);
+    expect(await sumsOf(db, userId)).toEqual({
+      adjustment_credit: 300n,
+      adjustment_debit: 100n,
+      reversal_credit: 100n,
+      reversal_debit: 300n,
+    });
+  });
+
+  it('of what two operators did takes two, and after a refusal it may be asked for again', async () => {
+    const userId = await addPlayer(db, 0n);
+    const { adjustment_id: id } = await adjust(db, userId, 5_000n);
+    expect(await reverse(db, id).catch(refusal)).toBe(703);
+    await approve(db, id, 'budi');
+    const first = await reverse(db, id);
+    expect(first.status).toBe('pending');
+    expect(await reverse(db, id).catch(refusal)).toBe(3);
+    await refuse(db, first.adjustment_id, 'budi');
+    const second = await reverse(db, id);
+    await approve(db, second.adjustment_id, 'budi');
+    expect(await walletIs(userId)).toBe(0n);
+  });
+
+  it('gives a gateway’s fee back to the house, once', async () => {
+    const userId = await addPlayer(db, 0n);
+    const orderId = await addDeposit(db, userId, { amount: 900n });
+    await deposit(db, { orderId, ref: 'P', amount: 900n, fee: 9n });
+    const { id } = await operate<{ id: bigint }>(db, 'SELECT id FROM gateway_fees WHERE deposit_id = $1', [
+      orderId,
+    ]);
+    const answers = await Promise.all([1, 2].map(() => reverseFee(db, id).catch(refusal)));
+    expect(answers.filter((answer) => answer === 3)).toHaveLength(1);
+    expect(await sumsOf(db, userId)).toEqual({ deposit: 900n, fee: 9n, fee_reversal: 9n });
+  });
+});
+
+it.each([
+  "UPDATE adjustments SET status = 'done', decided_by = 'budi' WHERE status = 'pending'",
+  "UPDATE adjustments SET second = false WHERE status = 'pending'",
+  "UPDATE adjustments SET amount = 1 WHERE status = 'pending'",
+  "UPDATE adjustments SET reason = 'another'",
+  "UPDATE adjustments SET status = 'pending' WHERE status = 'done'",
+  'DELETE FROM adjustments',
+  forged('adjustment_credit', "adjustments WHERE status = 'done' AND kind = 'adjustment_credit'"),
+  forged('adjustment_credit', "adjustments WHERE status = 'pending' AND kind = 'adjustment_credit'"),
+  forged('reversal_credit', "adjustments WHERE status = 'done' AND kind = 'adjustment_credit'"),
+])('no program can %s', async (statement) => {
+  const userId = await addPlayer(db, 0n);
+  await adjust(db, userId, 10n);
+  await adjust(db, userId, 9_000n);
+  await expect(db.pool.query(statement)).rejects.toThrow();
+});
+
+it('leaves after any sequence of words what plain arithmetic says', async () => {
+  const operator = fc.constantFrom('ani', 'budi', 'citra');
+  const word = fc.oneof(
+    fc.record({ do: fc.constant('adjust' as const), amount: fc.bigInt(-1_500n, 1_500n), by: operator }),
+    fc.record({
+      do: fc.constantFrom('approve' as const, 'refuse' as const, 'reverse' as const),
+      which: fc.nat({ max: 5 }),
+      by: operator,
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { minLength: 8, maxLength: 25 }), async (words) => {
+      const userId = await addPlayer(db, 1_000n);
+      let wallet = 1_000n;
+      let alone = 0n;
+      const list: {
+        id: bigint;
+        amount: bigint;
+        by: string;
+        status: string;
+        undone: boolean;
+        undoes?: number;
+      }[] = [];
+      const size = (amount: bigint) => (amount < 0n ? -amount : amount);
+      /** Does it, where the wallet allows. */
+      const move = (one: (typeof list)[number]) => {
+        if (wallet + one.amount < 0n) return 700;
+        wallet += one.amount;
+        one.status = 'done';
+        return 'done';
+      };
+      const propose = (amount: bigint, by: string, undoes?: number) => {
+        const one = {
+          id: 0n,
+          amount,
+          by,
+          status: 'pending',
+          undone: false,
+          ...(undoes !== undefined && { undoes }),
+        };
+        const second = alone + size(amount) > LIMIT;
+        const answer = second ? 'pending' : move(one);
+        if (answer === 700) return { answer };
+        if (!second) alone += size(amount);
+        list.push(one);
+        return { answer, one };
+      };
+      for (const said of words) {
+        if (said.do === 'adjust') {
+          const real = await adjust(db, userId, said.amount, { by: said.by }).catch(refusal);
+          const { answer, one } = said.amount === 0n ? { answer: 3 } : propose(said.amount, said.by);
+          expect(typeof real === 'object' ? real.status : real).toBe(answer);
+          if (one && typeof real === 'object') one.id = real.adjustment_id;
+          continue;
+        }
+        const index = said.which;
+        const one = list[index];
+        if (!one) continue;
+        if (said.do === 'reverse') {
+          const real = await reverse(db, one.id, { by: said.by }).catch(refusal);
+          const { answer, one: made } =
+            one.status !== 'done' || one.undoes !== undefined
+              ? { answer: 703 }
+              : list.some(({ undoes, status }) => undoes === index && status !== 'refused')
+                ? { answer: 3 }
+                : propose(-one.amount, said.by, index);
+          expect(typeof real === 'object' ? real.status : real).toBe(answer);
+          if (made && typeof real === 'object') made.id = real.adjustment_id;
+        } else if (one.status === 'pending') {
+          const own = said.do === 'approve' && said.by === one.by;
+          const real = await (said.do === 'approve' ? approve : refuse)(db, one.id, said.by).catch(refusal);
+          const wanted = own ? 703 : said.do === 'refuse' ? 'refused' : move(one);
+          if (said.do === 'refuse') one.status = 'refused';
+          expect(typeof real === 'object' ? Object.values(real)[0] : real).toBe(wanted);
+        }
+      }
+      expect(await walletIs(userId)).toBe(wallet);
+    }),
+    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
+  );
+});

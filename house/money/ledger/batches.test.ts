@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { walletOf } from './ledger.ts';
+import { reconcile } from './reconcile.ts';
+import { addPlayers, addRound, bet, CURRENCY, fly } from './testLedger.ts';
+import { stake } from './testPools.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(async () => {
+  expect(await reconcile(db)).toEqual([]);
+  await db.close();
+});
+
+const codesOf = async (asked: Promise<unknown>[]) =>
+  (await Promise.allSettled(asked)).map((one) => (one.status === 'fulfilled' ? 0 : one.reason.code));
+
+it('takes or refuses each of the bets that come at once as if it came alone', async () => {
+  const players = await addPlayers(db, 60, 250n);
+  const roundId = await addRound(db);
+  const asked = players.flatMap((userId, i) => [
+    stake(db, userId, roundId, { key: `a${i}`, amount: 100n }),
+    stake(db, userId, roundId, { key: `a${i}`, amount: 100n }),
+    stake(db, userId, roundId, { key: `b${i}`, amount: i % 2 === 0 ? 150n : 151n }),
+    stake(db, userId, roundId, { key: `c${i}`, amount: 0n }),
+  ]);
+  const strangers = [stake(db, 9_999_999n, roundId), stake(db, players[0] as bigint, 9_999_999n)];
+  const [codes, codesOfStrangers] = await Promise.all([codesOf(asked), codesOf(strangers)]);
+  expect(codesOfStrangers).toEqual([704, 704]);
+  for (const [i, userId] of players.entries()) {
+    expect(codes.slice(i * 4, i * 4 + 4)).toEqual([0, 0, i % 2 === 0 ? 0 : 700, 702]);
+    expect(await walletOf(db, userId, CURRENCY)).toBe(i % 2 === 0 ? 0n : 150n);
+    const [first, again] = await Promise.all(asked.slice(i * 4, i * 4 + 2));
+    expect([first?.replayed, again?.replayed].sort()).toEqual([false, true]);
+    expect(again?.bet).toEqual(first?.bet);
+  }
+});
+
+it('shares transactions among bets that come at once', async () => {
+  const players = await addPlayers(db, 90, 100n);
+  const roundId = await addRound(db);
+  const statements = vi.spyOn(db.money, 'query');
+  const replies = await Promise.all(players.map((userId) => bet(db, userId, roundId)));
+  expect(statements.mock.calls.length).toBeLessThan(10);
+  statements.mockRestore();
+  expect(replies.map((reply) => reply.bet.userId)).toEqual(players);
+});
+
+it('judges a bet about which something is special by itself, among plain ones', async () => {
+  const players = await addPlayers(db, 12, 200n);
+  const roundId = await addRound(db);
+  const [onBreak, blocked, limited, stands, poor, known] = players;
+  await db.pool.query(
+    `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until, blocked_at, loss_limited) VALUES
+      ($1, 'Asia/Jakarta', 'timeout', now_ms() + 60000, NULL, false),
+      ($2, 'Asia/Jakarta', NULL, NULL, 1, false), ($3, 'Asia/Jakarta', NULL, NULL, NULL, true)`,
+    [onBreak, blocked, limited],
+  );
+  await db.pool.query(`INSERT INTO player_limits (user_id, kind, amount) VALUES ($1, 'lossDay', 99)`, [
+    limited,
+  ]);
+  await bet(db, stands!, roundId, { key: 'before' });
+  const first = await bet(db, known!, roundId, { key: 'known' });
+  const asked = players.map((userId) =>
+    bet(db, userId, roundId, {
+      key: userId === known ? 'known' : 'now',
+      amount: userId === poor ? 201n : 100n,
+    }),
+  );
+  expect(await codesOf(asked)).toEqual([7030, 7028, 711, 746, 700, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await asked[5]).toEqual({ ...first, replayed: true });
+  const [, , , , , , ...plain] = await Promise.allSettled(asked);
+  for (const [i, one] of plain.entries()) {
+    const userId = players[i + 6];
+    const bet = { userId, roundId, amount: 100n, effectiveRate: 20_000n, status: 'placed', turnoverId: null };
+    expect(one).toMatchObject({ value: { bet, balance: 100n, bonus: 0n, replayed: false } });
+  }
+});
+
+it('places all but the one that a trigger refuses against all expectation', async () => {
+  const players = await addPlayers(db, 12, 100n);
+  const roundId = await addRound(db);
+  await db.pool.query(
+    `CREATE TRIGGER test_refuses BEFORE INSERT ON bets FOR EACH ROW WHEN (NEW.user_id = ${players[4]})
+      EXECUTE FUNCTION refuse_change('for this test')`,
+  );
+  const asked = players.map((userId) => bet(db, userId, roundId));
+  const states = (await Promise.allSettled(asked)).map(({ status }) => status);
+  await db.pool.query('DROP TRIGGER test_refuses ON bets');
+  expect(states).toEqual(players.map((_, i) => (i === 4 ? 'rejected' : 'fulfilled')));
+  const wallets = await Promise.all(players.map((userId) => walletOf(db, userId, CURRENCY)));
+  expect(wallets).toEqual(players.map((_, i) => (i === 4 ? 100n : 0n)));
+});
+
+it('refuses all that come to a round that has closed, and takes those of the next one', async () => {
+  const players = await addPlayers(db, 20, 1_000n);
+  const [closed, next] = [await addRound(db), await addRound(db)];
+  await fly(db, closed);
+  const codes = await codesOf(players.flatMap((userId) => [bet(db, userId, closed), bet(db, userId, next)]));
+  expect(codes).toEqual(players.flatMap(() => [716, 0]));
+});
+
+it('takes what comes together with a key that no text of PostgreSQL can hold', async () => {
+  const [one, other] = (await addPlayers(db, 2, 100n)) as [bigint, bigint];
+  const roundId = await addRound(db);
+  const [broken, fine] = await Promise.allSettled([
+    bet(db, one, roundId, { key: '\0' }),
+    bet(db, other, roundId, { key: 'fine' }),
+  ]);
+  expect([broken.status, fine.status]).toEqual(['rejected', 'fulfilled']);
+  expect(await walletOf(db, other, CURRENCY)).toBe(0n);
+});
+
+it('fails with what failed, for each of a batch', async () => {
+  const players = await addPlayers(db, 3, 100n);
+  const roundId = await addRound(db);
+  const lost = vi
+    .spyOn(db.money, 'query')
+    .mockImplementation(() => Promise.reject(new Error('the line is cut')));
+  const asked = await Promise.allSettled(players.map((userId) => bet(db, userId, roundId)));
+  lost.mockRestore();
+  expect(asked.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(
+    players.map(() => 'the line is cut'),
+  );
+  expect((await bet(db, players[0] as bigint, roundId)).replayed).toBe(false);
+});

@@ -1,0 +1,145 @@
+import pg from 'pg';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Database } from '../../core/db/database.ts';
+import { callLedger } from './call.ts';
+import { refusalOf } from './refusals.ts';
+
+/** Batches of one round under way: one is written while the next is worked out. */
+const AT_ONCE = 2;
+/** Calls in a batch. A backend keeps the ids of 64 nested transactions at hand; with more every reader slows down. */
+const MOST = 32;
+/** Fewer are not shared out among batches: what a transaction costs by itself would weigh more than what runs beside it. */
+const LEAST = 4;
+/** Calls that may wait in one round: some tenths of a second's work. More are refused at once. */
+const MOST_WAITING = 2_000;
+
+/** What a batch's function answers for each of its calls, with its place among them from 1 on. */
+interface BatchRow {
+  place: bigint;
+  /** The SQLSTATE of what was refused; null where it was done. */
+  code: string | null;
+  message: string | null;
+  detail: string | null;
+}
+
+/** How calls of one kind are made. Both statements take the game, the round, and then the columns. */
+interface BatchedCall<Ask> {
+  /** Of the prepared statements: this, and this with an s. */
+  name: string;
+  /** Makes a call alone, which costs less than a batch of one. */
+  one: string;
+  /** Makes several about one round: each column is an array. It answers with a BatchRow for each. */
+  many: string;
+  /** A call's own columns. */
+  columns(ask: Ask): unknown[];
+}
+
+interface Waiting<Ask, Row> {
+  ask: Ask;
+  resolve(row: Row): void;
+  reject(error: unknown): void;
+}
+
+interface Lane<Ask, Row> {
+  waiting: Waiting<Ask, Row>[];
+  running: number;
+}
+
+/**
+ * Calls of one kind that are made together, round by round: what comes while a batch is under way is the next one, so
+ * that one call alone waits for nobody and many share round trips and commits. Each is done or refused by itself.
+ */
+export class Batches<Ask extends { game: string; roundId: bigint }, Row extends object> {
+  readonly #made: BatchedCall<Ask>;
+  readonly #lanes = new WeakMap<Database, Map<string, Lane<Ask, Row>>>();
+
+  constructor(made: BatchedCall<Ask>) {
+    this.#made = made;
+  }
+
+  /** @returns the call's own row. @throws the Refusal of the function, and 667 where too many wait */
+  call(db: Database, ask: Ask): Promise<Row> {
+    const lanes = this.#lanesOf(db);
+    const name = `${ask.game}:${ask.roundId}`;
+    const lane = lanes.get(name) ?? { waiting: [], running: 0 };
+    if (lane.waiting.length >= MOST_WAITING)
+      return Promise.reject(new Refusal(ErrorCode.tooFrequent, 'the ledger is busy'));
+    lanes.set(name, lane);
+    return new Promise((resolve, reject) => {
+      lane.waiting.push({ ask, resolve, reject });
+      // All that came off the sockets in this turn goes together.
+      if (lane.waiting.length === 1) setImmediate(() => this.#run(db, name, lane));
+    });
+  }
+
+  #lanesOf(db: Database): Map<string, Lane<Ask, Row>> {
+    const lanes = this.#lanes.get(db) ?? new Map<string, Lane<Ask, Row>>();
+    this.#lanes.set(db, lanes);
+    return lanes;
+  }
+
+  #run(db: Database, name: string, lane: Lane<Ask, Row>): void {
+    while (lane.running < AT_ONCE && lane.waiting.length > 0) {
+      const batch = lane.waiting.splice(0, shareOf(lane));
+      lane.running += 1;
+      this.#send(db, batch).finally(() => {
+        lane.running -= 1;
+        if (lane.running === 0 && lane.waiting.length === 0) this.#lanesOf(db).delete(name);
+        else this.#run(db, name, lane);
+      });
+    }
+  }
+
+  async #send(db: Database, batch: readonly Waiting<Ask, Row>[]): Promise<void> {
+    const [first] = batch;
+    if (!first) return;
+    if (batch.length === 1) return this.#sendOne(db, first);
+    try {
+      const { name, many, columns } = this.#made;
+      const calls = batch.map(({ ask }) => columns(ask));
+      const values = (calls[0] ?? []).map((_, column) => calls.map((call) => call[column]));
+      const { game, roundId } = first.ask;
+      const rows = await callLedger<Row & BatchRow>(db, `${name}s`, many, [game, roundId, ...values]);
+      for (const row of rows) {
+        const one = batch[Number(row.place) - 1];
+        if (row.code === null) one?.resolve(row);
+        else one?.reject(refusalOf(errorOf(row)));
+      }
+      for (const { reject } of rows.length < batch.length ? batch : [])
+        reject(new Error('the ledger gave no reply'));
+    } catch (error) {
+      if (isUnreadable(error)) await Promise.all(batch.map((one) => this.#sendOne(db, one)));
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async #sendOne(db: Database, { ask, resolve, reject }: Waiting<Ask, Row>): Promise<void> {
+    try {
+      const { name, one, columns } = this.#made;
+      const [row] = await callLedger<Row>(db, name, one, [ask.game, ask.roundId, ...columns(ask)]);
+      if (!row) throw new Error('the ledger gave no reply');
+      resolve(row);
+    } catch (error) {
+      reject(error);
+    }
+  }
+}
+
+/** So many of those that wait go into the next batch. All in one would let the next ones wait until all are answered. */
+function shareOf({ waiting, running }: { waiting: readonly unknown[]; running: number }): number {
+  const batches = Math.max(1, Math.min(AT_ONCE - running, Math.floor(waiting.length / LEAST)));
+  return Math.min(MOST, Math.ceil(waiting.length / batches));
+}
+
+/** One call that PostgreSQL cannot even read spoils a batch, which has done nothing then. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('22');
+}
+
+/** What the database would have said, had the call been alone. */
+function errorOf({ code, message, detail }: BatchRow): pg.DatabaseError {
+  const error = new pg.DatabaseError(message ?? '', 0, 'error');
+  error.code = code ?? undefined;
+  error.detail = detail ?? undefined;
+  return error;
+}

@@ -1,0 +1,99 @@
+import type { bets } from './roundTables.ts';
+
+type BetRow = typeof bets.$inferSelect;
+
+/** The columns of `(bet).*` as they come out of a function of the ledger. */
+interface BetColumns {
+  id: bigint;
+  game: string;
+  round_id: bigint;
+  user_id: bigint;
+  currency: string;
+  amount: bigint;
+  pool: string | null;
+  auto_rate: bigint | null;
+  effective_rate: bigint | null;
+  turnover_id: bigint | null;
+  status: BetRow['status'];
+  rate: bigint | null;
+  payout: bigint;
+  placed_at: bigint;
+  ended_at: bigint | null;
+}
+
+/** The bet in a function's row. */
+function betOf(row: BetColumns): BetRow {
+  return {
+    id: row.id,
+    game: row.game,
+    roundId: row.round_id,
+    userId: row.user_id,
+    currency: row.currency,
+    amount: row.amount,
+    pool: row.pool,
+    autoRate: row.auto_rate,
+    effectiveRate: row.effective_rate,
+    turnoverId: row.turnover_id,
+    status: row.status,
+    rate: row.rate,
+    payout: row.payout,
+    placedAt: Number(row.placed_at),
+    endedAt: row.ended_at === null ? null : Number(row.ended_at),
+  };
+}
+
+/** A bet's columns and what its player has: both parts together, and the bonus account by itself. */
+export interface WalletColumns extends BetColumns {
+  balance: bigint;
+  bonus: bigint;
+  sequence: bigint;
+}
+
+/** The same for a request with a key. */
+export interface KeyedColumns extends WalletColumns {
+  replayed: boolean;
+}
+
+/** What the house adds to a bet as it is placed, and what its player has then. */
+export interface PlacedColumns {
+  bet_id: bigint;
+  turnover_id: bigint | null;
+  placed_at: bigint;
+  balance: bigint;
+  bonus: bigint;
+  sequence: bigint;
+  replayed: boolean;
+}
+
+type Asked = Pick<
+  BetRow,
+  'userId' | 'game' | 'roundId' | 'currency' | 'amount' | 'pool' | 'autoRate' | 'effectiveRate'
+>;
+
+/** The answer to a stake: the bet as it was placed, of what was asked, which the key's fingerprint vouches for. */
+export function placedOf(asked: Asked, row: PlacedColumns) {
+  const { balance, bonus, sequence, replayed } = row;
+  const { userId, game, roundId, currency, amount, pool, autoRate, effectiveRate } = asked;
+  const bet: BetRow = {
+    ...{ id: row.bet_id, game, roundId, userId, currency, amount, pool, autoRate, effectiveRate },
+    turnoverId: row.turnover_id,
+    status: 'placed',
+    rate: null,
+    payout: 0n,
+    placedAt: Number(row.placed_at),
+    endedAt: null,
+  };
+  return { bet, balance, bonus, sequence, replayed };
+}
+
+/** The answer to a request with a key. */
+export function replyOf(row: KeyedColumns) {
+  const { balance, bonus, sequence, replayed } = row;
+  return { bet: betOf(row), balance, bonus, sequence, replayed };
+}
+
+/** A bet that was ended with others. */
+export function endedBetOf(row: WalletColumns) {
+  const { balance, bonus, sequence } = row;
+  return { ...betOf(row), balance, bonus, sequence };
+}

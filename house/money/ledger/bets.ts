@@ -1,0 +1,104 @@
+import type { Rate } from '../../../contract/money.ts';
+import type { Database } from '../../core/db/database.ts';
+import { Batches } from './batches.ts';
+import { type KeyedColumns, type PlacedColumns, placedOf, replyOf } from './betColumns.ts';
+import { callLedger } from './call.ts';
+import type { bets } from './roundTables.ts';
+
+/** A bet as the database has it; see house/money/ledger/roundTables.ts for every field. */
+export type BetRow = typeof bets.$inferSelect;
+
+/** What the ledger answers to a request with a key; stored, and given again for the same key. */
+export interface BetReply {
+  bet: BetRow;
+  /** What the player has after it: the wallet and the bonus account together. */
+  balance: bigint;
+  /** What of it is in the bonus account; with a known key, what is there now. */
+  bonus: bigint;
+  /** Which of the wallet's operations it was: of two balances the one with the higher sequence is newer. */
+  sequence: bigint;
+  /** True when the key was known and nothing moved. */
+  replayed: boolean;
+}
+
+/** What a player asks for with a key. The same key with the same body gets the first answer again. */
+interface Keyed {
+  /** The client's idempotency key, 1 to 100 characters. */
+  key: string;
+  userId: bigint;
+  game: string;
+  roundId: bigint;
+}
+
+/**
+ * Stakes `amount` on a round that takes bets (queued or open): from the wallet, or where that holds less whole from the
+ * bonus account, to escrow.
+ * `effectiveRate` is when the bet is paid by itself; it is the house's reckoning, no part of the key's body.
+ * Refusals: 700 balance, 701 no bonus money on this game, 716 the round takes no more bets, 746 an open bet stands on that round, 702 amount
+ * not above zero, 704 no such round or wallet, 3 the key was used with another body.
+ */
+export async function placeBet(db: Database, bet: BetAsk): Promise<BetReply> {
+  const row = await placing.call(db, bet);
+  return placedOf({ ...bet, pool: null, effectiveRate: row.effective_rate }, row);
+}
+
+interface BetAsk extends Keyed {
+  currency: string;
+  amount: bigint;
+  autoRate: bigint | null;
+  effectiveRate: bigint | null;
+}
+
+const placing = new Batches<BetAsk, PlacedColumns & { effective_rate: bigint | null }>({
+  name: 'place_bet',
+  one: 'SELECT * FROM ledger_place_bet($3, $4, $1, $2, $5, $6, $7, $8)',
+  many: 'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
+  columns: (bet) => [bet.key, bet.userId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
+});
+
+/**
+ * Cashes the player's open bet on a closed round at `rate`, or at what was due before it: the bet's effective rate, or a
+ * cash-out that was kept. The payout is floor(amount * rate / 10000).
+ * The caller has judged the rate. `request` is what the client asked, when one key may stand for more than
+ * one kind of end (cash out, or whatever the phase allows): give pay and return the same text then.
+ * Refusals: 704 no bet, 712 the bet has ended or the round is not flying, 3 the key had another body.
+ */
+export function payBet(db: Database, end: Keyed & { rate: bigint; request?: string }): Promise<BetReply> {
+  return endOwnBet(db, end, end.rate, end.request ?? 'pay');
+}
+
+/** Takes the player's open bet back before the round closes. `request` and refusals as with payBet. */
+export function returnBet(db: Database, end: Keyed & { request?: string }): Promise<BetReply> {
+  return endOwnBet(db, end, null, end.request ?? 'return');
+}
+
+async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request: string): Promise<BetReply> {
+  const [row] = await callLedger<KeyedColumns>(
+    db,
+    'end_own_bet',
+    'SELECT (bet).*, balance, bonus, sequence, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
+    [end.key, end.userId, end.game, end.roundId, rate, request],
+  );
+  if (!row) throw new Error('the ledger gave no reply');
+  return replyOf(row);
+}
+
+/**
+ * Keeps a cash-out that came in time, before anything else is done about it: whoever settles the round pays the bet at
+ * `rate` or less, whatever becomes of this house. The first one of a bet stands.
+ * @param db connections that nothing else waits for
+ * @param at when it came, ms
+ * @returns false when the player has no open bet on the round, or it is being settled already
+ */
+export async function keepCashOut(
+  db: Database,
+  out: { userId: bigint; game: string; roundId: bigint; rate: Rate; at: number },
+): Promise<boolean> {
+  const [row] = await callLedger<{ kept: boolean }>(
+    db,
+    'keep_cash_out',
+    'SELECT ledger_keep_cash_out($1, $2, $3, $4, $5) AS kept',
+    [out.userId, out.game, out.roundId, out.rate, Math.floor(out.at)],
+  );
+  return row?.kept ?? false;
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { grant } from './ledger.ts';
+import { withdrawable } from './payments.ts';
+import { reconcile } from './reconcile.ts';
+import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
+import { addDeposit, payIn } from './testPayments.ts';
+import { settleRound } from './testSettlement.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase({ max: 12 });
+});
+afterAll(async () => {
+  expect(await reconcile(db)).toEqual([]);
+  await db.close();
+});
+
+/** A bet that comes back as it was staked: it is played, and nothing is won or lost. */
+async function play(userId: bigint, amount: bigint): Promise<void> {
+  const round = await addRound(db);
+  await bet(db, userId, round, { amount, effectiveRate: 10_000n });
+  await fly(db, round);
+  await settleRound(db, { game: GAME, roundId: round, target: 10_000n, interrupted: false });
+}
+
+it('granted play money may be withdrawn once it was staked, as plain arithmetic says, for every order of grants and bets', async () => {
+  const step = fc.record({ kind: fc.constantFrom('grant', 'bet'), amount: fc.bigInt(1n, 80n) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      const userId = await addPlayer(db, 0n);
+      await payIn(db, await addDeposit(db, userId, { amount: 1_000n }), 1_000n);
+      let [wallet, unplayed] = [1_000n, 0n];
+      for (const [i, { kind, amount }] of steps.entries()) {
+        if (kind === 'bet') {
+          await play(userId, amount);
+          unplayed = unplayed > amount ? unplayed - amount : 0n;
+        } else {
+          await grant(db, { key: `grant-${i}`, userId, currency: CURRENCY, amount, reason: 'test' });
+          wallet += amount;
+          unplayed += amount;
+        }
+        // Two of one ms would be in the same place.
+        await new Promise((done) => setTimeout(done, 2));
+        expect((await withdrawable(db, userId, CURRENCY)).available).toBe(wallet - unplayed);
+      }
+    }),
+    { numRuns: 10, interruptAfterTimeLimit: 20_000 },
+  );
+});

@@ -1,0 +1,82 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { users } from '../../people/accounts/tables.ts';
+import { callLedger } from './call.ts';
+import { ledgerAccounts } from './tables.ts';
+
+/**
+ * Gives play money, mint to wallet. Keys are the house's own, per user: clients' keys cannot meet them.
+ * Refusals: 704 no wallet in that currency, 3 amount not above zero or the key had another body.
+ */
+export async function grant(
+  db: Database,
+  grant: { key: string; userId: bigint; currency: string; amount: bigint; reason: string },
+): Promise<{ balance: bigint; replayed: boolean }> {
+  const [row] = await callLedger<{ balance: bigint; replayed: boolean }>(
+    db,
+    'grant',
+    'SELECT balance, replayed FROM ledger_grant($1, $2, $3, $4, $5)',
+    [grant.key, grant.userId, grant.currency, grant.amount, grant.reason],
+  );
+  if (!row) throw new Error('the ledger gave no reply');
+  return row;
+}
+
+/** What a player has now, in minor units, and the operation that moved it last. */
+export interface WalletNow {
+  /** The wallet and the bonus account together. */
+  balance: bigint;
+  /** The bonus account's part. */
+  bonus: bigint;
+  sequence: bigint;
+}
+
+/** The wallets of these players, each in the player's own currency. */
+export async function walletsOf(
+  db: Database,
+  userIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, WalletNow>> {
+  const rows = await db.orm
+    .select({
+      id: users.id,
+      own: ledgerAccounts.balance,
+      bonus: ledgerAccounts.bonus,
+      sequence: ledgerAccounts.sequence,
+    })
+    .from(ledgerAccounts)
+    .innerJoin(users, and(eq(users.id, ledgerAccounts.userId), eq(users.currency, ledgerAccounts.currency)))
+    .where(and(inArray(ledgerAccounts.userId, [...userIds]), eq(ledgerAccounts.kind, 'wallet')));
+  return new Map(
+    rows.map(({ id, own, bonus, sequence }) => [id, { balance: (own ?? 0n) + bonus, bonus, sequence }]),
+  );
+}
+
+/** The wallet's own balance in minor units, null when the player has no wallet in that currency. */
+export async function walletOf(db: Database, userId: bigint, currency: string): Promise<bigint | null> {
+  const [wallet] = await db.orm
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(isWalletOf(userId, currency));
+  return wallet?.balance ?? null;
+}
+
+/** What a player has staked on rounds that are not settled, in minor units. Few rounds are, so they lead to the bets. */
+export async function openStakes(db: Database, userId: bigint, currency: string): Promise<bigint> {
+  const { rows } = await db.pool.query<{ staked: bigint }>({
+    name: 'open_stakes',
+    text: `SELECT coalesce(sum(b.amount), 0)::bigint AS staked FROM rounds r
+      JOIN bets b ON b.game = r.game AND b.round_id = r.id AND b.user_id = $1
+      WHERE r.state <> 'settled' AND b.status = 'placed' AND b.currency = $2`,
+    values: [userId, currency],
+  });
+  return rows[0]?.staked ?? 0n;
+}
+
+/** Which of the ledger's accounts is a player's wallet. */
+function isWalletOf(userId: bigint, currency: string): SQL | undefined {
+  return and(
+    eq(ledgerAccounts.userId, userId),
+    eq(ledgerAccounts.currency, currency),
+    eq(ledgerAccounts.kind, 'wallet'),
+  );
+}

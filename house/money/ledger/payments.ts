@@ -1,0 +1,175 @@
+import type { HoldReason } from '../../../contract/http/withdrawals.ts';
+import type { Database } from '../../core/db/database.ts';
+import { callLedger } from './call.ts';
+
+/**
+ * Money that came from outside for a deposit order, outside to wallet, with the gift it was promised to the bonus account. `ref` is the gateway's own name of that payment:
+ * the same again changes nothing. What is credited is all that came so far, less the order's fee once.
+ * `fee` is what the gateway kept of it, in minor units; left out where it did not say, it may come with the same payment later.
+ * Refusals: 704 no such order, 3 the payment or its fee had another amount.
+ */
+export async function deposit(
+  db: Database,
+  payment: { orderId: bigint; ref: string; amount: bigint; fee?: bigint | undefined },
+): Promise<{ credit: bigint; balance: bigint; replayed: boolean }> {
+  return one(
+    await callLedger<{ credit: bigint; balance: bigint; replayed: boolean }>(
+      db,
+      'deposit',
+      'SELECT credit, balance, replayed FROM ledger_deposit($1, $2, $3, $4)',
+      [payment.orderId, payment.ref, payment.amount, payment.fee ?? null],
+    ),
+  );
+}
+
+/** What a player asks to withdraw, with what the house adds to it. */
+export interface Hold {
+  key: string;
+  userId: bigint;
+  currency: string;
+  amount: bigint;
+  fee: bigint;
+  account: { id: bigint; bank: string; number: string; holder: string };
+  /** Our name for it at the gateway. */
+  reference: string;
+  reviewUntil: number;
+  /** What may be paid out in the day that began at `start`. */
+  day: { start: number; amount: bigint; count: number };
+  /** The most at once, by how much was paid in ever; the first one from 0 on. */
+  levels: readonly { deposits: bigint; max: bigint }[];
+  /** Whether an open bonus is given up with it. */
+  giveUp: boolean;
+}
+
+/**
+ * Opens a withdrawal, wallet to held. Refusals: 1051 above the level's most, 3003 above what may be withdrawn, 3009
+ * another is on its way, 3021 not above the fee, 3036 the day is used up, 704 no wallet, 3 the key was used with another body,
+ * 3037, 3038, 7027, 7028 (sql/holds.sql).
+ */
+export async function holdWithdrawal(
+  db: Database,
+  { key, userId, currency, amount, fee, account, reference, reviewUntil, day, levels, giveUp }: Hold,
+): Promise<{ withdrawalId: bigint; balance: bigint; replayed: boolean }> {
+  const { withdrawal_id, balance, replayed } = one(
+    await callLedger<{ withdrawal_id: bigint; balance: bigint; replayed: boolean }>(
+      db,
+      'hold',
+      `SELECT withdrawal_id, balance, replayed
+       FROM ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      [
+        key,
+        userId,
+        currency,
+        amount,
+        fee,
+        account.id,
+        account.bank,
+        account.number,
+        account.holder,
+        reference,
+        reviewUntil,
+        day.start,
+        day.amount,
+        day.count,
+        levels.map(({ deposits }) => deposits),
+        levels.map(({ max }) => max),
+        giveUp,
+      ],
+    ),
+  );
+  return { withdrawalId: withdrawal_id, balance, replayed };
+}
+
+/** Whether a withdrawal was opened with that key before. */
+export async function isHeld(db: Database, userId: bigint, key: string): Promise<boolean> {
+  const { held } = one(
+    await callLedger<{ held: boolean }>(
+      db,
+      'is_held',
+      'SELECT EXISTS (SELECT FROM ledger_operations WHERE scope = $1 AND key = $2) AS held',
+      [`user:${userId}`, key],
+    ),
+  );
+  return held;
+}
+
+/**
+ * Until when a player's withdrawals are on hold, and for what; null where they are not. With an account those to it, whose
+ * own hold is `bankAccount`.
+ */
+export async function withdrawalHold(
+  db: Database,
+  userId: bigint,
+  account?: { bank: string; number: string },
+): Promise<{ until: number; reason: HoldReason } | null> {
+  const { until, reason } = one(
+    await callLedger<{ until: bigint | null; reason: HoldReason }>(
+      db,
+      'withdrawal_hold',
+      'SELECT until, reason FROM withdrawal_hold($1, $2, $3)',
+      [userId, account?.bank ?? null, account?.number ?? null],
+    ),
+  );
+  return until === null ? null : { until: Number(until), reason };
+}
+
+/**
+ * Ends a withdrawal: paid (held to outside), or cancelled or refused (held to wallet). The same end again changes
+ * nothing but post the gateway's `fee`, where that was not told before. Refusals: 704 no such withdrawal, 703 it ended otherwise or is not that far.
+ */
+export async function endWithdrawal(
+  db: Database,
+  id: bigint,
+  end: 'paid' | 'cancelled' | 'refused',
+  fee?: bigint,
+): Promise<{ balance: bigint; replayed: boolean }> {
+  return one(
+    await callLedger<{ balance: bigint; replayed: boolean }>(
+      db,
+      'end_withdrawal',
+      'SELECT balance, replayed FROM ledger_end_withdrawal($1, $2, $3)',
+      [id, end, fee ?? null],
+    ),
+  );
+}
+
+/**
+ * The bank took a payment of a deposit back, or a part of it: from the wallet as far as it holds, the rest is a debt of the
+ * player's. `ref` is the gateway's own name of the chargeback: the same again changes nothing. Told before the payment it waits
+ * for it. Refusals: 704 no such order, 3 it was told otherwise before, or is more than was paid.
+ */
+export async function chargeBack(
+  db: Database,
+  back: { orderId: bigint; ref: string; payment: string; amount: bigint; fee?: bigint | undefined },
+): Promise<{ balance: bigint; debt: bigint; replayed: boolean }> {
+  return one(
+    await callLedger<{ balance: bigint; debt: bigint; replayed: boolean }>(
+      db,
+      'chargeback',
+      'SELECT balance, debt, replayed FROM ledger_chargeback($1, $2, $3, $4, $5)',
+      [back.orderId, back.ref, back.payment, back.amount, back.fee ?? null],
+    ),
+  );
+}
+
+/** What may be withdrawn: all of the wallet but granted play money that is not played through yet, and what is owed. */
+export async function withdrawable(
+  db: Database,
+  userId: bigint,
+  currency: string,
+): Promise<{ available: bigint; owed: bigint }> {
+  return one(
+    await callLedger<{ available: bigint; owed: bigint }>(
+      db,
+      'withdrawable',
+      `SELECT greatest(0, balance - ledger_unplayed_grants($1, $2) - owed) AS available, owed
+       FROM ledger_accounts, ledger_debt($1, $2) AS owed WHERE user_id = $1 AND currency = $2 AND kind = 'wallet'`,
+      [userId, currency],
+    ),
+  );
+}
+
+function one<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('the ledger gave no reply');
+  return row;
+}

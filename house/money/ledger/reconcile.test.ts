@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { payBet, returnBet } from './bets.ts';
+import { award } from './bonus.ts';
+import { chargeBack, deposit, endWithdrawal } from './payments.ts';
+
+import { countBooks, reconcile } from './reconcile.ts';
+import { CHECKS } from './reconcileChecks.ts';
+import { adjust, approve, limitAdjustments, reverseFee } from './testBooks.ts';
+import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
+import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from './testPayments.ts';
+import { stake } from './testPools.ts';
+import { settlePools, settleRound } from './testSettlement.ts';
+
+let db: Database;
+
+/** One bet of every fate: cashed, lost, returned by the player, returned by an interruption, open; two with bonus money. */
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const [a, b, c, d] = (await addPlayers(db, 4, 1_000n)) as [bigint, bigint, bigint, bigint];
+  const flown = await addRound(db);
+  for (const userId of [a, b, c]) await bet(db, userId, flown);
+  await returnBet(db, { key: 'back', userId: c, game: GAME, roundId: flown });
+  await fly(db, flown);
+  await payBet(db, { key: 'out', userId: a, game: GAME, roundId: flown, rate: 15_000n });
+  await settleRound(db, { game: GAME, roundId: flown, target: 15_500n, interrupted: false });
+  const broken = await addRound(db);
+  await bet(db, d, broken);
+  await fly(db, broken);
+  await settleRound(db, { game: GAME, roundId: broken, target: 10_000n, interrupted: true });
+  await bet(db, a, await addRound(db));
+  // What one pool wins the other loses.
+  const drawn = await addRound(db);
+  for (const pool of ['red', 'blue']) await stake(db, b, drawn, { pool });
+  await fly(db, drawn);
+  const rates = { red: 20_000n };
+  await settlePools(db, { game: GAME, roundId: drawn, rates, outcome: {}, interrupted: false });
+  for (const amount of [300n, 400n]) await payIn(db, await addDeposit(db, a, { amount }), amount);
+  await payIn(db, await addDeposit(db, b, { amount: 500n, gift: { most: 20n, slot: 'first' } }), 500n);
+  const e = await addPlayer(db, 0n);
+  const given = { key: 'award:1', userId: e, currency: CURRENCY, multiple: 1, expiresAt: null };
+  await award(db, { ...given, amount: 300n });
+  const lost = await addRound(db);
+  await bet(db, e, lost, { effectiveRate: null });
+  await fly(db, lost);
+  await settleRound(db, { game: GAME, roundId: lost, target: 12_000n, interrupted: false });
+  await bet(db, e, await addRound(db), { amount: 50n });
+  await endWithdrawal(db, await addWithdrawal(db, a, { amount: 50n }), 'cancelled');
+  const paid = await addWithdrawal(db, a, { amount: 100n });
+  await sendWithdrawal(db, paid);
+  await endWithdrawal(db, paid, 'paid');
+  await addWithdrawal(db, a, { amount: 200n });
+  await keepBooks();
+});
+
+/** Of a player who comes and goes: a fee that is undone, a chargeback that leaves a debt, an adjustment by two. */
+async function keepBooks(): Promise<void> {
+  await limitAdjustments(db, 20n);
+  const userId = await addPlayer(db, 0n);
+  const orderId = await addDeposit(db, userId, { amount: 90n, fee: 10n });
+  await deposit(db, { orderId, ref: 'P', amount: 100n, fee: 7n });
+  await adjust(db, userId, -5n);
+  await approve(db, (await adjust(db, userId, -20n, { by: 'ani' })).adjustment_id, 'budi');
+  await chargeBack(db, { orderId, ref: 'C', payment: 'P', amount: 100n });
+  const { rows } = await db.pool.query('SELECT min(id) AS id FROM gateway_fees');
+  await reverseFee(db, rows[0].id);
+}
+afterAll(() => db.close());
+
+/** What reconcile finds after these statements got past the guards, as only a superuser can. */
+async function findingsAfter(statements: string): Promise<string[]> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query("SET LOCAL session_replication_role = 'replica'");
+    await client.query(statements);
+    // reconcile opens its own transaction; here it has to look from inside this one.
+    const inside = { ...db, pool: { connect: async () => ({ query: inTransaction, release: () => {} }) } };
+    return (await reconcile(inside as unknown as Database)).map((finding) => finding.check);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+
+  async function inTransaction(sql: string) {
+    return /^(BEGIN|ROLLBACK)/.test(sql) ? { rows: [] } : client.query(sql);
+  }
+}
+
+it('finds nothing in sound books, and counts them', async () => {
+  expect(await reconcile(db)).toEqual([]);
+  const { rows, balances } = await countBooks(db);
+  expect(rows).toMatchObject({ users: 6n, bets: 9n, rounds: 6n });
+  expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
+    { currency: 'IDR', kind: 'bonus', accounts: 6n, balance: 170n },
+    { currency: 'IDR', kind: 'escrow', accounts: 6n, balance: 150n },
+    { currency: 'IDR', kind: 'held', accounts: 6n, balance: 200n },
+    { currency: 'IDR', kind: 'house', accounts: 1n, balance: 185n },
+    { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_000n },
+    { currency: 'IDR', kind: 'outside', accounts: 1n, balance: -1_100n },
+    { currency: 'IDR', kind: 'promotions', accounts: 1n, balance: -320n },
+    { currency: 'IDR', kind: 'receivable', accounts: 1n, balance: -35n },
+    { currency: 'IDR', kind: 'wallet', accounts: 6n, balance: 4_750n },
+  ]);
+});
+
+const CASHED = "status = 'cashed'";
+const CORRUPTIONS: Record<string, string> = {
+  'deposits are credited with what was received, less the fee':
+    'UPDATE deposit_orders SET fee = fee + 1 WHERE id = 1',
+  'every deposit has the transfers that make its credit':
+    "DELETE FROM ledger_transfers WHERE kind = 'deposit' AND order_id = 1",
+  'gifts of promotions are what their deposit was promised, once a deposit and once an occasion':
+    'UPDATE deposit_orders SET given = 0 WHERE given > 0',
+  'every withdrawal has exactly the transfers its status asks for':
+    "UPDATE withdrawals SET status = 'refused' WHERE status = 'paid'",
+  'what is held is exactly the withdrawals on their way':
+    "UPDATE withdrawals SET status = 'cancelled' WHERE status = 'review'",
+  'what is not credited of a payment, or not sent of a withdrawal, is charged':
+    "UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'deposit_charge'",
+  'fees of gateways are posted once, and undone where an adjustment says so':
+    'UPDATE gateway_fees SET reversed = false',
+  'chargebacks have exactly the transfers that they say, and wait only for their payment':
+    'UPDATE chargebacks SET taken = taken + 1, lent = lent - 1',
+  'what players owe is exactly what the house advanced for them':
+    'UPDATE chargebacks SET written_off = written_off + 1',
+  'adjustments that were done have their transfer, and two operators where they needed them':
+    'UPDATE adjustments SET decided_by = proposed_by WHERE second',
+  'everything outside is a payment, a payout, a chargeback or a fee': 'DELETE FROM deposit_receipts',
+  "what moved outside is what gateways' statements say, to the coin":
+    "INSERT INTO gateway_movements (gateway, currency, day, reference, kind, name, amount, at) VALUES ('g', 'IDR', now(), 'x', 'payment', 'y', 5, 1)",
+  'day totals equal the journal': 'UPDATE day_totals SET returned = returned + 1',
+  'what days say of payments equals the journal': 'UPDATE day_payments SET withdrawn = withdrawn + 1',
+  'the biggest wins of each day are kept': 'DELETE FROM big_wins WHERE bet_id = 1',
+  'a cash-out that came in time was honoured':
+    "INSERT INTO cash_outs SELECT id, game, round_id, 10000, 1 FROM bets WHERE status = 'lost'",
+  'wallets say what the bonus account beside them holds':
+    "UPDATE ledger_accounts SET bonus = bonus + 1 WHERE kind = 'wallet' AND user_id = 2",
+  'bonus money has one open turnover, and none is open without money or a bet':
+    "UPDATE turnovers SET status = 'givenUp', ended_at = 1",
+  'turnovers ask for what their awards add up to, and awards are what was given':
+    'UPDATE turnover_awards SET amount = amount + 1',
+  'turnovers have counted what their ended stakes come to, each once': 'DELETE FROM turnover_stakes',
+  'turnovers know their open bets, and ended as their state says':
+    'UPDATE turnovers SET open_bets = open_bets + 1',
+  'balances sum to zero per currency':
+    "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2",
+  'kept balances equal the replayed journal': `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2;
+    UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'wallet' AND user_id = 3`,
+  'balances after each posting follow from the one before':
+    'UPDATE ledger_transfers SET credit_balance = credit_balance + 1 WHERE id = 2',
+  'nothing of a player is or ever was negative':
+    "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'wallet' AND user_id = 2",
+  'transfers move a positive amount between accounts of their kind, owner and currency':
+    "UPDATE ledger_transfers SET currency = 'MXN' WHERE id = 1",
+  'every user has an account of each kind that players have':
+    "INSERT INTO users (name, currency, created_at) VALUES ('x', 'IDR', 0)",
+  'every bet has exactly the transfers its status asks for':
+    "DELETE FROM ledger_transfers WHERE kind = 'profit'",
+  'escrows hold exactly the open bets': `UPDATE bets SET status = 'returned', ended_at = 1 WHERE status = 'placed'`,
+  'every bet is on a round, and none is open on a settled one':
+    "UPDATE rounds SET state = 'settled', outcome = '{}' WHERE state = 'queued'",
+  'payouts are floor(amount * rate / 10000)': `UPDATE bets SET payout = payout + 1 WHERE ${CASHED}`,
+  'bets ended as their round decided': `UPDATE rounds SET outcome = '{"target": "14900"}' WHERE outcome ->> 'target' = '15500'`,
+  'bets on pools ended at the rate of their pool': `UPDATE rounds SET outcome = '{"rates": {"blue": "20000"}}' WHERE outcome ? 'rates'`,
+  'operations and transfers belong together': "DELETE FROM ledger_operations WHERE key = 'out'",
+  'stored replies tell the balance that the operation left':
+    "UPDATE ledger_operations SET balance = balance + 1 WHERE key = 'out'",
+};
+
+it('has a corruption here for each of its checks', () => {
+  expect(Object.keys(CORRUPTIONS)).toEqual(CHECKS.map((check) => check.name));
+});
+
+it.each(Object.entries(CORRUPTIONS))('sees when not: %s', async (check, statements) => {
+  expect(await findingsAfter(statements)).toContain(check);
+});
+
+const SUBTLE: [what: string, check: string, statements: string][] = [
+  [
+    'a stake of own money that is said to be of bonus money',
+    'every bet has exactly the transfers its status asks for',
+    "UPDATE bets SET turnover_id = 1 WHERE status = 'placed' AND turnover_id IS NULL",
+  ],
+  [
+    'a stake that counted too much',
+    'turnovers have counted what their ended stakes come to, each once',
+    'UPDATE turnover_stakes SET counted = counted + 1; UPDATE turnovers t SET counted = counted + 1 WHERE counted > 0',
+  ],
+  [
+    'a turnover that asks for less than its awards',
+    'turnovers ask for what their awards add up to, and awards are what was given',
+    'UPDATE turnovers SET required = required - 1',
+  ],
+  [
+    'a bet paid too much',
+    'every bet has exactly the transfers its status asks for',
+    "UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'profit'",
+  ],
+  [
+    "a stake out of another's wallet",
+    'every bet has exactly the transfers its status asks for',
+    "UPDATE ledger_transfers SET debit_account = (SELECT min(a.id) FROM ledger_accounts a, bets b WHERE b.id = 1 AND a.kind = 'wallet' AND a.user_id <> b.user_id) WHERE kind = 'stake' AND bet_id = 1",
+  ],
+  [
+    'transfers of a bet that does not exist',
+    'every bet has exactly the transfers its status asks for',
+    'DELETE FROM bets WHERE id = 2',
+  ],
+  [
+    'a bet lost that the target had reached',
+    'bets ended as their round decided',
+    "UPDATE bets SET effective_rate = 15500 WHERE status = 'lost'",
+  ],
+  [
+    'a stake given back by a round that was not interrupted',
+    'bets ended as their round decided',
+    'UPDATE rounds SET interrupted = false',
+  ],
+  [
+    'a bet paid for another pool than its own',
+    'bets on pools ended at the rate of their pool',
+    "UPDATE bets SET pool = 'blue' WHERE pool = 'red'",
+  ],
+  [
+    'a bet without a pool on a round of pools',
+    'bets on pools ended at the rate of their pool',
+    "UPDATE bets SET pool = NULL WHERE pool = 'blue'",
+  ],
+  [
+    'a bet on a round that does not exist',
+    'every bet is on a round, and none is open on a settled one',
+    "UPDATE bets SET round_id = 77 WHERE status = 'placed'",
+  ],
+  [
+    'an operation that moved nothing',
+    'operations and transfers belong together',
+    "INSERT INTO ledger_operations (scope, key, fingerprint, at) VALUES ('round:crash', 'x', '', 1)",
+  ],
+];
+
+it.each(SUBTLE)('sees %s', async (_what, check, statements) => {
+  expect(await findingsAfter(statements)).toContain(check);
+});
+
+it('tells how many things are wrong, and shows the first ten', async () => {
+  await addPlayers(db, 8, 0n);
+  const client = await db.pool.connect();
+  await client.query("SET session_replication_role = 'replica'");
+  await client.query("UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'held'");
+  const found = (await reconcile(db)).find((finding) => finding.check.startsWith('kept'));
+  expect(found).toMatchObject({ count: 14 });
+  expect(found?.examples).toHaveLength(10);
+  expect(found?.examples[0]).toMatch(/^account \d+ holds \d+, its postings sum to \d+$/);
+  await client.query("UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'held'");
+  client.release(true);
+});

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** A round only goes forward through these. queued and open take bets; closed ones fly or are drawn. */
+export const roundState = pgEnum('round_state', ['queued', 'open', 'closed', 'settled']);
+
+/** placed is the only open status; a bet leaves it exactly once. */
+export const betStatus = pgEnum('bet_status', ['placed', 'cashed', 'lost', 'returned']);
+
+/** Rounds of every round game, numbered 1, 2, 3 … per game, or by the clock (house/play/rounds/game.ts). Moved by house/money/ledger/rounds.ts and bets.ts. */
+export const rounds = pgTable(
+  'rounds',
+  {
+    game: text().notNull(),
+    id: bigint({ mode: 'bigint' }).notNull(),
+    state: roundState().notNull().default('queued'),
+    /** What decides the round: sealed (secrets.ts) until it is settled, then as players are shown it. */
+    secret: text().notNull(),
+    /** The hash of the secret, public from the round's opening on; empty while the round is queued. */
+    commitment: text().notNull(),
+    /** What else is public from the start, e.g. crash's salt. */
+    public: jsonb().notNull().default({}),
+    /** The result, null until settled. Rates and amounts in it are decimal text. */
+    outcome: jsonb(),
+    opensAt: bigint('opens_at', { mode: 'number' }),
+    startsAt: bigint('starts_at', { mode: 'number' }),
+    endsAt: bigint('ends_at', { mode: 'number' }),
+    settledAt: bigint('settled_at', { mode: 'number' }),
+    /** When the leader last said that it leads this round. */
+    aliveAt: bigint('alive_at', { mode: 'number' }),
+    interrupted: boolean().notNull().default(false),
+    /** How the round is settled, fixed by the first of the transactions that do it. */
+    settling: text({ enum: ['played', 'interrupted'] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.game, table.id] }),
+    index('rounds_unsettled').on(table.game, table.id).where(sql`state <> 'settled'`),
+    check('rounds_outcome_when_settled', sql`(state = 'settled') = (outcome is not null)`),
+  ],
+);
+
+/**
+ * A reversed hash chain (games.md, "Fairness"): round `firstRound + i` has the secret that is `secret` hashed
+ * `length - 1 - i` times.
+ */
+export const roundChains = pgTable(
+  'round_chains',
+  {
+    game: text().notNull(),
+    firstRound: bigint('first_round', { mode: 'bigint' }).notNull(),
+    length: bigint({ mode: 'number' }).notNull(),
+    /** The secret of the chain's last round, sealed. */
+    secret: text().notNull(),
+    /** Public, fixed for the chain. */
+    salt: text().notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.game, table.firstRound] }),
+    check('round_chains_length', sql`length > 0`),
+  ],
+);
+
+/**
+ * Bets on rounds, written by the ledger's functions alone. There are no foreign keys to rounds and users:
+ * every bet would lock the one round's row, and the functions check both (reconcile proves it). What else
+ * must hold is in the triggers of house/money/ledger/sql.
+ */
+export const bets = pgTable(
+  'bets',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    game: text().notNull(),
+    roundId: bigint('round_id', { mode: 'bigint' }).notNull(),
+    userId: bigint('user_id', { mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    /** What it is on in a game of pools; null in crash, where a player has one open bet a round. */
+    pool: text(),
+    /** The auto cash-out the player asked for. */
+    autoRate: bigint('auto_rate', { mode: 'bigint' }),
+    /** The rate at which the bet is paid by itself: the auto rate, or less where the profit limit bites. */
+    effectiveRate: bigint('effective_rate', { mode: 'bigint' }),
+    status: betStatus().notNull().default('placed'),
+    /** What bonus money was staked for (house/money/ledger/turnoverTables.ts); null for a stake of the player's own money. */
+    turnoverId: bigint('turnover_id', { mode: 'bigint' }),
+    /** The rate it was cashed at. */
+    rate: bigint({ mode: 'bigint' }),
+    /** The total return of a cashed bet; 0 for every other. A returned stake is not a payout. */
+    payout: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    placedAt: bigint('placed_at', { mode: 'number' }).notNull(),
+    endedAt: bigint('ended_at', { mode: 'number' }),
+  },
+  (table) => [
+    // A round's bets, and a player's own among them. No index names what changes when a bet ends: with the room that
+    // is left on each page (the migration ledger_under_load) the bet is changed where it stands.
+    index('bets_by_round').on(table.game, table.roundId, table.userId),
+    index('bets_by_user').on(table.userId, table.id),
+  ],
+);

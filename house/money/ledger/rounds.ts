@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { callLedger } from './call.ts';
+import { rounds } from './roundTables.ts';
+
+/** What names a round. */
+export interface RoundKey {
+  game: string;
+  roundId: bigint;
+}
+
+const keyIs = ({ game, roundId }: RoundKey) => and(eq(rounds.game, game), eq(rounds.id, roundId));
+
+/** Adds a round that takes bets ahead of its turn. A round that exists is left as it is. */
+export async function queueRound(
+  db: Database,
+  round: RoundKey & { secret: string; commitment: string; public: object },
+): Promise<void> {
+  await db.orm
+    .insert(rounds)
+    .values({
+      game: round.game,
+      id: round.roundId,
+      secret: round.secret,
+      commitment: round.commitment,
+      public: round.public,
+    })
+    .onConflictDoNothing();
+}
+
+/** queued to open, with the times that players count down to. Returns false when it was open before. */
+export async function openRound(
+  db: Database,
+  round: RoundKey & { opensAt: number; startsAt: number },
+): Promise<boolean> {
+  const { rowCount } = await db.orm
+    .update(rounds)
+    .set({ state: 'open', opensAt: round.opensAt, startsAt: round.startsAt, aliveAt: sql`now_ms()` })
+    .where(and(keyIs(round), eq(rounds.state, 'queued')));
+  return rowCount === 1;
+}
+
+/** open to closed: no bet is taken or taken back after it. Returns false when the round was not open. */
+export async function closeRound(db: Database, { game, roundId }: RoundKey): Promise<boolean> {
+  const [row] = await callLedger<{ closed: boolean }>(
+    db,
+    'round_close',
+    'SELECT round_close($1, $2) AS closed',
+    [game, roundId],
+  );
+  return row?.closed ?? false;
+}

@@ -1,0 +1,33 @@
+-- Rounds: what orders bets and their ends, and that they only go forward.
+
+CREATE OR REPLACE FUNCTION round_lock_key(p_game text, p_round bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN hashtextextended(p_game, p_round);
+
+-- Bets are over from here: whoever was placing one has finished, whoever comes after sees the state.
+CREATE OR REPLACE FUNCTION round_close(p_game text, p_round bigint) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(round_lock_key(p_game, p_round));
+  UPDATE rounds SET state = 'closed', alive_at = now_ms()
+    WHERE game = p_game AND id = p_round AND state = 'open';
+  RETURN FOUND;
+END $$;
+
+-- A round only goes forward. Its secret is sealed until it has ended (house/play/rounds/secrets.ts), and its commitment
+-- withheld until it opens: so the commitment may be set once, while the round is queued; the secret of a round that has not
+-- ended may be sealed, or sealed anew with another key; and once the round is settled, the sealed secret gives way to what
+-- was sealed, which has to be what the commitment promised. Nothing else of a settled round changes.
+CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON rounds
+FOR EACH ROW WHEN (
+  NEW.state < OLD.state OR (OLD.settling IS NOT NULL AND NEW.settling IS DISTINCT FROM OLD.settling)
+  OR (OLD.game, OLD.id, OLD.public) IS DISTINCT FROM (NEW.game, NEW.id, NEW.public)
+  OR (OLD.state = 'settled' AND to_jsonb(OLD) - 'secret' IS DISTINCT FROM to_jsonb(NEW) - 'secret')
+  OR (OLD.commitment <> NEW.commitment AND (OLD.commitment <> '' OR OLD.state <> 'queued'))
+  OR (OLD.secret <> NEW.secret AND CASE
+    WHEN OLD.state = 'settled' THEN OLD.secret NOT LIKE 'v1.%'
+      OR encode(sha256(convert_to(NEW.secret, 'UTF8')), 'hex') <> NEW.commitment
+    ELSE NEW.secret NOT LIKE 'v1.%' END)
+) EXECUTE FUNCTION refuse_change('a round only goes forward');
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON rounds
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('rounds stay');

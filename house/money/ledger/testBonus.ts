@@ -1,0 +1,33 @@
+import type { Database } from '../../core/db/database.ts';
+import type { LedgerModel } from './testModel.ts';
+
+/** A player's bonus account with all turnovers there were, oldest first, as text. */
+interface BonusOf {
+  bonus: bigint;
+  turnovers: string[];
+}
+
+/** What the database says of these players' bonus money. */
+export async function bonusOf(db: Database, players: readonly bigint[]): Promise<BonusOf[]> {
+  const { rows } = await db.pool.query<BonusOf & { user_id: bigint }>(
+    `SELECT a.user_id, a.balance AS bonus, coalesce((SELECT
+        array_agg(format('%s: %s of %s', t.status, t.counted, t.required) ORDER BY t.id)
+        FROM turnovers t WHERE t.user_id = a.user_id), '{}') AS turnovers
+      FROM ledger_accounts a WHERE a.kind = 'bonus' AND a.user_id = ANY ($1)`,
+    [players],
+  );
+  return players.map((id) => {
+    const { bonus, turnovers } = rows.find((row) => row.user_id === id) ?? { bonus: -1n, turnovers: [] };
+    return { bonus, turnovers };
+  });
+}
+
+/** What the model says of it. */
+export function bonusIn({ bonuses, turnovers }: LedgerModel): BonusOf[] {
+  return bonuses.map((bonus, player) => ({
+    bonus,
+    turnovers: turnovers
+      .filter((one) => one.player === player)
+      .map(({ status, counted, required }) => `${status}: ${counted} of ${required}`),
+  }));
+}

@@ -1,0 +1,113 @@
+import type { Database } from '../../core/db/database.ts';
+import { refusalOf } from './refusals.ts';
+import { CURRENCY } from './testLedger.ts';
+
+/** What tests do as an operator and as a gateway's bank. */
+
+let last = 0;
+const nextKey = () => `operator-${++last}`;
+
+/** An operator's function, its refusals as everywhere. Returns its row. */
+export async function operate<Row extends object>(
+  db: Database,
+  text: string,
+  values: unknown[],
+): Promise<Row> {
+  try {
+    return (await db.pool.query<Row>(text, values)).rows[0] as Row;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+export interface Adjusted {
+  adjustment_id: bigint;
+  status: 'pending' | 'done' | 'refused';
+}
+
+/** Credits or debits a wallet. */
+export function adjust(
+  db: Database,
+  userId: bigint,
+  amount: bigint,
+  { by = 'ani', key = nextKey(), reason = 'a test' } = {},
+): Promise<Adjusted> {
+  return operate(db, 'SELECT * FROM adjustment_propose($1, $2, $3, $4, $5, $6)', [
+    key,
+    userId,
+    CURRENCY,
+    amount,
+    by,
+    reason,
+  ]);
+}
+
+export function approve(db: Database, id: bigint, by: string): Promise<{ adjustment_approve: string }> {
+  return operate(db, 'SELECT adjustment_approve($1, $2)', [id, by]);
+}
+
+export function refuse(db: Database, id: bigint, by: string): Promise<{ adjustment_refuse: string }> {
+  return operate(db, "SELECT adjustment_refuse($1, $2, 'no')", [id, by]);
+}
+
+export function reverse(db: Database, id: bigint, { by = 'ani', key = nextKey() } = {}): Promise<Adjusted> {
+  return operate(db, "SELECT * FROM adjustment_reverse($1, $2, $3, 'undone')", [key, id, by]);
+}
+
+export function reverseFee(
+  db: Database,
+  id: bigint,
+  { by = 'ani', key = nextKey() } = {},
+): Promise<Adjusted> {
+  return operate(db, "SELECT * FROM fee_reverse($1, $2, $3, 'undone')", [key, id, by]);
+}
+
+export function writeOff(
+  db: Database,
+  chargeback: bigint,
+  amount: bigint,
+  { by = 'ani', key = nextKey() } = {},
+): Promise<Adjusted> {
+  return operate(db, "SELECT * FROM debt_write_off($1, $2, $3, $4, 'lost')", [key, chargeback, amount, by]);
+}
+
+/** The most that one operator may change, for a whole database. */
+export async function limitAdjustments(db: Database, most: bigint): Promise<void> {
+  await db.pool.query('UPDATE markets SET adjustment_limit = $1', [most]);
+}
+
+/** What the kinds of a player's transfers sum to. */
+export async function sumsOf(db: Database, userId: bigint): Promise<Record<string, bigint>> {
+  const { rows } = await db.pool.query<{ kind: string; amount: bigint }>(
+    'SELECT kind, sum(amount)::bigint AS amount FROM ledger_transfers WHERE user_id = $1 GROUP BY kind',
+    [userId],
+  );
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
+}
+
+/** What a player owes. */
+export async function debtOf(db: Database, userId: bigint): Promise<bigint> {
+  const { rows } = await db.pool.query<{ debt: bigint }>('SELECT ledger_debt($1, $2) AS debt', [
+    userId,
+    CURRENCY,
+  ]);
+  return rows[0]?.debt ?? 0n;
+}
+
+/** Money that came less money that went, as the world outside has it. */
+export async function cameFromOutside(db: Database): Promise<bigint> {
+  const { rows } = await db.pool.query<{ came: bigint }>(
+    "SELECT -sum(balance)::bigint AS came FROM ledger_balances WHERE kind = 'outside' AND currency = $1",
+    [CURRENCY],
+  );
+  return rows[0]?.came ?? 0n;
+}
+
+/** A transfer of a kind between the accounts of its kind that any client could send, of a row of `of` (as t). */
+export function forged(kind: string, of: string, amount = 't.amount'): string {
+  return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+    SELECT 1, k.kind, t.user_id, d.id, c.id, t.currency, ${amount}, t.id, now_ms() + 60000
+    FROM (SELECT * FROM ${of} LIMIT 1) t JOIN transfer_kinds k ON k.kind = '${kind}'
+    JOIN ledger_accounts d ON d.kind = k.debit AND d.currency = t.currency AND coalesce(d.user_id, t.user_id) = t.user_id
+    JOIN ledger_accounts c ON c.kind = k.credit AND c.currency = t.currency AND coalesce(c.user_id, t.user_id) = t.user_id`;
+}

@@ -1,0 +1,299 @@
+import { areOpposite, type Covers } from '../../../contract/games/pools/covers.ts';
+import { endOf, type ModelBet, type ModelReply, type ModelTurnover } from './testModelBets.ts';
+
+/**
+ * An independent model of the ledger: plain maps, no SQL, written from docs/architecture.md ("Money"). It
+ * predicts what every request answers; a number is the code of a refusal.
+ */
+
+type State = 'queued' | 'open' | 'closed' | 'settled';
+
+export class LedgerModel {
+  readonly wallets: bigint[];
+  readonly bonuses: bigint[];
+  /** What banks took back when it was gone already. */
+  readonly debts: bigint[];
+  readonly turnovers: ModelTurnover[] = [];
+  readonly rounds: State[];
+  readonly bets: ModelBet[] = [];
+  /** Answers by player and key, with the body they were given for. */
+  readonly #answers = new Map<string, { body: string; reply: ModelReply }>();
+  readonly #grants = new Map<string, { body: string; balance: bigint }>();
+  readonly #payments: { player: number; amount: bigint; takenBack: boolean }[] = [];
+  /** What came to each player's wallet from bets that end together: debts are paid of it. */
+  readonly #came = new Map<number, bigint>();
+  readonly #covers: Covers | null;
+
+  constructor(players: number, rounds: number, funds: bigint, covers: Covers | null = null) {
+    this.#covers = covers;
+    this.wallets = Array(players).fill(funds);
+    this.bonuses = Array(players).fill(0n);
+    this.debts = Array(players).fill(0n);
+    this.rounds = Array(rounds).fill('queued');
+  }
+
+  grant(player: number, key: string, amount: bigint): bigint | number {
+    const known = this.#grants.get(`${player} ${key}`);
+    if (known) return known.body === String(amount) ? known.balance : 3;
+    if (amount <= 0n) return 3;
+    const balance = this.#add(player, amount);
+    this.#grants.set(`${player} ${key}`, { body: String(amount), balance });
+    return balance;
+  }
+
+  /** An award that is to be staked `multiple` times, none of it the player's until then. */
+  award(player: number, key: string, amount: bigint, multiple: number): bigint | number {
+    const body = `award ${amount} ${multiple}`;
+    const known = this.#grants.get(`${player} ${key} award`);
+    if (known) return known.body === body ? known.balance : 3;
+    if (amount <= 0n) return 3;
+    if (multiple === 0) this.#add(player, amount);
+    else {
+      this.bonuses[player] = this.#bonus(player) + amount;
+      let open = this.#turnover(player);
+      if (!open) {
+        open = { player, status: 'open', required: 0n, counted: 0n };
+        this.turnovers.push(open);
+      }
+      open.required += amount * BigInt(multiple);
+    }
+    const balance = this.#balance(player);
+    this.#grants.set(`${player} ${key} award`, { body, balance });
+    return balance;
+  }
+
+  /** A payment from outside, which pays what is owed before the player has it. */
+  deposit(player: number, amount: bigint): bigint {
+    this.#payments.push({ player, amount, takenBack: false });
+    this.#add(player, amount);
+    this.#collect(player, amount);
+    return this.#balance(player);
+  }
+
+  /** The bank takes back the player's last payment that stands; null when there is none. */
+  chargeBack(player: number): { balance: bigint; debt: bigint } | null {
+    const payment = this.#payments.findLast((one) => one.player === player && !one.takenBack);
+    if (!payment) return null;
+    payment.takenBack = true;
+    const wallet = this.wallets[player] ?? 0n;
+    const taken = wallet < payment.amount ? wallet : payment.amount;
+    this.#add(player, -taken);
+    this.debts[player] = this.#debt(player) + payment.amount - taken;
+    return { balance: this.#balance(player), debt: this.#debt(player) };
+  }
+
+  place(
+    player: number,
+    round: number,
+    key: string,
+    amount: bigint,
+    effectiveRate: bigint | null,
+  ): ModelReply | number {
+    return this.#once(player, key, `place ${round} ${amount}`, () => {
+      const state = this.rounds[round];
+      if (state === undefined) return 704;
+      if (state === 'closed' || state === 'settled') return 716;
+      if (!this.#has(player, amount)) return 700;
+      if (amount <= 0n) return 702;
+      if (this.#open(player, round)) return 746;
+      return this.#stand({ player, round, amount, pool: null, effectiveRate });
+    });
+  }
+
+  /** A stake on a pool of a round of pools. */
+  stake(
+    player: number,
+    round: number,
+    key: string,
+    pool: string,
+    amount: bigint,
+    most: bigint,
+  ): ModelReply | number {
+    return this.#once(player, key, `stake ${round} ${pool} ${amount}`, () => {
+      const state = this.rounds[round];
+      if (state === undefined) return 704;
+      if (state === 'closed') return 712;
+      if (state === 'settled') return 716;
+      const own = this.#openOn(round).filter((bet) => bet.player === player && bet.pool === pool);
+      if (own.reduce((sum, bet) => sum + bet.amount, amount) > most) return 711;
+      if (!this.#has(player, amount)) return 700;
+      if (amount <= 0n) return 702;
+      return this.#stand({ player, round, amount, pool, effectiveRate: null });
+    });
+  }
+
+  /** With a rate the bet is cashed, without one taken back. */
+  end(player: number, round: number, key: string, rate: bigint | null): ModelReply | number {
+    return this.#once(player, key, `${rate === null ? 'return' : 'pay'} ${round}`, () => {
+      if (!this.bets.some((bet) => bet.player === player && bet.round === round)) return 704;
+      const bet = this.#open(player, round);
+      const flies = this.rounds[round] === 'closed';
+      const before = this.rounds[round] === 'queued' || this.rounds[round] === 'open';
+      if (!bet || (rate === null ? !before : !flies)) return 712;
+      if (rate === null) this.#giveBack(bet);
+      else
+        this.#cash(
+          bet,
+          // What the bet is paid at by itself came before.
+          bet.effectiveRate !== null && bet.effectiveRate < rate ? bet.effectiveRate : rate,
+        );
+      this.#turnOver([bet]);
+      return { ...endOf(bet), balance: this.#balance(player) };
+    });
+  }
+
+  /** The round's next step before it is settled; false when there is none. */
+  move(round: number): boolean {
+    const next = { queued: 'open', open: 'closed', closed: null, settled: null } as const;
+    const state = this.rounds[round];
+    const to = state && next[state];
+    if (to) this.rounds[round] = to;
+    return Boolean(to);
+  }
+
+  due(round: number, rate: bigint): number {
+    if (this.rounds[round] !== 'closed') return 0;
+    const due = this.#openOn(round).filter((bet) => bet.effectiveRate !== null && bet.effectiveRate <= rate);
+    for (const bet of due) this.#cash(bet, bet.effectiveRate ?? 0n);
+    this.#turnOver(due);
+    return due.length;
+  }
+
+  settle(round: number, target: bigint, interrupted: boolean): number | string {
+    const state = this.rounds[round];
+    if (state === undefined) return 704;
+    if (state === 'settled') return 0;
+    if (state !== 'closed') return 'not closed';
+    const open = this.#openOn(round);
+    for (const bet of open) {
+      if (bet.effectiveRate !== null && bet.effectiveRate <= target) this.#cash(bet, bet.effectiveRate);
+      else if (interrupted) this.#giveBack(bet);
+      else bet.status = 'lost';
+    }
+    this.#turnOver(open);
+    this.rounds[round] = 'settled';
+    return open.length;
+  }
+
+  /** Settles a round of pools; a pool without a rate has lost. */
+  settlePools(round: number, rates: Record<string, bigint>, interrupted: boolean): number | string {
+    const state = this.rounds[round];
+    if (state === undefined) return 704;
+    if (state === 'settled') return 0;
+    if (state !== 'closed') return 'not closed';
+    const open = this.#openOn(round);
+    for (const bet of open) {
+      const rate = rates[bet.pool ?? ''] ?? 0n;
+      if (interrupted) this.#giveBack(bet);
+      else if (rate > 0n) this.#cash(bet, rate);
+      else bet.status = 'lost';
+    }
+    this.#turnOver(open);
+    this.rounds[round] = 'settled';
+    return open.length;
+  }
+
+  /** The target nearest to `target` that the round may have: no bet was paid above it. */
+  possibleTarget(round: number, target: bigint): bigint {
+    const rates = this.bets.filter((bet) => bet.round === round).map((bet) => bet.rate ?? 0n);
+    return [target, ...rates].sort((a, b) => Number(b - a))[0] ?? target;
+  }
+
+  #once(player: number, key: string, body: string, act: () => ModelReply | number): ModelReply | number {
+    const known = this.#answers.get(`${player} ${key}`);
+    if (known) return known.body === body ? known.reply : 3;
+    const reply = act();
+    if (typeof reply !== 'number') this.#answers.set(`${player} ${key}`, { body, reply });
+    return reply;
+  }
+
+  #stand(bet: Pick<ModelBet, 'player' | 'round' | 'amount' | 'pool' | 'effectiveRate'>): ModelReply {
+    const own = bet.amount <= (this.wallets[bet.player] ?? 0n);
+    const turnover = own ? null : this.#turnover(bet.player);
+    const placed: ModelBet = { ...bet, turnover, status: 'placed', rate: null, payout: 0n };
+    this.bets.push(placed);
+    this.#move(placed, -bet.amount);
+    return { ...endOf(placed), balance: this.#balance(bet.player) };
+  }
+
+  #cash(bet: ModelBet, rate: bigint): void {
+    Object.assign(bet, { status: 'cashed', rate, payout: (bet.amount * rate) / 10_000n });
+    this.#move(bet, bet.payout);
+  }
+
+  #giveBack(bet: ModelBet): void {
+    bet.status = 'returned';
+    this.#move(bet, bet.amount);
+  }
+
+  /** Where the stake came from is where all of a bet goes; when its turnover is met, on into the wallet. */
+  #move({ player, turnover }: ModelBet, amount: bigint): void {
+    if (turnover?.status === 'open') this.bonuses[player] = this.#bonus(player) + amount;
+    else {
+      this.#add(player, amount);
+      if (amount > 0n) this.#came.set(player, (this.#came.get(player) ?? 0n) + amount);
+    }
+  }
+
+  /** What ended together counts half its stake, and nothing where the player's bets on the round are opposite. */
+  #turnOver(ended: readonly ModelBet[]): void {
+    const pools = (player: number) =>
+      ended.flatMap((bet) => (bet.player === player && bet.pool !== null ? [bet.pool] : []));
+    for (const { turnover, player, amount, status } of ended)
+      if (turnover?.status === 'open' && status !== 'returned')
+        turnover.counted += this.#covers && areOpposite(this.#covers, pools(player)) ? 0n : amount / 2n;
+    for (const turnover of new Set(ended.map((bet) => bet.turnover))) {
+      if (turnover?.status !== 'open') continue;
+      const { player } = turnover;
+      const runs = this.bets.some((bet) => bet.turnover === turnover && bet.status === 'placed');
+      if (turnover.counted >= turnover.required) {
+        turnover.status = 'met';
+        this.#add(player, this.#bonus(player));
+        this.#collect(player, this.#bonus(player));
+        this.bonuses[player] = 0n;
+      } else if (this.#bonus(player) === 0n && !runs) turnover.status = 'spent';
+    }
+    for (const [player, came] of this.#came) this.#collect(player, came);
+    this.#came.clear();
+  }
+
+  #openOn(round: number): ModelBet[] {
+    return this.bets.filter((bet) => bet.round === round && bet.status === 'placed');
+  }
+
+  #open(player: number, round: number): ModelBet | undefined {
+    return this.#openOn(round).find((bet) => bet.player === player);
+  }
+
+  #collect(player: number, came: bigint): void {
+    const paid = came < this.#debt(player) ? came : this.#debt(player);
+    this.#add(player, -paid);
+    this.debts[player] = this.#debt(player) - paid;
+  }
+
+  #debt(player: number): bigint {
+    return this.debts[player] ?? 0n;
+  }
+
+  #balance(player: number): bigint {
+    return (this.wallets[player] ?? 0n) + this.#bonus(player);
+  }
+
+  #bonus(player: number): bigint {
+    return this.bonuses[player] ?? 0n;
+  }
+
+  /** Whether one of the two parts suffices by itself. */
+  #has(player: number, amount: bigint): boolean {
+    return amount <= (this.wallets[player] ?? 0n) || amount <= this.#bonus(player);
+  }
+
+  #turnover(player: number): ModelTurnover | null {
+    return this.turnovers.find((one) => one.player === player && one.status === 'open') ?? null;
+  }
+
+  #add(player: number, amount: bigint): bigint {
+    this.wallets[player] = (this.wallets[player] ?? 0n) + amount;
+    return this.#balance(player);
+  }
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { depositOrders, withdrawals } from '../payments/tables.ts';
+import { deposit, holdWithdrawal } from './payments.ts';
+import { CURRENCY } from './testLedger.ts';
+
+/** What the ledger's tests of payments set up with. */
+
+let last = 0;
+/** Names that no other call of this process got. */
+function next(what: string): string {
+  last += 1;
+  return `${what}-${last}`;
+}
+
+/** What an order is promised: a tenth, but not more than `most`. */
+interface Gift {
+  most: bigint;
+  slot?: string;
+}
+
+function promised(amount: bigint, { most, slot }: Gift) {
+  return {
+    promotion: 'tenth',
+    promoPercent: 10,
+    promoMin: 1n,
+    promoMost: most,
+    promoSlot: slot ?? null,
+    promoTurnover: 1,
+    promoDays: 30,
+    bonus: amount / 10n < most ? amount / 10n : most,
+  };
+}
+
+/** An order that awaits money; returns its id. */
+export async function addDeposit(
+  db: Database,
+  userId: bigint,
+  { amount, fee = 0n, gift }: { amount: bigint; fee?: bigint; gift?: Gift },
+): Promise<bigint> {
+  const [order] = await db.orm
+    .insert(depositOrders)
+    .values({
+      userId,
+      currency: CURRENCY,
+      port: 'qris',
+      amount,
+      fee,
+      payable: amount + fee,
+      key: next('key'),
+      reference: next('deposit'),
+      createdAt: 0,
+      expiresAt: 1,
+      ...(gift && promised(amount, gift)),
+    })
+    .returning({ id: depositOrders.id });
+  if (!order) throw new Error('no order was added');
+  return order.id;
+}
+
+/** Money comes for an order. */
+export function payIn(db: Database, orderId: bigint, amount: bigint, ref = next('payment')) {
+  return deposit(db, { orderId, ref, amount });
+}
+
+const ONE_LEVEL = [{ deposits: 0n, max: 1_000_000n }];
+
+interface Asked {
+  amount: bigint;
+  fee?: bigint;
+  key?: string;
+  daily?: bigint;
+  levels?: { deposits: bigint; max: bigint }[];
+  reviewUntil?: number;
+  giveUp?: boolean;
+}
+
+/** Asks for a withdrawal with all that the house adds; an open bonus is kept unless told otherwise. */
+export function ask(
+  db: Database,
+  userId: bigint,
+  {
+    amount,
+    fee = 0n,
+    key = next('key'),
+    daily = 1_000_000n,
+    levels = ONE_LEVEL,
+    reviewUntil = 0,
+    giveUp = false,
+  }: Asked,
+) {
+  return holdWithdrawal(db, {
+    key,
+    userId,
+    currency: CURRENCY,
+    amount,
+    fee,
+    account: { id: 1n, bank: 'BCA', number: '0123456789', holder: 'PLAYER' },
+    reference: next('withdrawal'),
+    reviewUntil,
+    day: { start: 0, amount: daily, count: 100 },
+    levels,
+    giveUp,
+  });
+}
+
+/** A withdrawal in review; returns its id. */
+export async function addWithdrawal(
+  db: Database,
+  userId: bigint,
+  { amount }: { amount: bigint },
+): Promise<bigint> {
+  return (await ask(db, userId, { amount })).withdrawalId;
+}
+
+/** The review is over: a house took it up, and its lease ran out. */
+export async function sendWithdrawal(db: Database, id: bigint): Promise<boolean> {
+  const { rowCount } = await db.orm
+    .update(withdrawals)
+    .set({ status: 'sending', lease: 'test', leasedUntil: 0 })
+    .where(eq(withdrawals.id, id));
+  return rowCount === 1;
+}

@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import {
+  type Break,
+  type BreakAsked,
+  LEAST_AGE,
+  LIMIT_KINDS,
+  type LimitChange,
+  type LimitKind,
+  type PlayerLimits,
+} from '../../../contract/http/limits.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { DAY_MS } from '../../core/marketTime.ts';
+import { isOfAge } from './age.ts';
+import { FOR_EVER, type Guard, withGuard } from './guard.ts';
+import { changed, NO_LIMIT, standing } from './rules.ts';
+import { playerGuards, playerLimits } from './tables.ts';
+import { usageOf } from './usage.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What players set to keep their own play in bounds. What holds for bets and deposits is in the database. */
+export class PlayerLimitsService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #market: Market;
+
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: Market }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#market = market;
+  }
+
+  /** Everything that is set, with what of it is used. */
+  async of(userId: bigint): Promise<PlayerLimits> {
+    const now = this.#clock.now();
+    const [[guard], stored, used] = await Promise.all([
+      this.#db.orm.select().from(playerGuards).where(eq(playerGuards.userId, userId)),
+      this.#db.orm.select().from(playerLimits).where(eq(playerLimits.userId, userId)),
+      usageOf(this.#db, userId, this.#market, now),
+    ]);
+    const byKind = new Map(stored.map((limit) => [limit.kind, limit]));
+    return {
+      limits: LIMIT_KINDS.map((kind) => {
+        const { amount, nextAmount, nextAt } = standing(byKind.get(kind) ?? NO_LIMIT, now);
+        const next = nextAt === null ? null : { amount: textOf(nextAmount), at: nextAt };
+        return { kind, amount: textOf(amount), next, ...used[kind] };
+      }),
+      break: breakOf(guard, now),
+      reminder: guard?.reminderMinutes ?? null,
+      ageConfirmedAt: guard?.ageConfirmedAt ?? null,
+    };
+  }
+
+  /** Sets a limit: a tighter one counts for the very next bet or deposit, a looser one in a day. */
+  async change(userId: bigint, { kind, amount }: LimitChange): Promise<PlayerLimits> {
+    await withGuard(this.#db, userId, this.#market, async (tx) => {
+      const ofKind = and(eq(playerLimits.userId, userId), eq(playerLimits.kind, kind));
+      const [stored] = await tx.select().from(playerLimits).where(ofKind);
+      const asked = amount === null ? null : BigInt(amount);
+      const limit = changed(stored ?? NO_LIMIT, asked, this.#clock.now());
+      await tx
+        .insert(playerLimits)
+        .values({ userId, kind, ...limit })
+        .onConflictDoUpdate({ target: [playerLimits.userId, playerLimits.kind], set: limit });
+      if (isLoss(kind))
+        await tx.update(playerGuards).set({ lossLimited: true }).where(eq(playerGuards.userId, userId));
+    });
+    return this.of(userId);
+  }
+
+  /** Begins a break. Refusal: 3 when the one that lasts would end sooner by it. */
+  async takeBreak(userId: bigint, asked: BreakAsked): Promise<PlayerLimits> {
+    await withGuard(this.#db, userId, this.#market, async (tx, guard) => {
+      const now = this.#clock.now();
+      const until = endOf(asked, now);
+      if (guard.breakUntil !== null && guard.breakUntil > now && until < guard.breakUntil)
+        throw new Refusal(ErrorCode.badParameter, 'a break is not made shorter');
+      await tx
+        .update(playerGuards)
+        .set({ breakKind: asked.kind, breakUntil: until })
+        .where(eq(playerGuards.userId, userId));
+    });
+    return this.of(userId);
+  }
+
+  async remindEvery(userId: bigint, minutes: number | null): Promise<PlayerLimits> {
+    await withGuard(this.#db, userId, this.#market, (tx) =>
+      tx.update(playerGuards).set({ reminderMinutes: minutes }).where(eq(playerGuards.userId, userId)),
+    );
+    return this.of(userId);
+  }
+
+  /** Keeps that a player is of age. Refusals: 3 the calendar has no such day, 7024 too young. */
+  async confirmAge(
+    userId: bigint,
+    born: { year: number; month: number; day: number },
+  ): Promise<PlayerLimits> {
+    const now = this.#clock.now();
+    const ofAge = isOfAge(born, LEAST_AGE, now, this.#market.timeZone);
+    if (ofAge === null) throw new Refusal(ErrorCode.badParameter, 'day');
+    if (!ofAge) throw new Refusal(ErrorCode.tooYoung);
+    await withGuard(this.#db, userId, this.#market, (tx) =>
+      tx
+        .update(playerGuards)
+        .set({ ageConfirmedAt: sql`coalesce(${playerGuards.ageConfirmedAt}, ${now})` })
+        .where(eq(playerGuards.userId, userId)),
+    );
+    return this.of(userId);
+  }
+}
+
+function breakOf(guard: Guard | undefined, now: number): Break | null {
+  if (!guard || guard.breakKind === null || guard.breakUntil === null || guard.breakUntil <= now) return null;
+  return { kind: guard.breakKind, until: guard.breakUntil === FOR_EVER ? null : guard.breakUntil };
+}
+
+function endOf(asked: BreakAsked, now: number): number {
+  if (asked.kind === 'timeout') return now + asked.hours * HOUR_MS;
+  return asked.days === 0 ? FOR_EVER : now + asked.days * DAY_MS;
+}
+
+function isLoss(kind: LimitKind): boolean {
+  return kind.startsWith('loss');
+}
+
+function textOf(amount: bigint | null): string | null {
+  return amount?.toString() ?? null;
+}

@@ -1,0 +1,30 @@
+import { LOOSEN_MS } from '../../../contract/http/limits.ts';
+
+/** A limit as it is stored: what counts now, and what counts from a moment on. Null amounts are no limit. */
+export interface StoredLimit {
+  amount: bigint | null;
+  nextAmount: bigint | null;
+  nextAt: number | null;
+}
+
+export const NO_LIMIT: StoredLimit = { amount: null, nextAmount: null, nextAt: null };
+
+/** The same limit with what has come into force by now in its place. */
+export function standing(limit: StoredLimit, now: number): StoredLimit {
+  if (limit.nextAt === null || limit.nextAt > now) return limit;
+  return { amount: limit.nextAmount, nextAmount: null, nextAt: null };
+}
+
+/**
+ * What a limit becomes when the player asks for `asked`: a tighter one counts at once, a looser one a day later, and
+ * either takes the place of a looser one that still waits.
+ */
+export function changed(limit: StoredLimit, asked: bigint | null, now: number): StoredLimit {
+  const { amount } = standing(limit, now);
+  if (!isLooser(asked, amount)) return { amount: asked, nextAmount: null, nextAt: null };
+  return { amount, nextAmount: asked, nextAt: now + LOOSEN_MS };
+}
+
+function isLooser(asked: bigint | null, than: bigint | null): boolean {
+  return than !== null && (asked === null || asked > than);
+}

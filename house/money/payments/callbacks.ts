@@ -1,0 +1,107 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { chargeBack, deposit, endWithdrawal } from '../ledger/payments.ts';
+import type { GatewayEvent } from './gateway.ts';
+import { depositOrders, withdrawals } from './tables.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** Hears whose wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
+/** Takes in what gateways tell, each event once, in whatever order they come. */
+export class Callbacks {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #moved: (userId: bigint) => Promise<void>;
+
+  constructor({ db, clock, log, moved }: Parts) {
+    this.#db = db;
+    this.#moved = moved;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Refusals: 704 nothing of ours has that reference, 3 a payment, fee or chargeback came again with another amount. */
+  async take(event: GatewayEvent): Promise<void> {
+    switch (event.kind) {
+      case 'paid':
+        await this.#paid(event);
+        return;
+      case 'expired':
+      case 'refused':
+        await this.#end((await this.#deposit(event.reference)).id, event.kind);
+        return;
+      case 'chargeback':
+        await this.#takenBack(event);
+        return;
+      case 'payoutPaid':
+      case 'payoutRefused':
+        await this.#payout(event.reference, event.kind === 'payoutPaid' ? 'paid' : 'refused', event.fee);
+    }
+  }
+
+  async #paid({ reference, payment, amount, fee }: Extract<GatewayEvent, { kind: 'paid' }>): Promise<void> {
+    const { id, userId } = await this.#deposit(reference);
+    const { replayed } = await deposit(this.#db, { orderId: id, ref: payment, amount, fee });
+    if (!replayed) await this.#moved(userId);
+  }
+
+  async #takenBack({
+    reference,
+    chargeback,
+    ...back
+  }: Extract<GatewayEvent, { kind: 'chargeback' }>): Promise<void> {
+    const { id, userId } = await this.#deposit(reference);
+    const { debt, replayed } = await chargeBack(this.#db, { ...back, orderId: id, ref: chargeback });
+    if (replayed) return;
+    await this.#moved(userId);
+    const said = { deposit: id.toString(), user: userId.toString(), chargeback, debt: debt.toString() };
+    this.#log.warn(said, 'the bank took a payment back: see docs/operating.md');
+  }
+
+  /** An order that got no money ends; one that got some goes on as it is. */
+  async #end(id: bigint, status: 'expired' | 'refused'): Promise<void> {
+    await this.#db.orm
+      .update(depositOrders)
+      .set({ status, endedAt: this.#clock.now() })
+      .where(and(eq(depositOrders.id, id), eq(depositOrders.status, 'pending')));
+  }
+
+  async #payout(reference: string, end: 'paid' | 'refused', fee?: bigint): Promise<void> {
+    const [row] = await this.#db.orm
+      .select({ id: withdrawals.id, userId: withdrawals.userId })
+      .from(withdrawals)
+      .where(
+        and(
+          eq(withdrawals.reference, reference),
+          inArray(withdrawals.status, ['sending', 'paid', 'refused']),
+        ),
+      );
+    if (!row) throw new Refusal(ErrorCode.notFound);
+    try {
+      const { replayed } = await endWithdrawal(this.#db, row.id, end, fee);
+      if (end === 'refused' && !replayed) await this.#moved(row.userId);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== ErrorCode.refreshPage) throw error;
+      // The books stay as they are; told again it would be no different, so the gateway gets its answer.
+      this.#log.error({ withdrawal: row.id.toString(), end }, 'a gateway told two ends of one payout');
+    }
+  }
+
+  async #deposit(reference: string): Promise<{ id: bigint; userId: bigint }> {
+    const [row] = await this.#db.orm
+      .select({ id: depositOrders.id, userId: depositOrders.userId })
+      .from(depositOrders)
+      .where(eq(depositOrders.reference, reference));
+    if (!row) throw new Refusal(ErrorCode.notFound);
+    return row;
+  }
+}

@@ -1,0 +1,245 @@
+import { and, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type {
+  DepositAsked,
+  DepositOrder,
+  DepositState,
+  PayBank,
+  PayInfo,
+  PayPort,
+} from '../../../contract/http/deposits.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import type { PayAmounts } from './amounts.ts';
+import type { BankAccounts } from './bankAccounts.ts';
+import type { Callbacks } from './callbacks.ts';
+import { type DepositRow, depositOf } from './depositOf.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { openDeposit } from './openDeposit.ts';
+import { PORTS, type Port } from './ports.ts';
+import type { Promotions } from './promotions.ts';
+import { depositOrders as orders } from './tables.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  /** Null without a way in: there are no channels then. */
+  gateway: PaymentGateway | null;
+  callbacks: Callbacks;
+  amounts: () => Promise<PayAmounts>;
+  accounts: BankAccounts;
+  promotions: Promotions;
+}
+
+const BANK_KINDS: readonly string[] = ['va', 'transfer'];
+const TOUCH_KINDS: readonly string[] = ['ewallet'];
+
+/** Players' deposits. */
+export class Deposits {
+  readonly #parts: Parts;
+  readonly #db: Database;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#db = parts.db;
+  }
+
+  async info(userId: bigint): Promise<PayInfo> {
+    const amounts = await this.#parts.amounts();
+    const [first, ports, promotions, [open]] = await Promise.all([
+      this.#isFirst(userId),
+      this.ports(),
+      this.#parts.promotions.offered(userId),
+      this.#read(and(eq(orders.userId, userId), eq(orders.status, 'pending')), { limit: 1, offset: 0 }),
+    ]);
+    return {
+      currency: this.#parts.market.currency,
+      min: amounts.rechargeRange.min.toString(),
+      max: amounts.rechargeRange.max.toString(),
+      firstMin: first ? amounts.firstRechargeMin.toString() : null,
+      presets: amounts.fixedRechargeAmounts.map(String),
+      ports,
+      promotions,
+      open: open?.id.toString() ?? null,
+    };
+  }
+
+  async ports(): Promise<PayPort[]> {
+    const { rechargeRange } = await this.#parts.amounts();
+    return this.#ports.map((port) => ({
+      code: port.code,
+      kind: port.kind,
+      min: rechargeRange.min.toString(),
+      max: mostOf(port, rechargeRange.max).toString(),
+      fee: port.fee.toString(),
+      lasts: port.lasts,
+      banks: banksOf(port),
+    }));
+  }
+
+  /** Banks to transfer to and to have a virtual account with, or wallets of one touch. */
+  banks(which: 'bank' | 'touch'): PayBank[] {
+    const kinds = which === 'bank' ? BANK_KINDS : TOUCH_KINDS;
+    return this.#ports.filter(({ kind }) => kinds.includes(kind)).flatMap(banksOf);
+  }
+
+  /** Opens a deposit; see payRecharge of the contract for its refusals. */
+  async recharge(userId: bigint, key: string | null, asked: DepositAsked): Promise<DepositOrder> {
+    const { gateway, clock, market, amounts, accounts, promotions } = this.#parts;
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const port = this.#ports.find(({ code }) => code === asked.port);
+    const bank = asked.bank ?? null;
+    const known = port?.banks.some(({ code }) => code === bank) ?? false;
+    if (!gateway || !port || (port.banks.length > 0 ? !known : bank !== null))
+      throw new Refusal(ErrorCode.notFound);
+    const { rechargeRange, firstRechargeMin } = await amounts();
+    const amount = BigInt(asked.amount);
+    const least = (await this.#isFirst(userId)) ? firstRechargeMin : rechargeRange.min;
+    const whole = amount % 100n === 0n;
+    if (!whole || amount < least || amount < rechargeRange.min || amount > mostOf(port, rechargeRange.max))
+      throw new Refusal(ErrorCode.amountOutOfRange);
+
+    const { currency } = market;
+    const from = asked.from ?? null;
+    if (from !== null && port.kind !== 'transfer') throw new Refusal(ErrorCode.notFound);
+    const promotion = asked.promotion ?? null;
+    const order = await openDeposit(
+      {
+        db: this.#db,
+        clock,
+        promised: (tx, chosen) => promotions.promised(tx, userId, chosen, amount),
+        ownAccount: async (tx, id) => {
+          const own = await accounts.own(userId, BigInt(id), tx);
+          return { id, bank: own.bank, number: own.number, holder: own.holder };
+        },
+      },
+      { userId, key, port, bank, amount, currency, promotion, from },
+    );
+    return depositOf(await this.#openAtGateway(gateway, order));
+  }
+
+  /** The order with how it is paid; the same reference again is the same order there. */
+  async #openAtGateway(gateway: PaymentGateway, order: DepositRow): Promise<DepositRow> {
+    const port = this.#ports.find(({ code }) => code === order.port);
+    if (order.details !== null || !port) return order;
+    const { reference, bank, payable, currency, expiresAt } = order;
+    const { usdtRate } = await this.#parts.amounts();
+    const code = port.kind === 'transfer' ? Number((payable - order.amount - order.fee) / 100n) : null;
+    const details = await gateway.open({
+      reference,
+      port,
+      bank,
+      payable,
+      code,
+      usdtRate,
+      currency,
+      expiresAt,
+    });
+    const [opened] = await this.#db.orm
+      .update(orders)
+      .set({ details })
+      .where(eq(orders.id, order.id))
+      .returning();
+    return opened ?? order;
+  }
+
+  async list(userId: bigint, asked: PageAsked): Promise<ListPage<DepositOrder>> {
+    const where = eq(orders.userId, userId);
+    const [rows, total] = await Promise.all([
+      this.#read(where, rowsOf(asked)),
+      this.#db.orm.$count(orders, where),
+    ]);
+    return listPage(rows.map(depositOf), total, asked);
+  }
+
+  async one(userId: bigint, id: bigint): Promise<DepositOrder> {
+    return depositOf(await this.#own(userId, id));
+  }
+
+  async state(userId: bigint, id: bigint): Promise<DepositState> {
+    const order = depositOf(await this.#own(userId, id));
+    const { status, received, credited, endedAt } = order;
+    return { id: order.id, status, received, credited, endedAt };
+  }
+
+  /**
+   * Asks the gateway what it told of the order, and takes in what did not arrive: events, and how it is paid where the
+   * house died before it kept that.
+   */
+  async recover(userId: bigint, id: bigint): Promise<DepositOrder> {
+    const order = await this.#own(userId, id);
+    const { gateway, callbacks } = this.#parts;
+    if (gateway && order.status === 'pending') await this.#openAtGateway(gateway, order);
+    for (const event of (await gateway?.events(order.reference)) ?? []) await callbacks.take(event);
+    return this.one(userId, id);
+  }
+
+  /** Lets orders run out that nothing came for in time. */
+  async expire(): Promise<void> {
+    const now = this.#parts.clock.now();
+    await this.#db.orm
+      .update(orders)
+      .set({ status: 'expired', endedAt: now })
+      .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, now)));
+  }
+
+  async last(userId: bigint): Promise<Pick<DepositOrder, 'port' | 'bank' | 'amount'> | null> {
+    const [row] = await this.#read(and(eq(orders.userId, userId), gt(orders.credited, 0n)), {
+      limit: 1,
+      offset: 0,
+    });
+    return row ? { port: row.port, bank: row.bank, amount: row.amount.toString() } : null;
+  }
+
+  async first(userId: bigint): Promise<{ first: boolean; min: string }> {
+    const [first, amounts] = await Promise.all([this.#isFirst(userId), this.#parts.amounts()]);
+    return { first, min: (first ? amounts.firstRechargeMin : amounts.rechargeRange.min).toString() };
+  }
+
+  /** Orders by bank that wait for money. */
+  async byBank(userId: bigint): Promise<DepositOrder[]> {
+    const ports = this.#ports.filter(({ kind }) => BANK_KINDS.includes(kind)).map(({ code }) => code);
+    const waiting = inArray(orders.status, ['pending', 'partial']);
+    const where = and(eq(orders.userId, userId), waiting, inArray(orders.port, ports));
+    return (await this.#read(where, { limit: 50, offset: 0 })).map(depositOf);
+  }
+
+  get #ports(): readonly Port[] {
+    return this.#parts.gateway ? PORTS[this.#parts.market.id] : [];
+  }
+
+  async #isFirst(userId: bigint): Promise<boolean> {
+    return (await this.#db.orm.$count(orders, and(eq(orders.userId, userId), gt(orders.credited, 0n)))) === 0;
+  }
+
+  async #own(userId: bigint, id: bigint): Promise<DepositRow> {
+    const [row] = await this.#read(and(eq(orders.userId, userId), eq(orders.id, id)), {
+      limit: 1,
+      offset: 0,
+    });
+    if (!row) throw new Refusal(ErrorCode.notFound);
+    return row;
+  }
+
+  #read(where: SQL | undefined, { limit, offset }: { limit: number; offset: number }): Promise<DepositRow[]> {
+    return this.#db.orm
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(offset);
+  }
+}
+
+function mostOf(port: Port, siteMost: bigint): bigint {
+  return port.max !== null && port.max < siteMost ? port.max : siteMost;
+}
+
+function banksOf(port: Port): PayBank[] {
+  return port.banks.map((bank) => ({ ...bank, port: port.code }));
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedbackCallback, payFeedbackAdd, payFeedbacks } from '../../../contract/http/deposits.ts';
+import { agePictures, picturesOf, upload } from '../../site/uploads/testUploads.ts';
+import { Uploads } from '../../site/uploads/uploads.ts';
+import { TestHouse } from '../../testHouse.ts';
+import { addHolder, codeOf, recharge, referenceOf, takeOut, tell } from './testPayments.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start({ config: { payments: { paysAfter: 0, review: 3_600_000 } } });
+});
+afterAll(() => house.close());
+
+/** A player with a deposit and a withdrawal. */
+async function withOrders() {
+  const holder = await addHolder(house);
+  const { id: deposit } = await recharge(house, holder.token, '100000000');
+  const reference = await referenceOf(house, 'deposit_orders', deposit);
+  await tell(house, { kind: 'paid', reference, payment: `of-${deposit}`, amount: 100_000_000n });
+  // A second one, so that the two orders have different numbers.
+  const { id: withdrawal } = await takeOut(house, holder, '50000000');
+  return { ...holder, deposit, withdrawal };
+}
+const SAID = { kind: 'notCredited' as const, text: 'Where is my money?' };
+
+describe('feedback', () => {
+  it('is about a deposit or a withdrawal, which are numbered apart', async () => {
+    const { token, deposit, withdrawal } = await withOrders();
+    await withOrders();
+    await recharge(house, token, '100000000');
+    const about = { id: withdrawal, of: 'withdrawal' as const };
+    const said = await house.call(payFeedbackAdd, { token, input: { ...about, ...SAID } });
+    expect(said).toMatchObject({ ...SAID, images: [], solved: null });
+    const { id: other } = await house.call(payFeedbackAdd, { token, input: { id: deposit, ...SAID } });
+    const listed = async (input: { id: string; of?: 'deposit' | 'withdrawal' }) =>
+      (await house.call(payFeedbacks, { token, input })).feedbacks.map(({ id }) => id);
+    expect(await listed(about)).toEqual([said.id]);
+    expect(await listed({ id: deposit })).toEqual([other]);
+    expect(await listed({ id: deposit, of: 'deposit' })).toEqual([other]);
+    await house.call(feedbackCallback, { token, input: { id: said.id, solved: true } });
+    expect((await house.call(payFeedbacks, { token, input: about })).feedbacks[0]?.solved).toBe(true);
+  });
+
+  it("is for the orders of the player's own alone", async () => {
+    const one = await withOrders();
+    const two = await withOrders();
+    for (const [id, of] of [
+      [two.deposit, 'deposit'],
+      [two.withdrawal, 'withdrawal'],
+      ['999999', 'withdrawal'],
+    ] as const) {
+      expect(await codeOf(house, payFeedbacks, { token: one.token, input: { id, of } })).toBe(704);
+      expect(await codeOf(house, payFeedbackAdd, { token: one.token, input: { id, of, ...SAID } })).toBe(704);
+    }
+    for (const input of [
+      { id: one.deposit, of: 'order', ...SAID },
+      { id: one.deposit, ...SAID, images: 'x' },
+      { id: one.deposit, ...SAID, images: ['short'] },
+      { id: one.deposit, ...SAID, images: Array(4).fill('A'.repeat(22)) },
+    ])
+      expect(await codeOf(house, payFeedbackAdd, { token: one.token, input })).toBe(3);
+  });
+
+  it("keeps up to three pictures of the player's own", async () => {
+    const { token, userId, withdrawal } = await withOrders();
+    const stranger = await addHolder(house);
+    const [voucher, shot, avatar] = [
+      await upload(house, token, 'voucher'),
+      await upload(house, token, 'feedback'),
+      await upload(house, token, 'avatar'),
+    ].map(({ name }) => name) as [string, string, string];
+    const theirs = (await upload(house, stranger.token, 'voucher')).name;
+    const input = { id: withdrawal, of: 'withdrawal' as const, ...SAID };
+    for (const images of [[theirs], [avatar], [voucher, 'A'.repeat(22)]])
+      expect(await codeOf(house, payFeedbackAdd, { token, input: { ...input, images } })).toBe(704);
+    expect((await house.call(payFeedbacks, { token, input })).feedbacks).toEqual([]);
+    const { images } = await house.call(payFeedbackAdd, {
+      token,
+      input: { ...input, images: [voucher, shot, voucher] },
+    });
+    expect(images).toEqual([voucher, shot]);
+    await agePictures(house, 25 * 3_600_000);
+    await new Uploads({ db: house.db, clock: house.house.clock }).prune();
+    expect((await picturesOf(house, userId)).sort()).toEqual([voucher, shot].sort());
+  });
+
+  it('about one withdrawal is ten at most, also when all come at once', async () => {
+    const { token, withdrawal } = await withOrders();
+    const input = { id: withdrawal, of: 'withdrawal' as const, ...SAID };
+    const codes = await Promise.all(
+      Array.from({ length: 14 }, () => codeOf(house, payFeedbackAdd, { token, input })),
+    );
+    expect(codes.filter((code) => code === 0)).toHaveLength(10);
+    expect(codes.filter((code) => code === 667)).toHaveLength(4);
+  });
+});

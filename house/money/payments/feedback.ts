@@ -1,0 +1,97 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { PayFeedback } from '../../../contract/http/deposits.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { keepUploads } from '../../site/uploads/uses.ts';
+import { depositOrders, payFeedback, withdrawals } from './tables.ts';
+
+/** So much can be said about one order. */
+const MOST = 10;
+
+/** Which order something is said about: deposits and withdrawals are numbered apart. */
+export interface OrderNamed {
+  id: string;
+  of?: 'deposit' | 'withdrawal' | undefined;
+}
+
+type Said = Pick<PayFeedback, 'kind' | 'text'> & { images?: readonly string[] | undefined };
+
+/** Where the orders of a kind are, and which feedback is about one. */
+const TABLES = {
+  deposit: { orders: depositOrders, about: payFeedback.depositId },
+  withdrawal: { orders: withdrawals, about: payFeedback.withdrawalId },
+} as const;
+
+/** What players say about deposits and withdrawals of theirs that went wrong. */
+export class Feedback {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The oldest first. Refusal: 704 the order is not the player's. */
+  async list(userId: bigint, { id, of = 'deposit' }: OrderNamed): Promise<PayFeedback[]> {
+    const { orders, about } = TABLES[of];
+    const own = and(eq(orders.id, BigInt(id)), eq(orders.userId, userId));
+    if ((await this.#db.orm.$count(orders, own)) === 0) throw new Refusal(ErrorCode.notFound);
+    const rows = await this.#db.orm
+      .select()
+      .from(payFeedback)
+      .where(eq(about, BigInt(id)))
+      .orderBy(asc(payFeedback.id));
+    return rows.map(feedbackOf);
+  }
+
+  /** Refusals: 704 the order or a picture is not the player's, 667 much was said about this order already. */
+  add(
+    userId: bigint,
+    { id, of = 'deposit' }: OrderNamed,
+    { kind, text, images = [] }: Said,
+  ): Promise<PayFeedback> {
+    const { orders, about } = TABLES[of];
+    const orderId = BigInt(id);
+    return this.#db.orm.transaction(async (tx) => {
+      // The order's lock puts those who speak at once in a line.
+      const [order] = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+        .for('no key update');
+      if (!order) throw new Refusal(ErrorCode.notFound);
+      if ((await tx.$count(payFeedback, eq(about, orderId))) >= MOST)
+        throw new Refusal(ErrorCode.tooFrequent);
+      await keepUploads(tx, userId, images, ['voucher', 'feedback']);
+      const [row] = await tx
+        .insert(payFeedback)
+        .values({
+          userId,
+          kind,
+          text,
+          ...(of === 'deposit' ? { depositId: orderId } : { withdrawalId: orderId }),
+          images: [...new Set(images)],
+          createdAt: this.#clock.now(),
+        })
+        .returning();
+      if (!row) throw new Error('no feedback was added');
+      return feedbackOf(row);
+    });
+  }
+
+  /** Refusal: 704 the feedback is not the player's. */
+  async solved(userId: bigint, id: bigint, solved: boolean): Promise<void> {
+    const { rowCount } = await this.#db.orm
+      .update(payFeedback)
+      .set({ solved })
+      .where(and(eq(payFeedback.id, id), eq(payFeedback.userId, userId)));
+    if (rowCount !== 1) throw new Refusal(ErrorCode.notFound);
+  }
+}
+
+function feedbackOf({ id, ...row }: typeof payFeedback.$inferSelect): PayFeedback {
+  const { kind, text, images, solved, createdAt } = row;
+  return { id: id.toString(), kind, text, images, solved, createdAt };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdraw, withdrawCancel, withdrawInfo } from '../../../contract/http/withdrawals.ts';
+import type { TestHouse } from '../../testHouse.ts';
+import { addHolder, codeOf, keyed, PIN, recharge, referenceOf, tell } from './testPayments.ts';
+import { startWith } from './testSettings.ts';
+
+const LEVELS = [
+  { level: 0, deposits: '0', max: '50000000' },
+  { level: 1, deposits: '100000000', max: '80000000' },
+  { level: 2, deposits: '300000000', max: '200000000' },
+];
+
+let house: TestHouse;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ house, close } = await startWith({ withdrawLevels: LEVELS }));
+});
+afterAll(() => close());
+
+type Holder = Awaited<ReturnType<typeof addHolder>>;
+
+async function order(holder: Holder, amount: bigint) {
+  const { id } = await recharge(house, holder.token, amount.toString());
+  const reference = await referenceOf(house, 'deposit_orders', id);
+  return () => tell(house, { kind: 'paid', reference, payment: `p-${id}`, amount });
+}
+async function funded(amount: bigint): Promise<Holder> {
+  const holder = await addHolder(house);
+  await (await order(holder, amount))();
+  return holder;
+}
+const ask = ({ token, account }: Holder, amount: string) =>
+  codeOf(house, withdraw, { token, headers: keyed(), input: { account, amount, pin: PIN } });
+const vipOf = async ({ token }: Holder) => (await house.call(withdrawInfo, { token })).vip;
+
+describe('levels', () => {
+  it("are told with the player's own, from what was ever paid in", async () => {
+    const holder = await addHolder(house);
+    expect(await vipOf(holder)).toEqual({ level: 0, deposited: '0', levels: LEVELS });
+    for (const [amount, level] of [
+      [99_999_900n, 0],
+      [1_000_000n, 1],
+      [199_000_000n, 1],
+      [1_000_000n, 2],
+    ] as const) {
+      await (await order(holder, amount))();
+      expect((await vipOf(holder)).level).toBe(level);
+    }
+    expect((await vipOf(holder)).deposited).toBe('300999900');
+  });
+
+  it('let no more out at once than their most, to the last unit', async () => {
+    const below = await funded(99_999_900n);
+    expect(await ask(below, '50000100')).toBe(1051);
+    expect(await ask(below, '50000000')).toBe(0);
+    const at = await funded(100_000_000n);
+    expect(await ask(at, '80000100')).toBe(1051);
+    expect(await ask(at, '80000000')).toBe(0);
+  });
+
+  it('count what was paid in and not what is there: an order alone, or a gift, lifts nobody', async () => {
+    const holder = await funded(60_000_000n);
+    await recharge(house, holder.token, '100000000');
+    expect(await vipOf(holder)).toMatchObject({ level: 0, deposited: '60000000' });
+    expect(await ask(holder, '50000100')).toBe(1051);
+    expect(await ask(holder, '50000000')).toBe(0);
+    const { token } = holder;
+    const { rows } = await house.db.pool.query('SELECT id FROM withdrawals WHERE user_id = $1', [
+      holder.userId,
+    ]);
+    await house.call(withdrawCancel, { token, input: { id: String(rows[0].id) } });
+    expect((await vipOf(holder)).level).toBe(0);
+  });
+
+  it('hold while the payment that lifts the player comes at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const holder = await funded(90_000_000n);
+      const pay = await order(holder, 10_000_000n);
+      const [codes] = await Promise.all([
+        Promise.all(Array.from({ length: 8 }, () => ask(holder, '80000000'))),
+        pay(),
+      ]);
+      expect(codes.every((code) => [0, 1051, 3009].includes(code))).toBe(true);
+      expect(codes.filter((code) => code === 0).length).toBeLessThanOrEqual(1);
+      // 3009 tells that one got through, and that was after the payment.
+      expect(codes.includes(3009) && !codes.includes(0)).toBe(false);
+      expect(await ask(holder, '80000000')).toBe(codes.includes(0) ? 3009 : 0);
+    }
+  });
+});

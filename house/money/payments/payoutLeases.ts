@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../core/db/database.ts';
+import { lookAfter, type PayoutTimes } from './payoutTimes.ts';
+
+/** A payout that this house has in hand. */
+export interface LeasedPayout {
+  id: bigint;
+  reference: string;
+  amount: bigint;
+  fee: bigint;
+  currency: string;
+  bank: string;
+  number: string;
+  holder: string;
+  handedOver: boolean;
+  sentAt: number | null;
+  attempts: number;
+  lease: string;
+  /** When it was taken up, by the database's clock. */
+  takenAt: number;
+}
+
+/**
+ * One statement takes what is due, the longest due first, leaves what another house takes just now, and moves it out of
+ * review, where it could be cancelled. The next attempt is reckoned here already, for a house that does not live to fail.
+ */
+const TAKE = `
+  WITH moment AS MATERIALIZED (SELECT now_ms() AS now),
+  due AS MATERIALIZED (
+    SELECT w.id FROM withdrawals w, moment
+    WHERE w.status IN ('review', 'sending') AND w.parked_at IS NULL AND w.next_attempt_at <= moment.now
+      AND w.review_until <= moment.now AND (w.lease IS NULL OR w.leased_until <= moment.now)
+    ORDER BY w.next_attempt_at, w.id LIMIT $1 FOR NO KEY UPDATE OF w SKIP LOCKED)
+  UPDATE withdrawals w SET status = 'sending', attempts = w.attempts + 1, lease = $2, leased_until = now + $3,
+    next_attempt_at = now + least($5::bigint, $4 * (1::bigint << least(w.attempts, 20)))
+  FROM due, moment WHERE w.id = due.id
+  RETURNING w.id, reference, amount, fee, currency, bank, number, holder, handed_over AS "handedOver",
+    sent_at::float8 AS "sentAt", attempts, lease, now::float8 AS "takenAt"`;
+
+const BEGIN = `
+  UPDATE withdrawals SET sent_at = now_ms(), leased_until = now_ms() + $3
+  WHERE id = $1 AND lease = $2 AND leased_until > now_ms() AND status = 'sending' AND parked_at IS NULL`;
+
+const HELD = `
+  UPDATE withdrawals SET handed_over = true, attempts = 0, last_error = NULL, lease = NULL, leased_until = NULL,
+    next_attempt_at = now_ms() + $3
+  WHERE id = $1 AND lease = $2`;
+
+const LATER = `
+  UPDATE withdrawals SET last_error = $3, lease = NULL, leased_until = NULL,
+    next_attempt_at = coalesce($4, greatest(next_attempt_at, now_ms() + $5))
+  WHERE id = $1 AND lease = $2 AND status = 'sending'`;
+
+const PARK = `
+  UPDATE withdrawals SET last_error = $3, lease = NULL, leased_until = NULL, parked_at = now_ms()
+  WHERE id = $1 AND lease = $2 AND status = 'sending'`;
+
+/**
+ * Which house has which payout in hand, kept in the database by its clock. A house that lost a lease changes nothing any
+ * more: every statement names the lease.
+ */
+export class PayoutLeases {
+  readonly #db: Database;
+  readonly #times: PayoutTimes;
+
+  constructor(db: Database, times: PayoutTimes) {
+    this.#db = db;
+    this.#times = times;
+  }
+
+  /** Takes up payouts that are due, at most so many. */
+  async take(most: number): Promise<LeasedPayout[]> {
+    const { lease, firstPause, longestPause } = this.#times;
+    const { rows } = await this.#db.pool.query<LeasedPayout>(TAKE, [
+      most,
+      randomUUID(),
+      lease,
+      firstPause,
+      longestPause,
+    ]);
+    return rows;
+  }
+
+  /**
+   * Asks for the right to send it now, which begins the lease anew; false where the lease ran out or the withdrawal
+   * ended. It counts as sent from here on.
+   */
+  async begin({ id, lease }: LeasedPayout): Promise<boolean> {
+    const { rowCount } = await this.#db.pool.query(BEGIN, [id, lease, this.#times.lease]);
+    return rowCount === 1;
+  }
+
+  /** The gateway has it; it is asked again in case it says nothing. */
+  async held({ id, lease, sentAt, takenAt }: LeasedPayout): Promise<void> {
+    const age = sentAt === null ? 0 : takenAt - sentAt;
+    await this.#db.pool.query(HELD, [id, lease, lookAfter(age, this.#times)]);
+  }
+
+  /** Lays it down for now. @param until when to try again; after a pause when left out */
+  async later({ id, lease }: LeasedPayout, why: string, until: number | null = null): Promise<void> {
+    await this.#db.pool.query(LATER, [id, lease, why, until, this.#times.firstPause]);
+  }
+
+  /** Leaves it to the operator. */
+  async park({ id, lease }: LeasedPayout, why: string): Promise<void> {
+    await this.#db.pool.query(PARK, [id, lease, why]);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../core/db/database.ts';
+import { Pending } from '../../core/pending.ts';
+import { afterUnknown } from './afterUnknown.ts';
+import type { Callbacks } from './callbacks.ts';
+import type { PaymentGateway, PayoutAnswer } from './gateway.ts';
+import { GatewayCalls } from './gatewayCalls.ts';
+import { type LeasedPayout, PayoutLeases } from './payoutLeases.ts';
+import { FAILING, PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  gateway: PaymentGateway | null;
+  callbacks: Callbacks;
+  times?: PayoutTimes;
+}
+
+const LONGEST_ERROR = 300;
+
+/**
+ * Hands withdrawals whose review is over to the gateway, and asks after those it has. Every house does it, each with a
+ * lease on what it has in hand; the gateway is asked what it knows before anything is sent (docs/payments.md).
+ */
+export class Payouts {
+  readonly #log: Logger;
+  readonly #gateway: PaymentGateway | null;
+  readonly #callbacks: Callbacks;
+  readonly #times: PayoutTimes;
+  readonly #leases: PayoutLeases;
+  readonly #calls: GatewayCalls;
+  readonly #inHand = new Pending();
+  #stopping = false;
+
+  /** @throws when a lease would not outlast a call */
+  constructor({ db, log, gateway, callbacks, times = PAYOUT_TIMES }: Parts) {
+    if (times.lease <= times.call + times.margin) throw new Error('a lease has to outlast a call');
+    this.#log = log;
+    this.#gateway = gateway;
+    this.#callbacks = callbacks;
+    this.#times = times;
+    this.#leases = new PayoutLeases(db, times);
+    this.#calls = new GatewayCalls(times.call);
+  }
+
+  /** Takes up what is due, as much as may be in hand at once, and does not wait for it: one slow payout holds up no other. */
+  async run(): Promise<void> {
+    const gateway = this.#gateway;
+    const free = this.#times.atOnce - this.#inHand.size;
+    if (!gateway || free <= 0 || this.#stopping) return;
+    for (const payout of await this.#leases.take(free)) this.#inHand.add(this.#attempt(gateway, payout));
+  }
+
+  /** Begins nothing more, and gives up calls that take too long to wait for. Not while a `run` is under way. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const enough = setTimeout(() => this.#calls.end(), this.#times.closing);
+    await this.#inHand.over();
+    clearTimeout(enough);
+  }
+
+  async #attempt(gateway: PaymentGateway, payout: LeasedPayout): Promise<void> {
+    try {
+      const answer = await this.#calls.make((signal) => gateway.payoutState(payout.reference, signal));
+      await this.#goOn(gateway, payout, answer);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      await this.#later(payout, why, null, error).catch((err) =>
+        // The lease runs out by itself.
+        this.#log.error({ err, withdrawal: payout.id.toString() }, 'a payout was not laid down'),
+      );
+    }
+  }
+
+  async #goOn(gateway: PaymentGateway, payout: LeasedPayout, { state, fee }: PayoutAnswer): Promise<void> {
+    if (state === 'paid' || state === 'refused') {
+      const kind = state === 'paid' ? 'payoutPaid' : 'payoutRefused';
+      await this.#callbacks.take({ kind, reference: payout.reference, fee });
+      return;
+    }
+    if (state === 'pending') return this.#leases.held(payout);
+    const step = afterUnknown(payout, gateway.resend, payout.takenAt, this.#times);
+    if (step.do === 'send') return this.#send(gateway, payout);
+    if (step.do === 'wait') return this.#later(payout, step.why, step.until ?? null);
+    await this.#leases.park(payout, 'it is not known whether it arrived');
+    this.#log.error(
+      { withdrawal: payout.id.toString() },
+      'nobody knows whether a payout arrived: it waits for the operator (docs/payments.md)',
+    );
+  }
+
+  async #send(gateway: PaymentGateway, payout: LeasedPayout): Promise<void> {
+    const { reference, amount, fee, currency, bank, number, holder } = payout;
+    const { lease, call, margin } = this.#times;
+    if (this.#stopping) throw new Error('the house closes');
+    const asked = performance.now();
+    if (!(await this.#leases.begin(payout))) return;
+    // A process that stood still meanwhile may have lost the lease that it was just given.
+    if (performance.now() - asked > lease - call - margin) throw new Error('too late to be sent');
+    await this.#calls.make((signal) =>
+      gateway.pay({ reference, amount: amount - fee, currency, bank, number, holder }, signal),
+    );
+    await this.#leases.held(payout);
+  }
+
+  async #later(
+    payout: LeasedPayout,
+    why: string,
+    until: number | null = null,
+    error: unknown = null,
+  ): Promise<void> {
+    const { id, attempts } = payout;
+    const said = { err: error, withdrawal: id.toString(), attempts, why };
+    if (attempts >= FAILING) this.#log.error(said, 'a payout fails again and again: see docs/payments.md');
+    else if (this.#stopping) this.#log.info(said, 'a payout was laid down: the house closes');
+    else this.#log.warn(said, 'a payout was not handed over, and will be tried again');
+    await this.#leases.later(payout, why.slice(0, LONGEST_ERROR), until);
+  }
+}

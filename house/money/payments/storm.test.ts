@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withdrawCancel } from '../../../contract/http/withdrawals.ts';
+import { TestHouse } from '../../testHouse.ts';
+import { placeBet } from '../ledger/bets.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { openRound, queueRound } from '../ledger/rounds.ts';
+import { addHolder, codeOf, recharge, referenceOf, takeOut, tell } from './testPayments.ts';
+
+const PLAYERS = 6;
+const GAME = 'storm';
+
+/** Two houses on one database: callbacks and payouts come to both. */
+let house: TestHouse;
+let twin: TestHouse;
+beforeAll(async () => {
+  const config = { payments: { paysAfter: 1, review: 300 } };
+  house = await TestHouse.start({ config });
+  twin = await TestHouse.start({ config, database: house.db });
+});
+afterAll(async () => {
+  await twin.close();
+  await house.close();
+});
+
+/** What may happen to one player, all at once. Refusals are fine; faults and lost money are not. */
+async function live(round: bigint): Promise<{ credited: bigint }> {
+  const holder = await addHolder(house);
+  const { token } = holder;
+  const userId = BigInt(holder.userId);
+  const orders = await Promise.all(
+    ['qris', 'ewallet', 'transfer'].map((port, i) =>
+      recharge(
+        i % 2 ? twin : house,
+        token,
+        '200000000',
+        port,
+        { ewallet: 'DANA', transfer: 'BCA' }[port],
+        'first100',
+      ),
+    ),
+  );
+  let credited = 0n;
+  const acts: Promise<unknown>[] = [];
+  for (const { id } of orders) {
+    const reference = await referenceOf(house, 'deposit_orders', id);
+    const paid = { kind: 'paid', reference, payment: `own-${id}`, amount: 30_000_000n } as const;
+    credited += 30_000_000n;
+    for (const at of [house, twin, house]) acts.push(tell(at, paid));
+    acts.push(tell(twin, { kind: 'expired', reference }), tell(house, { kind: 'refused', reference }));
+  }
+  for (let i = 0; i < 4; i++) {
+    acts.push(
+      placeBet(house.db, {
+        key: `bet-${i % 2}`,
+        userId,
+        game: GAME,
+        roundId: round,
+        currency: 'IDR',
+        amount: 1_000_000n,
+        autoRate: null,
+        effectiveRate: null,
+      }).catch(() => {}),
+      takeOut(i % 2 ? twin : house, holder, '10000000')
+        .then(({ id }) => codeOf(twin, withdrawCancel, { token, input: { id } }))
+        .catch(refusedOnly),
+    );
+  }
+  for (const done of await Promise.all(acts))
+    if (done instanceof Response) expect([200, 400]).toContain(done.status);
+  return { credited };
+}
+
+function refusedOnly(error: unknown): void {
+  if (!/answered 400/.test(String(error))) throw error;
+}
+
+it('keeps the books while deposits, withdrawals, cancels, bets and callbacks twice and late come at once', async () => {
+  await queueRound(house.db, { game: GAME, roundId: 1n, secret: 's', commitment: 'c', public: {} });
+  await openRound(house.db, { game: GAME, roundId: 1n, opensAt: 0, startsAt: 0 });
+  const lives = await Promise.all(Array.from({ length: PLAYERS }, () => live(1n)));
+
+  // What the sandbox still has to pay, pay out and tell, it does by itself.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await house.db.pool.query(`SELECT
+        (SELECT count(*) FROM sandbox_callbacks WHERE next_at IS NOT NULL)
+        + (SELECT count(*) FROM sandbox_orders WHERE state = 'open')
+        + (SELECT count(*) FROM withdrawals WHERE status IN ('review', 'sending')) AS left`);
+      expect(rows).toEqual([{ left: 0n }]);
+    },
+    { timeout: 50_000, interval: 500 },
+  );
+  expect(await reconcile(house.db)).toEqual([]);
+
+  const gifts = await house.db.pool.query(
+    'SELECT sum(given)::bigint AS given, count(*) FILTER (WHERE given > 0) AS times FROM deposit_orders GROUP BY user_id',
+  );
+  expect(gifts.rows).toEqual(Array(PLAYERS).fill({ given: 50_000_000n, times: 1n }));
+  const { rows } = await house.db.pool.query(
+    'SELECT sum(credited)::bigint AS credited, sum(received)::bigint AS received FROM deposit_orders',
+  );
+  const told = lives.reduce((all, { credited }) => all + credited, 0n);
+  const payable = await house.db.pool.query('SELECT sum(payable)::bigint AS payable FROM deposit_orders');
+  expect(rows).toEqual([
+    { credited: told + payable.rows[0].payable, received: told + payable.rows[0].payable },
+  ]);
+}, 90_000);
+
+it('ends each withdrawal once, whatever a gateway tells how often', async () => {
+  const holder = await addHolder(house);
+  const { id } = await recharge(house, holder.token, '200000000');
+  const reference = await referenceOf(house, 'deposit_orders', id);
+  await tell(house, { kind: 'paid', reference, payment: 'all', amount: 200_000_000n });
+  const out = await takeOut(house, holder, '50000000');
+  const payout = await referenceOf(house, 'withdrawals', out.id);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await house.db.pool.query('SELECT status FROM withdrawals WHERE id = $1', [out.id]);
+      expect(['sending', 'paid']).toContain(rows[0].status);
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+  const kinds = ['payoutPaid', 'payoutRefused'] as const;
+  await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      tell(i % 3 ? house : twin, { kind: kinds[i % 2]!, reference: payout }),
+    ),
+  );
+  const { rows } = await house.db.pool.query(
+    "SELECT count(*) FROM ledger_transfers WHERE order_id = $1 AND kind IN ('paid', 'returned')",
+    [out.id],
+  );
+  expect(rows).toEqual([{ count: 1n }]);
+  expect(await reconcile(house.db)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
+import type { Call } from '../../../contract/http/call.ts';
+import { addressOf } from '../../../contract/http/call.ts';
+import { payRecharge } from '../../../contract/http/deposits.ts';
+import { userPinSet } from '../../../contract/http/security.ts';
+import { withdraw } from '../../../contract/http/withdrawals.ts';
+import { PASSWORD, type TestHouse } from '../../testHouse.ts';
+import type { GatewayEvent } from './gateway.ts';
+import { bodyOf } from './gatewayEvent.ts';
+import { secretOf } from './sandbox/secret.ts';
+import { signed } from './signature.ts';
+
+/** What tests of payments do over HTTP. */
+
+export const PIN = '271828';
+
+let last = 0;
+/** Headers with an idempotency key that no other request has. */
+export function keyed(key?: string): { 'idempotency-key': string } {
+  last += 1;
+  return { 'idempotency-key': key ?? `key-${last}` };
+}
+
+/** The code a call is refused with; 0 when it is answered. @throws when it is answered with a fault */
+export async function codeOf<Input, Reply>(
+  house: TestHouse,
+  call: Call<Input, Reply>,
+  { input, token, headers = {} }: { input?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<number> {
+  const { url, body } = addressOf(call, input);
+  const answer = await house.request(call.method, url, {
+    headers,
+    ...(token !== undefined && { token }),
+    ...(body !== undefined && { body }),
+  });
+  if (answer.status >= 500) throw new Error(`${call.method} ${url} answered ${answer.status} ${answer.text}`);
+  return answer.status === 200 ? 0 : Number(answer.json.errCode);
+}
+
+/** A player with a PIN and a bank account that nobody else has. */
+export async function addHolder(house: TestHouse) {
+  const { token, user } = await house.register();
+  await house.call(userPinSet, { token, input: { pin: PIN, password: PASSWORD } });
+  const account = await house.call(bankAccountAdd, {
+    token,
+    input: { bank: 'BCA', number: `${randomInt(100_000, 1_000_000)}6789`, holder: 'Budi Santoso', pin: PIN },
+  });
+  return { token, userId: user.id, account: account.id };
+}
+
+export function recharge(
+  house: TestHouse,
+  token: string,
+  amount: string,
+  port = 'qris',
+  bank?: string,
+  promotion?: string,
+) {
+  return house.call(payRecharge, {
+    token,
+    headers: keyed(),
+    input: { port, amount, bank, promotion },
+  });
+}
+
+export function takeOut(
+  house: TestHouse,
+  { token, account }: { token: string; account: string },
+  amount: string,
+) {
+  return house.call(withdraw, { token, headers: keyed(), input: { account, amount, pin: PIN } });
+}
+
+/** What the gateway tells, signed as it should be unless `headers` say otherwise. */
+export async function tell(house: TestHouse, event: GatewayEvent, headers?: Record<string, string>) {
+  const body = bodyOf(event);
+  const secret = await secretOf(house.db, 'sandbox');
+  return fetch(`${house.url}/callbacks/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(headers ?? signed(secret, body, house.house.clock.now())),
+    },
+    body,
+  });
+}
+
+/** Our reference of a deposit or withdrawal, which only the gateway knows. */
+export async function referenceOf(house: TestHouse, table: 'deposit_orders' | 'withdrawals', id: string) {
+  const { rows } = await house.db.pool.query(`SELECT reference FROM ${table} WHERE id = $1`, [id]);
+  return rows[0].reference as string;
+}

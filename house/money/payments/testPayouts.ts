@@ -1,0 +1,110 @@
+import { pino } from 'pino';
+import type { Database } from '../../core/db/database.ts';
+import { repeat } from '../../core/repeat.ts';
+import { addPlayer } from '../ledger/testLedger.ts';
+import { addDeposit, ask, payIn } from '../ledger/testPayments.ts';
+import { Callbacks } from './callbacks.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { Payouts } from './payouts.ts';
+import { PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
+
+/** Everything a hundred times as fast as in a house. */
+export const QUICK: PayoutTimes = {
+  ...PAYOUT_TIMES,
+  call: 200,
+  lease: 700,
+  margin: 100,
+  firstPause: 20,
+  longestPause: 150,
+  firstLook: 60,
+  park: 500,
+  closing: 100,
+};
+
+const TURN_MS = 10;
+const AMOUNT = 100n;
+
+/** What a house logged: level and text. */
+type Said = { level: number; msg: string; withdrawal?: string };
+
+/** What of a house pays out: its turns, and how it takes callbacks. */
+export class TestTill {
+  readonly payouts: Payouts;
+  readonly callbacks: Callbacks;
+  readonly said: Said[] = [];
+  readonly #log: pino.Logger;
+  #stop = async () => {};
+  #dead = false;
+
+  constructor(db: Database, gateway: PaymentGateway, times: Partial<PayoutTimes> = {}) {
+    this.#log = pino({ level: 'warn' }, { write: (line: string) => void this.said.push(JSON.parse(line)) });
+    // A house that died says nothing to the database any more.
+    const query = (...query: Parameters<Database['pool']['query']>) => {
+      if (this.#dead) throw new Error('this house is dead');
+      return db.pool.query(...query);
+    };
+    const own = { ...db, pool: { query } } as unknown as Database;
+    this.callbacks = new Callbacks({ db, clock: { now: Date.now }, log: this.#log, moved: async () => {} });
+    this.payouts = new Payouts({
+      db: own,
+      log: this.#log,
+      gateway,
+      callbacks: this.callbacks,
+      times: { ...QUICK, ...times },
+    });
+  }
+
+  /** Turns that failed as a whole: none ever should while the house lives. */
+  get failedTurns(): Said[] {
+    return this.#dead ? [] : this.said.filter(({ msg }) => /a step failed/.test(msg));
+  }
+
+  open(): void {
+    this.#stop = repeat(TURN_MS, () => this.payouts.run(), this.#log);
+  }
+
+  /** Ends it in order. */
+  async close(): Promise<void> {
+    await this.#stop();
+    await this.payouts.stop();
+  }
+
+  /** Ends it as a power cut would: what it has begun at the gateway goes on, and it never hears of it. */
+  async kill(): Promise<void> {
+    this.#dead = true;
+    await this.#stop();
+  }
+}
+
+export interface TestPayout {
+  id: bigint;
+  userId: bigint;
+  reference: string;
+}
+
+/** A player who paid in and asks for all of it. */
+export async function addPayout(db: Database, { reviewUntil = 0 } = {}): Promise<TestPayout> {
+  const userId = await addPlayer(db, 0n);
+  await payIn(db, await addDeposit(db, userId, { amount: AMOUNT }), AMOUNT);
+  const { withdrawalId: id } = await ask(db, userId, { amount: AMOUNT, reviewUntil });
+  return { id, userId, reference: (await rowOf(db, id)).reference };
+}
+
+/** Some at once. */
+export function addPayouts(db: Database, count: number) {
+  return Promise.all(Array.from({ length: count }, () => addPayout(db)));
+}
+
+/** A withdrawal as the database has it. */
+export async function rowOf(db: Database, id: bigint) {
+  const { rows } = await db.pool.query('SELECT * FROM withdrawals WHERE id = $1', [id]);
+  return rows[0] as {
+    reference: string;
+    status: string;
+    attempts: number;
+    handed_over: boolean;
+    last_error: string | null;
+    parked_at: bigint | null;
+    lease: string | null;
+  };
+}

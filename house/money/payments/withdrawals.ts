@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, desc, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
+import type { Withdrawal, WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { dayOf } from '../../core/marketTime.ts';
+import { turnoverOf } from '../ledger/bonus.ts';
+import { walletsOf } from '../ledger/ledger.ts';
+import { endWithdrawal, holdWithdrawal, isHeld, withdrawable, withdrawalHold } from '../ledger/payments.ts';
+import type { PayAmounts, WithdrawLevel } from './amounts.ts';
+import type { BankAccounts, Prove } from './bankAccounts.ts';
+import { maskNumber } from './maskNumber.ts';
+import { withdrawals as table } from './tables.ts';
+
+type Row = typeof table.$inferSelect;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  accounts: BankAccounts;
+  amounts: () => Promise<PayAmounts>;
+  /** How long a withdrawal stays in review, ms. */
+  review: number;
+  /** Hears whose wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
+  prove: Prove;
+}
+
+/** Players' withdrawals. */
+export class Withdrawals {
+  readonly #parts: Parts;
+  readonly #db: Database;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#db = parts.db;
+  }
+
+  async info(userId: bigint): Promise<WithdrawInfo> {
+    const { currency } = this.#parts.market;
+    const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
+    const [wallets, turnover, { available, owed }, [paid], deposited, hold] = await Promise.all([
+      walletsOf(this.#db, [userId]),
+      turnoverOf(this.#db, userId, currency),
+      withdrawable(this.#db, userId, currency),
+      this.#db.orm
+        .select({ amount: sum(table.amount).mapWith(BigInt), times: count() })
+        .from(table)
+        .where(this.#paidToday(userId)),
+      this.#deposited(userId),
+      withdrawalHold(this.#db, userId),
+    ]);
+    const { balance = 0n, bonus = 0n } = wallets.get(userId) ?? {};
+    const left = withdrawDaily.amount - (paid?.amount ?? 0n);
+    return {
+      currency,
+      min: withdrawRange.min.toString(),
+      max: withdrawRange.max.toString(),
+      balance: balance.toString(),
+      available: available.toString(),
+      owed: owed.toString(),
+      bonus: turnover && { amount: bonus.toString(), turnover },
+      daily: {
+        amount: withdrawDaily.amount.toString(),
+        count: withdrawDaily.count,
+        amountLeft: (left > 0n ? left : 0n).toString(),
+        countLeft: Math.max(0, withdrawDaily.count - (paid?.times ?? 0)),
+      },
+      hold,
+      vip: {
+        level: levelOf(withdrawLevels, deposited),
+        deposited: deposited.toString(),
+        levels: withdrawLevels.map(({ level, deposits, max }) => ({
+          level,
+          deposits: deposits.toString(),
+          max: max.toString(),
+        })),
+      },
+    };
+  }
+
+  /** Refusal: 3021. */
+  async fee(asked: string): Promise<{ fee: string; arrives: string }> {
+    const { amount, fee } = await this.#priced(asked);
+    return { fee: fee.toString(), arrives: (amount - fee).toString() };
+  }
+
+  /** Takes the money out of the wallet at once; see `withdraw` of the contract for its refusals. */
+  async open(
+    userId: bigint,
+    key: string | null,
+    asked: {
+      account: string;
+      amount: string;
+      pin: string;
+      factorCode?: string | undefined;
+      bonus?: 'keep' | 'giveUp' | undefined;
+    },
+  ): Promise<Withdrawal> {
+    const { clock, market, accounts, review, prove } = this.#parts;
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const { amount, fee, daily, levels } = await this.#priced(asked.amount);
+    const account = await accounts.own(userId, BigInt(asked.account));
+    // A code of the second factor is good once: a request that was answered before is not asked for another.
+    const known = await isHeld(this.#db, userId, key);
+    if (!known) await this.#refuseHeld(userId, account);
+    await prove(userId, asked, known);
+    const now = clock.now();
+    const { withdrawalId, replayed } = await holdWithdrawal(this.#db, {
+      key,
+      userId,
+      currency: market.currency,
+      amount,
+      fee,
+      account,
+      reference: `W${randomBytes(9).toString('hex').toUpperCase()}`,
+      reviewUntil: now + review,
+      day: { start: dayOf(now, market.timeZone).start, ...daily },
+      levels,
+      giveUp: asked.bonus === 'giveUp',
+    });
+    if (!replayed) {
+      await this.#parts.moved(userId);
+      await accounts.used(account.id);
+    }
+    return this.#own(userId, withdrawalId);
+  }
+
+  /** Refusals: 703 it is no longer in review, 704. */
+  async cancel(userId: bigint, id: bigint): Promise<Withdrawal> {
+    await this.#own(userId, id);
+    await endWithdrawal(this.#db, id, 'cancelled');
+    await this.#parts.moved(userId);
+    return this.#own(userId, id);
+  }
+
+  async list(userId: bigint, asked: PageAsked): Promise<ListPage<Withdrawal>> {
+    const where = eq(table.userId, userId);
+    const [rows, total] = await Promise.all([
+      this.#read(where, rowsOf(asked)),
+      this.#db.orm.$count(table, where),
+    ]);
+    return listPage(rows.map(withdrawalOf), total, asked);
+  }
+
+  async pending(userId: bigint): Promise<Withdrawal | null> {
+    const [row] = await this.#read(
+      and(eq(table.userId, userId), inArray(table.status, ['review', 'sending'])),
+      { limit: 1, offset: 0 },
+    );
+    return row ? withdrawalOf(row) : null;
+  }
+
+  /** Refusal: 704. */
+  async state(userId: bigint, id: bigint): Promise<Pick<Withdrawal, 'id' | 'status' | 'endedAt'>> {
+    const { status, endedAt, ...rest } = await this.#own(userId, id);
+    return { id: rest.id, status, endedAt };
+  }
+
+  /** What the ledger refuses too, before a code is used up for it. Refusal: 3037. */
+  async #refuseHeld(userId: bigint, account: { bank: string; number: string }): Promise<void> {
+    const hold = await withdrawalHold(this.#db, userId, account);
+    if (hold) throw new Refusal(ErrorCode.withdrawalsHeld, hold.reason, hold.until);
+  }
+
+  async #priced(asked: string) {
+    const { withdrawRange, withdrawFee: fee, ...rest } = await this.#parts.amounts();
+    const amount = BigInt(asked);
+    if (amount % 100n !== 0n || amount < withdrawRange.min || amount > withdrawRange.max)
+      throw new Refusal(ErrorCode.amountOutOfRange);
+    return { amount, fee, daily: rest.withdrawDaily, levels: rest.withdrawLevels };
+  }
+
+  /** What the player has ever paid in, without what the bank took back. */
+  async #deposited(userId: bigint): Promise<bigint> {
+    const { rows } = await this.#db.pool.query<{ paid: bigint }>('SELECT player_paid_in($1, $2) AS paid', [
+      userId,
+      this.#parts.market.currency,
+    ]);
+    return rows[0]?.paid ?? 0n;
+  }
+
+  #paidToday(userId: bigint): SQL | undefined {
+    const { clock, market } = this.#parts;
+    const { start } = dayOf(clock.now(), market.timeZone);
+    return and(eq(table.userId, userId), eq(table.status, 'paid'), gte(table.createdAt, start));
+  }
+
+  async #own(userId: bigint, id: bigint): Promise<Withdrawal> {
+    const [row] = await this.#read(and(eq(table.userId, userId), eq(table.id, id)), { limit: 1, offset: 0 });
+    if (!row) throw new Refusal(ErrorCode.notFound);
+    return withdrawalOf(row);
+  }
+
+  #read(where: SQL | undefined, { limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
+    return this.#db.orm.select().from(table).where(where).orderBy(desc(table.id)).limit(limit).offset(offset);
+  }
+}
+
+/** The highest level that so much paid in reaches. */
+function levelOf(levels: readonly WithdrawLevel[], deposited: bigint): number {
+  return levels.filter(({ deposits }) => deposits <= deposited).at(-1)?.level ?? 0;
+}
+
+function withdrawalOf(row: Row): Withdrawal {
+  const { currency, bank, holder, status, createdAt, endedAt } = row;
+  const [amount, fee] = [row.amount.toString(), row.fee.toString()];
+  return {
+    id: row.id.toString(),
+    amount,
+    fee,
+    currency,
+    bank,
+    number: maskNumber(row.number),
+    holder,
+    status,
+    createdAt,
+    endedAt,
+  };
+}

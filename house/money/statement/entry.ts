@@ -1,0 +1,75 @@
+import type { JournalAccount, StatementEntry } from '../../../contract/http/statement.ts';
+import type { Database } from '../../core/db/database.ts';
+import { IS_LINE, LINE, type LineRow, lineOf, readTogether, SHOWN_ORDER } from './lines.ts';
+
+/** Kinds of lines that one bet has, that one deposit has, one withdrawal, and one chargeback. */
+const FAMILIES = [
+  ['stake', 'release', 'profit'],
+  ['bonusStake', 'bonusRelease', 'bonusProfit'],
+  ['deposit', 'bonus', 'depositBonus'],
+  ['hold', 'returned'],
+  ['chargeback', 'collection'],
+];
+
+interface Row extends LineRow {
+  /** What the journal itself says it belongs to. */
+  subject: bigint | null;
+  from: JournalAccount;
+  to: JournalAccount;
+  operation: bigint;
+  key: string | null;
+  began: bigint;
+  ended: bigint | null;
+  stake: bigint | null;
+  status: NonNullable<StatementEntry['bet']>['status'] | null;
+  rate: bigint | null;
+  payout: bigint | null;
+}
+
+/**
+ * A transfer by its id, if it moved this player's wallet. `began`: when its bet or order did, which none of its lines is older
+ * than; `ended`: none of its bet's is newer (an order may still be paid after it ran out). A key is looked for among the player's own operations, whose index leads to it.
+ */
+const ENTRY = `SELECT t.id, t.kind, t.bet_id, t.order_id AS subject, ${SHOWN_ORDER} AS order_id, t.at, t.operation_id AS operation,
+    ${LINE},
+    k.debit AS from, k.credit AS to, o.key,
+    coalesce(b.placed_at, p.created_at, w.created_at, c.applied_at, t.at) AS began, b.ended_at AS ended,
+    b.game, b.round_id, g.title, b.amount AS stake, b.status, b.rate, b.payout
+  FROM ledger_transfers t
+  JOIN transfer_kinds k ON k.kind = t.kind AND ${IS_LINE}
+  LEFT JOIN ledger_operations o ON o.scope = 'user:' || $2::text AND o.id = t.operation_id
+  LEFT JOIN bets b ON b.id = t.bet_id LEFT JOIN games g ON g.id = b.game
+  LEFT JOIN deposit_orders p ON t.kind IN ('deposit', 'bonus', 'depositBonus') AND p.id = t.order_id
+  LEFT JOIN withdrawals w ON t.kind IN ('hold', 'returned') AND w.id = t.order_id
+  LEFT JOIN chargebacks c ON t.kind IN ('chargeback', 'collection') AND c.id = t.order_id
+  WHERE t.id = $1 AND t.user_id = $2::bigint AND t.currency = $3`;
+
+/** A line of a player's statement with its journal entry, null when it has none of that id. */
+export async function readEntry(
+  db: Database,
+  { userId, currency }: { userId: bigint; currency: string },
+  id: bigint,
+): Promise<StatementEntry | null> {
+  const values = [id, userId, currency];
+  const { rows } = await db.pool.query<Row>({ name: 'statement_entry', text: ENTRY, values });
+  const [row] = rows;
+  if (!row) return null;
+  const { from, to, operation, key, stake, status, rate, payout } = row;
+  const line = lineOf(row, currency);
+  const kinds = FAMILIES.find((family) => family.includes(line.kind)) ?? null;
+  const period = { start: Number(row.began), end: Number(row.ended ?? Number.MAX_SAFE_INTEGER) };
+  const of = { bet: row.bet_id, order: row.subject };
+  const together = kinds && (await readTogether(db, { userId, currency, period, kinds }, of));
+  return {
+    line,
+    from,
+    to,
+    operation: operation.toString(),
+    key,
+    bet:
+      stake === null || status === null
+        ? null
+        : { amount: stake.toString(), status, rate: rate?.toString() ?? null, payout: `${payout ?? 0n}` },
+    together: together ?? [line],
+  };
+}

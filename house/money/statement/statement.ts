@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import {
+  type BalanceSummary,
+  STATEMENT_KINDS,
+  type StatementAsked,
+  type StatementEntry,
+  type StatementExport,
+  type StatementLine,
+  type StatementPage,
+  type StatementRange,
+  type StatementTotals,
+} from '../../../contract/http/statement.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { Download } from '../../core/http/fileAnswer.ts';
+import { turnoverOf } from '../ledger/bonus.ts';
+import { openStakes } from '../ledger/ledger.ts';
+import { ledgerAccounts } from '../ledger/tables.ts';
+import { csvOf, fileNameOf } from './csv.ts';
+import { readEntry } from './entry.ts';
+import { type Lines, type Place, readLines, sumLines } from './lines.ts';
+import { periodOf } from './range.ts';
+
+/** Lines that an export reads at a time. */
+const EXPORT_STEP = 1_000;
+
+/** What a player has and every movement of it, for nobody else. */
+export class Statement {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #market: Market;
+  readonly #exporting = new Set<bigint>();
+
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: Market }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#market = market;
+  }
+
+  /** One page, newest first. Refusal: 3 for days that make no range. */
+  async page(userId: bigint, asked: StatementAsked): Promise<StatementPage> {
+    const wanted = this.#lines(userId, asked);
+    const lines = await readLines(this.#db, wanted, placeOf(asked.after), asked.count + 1);
+    const items = lines.slice(0, asked.count);
+    const end = items.at(-1);
+    return { items, next: end && lines.length > asked.count ? `${end.at}.${end.id}` : null };
+  }
+
+  /** One line with its journal entry. Refusal: 704 when it is none of this player's. */
+  async entry(userId: bigint, id: bigint): Promise<StatementEntry> {
+    const { currency } = this.#market;
+    const entry = await readEntry(this.#db, { userId, currency }, id);
+    if (!entry) throw new Refusal(ErrorCode.notFound, 'entry');
+    return entry;
+  }
+
+  /** What a range sums up to. Refusal: 3. */
+  async totals(userId: bigint, asked: StatementRange): Promise<StatementTotals> {
+    const sums = await sumLines(this.#db, this.#lines(userId, asked));
+    sums.sort((a, b) => STATEMENT_KINDS.indexOf(a.kind) - STATEMENT_KINDS.indexOf(b.kind));
+    const sumOf = (which: (amount: bigint) => boolean) =>
+      sums.reduce((sum, { amount, within }) => (!within && which(amount) ? sum + amount : sum), 0n);
+    return {
+      kinds: sums.map(({ kind, lines, amount }) => ({
+        kind,
+        lines: Number(lines),
+        amount: amount.toString(),
+      })),
+      came: sumOf((amount) => amount > 0n).toString(),
+      left: sumOf((amount) => amount < 0n).toString(),
+      net: sumOf(() => true).toString(),
+      currency: this.#market.currency,
+    };
+  }
+
+  /** A range as a file of CSV. Refusals: 3, 667 while this player's last one is still being read. */
+  async export(userId: bigint, { language, ...range }: StatementExport): Promise<Download> {
+    const wanted = this.#lines(userId, range);
+    if (this.#exporting.has(userId)) throw new Refusal(ErrorCode.tooFrequent);
+    this.#exporting.add(userId);
+    const { timeZone } = this.#market;
+    return new Download({
+      type: 'text/csv; charset=utf-8',
+      name: fileNameOf(wanted.period, timeZone),
+      parts: csvOf(this.#batches(wanted), language, timeZone),
+      closed: () => this.#exporting.delete(userId),
+    });
+  }
+
+  /** What can be played with, is staked, and is on its way. */
+  async summary(userId: bigint): Promise<BalanceSummary> {
+    const { currency } = this.#market;
+    const kept = { userId: ledgerAccounts.userId, currency: ledgerAccounts.currency };
+    const [rows, inRounds, turnover] = await Promise.all([
+      this.#db.orm
+        .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+        .from(ledgerAccounts)
+        .where(and(eq(kept.userId, userId), eq(kept.currency, currency))),
+      openStakes(this.#db, userId, currency),
+      turnoverOf(this.#db, userId, currency),
+    ]);
+    const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+    return {
+      currency,
+      playable: (balanceOf('wallet') + balanceOf('bonus')).toString(),
+      bonus: balanceOf('bonus').toString(),
+      turnover,
+      inRounds: inRounds.toString(),
+      pending: balanceOf('held').toString(),
+    };
+  }
+
+  async *#batches(wanted: Lines): AsyncGenerator<StatementLine[]> {
+    for (let before: Place | null = null; ; ) {
+      const lines: StatementLine[] = await readLines(this.#db, wanted, before, EXPORT_STEP);
+      yield lines;
+      const end = lines.at(-1);
+      if (!end || lines.length < EXPORT_STEP) return;
+      before = { at: end.at, id: BigInt(end.id) };
+    }
+  }
+
+  #lines(userId: bigint, { kinds, ...range }: StatementRange): Lines {
+    const { currency, timeZone } = this.#market;
+    const period = periodOf(range, this.#clock.now(), timeZone);
+    return { userId, currency, period, kinds: kinds ?? null };
+  }
+}
+
+function placeOf(after: string | undefined): Place | null {
+  if (after === undefined) return null;
+  const [at, id] = after.split('.');
+  return { at: Number(at), id: BigInt(id ?? 0) };
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Bus } from '../../core/bus/bus.ts';
+import type { ChannelArea } from '../../core/channel/area.ts';
+import type { Fanout } from '../../core/channel/fanout.ts';
+import type { Database } from '../../core/db/database.ts';
+import { relayWallets, tellAnew, walletNow } from './events.ts';
+
+/** /user/wallet on this node: how a wallet stands at once, then every change. */
+export function walletChannel(db: Database): ChannelArea {
+  return { Subscription: { userWallet: (userId) => walletNow(db, BigInt(userId ?? 0)) } };
+}
+
+/** Follows the bus for this node's players; returns the call that ends it. */
+export function followWallets(parts: { db: Database; bus: Bus; channel: Fanout; log: Logger }): () => void {
+  const { db, bus, channel, log } = parts;
+  const ends = [
+    relayWallets(bus, channel),
+    bus.onGap(() => {
+      tellAnew(db, channel).catch((error) =>
+        log.warn({ err: error }, 'missed changes of wallets were not made up for'),
+      );
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

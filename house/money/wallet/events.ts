@@ -1,0 +1,88 @@
+import type { Wallet } from '../../../contract/wallet/channel.ts';
+import type { Bus } from '../../core/bus/bus.ts';
+import { inTurns } from '../../core/bus/inTurns.ts';
+import type { Channel } from '../../core/channel/area.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { BetRow } from '../ledger/bets.ts';
+import { walletsOf } from '../ledger/ledger.ts';
+import type { EndedBet } from '../ledger/settlement.ts';
+
+/** A wallet and whose it is, as it travels over the bus. */
+interface Told {
+  userId: string;
+  wallet: Wallet;
+}
+
+/** The table a round was played at, and the round as the game names it. */
+export interface AtTable {
+  table: string;
+  roundId: string;
+}
+
+const TOPIC = 'wallet';
+/** Wallets that share a message of the bus. */
+const AT_ONCE = 50;
+
+/** Tells every node of wallets that a round moved: all bets of one operation of the ledger, demo players' left out. */
+export function tellWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly EndedBet[]): void {
+  const told = new Map<bigint, Told>();
+  const credits = new Map<bigint, bigint>();
+  for (const bet of bets) {
+    const credit = (credits.get(bet.userId) ?? 0n) + creditOf(bet);
+    credits.set(bet.userId, credit);
+    const cause = { table, roundId, credit: credit.toString() };
+    told.set(bet.userId, {
+      userId: bet.userId.toString(),
+      wallet: {
+        balance: bet.balance.toString(),
+        bonus: bet.bonus.toString(),
+        sequence: bet.sequence.toString(),
+        cause,
+      },
+    });
+  }
+  const moved = [...told.values()];
+  for (let i = 0; i < moved.length; i += AT_ONCE) bus.publish(TOPIC, moved.slice(i, i + AT_ONCE));
+}
+
+/** Tells every node of a wallet that something else than a round moved. */
+export async function tellWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
+  bus.publish(TOPIC, await standing(db, [userId]));
+}
+
+/** The wallet as it stands; null for nobody. */
+export async function walletNow(db: Database, userId: bigint): Promise<Wallet | null> {
+  return (await standing(db, [userId]))[0]?.wallet ?? null;
+}
+
+/** Pushes what is told to the players' own sockets on this node; returns the call that ends it. */
+export function relayWallets(bus: Bus, channel: Channel): () => void {
+  const push = inTurns<Told>(({ userId, wallet }) => channel.publish('userWallet', wallet, userId));
+  return bus.subscribe(TOPIC, (message) => push(message as Told[]));
+}
+
+/** Tells this node's players how their wallets stand: events may have been missed. */
+export async function tellAnew(
+  db: Database,
+  channel: Channel & { addresses(field: string): string[] },
+): Promise<void> {
+  const players = channel.addresses('userWallet').map(BigInt);
+  for (const { userId, wallet } of await standing(db, players)) channel.publish('userWallet', wallet, userId);
+}
+
+async function standing(db: Database, userIds: readonly bigint[]): Promise<Told[]> {
+  return [...(await walletsOf(db, userIds))].map(([userId, { balance, bonus, sequence }]) => ({
+    userId: userId.toString(),
+    wallet: {
+      balance: balance.toString(),
+      bonus: bonus.toString(),
+      sequence: sequence.toString(),
+      cause: null,
+    },
+  }));
+}
+
+/** What the end of a bet put into the wallet; nothing for one that was only placed. */
+function creditOf({ status, amount, payout }: BetRow): bigint {
+  return status === 'returned' ? amount : payout;
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { internalUnAuth } from '../../../contract/authOperations.ts';
+import { diceBet, diceCurRound, diceRoundResult } from '../../../contract/games/dice/operations.ts';
+import { userBrief } from '../../../contract/http/accounts.ts';
+import { withdrawCancel } from '../../../contract/http/withdrawals.ts';
+import type { Wallet } from '../../../contract/wallet/channel.ts';
+import { userWallet } from '../../../contract/wallet/operations.ts';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { diceModule } from '../../play/games/dice/module.ts';
+import { TestHouse } from '../../testHouse.ts';
+import { walletsOf } from '../ledger/ledger.ts';
+import { addHolder, recharge, referenceOf, takeOut, tell } from '../payments/testPayments.ts';
+
+const STAKE = 1_000_000n;
+const TIMEOUT = { timeout: 20_000, interval: 30 };
+
+let database: Database;
+let houses: [TestHouse, TestHouse];
+const openOne = () =>
+  TestHouse.start({
+    database,
+    games: [diceModule],
+    config: { dice: { betting: 4_000, reveal: 1_000 }, payments: { paysAfter: 0, review: 3_600_000 } },
+  });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  houses = [await openOne(), await openOne()];
+  await vi.waitFor(() => houses[0].connect().call(diceCurRound, { currency: 'IDR' }), TIMEOUT);
+});
+afterAll(async () => {
+  for (const house of houses) await house.close();
+  await database.close();
+});
+
+/** The wallet in the database, as the wire has it. */
+async function standing(userId: string) {
+  const wallet = (await walletsOf(database, [BigInt(userId)])).get(BigInt(userId));
+  return { balance: wallet?.balance.toString(), sequence: wallet?.sequence.toString() };
+}
+
+type Told = Omit<Wallet, 'bonus'>;
+const newest = (told: readonly Told[]) =>
+  told.reduce<Told | null>(
+    (last, one) => (last && BigInt(last.sequence) > BigInt(one.sequence) ? last : one),
+    null,
+  );
+
+async function openRound(house: TestHouse): Promise<string> {
+  return vi.waitFor(async () => {
+    const round = await house.connect().call(diceCurRound, { currency: 'IDR' });
+    expect(round.closeTime - round.serverTime).toBeGreaterThan(2_000);
+    return round.roundId;
+  }, TIMEOUT);
+}
+
+it('tells how it stands at once, and again on a new connection', async () => {
+  const { token, user } = await houses[0].register();
+  for (const house of houses) {
+    const told = house.connect(token).collect(userWallet, { userId: user.id });
+    const { balance, sequence } = user;
+    await vi.waitFor(() => expect(told).toEqual([{ balance, sequence, cause: null }]), TIMEOUT);
+  }
+});
+
+it("is the player's alone, and ends with the session's hold on the socket", async () => {
+  const [ann, bob] = [await houses[0].register(), await houses[0].register()];
+  expect(await houses[0].connect().listen(userWallet, { userId: ann.user.id }).ended).toBe(10004);
+  const channel = houses[0].connect(bob.token);
+  expect(await channel.listen(userWallet, { userId: ann.user.id }).ended).toBe(3);
+  const own = channel.listen(userWallet, { userId: bob.user.id });
+  await vi.waitFor(() => expect(own.values).toHaveLength(1), TIMEOUT);
+  await channel.call(internalUnAuth);
+  expect(await own.ended).toBe('complete');
+});
+
+it('tells two tabs on two houses of bets placed at once and of what the round brought, in the order of the ledger', async () => {
+  const { token, user } = await houses[0].register();
+  const tabs = houses.map((house) => house.connect(token));
+  const told = tabs.map((tab) => tab.collect(userWallet, { userId: user.id }));
+  const results = tabs[0]?.collect(diceRoundResult, { userId: user.id }) ?? [];
+  const roundId = await openRound(houses[0]);
+  const asks = Array.from({ length: 12 }, (_, i) => ({
+    key: `wallet-bet-${i}`,
+    roundId,
+    num: i % 6,
+    amount: `${STAKE}`,
+  }));
+  const replies = await Promise.all(asks.map((ask, i) => tabs[i % 2]?.call(diceBet, ask)));
+  const last = replies.map((reply) => BigInt(reply?.sequence ?? 0)).toSorted((a, b) => Number(b - a))[0];
+  for (const one of told)
+    await vi.waitFor(() => expect(newest(one)).toMatchObject({ sequence: `${last}` }), TIMEOUT);
+  expect(newest(told[0] ?? [])).toEqual({
+    ...(await standing(user.id)),
+    cause: { table: 'dice', roundId, credit: '0' },
+  });
+  for (const reply of replies) {
+    const event = told[0]?.find(({ sequence }) => sequence === reply?.sequence);
+    expect(event?.balance).toBe(reply?.balance);
+  }
+  // Three faces fall, and there is a bet on each: something always comes back.
+  await vi.waitFor(() => expect(results).toHaveLength(1), TIMEOUT);
+  const { balance, sequence, payout } = results[0] ?? { balance: '', sequence: '', payout: '' };
+  for (const one of told)
+    await vi.waitFor(
+      () =>
+        expect(newest(one)).toEqual({ balance, sequence, cause: { table: 'dice', roundId, credit: payout } }),
+      TIMEOUT,
+    );
+  expect({ balance, sequence }).toEqual(await standing(user.id));
+  expect(await houses[1].call(userBrief, { token })).toMatchObject({ balance, sequence });
+}, 40_000);
+
+it('tells of a deposit, a withdrawal and its cancelling', async () => {
+  const [house] = houses;
+  const holder = await addHolder(house);
+  const { userId } = holder;
+  const told = houses[1].connect(holder.token).collect(userWallet, { userId });
+  const heard = (count: number) =>
+    vi.waitFor(async () => {
+      expect(told).toHaveLength(count);
+      expect(newest(told)).toEqual({ ...(await standing(userId)), cause: null });
+      expect(newest(told)).toEqual(told.at(-1));
+    }, TIMEOUT);
+  await heard(1);
+  const { id } = await recharge(house, holder.token, '100000000');
+  const reference = await referenceOf(house, 'deposit_orders', id);
+  await tell(house, { kind: 'paid', reference, payment: 'wallet-1', amount: 100_000_000n });
+  await heard(2);
+  const taken = await takeOut(house, holder, '50000000');
+  await heard(3);
+  await house.call(withdrawCancel, { token: holder.token, input: { id: taken.id } });
+  await heard(4);
+});

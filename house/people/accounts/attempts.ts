@@ -1,0 +1,61 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { signInAttempts } from './attemptTables.ts';
+
+/** From the 8th attempt in a row each one locks the account: 1 minute, then 2, 4 … up to an hour. */
+const FREE = 7;
+const FIRST_LOCK_MS = 60_000;
+const MOST_DOUBLINGS = 6;
+/** Attempts are forgotten after this much quiet. */
+const QUIET_MS = 15 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Stops guessing: counts attempts before they are looked at, for all houses on the database, over restarts. */
+export class Attempts {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Counts one attempt at an account. Refusal: 667 while it is locked. */
+  async count(account: string): Promise<void> {
+    const now = this.#clock.now();
+    const { attempts, lastAt, lockedUntil } = signInAttempts;
+    const next = sql`case when greatest(${lastAt}, ${lockedUntil}) < ${now - QUIET_MS} then 1 else ${attempts} + 1 end`;
+    const doublings = sql`least(${next} - ${FREE + 1}, ${MOST_DOUBLINGS})`;
+    const counted = await this.#db.orm
+      .insert(signInAttempts)
+      .values({ account, attempts: 1, lastAt: now, lockedUntil: 0 })
+      .onConflictDoUpdate({
+        target: signInAttempts.account,
+        set: {
+          attempts: next,
+          lastAt: now,
+          lockedUntil: sql`case when ${next} > ${FREE} then ${now}::bigint + ${FIRST_LOCK_MS} * (1 << ${doublings}) else 0 end`,
+        },
+        setWhere: sql`${lockedUntil} <= ${now}`,
+      })
+      .returning({ account: signInAttempts.account });
+    if (counted.length === 0) throw new Refusal(ErrorCode.tooFrequent);
+  }
+
+  /** The attempt was a success. @param orm the transaction to be part of */
+  async clear(account: string, orm: Pick<Database['orm'], 'delete'> = this.#db.orm): Promise<void> {
+    await orm.delete(signInAttempts).where(eq(signInAttempts.account, account));
+  }
+
+  /** Forgets accounts that were left alone for a day. */
+  async prune(): Promise<void> {
+    await this.#db.orm.delete(signInAttempts).where(lt(signInAttempts.lastAt, this.#clock.now() - DAY_MS));
+  }
+}
+
+/** What the attempts at an account are counted under, the same by whichever name it was tried. */
+export function attemptsOf(who: { phone?: string | null; userName?: string | null }): string {
+  return who.phone ?? who.userName?.toLowerCase() ?? '';
+}

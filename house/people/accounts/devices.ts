@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { networkOf } from '../../core/http/network.ts';
+
+/** The first that a user agent names is what it is: most name others too, to be served like them. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bMiuiBrowser\//, 'Mi Browser'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a player knows a device by: 'Chrome · Android'. Empty when the user agent says nothing of it. */
+export function deviceOf(agent: string): string {
+  const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined).join(' · ');
+}
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The browser and the system. */
+  device: string;
+  /** What the database knows the browser by. */
+  deviceHash: string;
+  /** The address without what tells one household or phone from its neighbours: '203.0.113.*'. */
+  address: string;
+}
+
+export function originOf({ agent, deviceId, ip }: { agent: string; deviceId: string; ip: string }): Origin {
+  const deviceHash = createHash('sha256').update(deviceId).digest('hex');
+  return { device: deviceOf(agent), deviceHash, address: shortAddress(ip) };
+}
+
+/** The first three parts of an address. */
+function shortAddress(ip: string): string {
+  const network = networkOf(ip);
+  const [separator, parts] = network.includes(':') ? [':', network.split(':')] : ['.', network.split('.')];
+  return [...parts.slice(0, 3), '*'].join(separator);
+}

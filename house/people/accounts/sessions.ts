@@ -1,0 +1,175 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { SessionInfo } from '../../../contract/http/security.ts';
+import type { Bus } from '../../core/bus/bus.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Session } from '../../core/http/session.ts';
+import type { Origin } from './devices.ts';
+import { sessions } from './tables.ts';
+import { claimedUser, hashToken, newToken } from './tokens.ts';
+
+/** A session lasts as long as the client's cookie: one year. */
+const LIFETIME_MS = 365 * 24 * 3_600_000;
+
+/** Sensitive calls want a session that was never left alone for longer than this since its sign-in. */
+const IDLE_MS = 30 * 60_000;
+const MOST_LISTED = 100;
+/** When a session was last seen is written down so often at most. */
+const SEEN_MS = 60_000;
+
+/** The bus's topic for sessions that ended: { tokenHash }. */
+export const SESSION_ENDED = 'session.ended';
+
+/** A connection or a transaction. */
+type Orm = Pick<Database['orm'], 'insert'>;
+
+/** Signed-in tokens. Only their hashes are kept. */
+export class Sessions {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #bus: Bus;
+
+  constructor(db: Database, clock: Clock, bus: Bus) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#bus = bus;
+  }
+
+  /** Opens a session and returns its token, which nobody can ask for again. @param orm the transaction to be part of */
+  async open(userId: bigint, { device, deviceHash }: Origin, orm: Orm): Promise<string> {
+    const token = newToken(userId);
+    const now = this.#clock.now();
+    await orm.insert(sessions).values({
+      tokenHash: hashToken(token),
+      userId,
+      device,
+      deviceHash,
+      createdAt: now,
+      expiresAt: now + LIFETIME_MS,
+      seenAt: now,
+      freshUntil: now + IDLE_MS,
+    });
+    return token;
+  }
+
+  /** The session of a token that makes a call, which is thereby seen, and stays fresh if it still was. */
+  async arrive(token: string): Promise<Session | null> {
+    const session = await this.find(token);
+    if (session === null) return null;
+    const now = this.#clock.now();
+    const { tokenHash, seenAt, freshUntil } = sessions;
+    await this.#db.orm
+      .update(sessions)
+      .set({
+        seenAt: now,
+        freshUntil: sql`case when ${freshUntil} > ${now} then ${now + IDLE_MS} else ${freshUntil} end`,
+      })
+      .where(and(eq(tokenHash, session.tokenHash), lt(seenAt, now - SEEN_MS)));
+    return session;
+  }
+
+  /** Whether the session was in use without a long pause since its sign-in. */
+  async isFresh({ tokenHash }: Session): Promise<boolean> {
+    const [fresh] = await this.#db.orm
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.freshUntil, this.#clock.now())));
+    return fresh !== undefined;
+  }
+
+  /** For sensitive calls. Refusal: 10009 (sign in again) when the session was idle for 30 minutes. */
+  async requireFresh(session: Session): Promise<void> {
+    if (!(await this.isFresh(session))) throw new Refusal(ErrorCode.signInAgain);
+  }
+
+  /** A player's sessions, the last seen first. */
+  async list({ userId, tokenHash }: Session): Promise<SessionInfo[]> {
+    const rows = await this.#db.orm
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, BigInt(userId)), gt(sessions.expiresAt, this.#clock.now())))
+      .orderBy(desc(sessions.seenAt), desc(sessions.id))
+      .limit(MOST_LISTED);
+    return rows.map(({ id, device, createdAt, seenAt, ...row }) => ({
+      id: id.toString(),
+      device,
+      createdAt,
+      seenAt: Math.max(seenAt, createdAt),
+      own: row.tokenHash === tokenHash,
+    }));
+  }
+
+  /** The session of a token; null for one that is malformed, unknown, ended or expired. */
+  async find(token: string): Promise<Session | null> {
+    const claimed = claimedUser(token);
+    if (claimed === null) return null;
+    const tokenHash = hashToken(token);
+    const [row] = await this.#db.orm
+      .select({ userId: sessions.userId })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, this.#clock.now())));
+    return row?.userId === claimed ? { userId: row.userId.toString(), tokenHash } : null;
+  }
+
+  /** Ends a session, on the channel of every house too. Ending it twice is the same as once. */
+  async end(tokenHash: string): Promise<void> {
+    await this.#db.orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    this.tell([tokenHash]);
+  }
+
+  /** Ends one of the player's own sessions. Refusal: 704 when there is no such one. */
+  async endOne({ userId }: Session, id: bigint): Promise<void> {
+    const [ended] = await this.#db.orm
+      .delete(sessions)
+      .where(and(eq(sessions.userId, BigInt(userId)), eq(sessions.id, id)))
+      .returning({ tokenHash: sessions.tokenHash });
+    if (!ended) throw new Refusal(ErrorCode.notFound);
+    this.tell([ended.tokenHash]);
+  }
+
+  /**
+   * Ends all sessions of a user, but for one to be kept, and says which: whom `tell` must tell of once the
+   * transaction is done.
+   */
+  async endAll(userId: bigint, orm: Pick<Database['orm'], 'delete'>, kept?: Session): Promise<string[]> {
+    const ended = await orm
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          kept === undefined ? undefined : ne(sessions.tokenHash, kept.tokenHash),
+        ),
+      )
+      .returning({ tokenHash: sessions.tokenHash });
+    return ended.map(({ tokenHash }) => tokenHash);
+  }
+
+  /** Ends the player's other sessions and says how many. */
+  async endOthers(session: Session): Promise<number> {
+    const ended = await this.endAll(BigInt(session.userId), this.#db.orm, session);
+    this.tell(ended);
+    return ended.length;
+  }
+
+  /** Makes connections of ended sessions visitors' again, on every house. */
+  tell(tokenHashes: readonly string[]): void {
+    for (const tokenHash of tokenHashes) this.#bus.publish(SESSION_ENDED, { tokenHash });
+  }
+
+  /** Those of the given sessions that are over. */
+  async ended(tokenHashes: readonly string[]): Promise<string[]> {
+    const among = sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)})`;
+    const open = await this.#db.orm
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(and(among, gt(sessions.expiresAt, this.#clock.now())));
+    const left = new Set(open.map(({ tokenHash }) => tokenHash));
+    return tokenHashes.filter((tokenHash) => !left.has(tokenHash));
+  }
+
+  /** Forgets expired sessions. */
+  async prune(): Promise<void> {
+    await this.#db.orm.delete(sessions).where(lt(sessions.expiresAt, this.#clock.now()));
+  }
+}

@@ -1,0 +1,132 @@
+import type { Localized } from '../../../contract/localized.ts';
+import type { Language } from '../../../contract/markets.ts';
+import type { NoticeKind } from './gateway.ts';
+
+/** What happened, as the subject of an e-mail and the beginning of a message. */
+export const NOTICES: Record<NoticeKind, Record<Language, string>> = {
+  passwordChanged: {
+    id: 'kata sandimu diganti',
+    'es-MX': 'tu contraseña cambió',
+    en: 'your password was changed',
+  },
+  pinChanged: {
+    id: 'PIN keamananmu diatur',
+    'es-MX': 'se definió tu PIN de seguridad',
+    en: 'your security PIN was set',
+  },
+  phoneChanged: {
+    id: 'nomor HP akunmu diganti',
+    'es-MX': 'cambió el celular de tu cuenta',
+    en: 'the phone of your account was changed',
+  },
+  emailChanged: {
+    id: 'email akunmu diganti',
+    'es-MX': 'cambió el correo de tu cuenta',
+    en: 'the e-mail of your account was changed',
+  },
+  mfaOn: {
+    id: 'autentikator dinyalakan',
+    'es-MX': 'se activó el autenticador',
+    en: 'the authenticator was turned on',
+  },
+  mfaOff: {
+    id: 'autentikator dimatikan',
+    'es-MX': 'se desactivó el autenticador',
+    en: 'the authenticator was turned off',
+  },
+  newDevice: {
+    id: 'ada yang masuk dari perangkat baru',
+    'es-MX': 'entraron desde un dispositivo nuevo',
+    en: 'a sign-in from a new device',
+  },
+  identityGiven: {
+    id: 'identitas akunmu diisi',
+    'es-MX': 'se registró la identidad de tu cuenta',
+    en: 'the identity of your account was given',
+  },
+  bankAccount: {
+    id: 'rekening baru disimpan',
+    'es-MX': 'se guardó una cuenta bancaria nueva',
+    en: 'a new bank account was saved',
+  },
+  frozen: {
+    id: 'akunmu dihentikan',
+    'es-MX': 'tu cuenta quedó detenida',
+    en: 'your account was stopped',
+  },
+  bonusEnds: {
+    id: 'bonusmu segera berakhir',
+    'es-MX': 'tu bono está por vencer',
+    en: 'your bonus is about to end',
+  },
+};
+
+/** What happened, in the words of a message. @param kind as a security event has it */
+export function noticeWords(kind: string, language: Language): string {
+  return Object.hasOwn(NOTICES, kind) ? NOTICES[kind as NoticeKind][language] : kind;
+}
+
+/** Before the link that stops the account. */
+const NOT_YOU: Record<Language, string> = {
+  id: 'Bukan kamu? Hentikan:',
+  'es-MX': '¿No fuiste tú? Detenlo:',
+  en: 'Not you? Stop it:',
+};
+/** What is left to do once it is stopped. */
+const RECOVER: Record<Language, string> = {
+  id: 'Buat kata sandi baru lewat "Lupa kata sandi" untuk memakainya lagi.',
+  'es-MX': 'Crea una contraseña nueva en "Olvidé mi contraseña" para volver a usarla.',
+  en: 'Set a new password with "Forgot password" to use it again.',
+};
+
+const LAST_CALL: Record<Language, string> = {
+  id: 'Selesaikan syarat mainnya sebelum waktu itu.',
+  'es-MX': 'Termina de apostarlo antes de esa hora.',
+  en: 'Stake the rest of it before then.',
+};
+
+/** What is told of an event: the device, account or amount where there is one, and the link that stops it. */
+interface Told {
+  detail: string;
+  /** When it was; of a bonus, when it ends. */
+  time: string;
+  /** Null once the account is stopped. */
+  link: string | null;
+}
+
+/** The message that tells of it, within one SMS as long as the site's address is no longer than 30 letters. */
+export function noticeText(kind: NoticeKind, language: Language, { detail, time, link }: Told): string {
+  const what = NOTICES[kind][language];
+  const stop = link === null ? RECOVER[language] : `${NOT_YOU[language]} ${link}`;
+  const todo = kind === 'bonusEnds' ? LAST_CALL[language] : stop;
+  return `Kilat: ${what}${detail === '' ? '' : ` (${detail})`}, ${time}. ${todo}`;
+}
+
+/** What the site's own message says beside, in which a link would help whoever reads it in the account. */
+const INSIDE: Localized = {
+  id: 'Bukan kamu? Ganti kata sandi dan keluarkan perangkat lain di halaman Keamanan, atau pakai tautan di SMS atau email yang kami kirim.',
+  'es-MX':
+    '¿No fuiste tú? Cambia tu contraseña y cierra las demás sesiones en Seguridad, o usa el enlace del SMS o correo que te enviamos.',
+  en: 'Not you? Change your password and sign the other devices out on the Security page, or use the link in the SMS or e-mail we sent.',
+};
+const HELD: Localized = {
+  id: 'Demi keamanan, penarikan ditahan 24 jam.',
+  'es-MX': 'Por seguridad, los retiros quedan en pausa 24 horas.',
+  en: 'To keep your money safe, withdrawals are on hold for 24 hours.',
+};
+
+/** The site's message about what holds withdrawals. */
+export function siteNotice(kind: NoticeKind, detail: string): { title: Localized; text: Localized } {
+  const each = (say: (language: Language) => string): Localized => ({
+    id: say('id'),
+    'es-MX': say('es-MX'),
+    en: say('en'),
+  });
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return {
+    title: each((language) => capital(NOTICES[kind][language])),
+    text: each((language) =>
+      [detail && `${detail}.`, HELD[language], INSIDE[language]].filter(Boolean).join(' '),
+    ),
+  };
+}

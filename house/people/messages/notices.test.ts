@@ -1,0 +1,140 @@
+import { generate } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { phoneCheck, phoneLogin, phonePassword } from '../../../contract/http/accounts.ts';
+import {
+  emailBind,
+  emailCode,
+  userMfaBegin,
+  userMfaConfirm,
+  userMfaRemove,
+  userPassword,
+  userPhoneBind,
+  userPhoneCode,
+  userPinChange,
+  userPinSet,
+} from '../../../contract/http/security.ts';
+import { PASSWORD, TestHouse } from '../../testHouse.ts';
+import { codeOf, codeTo } from '../security/testSecurity.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const NEW_PASSWORD = 'battery staple';
+const PINS = ['482913', '719264'] as const;
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start();
+});
+afterAll(() => house.close());
+
+/** Notices that went to somebody, by purpose. */
+async function toldTo(to: string): Promise<string[]> {
+  const { rows } = await house.db.pool.query<{ purpose: string }>(
+    `SELECT purpose FROM outbox WHERE "to" = $1 AND text !~ '\\d{6}' ORDER BY id`,
+    [to],
+  );
+  return rows.map(({ purpose }) => purpose);
+}
+const told = (to: string, purposes: string[]) =>
+  vi.waitFor(async () => expect(await toldTo(to)).toEqual(purposes));
+
+/** Signs in from a browser, which is known by its cookie once it did. */
+async function signIn(account: string, agent: string, cookie = '') {
+  const { headers } = await house.request('POST', phoneLogin.path, {
+    body: { account, password: PASSWORD },
+    headers: { 'user-agent': agent, cookie },
+  });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function bindEmail(token: string, email: string, password?: string) {
+  await house.call(emailCode, { token, input: { purpose: 'bindEmail', email } });
+  const code = await codeTo(house, email);
+  return house.call(emailBind, { token, input: { email, code, ...(password && { password }) } });
+}
+
+describe('a player is told by text', () => {
+  it('of another PIN and password, and never what they are', async () => {
+    const { token, phone } = await house.register();
+    const to = `+62${phone}`;
+    await house.call(userPinSet, { token, input: { pin: PINS[0], password: PASSWORD } });
+    await told(to, ['pinChanged']);
+    await house.call(userPinChange, { token, input: { by: 'pin', oldPin: PINS[0], pin: PINS[1] } });
+    await told(to, ['pinChanged', 'pinChanged']);
+    await house.call(userPassword, {
+      token,
+      input: { oldPassword: PASSWORD, password: NEW_PASSWORD },
+    });
+    await told(to, ['pinChanged', 'pinChanged', 'passwordChanged']);
+    const { rows } = await house.db.pool.query('SELECT text FROM outbox WHERE "to" = $1', [to]);
+    const all = rows.map(({ text }) => text).join('\n');
+    for (const secret of [...PINS, PASSWORD, NEW_PASSWORD, token]) expect(all).not.toContain(secret);
+    expect(Math.max(...rows.map(({ text }) => text.length))).toBeLessThanOrEqual(160);
+    expect(all).toContain('Kilat: PIN keamananmu diatur');
+  });
+
+  it('of a password that was set by a code', async () => {
+    const { phone } = await house.register();
+    await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
+    const code = await codeTo(house, `+62${phone}`);
+    await house.call(phonePassword, { input: { phone, code, password: NEW_PASSWORD } });
+    await told(`+62${phone}`, ['passwordChanged']);
+  });
+
+  it('of nothing that failed', async () => {
+    const { token, phone } = await house.register();
+    const pin = { pin: PINS[0], password: 'wrong password' };
+    expect(await codeOf(house, userPinSet, token, pin)).toBe(7013);
+    const password = { oldPassword: 'wrong password', password: NEW_PASSWORD };
+    expect(await codeOf(house, userPassword, token, password)).toBe(7013);
+    await new Promise((done) => setTimeout(done, 200));
+    expect(await toldTo(`+62${phone}`)).toEqual([]);
+  });
+
+  it('of the authenticator, on and off', async () => {
+    const { token, phone } = await house.register();
+    const { secret } = await house.call(userMfaBegin, { token, input: { password: PASSWORD } });
+    const code = await generate({ secret, epoch: Math.floor(house.house.clock.now() / 1_000) });
+    const { backupCodes } = await house.call(userMfaConfirm, { token, input: { code } });
+    await told(`+62${phone}`, ['mfaOn']);
+    await house.call(userMfaRemove, { token, input: { code: backupCodes[0] ?? '' } });
+    await told(`+62${phone}`, ['mfaOn', 'mfaOff']);
+  });
+});
+
+describe('another contact', () => {
+  it('is told to the one before and to the other channel, not to itself', async () => {
+    const { token, phone } = await house.register();
+    await bindEmail(token, 'first@mail.example');
+    await told(`+62${phone}`, ['emailChanged']);
+    await bindEmail(token, 'second@mail.example', PASSWORD);
+    await told('first@mail.example', ['emailChanged']);
+    await told(`+62${phone}`, ['emailChanged', 'emailChanged']);
+    const next = `8${Date.now().toString().slice(-9)}`;
+    await house.call(userPhoneCode, { token, input: { purpose: 'bindPhone', phone: next } });
+    const code = await codeTo(house, `+62${next}`);
+    await house.call(userPhoneBind, { token, input: { phone: next, code, password: PASSWORD } });
+    await told('second@mail.example', ['phoneChanged']);
+    await told(`+62${phone}`, ['emailChanged', 'emailChanged', 'phoneChanged']);
+    expect(await toldTo(`+62${next}`)).toEqual([]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('from a device that was not seen before is told once, the first one is not', async () => {
+    const { phone } = await house.register();
+    const to = `+62${phone}`;
+    const chrome = await signIn(phone, CHROME);
+    await told(to, ['newDevice']);
+    const firefox = await signIn(phone, FIREFOX);
+    await told(to, ['newDevice', 'newDevice']);
+    expect(await signIn(phone, CHROME, chrome)).toBe(chrome);
+    expect(await signIn(phone, FIREFOX, firefox)).toBe(firefox);
+    const { rows } = await house.db.pool.query(`SELECT text FROM outbox WHERE "to" = $1 ORDER BY id`, [to]);
+    expect(rows.map(({ text }) => /\(([^)]*)\)/.exec(text)?.[1])).toEqual([
+      'Chrome · Android',
+      'Firefox · Linux',
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { siteMessages } from '../../site/site/tables.ts';
+import { users } from '../accounts/tables.ts';
+import type { Contact } from './contactCodes.ts';
+import type { Messages, NoticeKind } from './gateway.ts';
+import { noticeText, siteNotice } from './noticeTexts.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  messages: Messages;
+  /** Where players open the site, without a slash at the end. */
+  siteUrl: () => string;
+}
+
+/** What is told of an event beside its kind. */
+interface Told {
+  /** The device, the end of an account's number, or an amount. */
+  detail?: string;
+  /** The contact that was bound until now: it is told in any case, whoever bound another one. */
+  before?: Contact | null;
+  /** Of the link that stops the account. */
+  token?: string;
+  /** Until when withdrawals are on hold for it. */
+  until?: number | null;
+  /** The time that is told, ms; now when left out. */
+  at?: number;
+}
+
+/** Where the links of messages lead to. */
+export const STOP_PATH = '/stop';
+
+/** Tells players what happened to their account, so that they learn of what they did not do. Never a secret. */
+export class Notices {
+  readonly #parts: Parts;
+  readonly #times: Intl.DateTimeFormat;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { locale, timeZone } = parts.market;
+    this.#times = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
+  }
+
+  /**
+   * Sends by e-mail and by text, where they are bound: whoever took an account over may have bound one of them. What holds
+   * withdrawals is among the site's messages too.
+   */
+  async tell(
+    userId: bigint,
+    kind: NoticeKind,
+    { detail = '', before = null, token, until = null, at = this.#parts.clock.now() }: Told = {},
+  ): Promise<void> {
+    const { db, clock, market, messages, siteUrl } = this.#parts;
+    const [user] = await db.orm
+      .select({ phone: users.phone, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
+    const link = token === undefined ? null : `${siteUrl()}${STOP_PATH}/${token}`;
+    const time = this.#times.format(at);
+    const text = noticeText(kind, market.language, { detail, time, link });
+    for (const contact of contactsOf(user, kind, before)) messages.send({ ...contact, text, purpose: kind });
+    if (until === null) return;
+    await db.orm
+      .insert(siteMessages)
+      .values({ key: `notice:${randomUUID()}`, userId, at: clock.now(), ...siteNotice(kind, detail) });
+  }
+}
+
+interface Bound {
+  phone: string | null;
+  email: string | null;
+}
+
+function contactsOf(user: Bound | undefined, kind: NoticeKind, before: Contact | null): Contact[] {
+  const email: Contact[] =
+    user?.email && kind !== 'emailChanged' ? [{ channel: 'email', to: user.email }] : [];
+  const sms: Contact[] = user?.phone && kind !== 'phoneChanged' ? [{ channel: 'sms', to: user.phone }] : [];
+  return [...(before ? [before] : []), ...email, ...sms];
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { byChannel } from './byChannel.ts';
+import { Messages, NO_GATEWAY } from './gateway.ts';
+import { Notices } from './notices.ts';
+import { SandboxGateway } from './sandboxGateway.ts';
+import { SmtpGateway, type SmtpSettings } from './smtpGateway.ts';
+import { codeTeller, type TellCode } from './tellCode.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  config: { market: Market; sandbox: boolean; smtp: SmtpSettings | null; siteUrl: string | null };
+  /** Where the house is open, for links in messages where no address of the site is set. */
+  url: () => string;
+}
+
+/** The ways to tell players something. */
+export interface MessageDesk {
+  /** Keeps what is not sent anywhere; null without a sandbox. */
+  sandbox: SandboxGateway | null;
+  messages: Messages;
+  notices: Notices;
+  tellCode: TellCode;
+}
+
+/** Messages as the house's settings have them: e-mail by its server where there is one, what else there is to the sandbox. */
+export function openMessages({ db, clock, log, config, url }: Parts): MessageDesk {
+  const { market, siteUrl } = config;
+  const sandbox = config.sandbox ? new SandboxGateway(db, clock) : null;
+  const sms = sandbox ?? NO_GATEWAY;
+  const email = config.smtp === null ? sms : new SmtpGateway(config.smtp, market.language);
+  const messages = new Messages(byChannel({ sms, email }), log);
+  return {
+    sandbox,
+    messages,
+    notices: new Notices({ db, clock, market, messages, siteUrl: () => siteUrl ?? url() }),
+    tellCode: codeTeller({ sms: sms === sandbox, email: email === sandbox }),
+  };
+}

@@ -1,0 +1,44 @@
+import { desc, gt, lte } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Message, MessageGateway } from './gateway.ts';
+import { outbox } from './tables.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+const MOST_SHOWN = 50;
+
+/** A message that went out, `sentAt` in ms of the house's clock. */
+export interface SentMessage extends Omit<Message, 'purpose'> {
+  sentAt: number;
+}
+
+/** A gateway that sends nothing and keeps what it was given for a day, to be read at /sandbox/outbox. */
+export class SandboxGateway implements MessageGateway {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async send(message: Message): Promise<void> {
+    await this.#db.orm.insert(outbox).values({ ...message, sentAt: this.#clock.now() });
+  }
+
+  /** The last messages of a day, the newest first. */
+  recent(): Promise<SentMessage[]> {
+    const { channel, to, text, sentAt } = outbox;
+    return this.#db.orm
+      .select({ channel, to, text, sentAt })
+      .from(outbox)
+      .where(gt(sentAt, this.#clock.now() - KEPT_MS))
+      .orderBy(desc(outbox.id))
+      .limit(MOST_SHOWN);
+  }
+
+  /** Forgets messages older than a day. */
+  async prune(): Promise<void> {
+    await this.#db.orm.delete(outbox).where(lte(outbox.sentAt, this.#clock.now() - KEPT_MS));
+  }
+}

@@ -1,0 +1,40 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Language } from '../../../contract/markets.ts';
+import type { Message, MessageGateway } from './gateway.ts';
+import { subjectOf } from './texts.ts';
+
+/** Where e-mail leaves: SMTP_URL and MAIL_FROM. */
+export interface SmtpSettings {
+  /** smtp: or smtps:, with the name and password in it. */
+  url: string;
+  from: string;
+}
+
+/** A server that does not answer is given up after this time, in ms. */
+const TIMEOUT_MS = 15_000;
+
+/** Sends e-mail through an SMTP server. */
+export class SmtpGateway implements MessageGateway {
+  readonly #transport: Transporter;
+  readonly #from: string;
+  readonly #language: Language;
+
+  constructor({ url, from }: SmtpSettings, language: Language) {
+    this.#transport = createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // A message is text of our own: nothing in it may name a file or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    this.#from = from;
+    this.#language = language;
+  }
+
+  async send({ to, text, purpose }: Message): Promise<void> {
+    const subject = subjectOf(purpose, this.#language);
+    await this.#transport.sendMail({ from: this.#from, to: { name: '', address: to }, subject, text });
+  }
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Clock } from '../../core/clock.ts';
+import { brokenUnique } from '../../core/db/brokenUnique.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Session } from '../../core/http/session.ts';
+import { Attempts } from '../accounts/attempts.ts';
+import type { PasswordCheck } from '../accounts/passwordCheck.ts';
+import { users } from '../accounts/tables.ts';
+import type { AskedCode, Contact, ContactCodes } from '../messages/contactCodes.ts';
+import type { SecondFactor } from './secondFactor.ts';
+import type { SecurityEvents } from './securityEvents.ts';
+
+/** What a code to a contact that is bound already may be for. */
+type BoundPurpose = 'resetPin' | 'removeMfa';
+type Channel = Contact['channel'];
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  codes: ContactCodes;
+  passwords: PasswordCheck;
+  factor: SecondFactor;
+  events: SecurityEvents;
+}
+
+/** What a change of a contact wants beside the code. */
+interface Proof {
+  password?: string | undefined;
+  factorCode?: string | undefined;
+}
+
+/** The phone and the e-mail that a player proved to read, and codes to them. */
+export class Contacts {
+  readonly #parts: Parts;
+  readonly #attempts: Attempts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#attempts = new Attempts(parts.db, parts.clock);
+  }
+
+  /**
+   * Sends a code to a contact that is to be bound. Whose it is now is told to nobody but its reader, by `bind`.
+   * Refusal: 667, also for asking with ever other contacts.
+   */
+  async askToBind(userId: bigint, contact: Contact): Promise<AskedCode> {
+    await this.#attempts.count(`codes:${userId}`);
+    return this.#parts.codes.ask(bindPurpose(contact), contact);
+  }
+
+  /** Sends a code to the bound contact. Refusals: 2003 no e-mail, 7025 no phone is bound, 667. */
+  async askBound(userId: bigint, channel: Channel, purpose: BoundPurpose): Promise<AskedCode> {
+    return this.#parts.codes.ask(purpose, await this.bound(userId, channel));
+  }
+
+  /** Where the player reads messages of a channel. Refusals: 2003, 7025. */
+  async bound(userId: bigint, channel: Channel): Promise<Contact> {
+    const [user] = await this.#parts.db.orm
+      .select({ sms: users.phone, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
+    const to = user?.[channel] ?? null;
+    if (to === null)
+      throw new Refusal(channel === 'email' ? ErrorCode.emailNotBound : ErrorCode.phoneNotBound);
+    return { channel, to };
+  }
+
+  /** Whether a code for binding is right; it costs one of its tries. Refusals: 7019, 2002. */
+  async verify(contact: Contact, code: string): Promise<void> {
+    await this.#parts.codes.guess(bindPurpose(contact), contact, code);
+  }
+
+  /**
+   * Binds the contact that a code went to. Refusals: 7013 another one was bound and the password is wrong or missing,
+   * 7019 and 2002 the code is no good, 7017 and 2001 another account has the contact, 7022 and 7023 the second factor's.
+   */
+  async bind(
+    session: Session,
+    contact: Contact,
+    code: string,
+    { password, factorCode }: Proof,
+  ): Promise<void> {
+    const { db, codes, passwords, factor, events } = this.#parts;
+    const userId = BigInt(session.userId);
+    const codeId = await codes.guess(bindPurpose(contact), contact, code);
+    const before = await this.#boundNow(userId, contact.channel);
+    if (before !== null) await passwords.check(userId, password);
+    try {
+      await factor.check(userId, factorCode);
+    } catch (error) {
+      await codes.spare(codeId);
+      throw error;
+    }
+    const email = contact.channel === 'email';
+    const kind = email ? 'emailChanged' : 'phoneChanged';
+    const another = before?.to !== contact.to;
+    const holds = before !== null || !(await events.isFounding(session));
+    try {
+      const news = await db.orm.transaction(async (tx) => {
+        await codes.use(codeId, contact, tx);
+        await tx
+          .update(users)
+          .set(email ? { email: contact.to } : { phone: contact.to })
+          .where(eq(users.id, userId));
+        return another ? events.record(tx, { userId, kind, holds }) : null;
+      });
+      if (news) await events.tell(news, before);
+    } catch (error) {
+      if (!brokenUnique(error)) throw error;
+      throw new Refusal(email ? ErrorCode.emailTaken : ErrorCode.phoneExists);
+    }
+    await this.#attempts.clear(`codes:${userId}`);
+  }
+
+  async #boundNow(userId: bigint, channel: Channel): Promise<Contact | null> {
+    return this.bound(userId, channel).catch((error) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+  }
+}
+
+function bindPurpose({ channel }: Contact): 'bindEmail' | 'bindPhone' {
+  return channel === 'email' ? 'bindEmail' : 'bindPhone';
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { bankAccountAdd, bankAccountChange } from '../../../contract/http/bankAccounts.ts';
+import { emailBind, emailCode, userPassword, userPinChange } from '../../../contract/http/security.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { PIN } from '../../money/payments/testPayments.ts';
+import { PASSWORD, TestHouse } from '../../testHouse.ts';
+import { codeOf, codeTo } from './testSecurity.ts';
+import { addOwner, askFor, stateOf, turnFactorOn } from './testTakeover.ts';
+
+const NEW_PASSWORD = 'battery staple';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start({ config: { payments: { paysAfter: 0, review: 3_600_000 } } });
+});
+afterAll(async () => {
+  expect(await reconcile(house.db)).toEqual([]);
+  await house.close();
+});
+
+describe('an authenticator', () => {
+  it('is asked for where money leaves and where what protects it is changed', async () => {
+    const { token, account } = await addOwner(house);
+    const { backupCodes, codeAt } = await turnFactorOn(house, token);
+    const next = () => backupCodes.pop() ?? '';
+    const fields = { bank: 'BRI', number: '121212121212121', holder: 'Budi Santoso', pin: PIN };
+    const asked: [string, (factorCode?: string) => Promise<unknown>][] = [
+      [
+        'withdraw',
+        async (factorCode) =>
+          (await askFor(house, token, account, { ...(factorCode && { factorCode }) })).json.errCode ?? 'done',
+      ],
+      ['bankAccountAdd', (factorCode) => codeOf(house, bankAccountAdd, token, { ...fields, factorCode })],
+      [
+        'bankAccountChange',
+        (factorCode) =>
+          codeOf(house, bankAccountChange, token, {
+            id: account,
+            ...fields,
+            number: '343434343434343',
+            factorCode,
+          }),
+      ],
+      [
+        'userPinChange',
+        (factorCode) => codeOf(house, userPinChange, token, { by: 'pin', oldPin: PIN, pin: PIN, factorCode }),
+      ],
+      [
+        'userPassword',
+        (factorCode) =>
+          codeOf(house, userPassword, token, { oldPassword: PASSWORD, password: NEW_PASSWORD, factorCode }),
+      ],
+    ];
+    for (const [name, act] of asked) {
+      expect([name, await act()]).toEqual([name, ErrorCode.factorNeeded]);
+      expect([name, await act('ZZZZ-ZZZZ-ZZZZ')]).toEqual([name, ErrorCode.wrongFactor]);
+      expect([name, await act(next())]).toEqual([name, 'done']);
+    }
+    const email = `mfa${Date.now()}@mail.example`;
+    await house.call(emailCode, { token, input: { purpose: 'bindEmail', email } });
+    const code = await codeTo(house, email);
+    expect(await codeOf(house, emailBind, token, { email, code })).toBe(ErrorCode.factorNeeded);
+    expect(await codeOf(house, emailBind, token, { email, code, factorCode: await codeAt(1) })).toBe('done');
+  });
+
+  it('is not asked twice for a request that is sent again', async () => {
+    const { token, account } = await addOwner(house);
+    const { backupCodes } = await turnFactorOn(house, token);
+    const sent = { key: `again-${account}`, factorCode: backupCodes[0] ?? '' };
+    const [first, second] = [
+      await askFor(house, token, account, sent),
+      await askFor(house, token, account, sent),
+    ];
+    expect([first.status, second.text]).toEqual([200, first.text]);
+    const other = await askFor(house, token, account, { ...sent, amount: '20000000' });
+    expect(other.json.errCode).toBe(ErrorCode.badParameter);
+    await vi.waitFor(async () => expect(await stateOf(house, first.json.id)).toBe('review'));
+  });
+});

@@ -1,0 +1,111 @@
+import type { Call } from '../../../contract/http/call.ts';
+import {
+  emailBind,
+  emailCode,
+  emailMfa,
+  emailVerify,
+  userIdentification,
+  userMfa,
+  userMfaBegin,
+  userMfaConfirm,
+  userMfaRemove,
+  userPassword,
+  userPhoneBind,
+  userPhoneCode,
+  userPin,
+  userPinChange,
+  userPinSet,
+  userSecurity,
+  userSessionEnd,
+  userSessions,
+  userSessionsEnd,
+  userSignIns,
+} from '../../../contract/http/security.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Route, TokenRequest } from '../../core/http/route.ts';
+import { tokenRoute } from '../../core/http/route.ts';
+import type { Session } from '../../core/http/session.ts';
+import { phoneOf } from '../accounts/phones.ts';
+import type { Contact } from '../messages/contactCodes.ts';
+import type { TellCode } from '../messages/tellCode.ts';
+import type { Security } from './security.ts';
+import type { SignInHistory } from './signInHistory.ts';
+
+interface Parts {
+  security: Security;
+  market: Market;
+  tellCode: TellCode;
+  history: SignInHistory;
+}
+
+const DONE = { ok: true } as const;
+const idOf = (session: Session) => BigInt(session.userId);
+const mail = (to: string): Contact => ({ channel: 'email', to });
+
+/** The calls about an account's security. Those that change it want a fresh session. */
+export function securityRoutes({ security, market, tellCode, history }: Parts): Route[] {
+  const { pins, contacts, factor, identities, sessions } = security;
+  const text = (digits: string): Contact => ({ channel: 'sms', to: phoneOf(digits, market) });
+
+  /** A call that changes what keeps the account safe; its tries are slowed by address too. */
+  function guarded<Input, Reply>(
+    call: Call<Input, Reply>,
+    answer: (request: TokenRequest<Input>) => Promise<Reply>,
+  ): Route {
+    const fresh = async (request: TokenRequest<Input>) => {
+      await sessions.requireFresh(request.session);
+      return answer(request);
+    };
+    return tokenRoute(call, fresh, { tries: () => null });
+  }
+  function done<Input>(
+    call: Call<Input, typeof DONE>,
+    change: (request: TokenRequest<Input>) => Promise<unknown>,
+  ): Route {
+    return guarded(call, async (request) => {
+      await change(request);
+      return DONE;
+    });
+  }
+
+  return [
+    tokenRoute(userSecurity, ({ session }) => security.state(session)),
+    tokenRoute(userPin, ({ session }) => pins.state(idOf(session))),
+    done(userPinSet, ({ session, input }) => security.setPin(session, input)),
+    done(userPinChange, ({ session, input }) => security.changePin(idOf(session), input)),
+    guarded(userPhoneCode, async ({ session, input, ip }) => {
+      const asked =
+        input.purpose === 'bindPhone'
+          ? await contacts.askToBind(idOf(session), text(input.phone))
+          : await contacts.askBound(idOf(session), 'sms', input.purpose);
+      return tellCode(asked, 'sms', ip);
+    }),
+    done(userPhoneBind, ({ session, input: { phone, code, ...proof } }) =>
+      contacts.bind(session, text(phone), code, proof),
+    ),
+    guarded(emailCode, async ({ session, input, ip }) => {
+      const asked =
+        input.purpose === 'bindEmail'
+          ? await contacts.askToBind(idOf(session), mail(input.email))
+          : await contacts.askBound(idOf(session), 'email', input.purpose);
+      return tellCode(asked, 'email', ip);
+    }),
+    done(emailVerify, ({ input: { email, code } }) => contacts.verify(mail(email), code)),
+    done(emailBind, ({ session, input: { email, code, ...proof } }) =>
+      contacts.bind(session, mail(email), code, proof),
+    ),
+    done(userPassword, ({ session, input }) => security.changePassword(session, input)),
+    tokenRoute(userMfa, ({ session }) => factor.state(idOf(session))),
+    guarded(userMfaBegin, ({ session, input }) => security.beginFactor(idOf(session), input.password)),
+    guarded(userMfaConfirm, async ({ session, input }) => ({
+      backupCodes: await security.confirmFactor(session, input.code),
+    })),
+    done(userMfaRemove, ({ session, input }) => security.turnFactorOff(idOf(session), input.code)),
+    done(emailMfa, ({ session, input }) => security.removeFactor(idOf(session), input.code, input.password)),
+    tokenRoute(userSessions, async ({ session }) => ({ sessions: await sessions.list(session) })),
+    tokenRoute(userSignIns, ({ session, input }) => history.list(session, input)),
+    guarded(userSessionsEnd, async ({ session }) => ({ ended: await sessions.endOthers(session) })),
+    done(userSessionEnd, ({ session, input }) => sessions.endOne(session, BigInt(input.id))),
+    done(userIdentification, ({ session, input }) => identities.give(session, input)),
+  ];
+}

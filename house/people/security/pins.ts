@@ -1,0 +1,106 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { PinState } from '../../../contract/http/security.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
+import { userPins } from './tables.ts';
+
+/** The fifth wrong try in a row locks the PIN: 15 minutes, then 30, 60 … up to a day. No quiet time forgives any. */
+const FREE = 4;
+const FIRST_LOCK_MS = 15 * 60_000;
+const LONGEST_LOCK_MS = 24 * 3_600_000;
+const MOST_DOUBLINGS = 7;
+
+/** A connection or a transaction. */
+type Orm = Pick<Database['orm'], 'insert' | 'update'>;
+
+/** Security PINs: asked for before money leaves or where it goes to is changed. */
+export class Pins {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async state(userId: bigint): Promise<PinState> {
+    const [row] = await this.#db.orm
+      .select({ lockedUntil: userPins.lockedUntil })
+      .from(userPins)
+      .where(eq(userPins.userId, userId));
+    const locked = row !== undefined && row.lockedUntil > this.#clock.now();
+    return { set: row !== undefined, lockedUntil: locked ? row.lockedUntil : null };
+  }
+
+  /**
+   * Whether this is the player's PIN; who asks for it goes on only when this is fulfilled. Tries at the same moment
+   * are answered in the order in which they are written down: none is right after the fifth wrong one, and right ones
+   * count as nothing. Refusals: 7031 wrong, 7032 none is set, 7033 locked.
+   */
+  async check(userId: bigint, pin: string): Promise<void> {
+    const [row] = await this.#db.orm
+      .select({ pinHash: userPins.pinHash, lockedUntil: userPins.lockedUntil })
+      .from(userPins)
+      .where(eq(userPins.userId, userId));
+    if (!row) throw new Refusal(ErrorCode.pinNotSet);
+    if (row.lockedUntil > this.#clock.now()) throw new Refusal(ErrorCode.pinLocked);
+    const right = await verifyPassword(row.pinHash, pin);
+    const now = this.#clock.now();
+    const [written] = await this.#db.orm
+      .update(userPins)
+      .set(right ? { tries: 0, lockedUntil: 0 } : oneMoreTry(now))
+      .where(
+        and(eq(userPins.userId, userId), eq(userPins.pinHash, row.pinHash), lte(userPins.lockedUntil, now)),
+      )
+      .returning({ userId: userPins.userId });
+    // Locked or changed by another try meanwhile: what there is now counts.
+    if (!written) return this.check(userId, pin);
+    if (!right) throw new Refusal(ErrorCode.wrongPin);
+  }
+
+  /** Sets the first PIN. Refusal: 7034 there is one. @param orm the transaction to be part of */
+  async set(userId: bigint, pinHash: string, orm: Orm): Promise<void> {
+    const set = await orm
+      .insert(userPins)
+      .values({ userId, pinHash, changedAt: this.#clock.now() })
+      .onConflictDoNothing()
+      .returning({ userId: userPins.userId });
+    if (set.length === 0) throw new Refusal(ErrorCode.alreadySet);
+  }
+
+  /** Puts a hash in the place of the old one and unlocks. Refusal: 7032 none was set. @param orm the transaction to be part of */
+  async replace(userId: bigint, pinHash: string, orm: Orm): Promise<void> {
+    const replaced = await orm
+      .update(userPins)
+      .set({ pinHash, tries: 0, lockedUntil: 0, changedAt: this.#clock.now() })
+      .where(eq(userPins.userId, userId))
+      .returning({ userId: userPins.userId });
+    if (replaced.length === 0) throw new Refusal(ErrorCode.pinNotSet);
+  }
+}
+
+/** Counts a wrong try, and locks the PIN where there were too many. */
+function oneMoreTry(now: number) {
+  const next = sql`${userPins.tries} + 1`;
+  const doublings = sql`greatest(least(${next} - ${FREE + 1}, ${MOST_DOUBLINGS}), 0)`;
+  const lock = sql`least(${FIRST_LOCK_MS}::bigint * (1 << (${doublings})::int), ${LONGEST_LOCK_MS})`;
+  return {
+    tries: sql`least(${next}, 1000)`,
+    lockedUntil: sql`case when ${next} > ${FREE} then ${now}::bigint + ${lock} else 0 end`,
+  };
+}
+
+/** A PIN as it is kept. Refusal: 3 when it is one of those that everybody tries first. */
+export async function hashPin(pin: string): Promise<string> {
+  refuseCommon(pin);
+  return hashPassword(pin);
+}
+
+/** One digit six times, or digits in a row up or down. */
+function refuseCommon(pin: string): void {
+  const same = /^(\d)\1{5}$/.test(pin);
+  if (same || '01234567890'.includes(pin) || '09876543210'.includes(pin))
+    throw new Refusal(ErrorCode.badParameter, 'pin');
+}

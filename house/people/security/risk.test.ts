@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
+import { userBrief } from '../../../contract/http/accounts.ts';
+import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
+import { payRecharge } from '../../../contract/http/deposits.ts';
+import { userSignIns } from '../../../contract/http/security.ts';
+import { placeBet } from '../../money/ledger/bets.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
+import { settleRound } from '../../money/ledger/testSettlement.ts';
+import { PIN } from '../../money/payments/testPayments.ts';
+import { TestHouse } from '../../testHouse.ts';
+import { codeOf } from './testSecurity.ts';
+import { addOwner, askFor, pass, signInFrom, stateOf } from './testTakeover.ts';
+
+const DAY = 24 * 3_600_000;
+/** Rounds that no house plays. */
+const GAME = 'storm';
+const FIELDS = { bank: 'BRI', holder: 'Budi Santoso', pin: PIN };
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start({ config: { payments: { paysAfter: 1, review: 0 } } });
+});
+afterAll(async () => {
+  expect(await reconcile(house.db)).toEqual([]);
+  await house.close();
+});
+
+const operate = (sql: string, values: unknown[]) => house.db.pool.query(sql, values);
+const queueOf = async (userId: string) =>
+  (await operate('SELECT id, reasons FROM risk_queue WHERE user_id = $1 ORDER BY id', [userId])).rows;
+
+/** A withdrawal from another device to another account, a day after both came. */
+async function suspicious() {
+  const owner = await addOwner(house);
+  const { token } = await signInFrom(house, owner.phone);
+  const number = String(Math.trunc(1e14 + Math.random() * 8e14));
+  const account = await house.call(bankAccountAdd, { token, input: { ...FIELDS, number } });
+  await pass(house, owner.userId, DAY);
+  const { json } = await askFor(house, token, account.id);
+  return { ...owner, token, withdrawal: String(json.id) };
+}
+
+describe('the queue of risks', () => {
+  it('keeps a withdrawal in review that may be a takeover, until an operator releases it', async () => {
+    const { userId, withdrawal } = await suspicious();
+    const [row] = await queueOf(userId);
+    expect(row?.reasons).toEqual(['newDeviceAndAccount']);
+    const metrics = await house.request('GET', '/metrics');
+    expect(metrics.text).toMatch(/kilat_risk_cases\{what="withdrawal"\} [1-9]/);
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect(await stateOf(house, withdrawal)).toBe('review');
+    // No program sends it either.
+    await expect(
+      operate("UPDATE withdrawals SET status = 'sending', lease = 'x', review_until = 0 WHERE id = $1", [
+        withdrawal,
+      ]),
+    ).rejects.toThrow();
+    await operate('SELECT risk_release($1, $2)', [row?.id, 'called the player']);
+    await vi.waitFor(async () => expect(await stateOf(house, withdrawal)).toBe('paid'), 15_000);
+    expect(await queueOf(userId)).toEqual([]);
+    await expect(operate('SELECT risk_release($1, $2)', [row?.id, ''])).rejects.toThrow('no such case');
+  });
+
+  it('gives back what an operator refuses, and forgets what its player cancels', async () => {
+    const [one, other] = [await suspicious(), await suspicious()];
+    const [row] = await queueOf(one.userId);
+    await operate('SELECT risk_refuse($1, $2)', [row?.id, 'not the owner']);
+    expect(await stateOf(house, one.withdrawal)).toBe('refused');
+    const { status } = await house.request('DELETE', `/main/withdraw/${other.withdrawal}`, {
+      token: other.token,
+    });
+    expect(status).toBe(200);
+    expect(await queueOf(other.userId)).toEqual([]);
+  });
+
+  it('has what is paid to a bank account of many players, and from a device of many', async () => {
+    const owners = [];
+    for (let i = 0; i < 5; i++) owners.push(await addOwner(house));
+    const number = '987654321987654';
+    const holders = owners.slice(0, 4);
+    for (const { token } of holders)
+      await house.call(bankAccountAdd, { token, input: { ...FIELDS, number } });
+    const [first, , , , last] = owners;
+    await operate(
+      `INSERT INTO user_devices (user_id, device, name, first_at) SELECT id, 'shared', 'Chrome', 1 FROM users WHERE id = ANY ($1)`,
+      [owners.map(({ userId }) => userId)],
+    );
+    await pass(house, first?.userId ?? '', DAY);
+    const { rows } = await operate('SELECT risk_reasons($1, $2, $3) AS reasons', [
+      first?.userId,
+      'BRI',
+      number,
+    ]);
+    expect(rows[0].reasons).toEqual(['sharedAccount', 'sharedDevice']);
+    const own = await operate("SELECT risk_reasons($1, 'BCA', '0') AS reasons", [last?.userId]);
+    expect(own.rows[0].reasons).toEqual(['sharedDevice']);
+  });
+});
+
+describe('a blocked account', () => {
+  it('is signed out, plays and pays nothing, and its open bet is settled', async () => {
+    const { token, account, phone, userId } = await addOwner(house);
+    const player = BigInt(userId);
+    for (const roundId of [1n, 2n])
+      await queueRound(house.db, { game: GAME, roundId, secret: 's', commitment: 'c', public: {} });
+    const stake = (roundId: bigint) =>
+      placeBet(house.db, {
+        key: `bet-${roundId}`,
+        userId: player,
+        game: GAME,
+        roundId,
+        currency: 'IDR',
+        amount: 100n,
+        autoRate: null,
+        effectiveRate: null,
+      });
+    await stake(1n);
+    const channel = house.connect(token);
+    await operate("SELECT account_block($1, 'chargeback')", [player]);
+
+    expect(await codeOf(house, userBrief, token)).toBe(ErrorCode.badToken);
+    await vi.waitFor(
+      () => expect(channel.call(crashMyHistory)).rejects.toMatchObject({ errCode: ErrorCode.logInFirst }),
+      10_000,
+    );
+    const refused = await signInFrom(house, phone);
+    expect(refused.answer.json.errCode).toBe(ErrorCode.accountBlocked);
+    expect((await signInFrom(house, phone, { password: 'wrong password' })).answer.json.errCode).toBe(
+      ErrorCode.wrongPhoneOrPassword,
+    );
+    await expect(stake(2n)).rejects.toMatchObject({ code: ErrorCode.accountBlocked });
+    await openRound(house.db, { game: GAME, roundId: 1n, opensAt: 0, startsAt: 0 });
+    await closeRound(house.db, { game: GAME, roundId: 1n });
+    await settleRound(house.db, { game: GAME, roundId: 1n, target: 10_000n, interrupted: false });
+    const { rows } = await operate('SELECT status FROM bets WHERE user_id = $1', [player]);
+    expect(rows).toEqual([{ status: 'lost' }]);
+
+    await operate('SELECT account_unblock($1)', [player]);
+    const again = await signInFrom(house, phone);
+    expect(await codeOf(house, userBrief, again.token)).toBe('done');
+    expect((await askFor(house, again.token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
+  });
+
+  it('pays out nothing that was in review, and takes no deposit through a session that slipped by', async () => {
+    const { userId, token, withdrawal } = await suspicious();
+    await operate("SELECT account_block($1, 'fraud')", [userId]);
+    expect((await queueOf(userId))[0]?.reasons).toEqual(['newDeviceAndAccount', 'blocked']);
+    expect(await stateOf(house, withdrawal)).toBe('review');
+    await expect(operate('SELECT guard_deposit($1, 100)', [userId])).rejects.toMatchObject({ code: 'K7028' });
+    expect(await codeOf(house, payRecharge, token, { port: 'qris', amount: '50000000' })).toBe(
+      ErrorCode.badToken,
+    );
+  });
+});
+
+describe('the history of sign-ins', () => {
+  it('has what succeeded and what was refused, with a shortened address, to its player alone', async () => {
+    const { token, phone } = await addOwner(house);
+    const stranger = await addOwner(house);
+    await signInFrom(house, phone, { password: 'wrong password', agent: 'Chrome/120 (Android)' });
+    await signInFrom(house, phone);
+    // What is refused is written down behind the answer.
+    const list = await vi.waitFor(async () => {
+      const page = await house.call(userSignIns, { token, input: { page: 1, count: 2 } });
+      expect(page.total).toBe(3);
+      return page;
+    });
+    expect(list.items.map(({ outcome, device }) => `${outcome} ${device}`).sort()).toEqual([
+      'ok Firefox · Linux',
+      'password Chrome · Android',
+    ]);
+    for (const { address } of list.items) expect(address).toMatch(/^(127\.0\.0\.\*|[0-9a-f:]+\*)$/);
+    const older = await house.call(userSignIns, { token, input: { page: 2, count: 2 } });
+    expect(older.items.map(({ outcome }) => outcome)).toEqual(['ok']);
+    const theirs = await house.call(userSignIns, { token: stranger.token, input: { page: 1, count: 60 } });
+    expect(theirs.items.map(({ outcome }) => outcome)).toEqual(['ok']);
+  });
+});

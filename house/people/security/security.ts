@@ -1,0 +1,219 @@
+import { and, eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { PinChange, SecurityState } from '../../../contract/http/security.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
+import type { Session } from '../../core/http/session.ts';
+import { PasswordCheck } from '../accounts/passwordCheck.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { maskPhone } from '../accounts/phones.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { users } from '../accounts/tables.ts';
+import { ContactCodes } from '../messages/contactCodes.ts';
+import type { Messages } from '../messages/gateway.ts';
+import { Contacts } from './contacts.ts';
+import { Identities } from './identities.ts';
+import { maskEmail } from './maskEmail.ts';
+import { hashPin, Pins } from './pins.ts';
+import type { SecondFactor } from './secondFactor.ts';
+import type { SecurityEvent, SecurityEvents } from './securityEvents.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  messages: Messages;
+  events: SecurityEvents;
+  sessions: Sessions;
+  factor: SecondFactor;
+}
+
+/** What keeps accounts their players': each part by itself, and here what needs several of them. */
+export class Security {
+  readonly pins: Pins;
+  readonly contacts: Contacts;
+  readonly factor: SecondFactor;
+  readonly identities: Identities;
+  readonly sessions: Sessions;
+  readonly #parts: Parts;
+  readonly #codes: ContactCodes;
+  readonly #passwords: PasswordCheck;
+
+  constructor(parts: Parts) {
+    const { db, clock, market, messages, events, sessions, factor } = parts;
+    this.#parts = parts;
+    this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
+    this.#passwords = new PasswordCheck(db, clock);
+    this.sessions = sessions;
+    this.pins = new Pins(db, clock);
+    this.contacts = new Contacts({
+      db,
+      clock,
+      codes: this.#codes,
+      passwords: this.#passwords,
+      factor,
+      events,
+    });
+    this.factor = factor;
+    this.identities = new Identities({ db, clock, market, events });
+  }
+
+  async state(session: Session): Promise<SecurityState> {
+    const userId = BigInt(session.userId);
+    const user = await this.#user(userId);
+    return {
+      phone: user.phone === null ? '' : maskPhone(user.phone, this.#parts.market),
+      email: user.email === null ? '' : maskEmail(user.email),
+      pin: (await this.pins.state(userId)).set,
+      mfa: await this.factor.isOn(userId),
+      identified: await this.identities.isGiven(userId),
+      fresh: await this.sessions.isFresh(session),
+    };
+  }
+
+  /** Sets the first PIN. Refusals: 3 everybody tries it first, 7013, 7034, 7022, 7023. */
+  async setPin(
+    session: Session,
+    { pin, password, factorCode }: { pin: string; password: string; factorCode?: string | undefined },
+  ): Promise<void> {
+    const userId = BigInt(session.userId);
+    await this.#passwords.check(userId, password);
+    const pinHash = await hashPin(pin);
+    await this.factor.check(userId, factorCode);
+    const holds = !(await this.#parts.events.isFounding(session));
+    await this.#changed({ userId, kind: 'pinChanged', holds }, (tx) => this.pins.set(userId, pinHash, tx));
+  }
+
+  /** Another PIN by the old one or by a code. Refusals: 3, those of Pins.check, 2003, 7025, 7019, 2002, 7022, 7023. */
+  async changePin(userId: bigint, change: PinChange): Promise<void> {
+    if (change.by !== 'pin') return this.#resetPin(userId, change);
+    const pinHash = await hashPin(change.pin);
+    await this.pins.check(userId, change.oldPin);
+    await this.factor.check(userId, change.factorCode);
+    await this.#changed({ userId, kind: 'pinChanged', holds: true }, (tx) =>
+      this.pins.replace(userId, pinHash, tx),
+    );
+  }
+
+  async #resetPin(userId: bigint, change: Exclude<PinChange, { by: 'pin' }>): Promise<void> {
+    const contact = await this.contacts.bound(userId, change.by === 'phone' ? 'sms' : 'email');
+    const pinHash = await hashPin(change.pin);
+    const codeId = await this.#codes.guess('resetPin', contact, change.code);
+    await this.#proveFactor(userId, change.factorCode, codeId);
+    await this.#changed({ userId, kind: 'pinChanged', holds: true }, async (tx) => {
+      await this.#codes.use(codeId, contact, tx);
+      await this.pins.replace(userId, pinHash, tx);
+    });
+  }
+
+  /**
+   * Proves who takes money out or changes where it goes. Refusals: those of Pins.check, then 7022, 7023, 667.
+   * @param known the request was answered before: its code of the second factor is used up
+   */
+  async prove(
+    userId: bigint,
+    { pin, factorCode }: { pin: string; factorCode?: string | undefined },
+    known = false,
+  ): Promise<void> {
+    await this.pins.check(userId, pin);
+    if (!known) await this.factor.check(userId, factorCode);
+  }
+
+  /** A message's code that was right still holds where the second factor's was not. Refusals: 7022, 7023, 667. */
+  async #proveFactor(userId: bigint, factorCode: string | undefined, codeId: bigint): Promise<void> {
+    try {
+      await this.factor.check(userId, factorCode);
+    } catch (error) {
+      await this.#codes.spare(codeId);
+      throw error;
+    }
+  }
+
+  /** A new password by the old one; the other sessions end. Refusals: 7013, 7022, 7023. */
+  async changePassword(
+    session: Session,
+    {
+      oldPassword,
+      password,
+      factorCode,
+    }: { oldPassword: string; password: string; factorCode?: string | undefined },
+  ): Promise<void> {
+    const userId = BigInt(session.userId);
+    const { passwordHash: oldHash } = await this.#user(userId);
+    await this.#passwords.check(userId, oldPassword);
+    await this.factor.check(userId, factorCode);
+    const passwordHash = await hashPassword(password);
+    const ended = await this.#changed({ userId, kind: 'passwordChanged', holds: true }, async (tx) => {
+      const changed = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash ?? '')))
+        .returning({ id: users.id });
+      if (changed.length === 0) throw new Refusal(ErrorCode.wrongPassword);
+      return this.sessions.endAll(userId, tx, session);
+    });
+    this.sessions.tell(ended);
+  }
+
+  /** Makes a change, writes it down in the same transaction, and tells of it. */
+  async #changed<T>(
+    event: Parameters<SecurityEvents['record']>[1],
+    change: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const { db, events } = this.#parts;
+    const { result, news } = await db.orm.transaction(async (tx) => ({
+      result: await change(tx),
+      news: await events.record(tx, event),
+    }));
+    await events.tell(news);
+    return result;
+  }
+
+  /** Makes the secret of a second factor. Refusals: 7013, 7034. */
+  async beginFactor(userId: bigint, password: string) {
+    await this.#passwords.check(userId, password);
+    const { phone, userName, name } = await this.#user(userId);
+    const label = phone === null ? (userName ?? name) : maskPhone(phone, this.#parts.market);
+    return this.factor.begin(userId, label);
+  }
+
+  /** Turns the second factor on; who signed in without it is signed out. Refusals: as of SecondFactor.confirm. */
+  async confirmFactor(session: Session, code: string): Promise<string[]> {
+    const userId = BigInt(session.userId);
+    const { events } = this.#parts;
+    let ended: string[] = [];
+    let news: SecurityEvent | null = null;
+    const backupCodes = await this.factor.confirm(userId, code, async (tx) => {
+      ended = await this.sessions.endAll(userId, tx, session);
+      news = await events.record(tx, { userId, kind: 'mfaOn', holds: false });
+    });
+    this.sessions.tell(ended);
+    if (news) await events.tell(news);
+    return backupCodes;
+  }
+
+  /** Turns it off by one of its codes. Refusals: 704 it is off, 7023, 667. */
+  async turnFactorOff(userId: bigint, code: string): Promise<void> {
+    if (!(await this.factor.check(userId, code))) throw new Refusal(ErrorCode.notFound);
+    await this.#changed({ userId, kind: 'mfaOff', holds: true }, (tx) => this.factor.forget(userId, tx));
+  }
+
+  /** Turns it off without the app, by e-mail and password. Refusals: 704 it is off, 7013, 2003, 2002. */
+  async removeFactor(userId: bigint, code: string, password: string): Promise<void> {
+    if (!(await this.factor.isOn(userId))) throw new Refusal(ErrorCode.notFound);
+    const contact = await this.contacts.bound(userId, 'email');
+    await this.#passwords.check(userId, password);
+    const codeId = await this.#codes.guess('removeMfa', contact, code);
+    await this.#changed({ userId, kind: 'mfaOff', holds: true }, async (tx) => {
+      await this.#codes.use(codeId, contact, tx);
+      await this.factor.forget(userId, tx);
+    });
+  }
+
+  async #user(userId: bigint) {
+    const [user] = await this.#parts.db.orm.select().from(users).where(eq(users.id, userId));
+    if (!user) throw new Refusal(ErrorCode.badToken);
+    return user;
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash, randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../core/db/database.ts';
+import type { Session } from '../../core/http/session.ts';
+import type { Contact } from '../messages/contactCodes.ts';
+import type { NoticeKind } from '../messages/gateway.ts';
+import type { Notices } from '../messages/notices.ts';
+
+const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+/** 123 random bits. Letters alone: six digits in a row would pass for a code. */
+const TOKEN_LETTERS = 22;
+/** What a link's token looks like. */
+export const STOP_TOKEN = new RegExp(`^[${LETTERS}]{${TOKEN_LETTERS}}$`);
+
+/** A change that was written down and is to be told. */
+export interface SecurityEvent {
+  userId: bigint;
+  kind: NoticeKind;
+  detail: string;
+  /** Of the link that stops the account, which nobody can ask for again. */
+  token: string;
+  /** Until when it holds withdrawals; null where it does not. */
+  until: number | null;
+}
+
+/** What happened: `holds` begins a day without withdrawals. */
+interface Happened {
+  userId: bigint;
+  kind: NoticeKind;
+  detail?: string;
+  holds: boolean;
+}
+
+/** Writes down what changes of an account's protection, and tells its player. */
+export class SecurityEvents {
+  readonly #db: Database;
+  readonly #notices: Notices;
+
+  constructor({ db, notices }: { db: Database; notices: Notices }) {
+    this.#db = db;
+    this.#notices = notices;
+  }
+
+  /** To be called in the transaction that makes the change, and told once that is done. */
+  async record(
+    tx: Pick<Tx, 'execute'>,
+    { userId, kind, detail = '', holds }: Happened,
+  ): Promise<SecurityEvent> {
+    const token = newToken();
+    const { rows } = await tx.execute<{ until: bigint | null }>(
+      sql`SELECT security_event(${userId}, ${kind}, ${detail}, ${holds}, ${hashStopToken(token)}) AS until`,
+    );
+    const until = rows[0]?.until ?? null;
+    return { userId, kind, detail, token, until: until === null ? null : Number(until) };
+  }
+
+  /** @param before the contact that was bound until now */
+  async tell(event: SecurityEvent, before: Contact | null = null): Promise<void> {
+    await this.#notices.tell(event.userId, event.kind, { ...event, before });
+  }
+
+  /**
+   * Whether a session was begun on the device that its account was made with: what is set for the first time from there
+   * is an account being set up, and holds nothing.
+   */
+  async isFounding({ tokenHash }: Session): Promise<boolean> {
+    const { rows } = await this.#db.orm.execute<{ founding: boolean }>(
+      sql`SELECT is_founding(${tokenHash}) AS founding`,
+    );
+    return rows[0]?.founding ?? false;
+  }
+}
+
+/** What the database keeps of a link's token: its SHA-256 as lower-case hex. */
+export function hashStopToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function newToken(): string {
+  return Array.from({ length: TOKEN_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { ListPage } from '../../../contract/http/page.ts';
+import type { SignInAttempt } from '../../../contract/http/security.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import type { Session } from '../../core/http/session.ts';
+import type { Origin } from '../accounts/devices.ts';
+import { signIns } from './tables.ts';
+
+const KEPT_MS = 180 * 24 * 3_600_000;
+/** Who signs in with a second factor is first asked for its code: soon after, that was no attempt of its own. */
+const ASKED_MS = 10 * 60_000;
+
+/** Who signed in to an account or tried to, as its player sees it. */
+export class SignInHistory {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+
+  constructor({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Writes down what was refused, behind the answer's back: its time must not tell whether there is an account. */
+  refused(userId: bigint, origin: Origin, outcome: SignInAttempt['outcome']): void {
+    this.add(userId, origin, outcome).catch((error) =>
+      this.#log.error({ err: error }, 'a refused sign-in was not written down'),
+    );
+  }
+
+  async add(
+    userId: bigint,
+    { device, address }: Origin,
+    outcome: SignInAttempt['outcome'],
+    orm: Pick<Database['orm'], 'insert' | 'delete'> = this.#db.orm,
+  ): Promise<void> {
+    const at = this.#clock.now();
+    if (outcome === 'ok')
+      await orm
+        .delete(signIns)
+        .where(
+          and(
+            eq(signIns.userId, userId),
+            eq(signIns.outcome, 'factorMissing'),
+            eq(signIns.device, device),
+            eq(signIns.address, address),
+            gt(signIns.at, at - ASKED_MS),
+          ),
+        );
+    await orm.insert(signIns).values({ userId, at, device, address, outcome });
+  }
+
+  /** The newest first. */
+  async list({ userId }: Session, asked: PageAsked): Promise<ListPage<SignInAttempt>> {
+    const mine = eq(signIns.userId, BigInt(userId));
+    const { limit, offset } = rowsOf(asked);
+    const [rows, total] = await Promise.all([
+      this.#db.orm.select().from(signIns).where(mine).orderBy(desc(signIns.id)).limit(limit).offset(offset),
+      this.#db.orm.$count(signIns, mine),
+    ]);
+    const items = rows.map(({ id, at, device, address, outcome }) => ({
+      id: id.toString(),
+      at,
+      device,
+      address,
+      outcome,
+    }));
+    return listPage(items, total, asked);
+  }
+
+  /** Forgets what is older than half a year. */
+  async prune(): Promise<void> {
+    await this.#db.orm.delete(signIns).where(lt(signIns.at, this.#clock.now() - KEPT_MS));
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { callLedger } from '../../money/ledger/call.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Notices } from '../messages/notices.ts';
+import { hashStopToken, STOP_TOKEN } from './securityEvents.ts';
+import { securityEvents, stopLinks } from './tables.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  sessions: Sessions;
+  notices: Notices;
+  /** Hears whose wallet was moved: withdrawals in review are given back. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
+/** What a link is about, as its page says it. */
+export interface Stoppable {
+  kind: string;
+  detail: string;
+  at: number;
+}
+
+/** The links in messages about changes, by which whoever reads them stops the account without signing in. */
+export class StopLinks {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** What a link is about; null for one that is used, too old or none. Changes nothing. */
+  async look(token: string): Promise<Stoppable | null> {
+    if (!STOP_TOKEN.test(token)) return null;
+    const { db, clock } = this.#parts;
+    const [found] = await db.orm
+      .select({ kind: securityEvents.kind, detail: securityEvents.detail, at: securityEvents.at })
+      .from(stopLinks)
+      .innerJoin(securityEvents, eq(securityEvents.id, stopLinks.eventId))
+      .where(
+        and(
+          eq(stopLinks.tokenHash, hashStopToken(token)),
+          isNull(stopLinks.usedAt),
+          gt(stopLinks.expiresAt, clock.now()),
+        ),
+      );
+    return found ?? null;
+  }
+
+  /** Stops the account (sql/holds.sql), once; false for a link that is used, too old or none. */
+  async stop(token: string): Promise<boolean> {
+    if (!STOP_TOKEN.test(token)) return false;
+    const { db, sessions, notices, moved } = this.#parts;
+    const stopped = await callLedger<{ user_id: bigint; sessions: string[] }>(
+      db,
+      'account_stop',
+      'SELECT user_id, sessions FROM account_stop($1)',
+      [hashStopToken(token)],
+    ).catch((error) => {
+      if (error instanceof Refusal && error.code === ErrorCode.notFound) return [];
+      throw error;
+    });
+    const [account] = stopped;
+    if (!account) return false;
+    sessions.tell(account.sessions);
+    await moved(account.user_id);
+    await notices.tell(account.user_id, 'frozen');
+    return true;
+  }
+}

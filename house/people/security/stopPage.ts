@@ -1,0 +1,134 @@
+import type { Language, Market } from '../../../contract/markets.ts';
+import { escapeHtml } from '../../core/http/escapeHtml.ts';
+import { noticeWords } from '../messages/noticeTexts.ts';
+import type { Stoppable } from './stopLinks.ts';
+
+interface Words {
+  title: string;
+  happened: string;
+  what: string;
+  all: readonly string[];
+  stop: string;
+  mine: string;
+  doneTitle: string;
+  done: string;
+  reset: string;
+  goneTitle: string;
+  gone: string;
+  open: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  id: {
+    title: 'Bukan kamu?',
+    happened: 'Yang terjadi di akunmu:',
+    what: 'Kalau bukan kamu, hentikan akun ini sekarang:',
+    all: [
+      'semua perangkat dikeluarkan',
+      'penarikan yang masih diperiksa dibatalkan, uangnya kembali ke saldo',
+      'tidak ada yang bisa masuk atau menarik dana sampai kamu membuat kata sandi baru',
+    ],
+    stop: 'Ya, hentikan akun',
+    mine: 'Kalau ini memang kamu, tutup saja halaman ini.',
+    doneTitle: 'Akun dihentikan',
+    done: 'Semua perangkat sudah dikeluarkan dan uangmu tidak bisa ditarik. Buat kata sandi baru dengan kode ke nomor HP atau emailmu untuk memakai akun ini lagi. Kalau nomor dan emailnya sudah diganti orang lain, hubungi kami.',
+    reset: 'Buat kata sandi baru',
+    goneTitle: 'Tautan ini tidak berlaku lagi',
+    gone: 'Tautan hanya bisa dipakai sekali dan berlaku 7 hari. Kalau kamu curiga ada yang memakai akunmu, buat kata sandi baru: semua perangkat langsung dikeluarkan.',
+    open: 'Buka Kilat',
+  },
+  'es-MX': {
+    title: '¿No fuiste tú?',
+    happened: 'Lo que pasó en tu cuenta:',
+    what: 'Si no fuiste tú, detén la cuenta ahora:',
+    all: [
+      'se cierran todas las sesiones',
+      'los retiros en revisión se cancelan y el dinero vuelve al saldo',
+      'nadie puede entrar ni retirar hasta que crees una contraseña nueva',
+    ],
+    stop: 'Sí, detener la cuenta',
+    mine: 'Si fuiste tú, solo cierra esta página.',
+    doneTitle: 'La cuenta quedó detenida',
+    done: 'Se cerraron todas las sesiones y nadie puede retirar tu dinero. Para volver a usarla, crea una contraseña nueva con un código a tu celular o correo. Si alguien los cambió, escríbenos.',
+    reset: 'Crear contraseña nueva',
+    goneTitle: 'Este enlace ya no sirve',
+    gone: 'El enlace se usa una sola vez y vence en 7 días. Si crees que alguien usa tu cuenta, crea una contraseña nueva: se cierran todas las sesiones.',
+    open: 'Abrir Kilat',
+  },
+  en: {
+    title: 'Not you?',
+    happened: 'What happened in your account:',
+    what: 'If it was not you, stop the account now:',
+    all: [
+      'every device is signed out',
+      'withdrawals in review are cancelled and the money goes back to the balance',
+      'nobody can sign in or withdraw until you set a new password',
+    ],
+    stop: 'Yes, stop the account',
+    mine: 'If it was you, just close this page.',
+    doneTitle: 'The account is stopped',
+    done: 'Every device is signed out and your money cannot be withdrawn. Set a new password with a code to your phone or e-mail to use the account again. If somebody changed both, contact us.',
+    reset: 'Set a new password',
+    goneTitle: 'This link does not work any more',
+    gone: 'A link works once and for 7 days. If you think somebody uses your account, set a new password: every device is signed out at once.',
+    open: 'Open Kilat',
+  },
+};
+
+/** Where a new password is set. */
+const RESET = '/?z=reset-password';
+
+/** What the page shows: what a link would stop, that it did, or that it does nothing any more. */
+export type StopState = Stoppable | 'done' | 'gone';
+
+/** The page that a link of a message leads to. It does without a script, and a press of its button alone changes anything. */
+export function stopPage(state: StopState, language: Language, market: Market, stylePath: string): string {
+  const words = WORDS[language];
+  const [title, body] =
+    state === 'done'
+      ? [words.doneTitle, told(words.done, RESET, words.reset)]
+      : state === 'gone'
+        ? [words.goneTitle, told(words.gone, RESET, words.reset)]
+        : [words.title, asked(state, words, language, market)];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Kilat</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${stylePath}">
+</head>
+<body>
+<main>
+<p class="brand">kilat</p>
+<h1>${escapeHtml(title)}</h1>
+${body}
+<p class="note"><a href="/">${escapeHtml(words.open)}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+function asked({ kind, detail, at }: Stoppable, words: Words, language: Language, market: Market): string {
+  const times = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: market.timeZone,
+  });
+  const what = noticeWords(kind, language);
+  const which = detail === '' ? '' : ` <span class="detail">${escapeHtml(detail)}</span>`;
+  return `<p class="note">${escapeHtml(words.happened)}</p>
+<p class="event"><strong>${escapeHtml(what)}</strong>${which}<time datetime="${new Date(at).toISOString()}">${escapeHtml(times.format(at))}</time></p>
+<p class="what">${escapeHtml(words.what)}</p>
+<ul>${words.all.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul>
+<form method="post"><button type="submit">${escapeHtml(words.stop)}</button></form>
+<p class="note">${escapeHtml(words.mine)}</p>`;
+}
+
+function told(text: string, href: string, action: string): string {
+  return `<p class="what">${escapeHtml(text)}</p>
+<p><a class="button" href="${href}">${escapeHtml(action)}</a></p>`;
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+
+/** Whose it is. Times of these tables are ms of the house's clock. */
+const userId = () =>
+  bigint('user_id', { mode: 'bigint' })
+    .notNull()
+    .references(() => users.id);
+
+/** Security PINs. */
+export const userPins = pgTable('user_pins', {
+  userId: userId().primaryKey(),
+  /** argon2id, in its standard text form. */
+  pinHash: text('pin_hash').notNull(),
+  /** Wrong tries since the last right one. */
+  tries: smallint().notNull().default(0),
+  /** No try is looked at before this time. */
+  lockedUntil: bigint('locked_until', { mode: 'number' }).notNull().default(0),
+  changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
+});
+
+/** Second factors: one authenticator app for each player. */
+export const userFactors = pgTable('user_factors', {
+  userId: userId().primaryKey(),
+  /** Base32, sealed with a key of the house (house/core/secrets): it needs it again to reckon the codes. */
+  secret: text().notNull(),
+  /** Null until a first code showed that the app has the secret; it does nothing before. */
+  confirmedAt: bigint('confirmed_at', { mode: 'number' }),
+  /** The 30 s step of the last code that was taken: codes of it and before are used up. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+});
+
+/** Backup codes that were not used yet, as SHA-256 over the player's id and the code: 60 random bits need no more. */
+export const backupCodes = pgTable(
+  'backup_codes',
+  { userId: userId(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Who players said they are, once. */
+export const userIdentities = pgTable('user_identities', {
+  userId: userId().primaryKey(),
+  fullName: text('full_name').notNull(),
+  /** '1990-12-31' */
+  birthDate: text('birth_date').notNull(),
+  givenAt: bigint('given_at', { mode: 'number' }).notNull(),
+});
+
+/** Game guides that players have seen. */
+export const seenGuides = pgTable(
+  'seen_guides',
+  { userId: userId(), game: text().notNull(), seenAt: bigint('seen_at', { mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.game] })],
+);
+
+/** Browsers that players signed in from, each known by its cookie (http/deviceCookie.ts). */
+export const userDevices = pgTable(
+  'user_devices',
+  {
+    userId: userId(),
+    /** SHA-256 of the cookie; the name, of those of before there were cookies. */
+    deviceHash: text('device').notNull(),
+    /** The browser and the system (accounts/devices.ts). */
+    name: text().notNull().default(''),
+    /** The account's first: what is set for the first time from it holds nothing up. */
+    founding: boolean().notNull().default(false),
+    firstAt: bigint('first_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('user_devices_by_device').on(table.deviceHash),
+  ],
+);
+
+/**
+ * What was changed of what keeps an account its player's; append-only. `holdUntil` is until when nothing is paid out
+ * for it, null where it holds nothing up (house/money/ledger/sql/holds.sql).
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    kind: text().notNull(),
+    /** The device, or the end of the account's number. */
+    detail: text().notNull().default(''),
+    at: bigint({ mode: 'number' }).notNull(),
+    holdUntil: bigint('hold_until', { mode: 'number' }),
+  },
+  (table) => [
+    index('security_events_by_user').on(table.userId, table.at),
+    check('security_events_hold', sql`hold_until = at + 86400000`),
+  ],
+);
+
+/** Links that stop an account, one in each message about a change. Only the SHA-256 of their token is kept. */
+export const stopLinks = pgTable('stop_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: userId(),
+  eventId: bigint('event_id', { mode: 'bigint' })
+    .notNull()
+    .references(() => securityEvents.id),
+  expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  usedAt: bigint('used_at', { mode: 'number' }),
+});
+
+/** Who tried to sign in to an account, for its player to see. Kept for half a year. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    at: bigint({ mode: 'number' }).notNull(),
+    device: text().notNull(),
+    /** The network alone: whose it is exactly is nobody's business. */
+    address: text().notNull(),
+    outcome: text({
+      enum: ['ok', 'password', 'code', 'factorMissing', 'factor', 'frozen', 'blocked'],
+    }).notNull(),
+  },
+  (table) => [index('sign_ins_by_user').on(table.userId, table.id), index('sign_ins_old').on(table.at)],
+);
+
+/** What an operator should look at: a withdrawal that waits for it, or an account. */
+export const riskCases = pgTable(
+  'risk_cases',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    /** Null where the case is the account's. */
+    withdrawalId: bigint('withdrawal_id', { mode: 'bigint' }),
+    reasons: text().array().notNull(),
+    status: text({ enum: ['open', 'released', 'refused', 'closed'] })
+      .notNull()
+      .default('open'),
+    openedAt: bigint('opened_at', { mode: 'number' }).notNull(),
+    endedAt: bigint('ended_at', { mode: 'number' }),
+    /** What the operator wrote. */
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('risk_cases_of_withdrawal').on(table.withdrawalId),
+    uniqueIndex('risk_cases_of_account')
+      .on(table.userId)
+      .where(sql`withdrawal_id is null and status = 'open'`),
+    index('risk_cases_open').on(table.openedAt).where(sql`status = 'open'`),
+  ],
+);

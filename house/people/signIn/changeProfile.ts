@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { ProfileChange } from '../../../contract/http/accounts.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { keepUploads, releaseUpload } from '../../site/uploads/uses.ts';
+import { lockPlayer } from '../accounts/lockPlayer.ts';
+import { users } from '../accounts/tables.ts';
+import type { User } from './newAccount.ts';
+
+/** Control, format and unassigned characters have no place in a name that others read. */
+const UNPRINTABLE = /\p{C}/u;
+
+/**
+ * Changes what is given of a player's profile. Refusals: 3 the name has characters nobody can see, 704 the picture is
+ * not an avatar upload of the player's own.
+ */
+export function changeProfile(
+  { db, clock }: { db: Database; clock: Clock },
+  userId: bigint,
+  { name, avatar, portrait }: ProfileChange,
+): Promise<User> {
+  if (name !== undefined && UNPRINTABLE.test(name)) throw new Refusal(ErrorCode.badParameter, 'name');
+  return db.orm.transaction(async (tx) => {
+    await lockPlayer(tx, userId);
+    const [before] = await tx.select().from(users).where(eq(users.id, userId));
+    if (!before) throw new Refusal(ErrorCode.badToken);
+    if (portrait !== undefined && portrait !== before.portrait) {
+      if (portrait !== null) await keepUploads(tx, userId, [portrait], ['avatar']);
+      if (before.portrait !== null) await releaseUpload(tx, before.portrait, clock.now());
+    }
+    const [after] = await tx
+      .update(users)
+      .set({
+        name: name ?? before.name,
+        avatar: avatar ?? before.avatar,
+        portrait: portrait === undefined ? before.portrait : portrait,
+      })
+      .where(eq(users.id, userId))
+      .returning();
+    return after ?? before;
+  });
+}

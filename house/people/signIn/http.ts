@@ -1,0 +1,75 @@
+import {
+  loadpageRegister,
+  logout,
+  phoneCheck,
+  phoneLogin,
+  phonePassword,
+  phoneRegister,
+  user,
+  userBrief,
+  userUpdate,
+} from '../../../contract/http/accounts.ts';
+import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
+import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { originOf } from '../accounts/devices.ts';
+import type { TellCode } from '../messages/tellCode.ts';
+import type { Accounts } from './service.ts';
+
+/**
+ * The account calls. Guessing is slowed by address here, by account in attempts.ts and by code in codes.ts.
+ */
+export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] {
+  return [
+    openRoute(
+      phoneRegister,
+      (request) => accounts.registerPhone(request.input, request.key !== null, originOf(request)),
+      {
+        device: true,
+        tries: ({ phone }) => phone,
+      },
+    ),
+    openRoute(
+      loadpageRegister,
+      (request) => accounts.registerName(request.input, request.key !== null, originOf(request)),
+      {
+        device: true,
+        tries: ({ userName }) => userName.toLowerCase(),
+      },
+    ),
+    openRoute(phoneLogin, (request) => accounts.login(request.input, originOf(request)), {
+      device: true,
+      tries: (input) => ('account' in input ? input.account : input.phone),
+    }),
+    openRoute(phoneCheck, async ({ input, ip }) => tellCode(await accounts.askByPhone(input), 'sms', ip), {
+      tries: ({ phone }) => phone,
+    }),
+    openRoute(
+      phonePassword,
+      async ({ input }) => {
+        await accounts.resetByPhone(input);
+        return { ok: true };
+      },
+      { tries: ({ phone }) => phone },
+    ),
+    openRoute(
+      emailPasswordCode,
+      async ({ input: { email }, ip }) => tellCode(await accounts.askByEmail(email), 'email', ip),
+      { tries: ({ email }) => email },
+    ),
+    openRoute(
+      emailPassword,
+      async ({ input }) => {
+        await accounts.resetByEmail(input);
+        return { ok: true };
+      },
+      { tries: ({ email }) => email },
+    ),
+    tokenRoute(user, ({ session }) => accounts.profile(session)),
+    tokenRoute(userBrief, ({ session }) => accounts.brief(session)),
+    tokenRoute(userUpdate, ({ session, input }) => accounts.change(session, input)),
+    tokenRoute(logout, async ({ session }) => {
+      await accounts.logout(session);
+      return { ok: true };
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Tx } from '../../core/db/database.ts';
+import type { Origin } from '../accounts/devices.ts';
+import type { SecurityEvent, SecurityEvents } from '../security/securityEvents.ts';
+import { userDevices } from '../security/tables.ts';
+
+/** What players signed in from. A sign-in from something else holds their withdrawals, but for the very first one. */
+export class KnownDevices {
+  readonly #clock: Clock;
+  readonly #events: SecurityEvents;
+
+  constructor({ clock, events }: { clock: Clock; events: SecurityEvents }) {
+    this.#clock = clock;
+    this.#events = events;
+  }
+
+  /**
+   * To be called in the transaction that begins the session; what it returns is to be told after.
+   * @param founding the account was made just now, from there
+   */
+  async arrive(
+    tx: Tx,
+    userId: bigint,
+    { device, deviceHash }: Origin,
+    founding = false,
+  ): Promise<SecurityEvent | null> {
+    const mine = eq(userDevices.userId, userId);
+    const first = founding || (await tx.$count(userDevices, mine)) === 0;
+    const added = await tx
+      .insert(userDevices)
+      .values({ userId, deviceHash, name: device, founding: first, firstAt: this.#clock.now() })
+      .onConflictDoNothing()
+      .returning({ userId: userDevices.userId });
+    if (added.length === 0) {
+      await tx
+        .update(userDevices)
+        .set({ name: device })
+        .where(and(mine, eq(userDevices.deviceHash, deviceHash)));
+      return null;
+    }
+    return first ? null : this.#events.record(tx, { userId, kind: 'newDevice', detail: device, holds: true });
+  }
+}

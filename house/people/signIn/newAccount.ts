@@ -1,0 +1,101 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Origin } from '../accounts/devices.ts';
+import { inventInviteCode } from '../accounts/inviteCodes.ts';
+import { inventAvatar, inventName } from '../accounts/names.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { users } from '../accounts/tables.ts';
+import type { SignInHistory } from '../security/signInHistory.ts';
+import type { KnownDevices } from './knownDevices.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** Whom an account belongs to: a phone in international form, or a user name in any case. */
+export type Holder = { phone: string } | { userName: string };
+
+/** The condition for a holder's account. */
+export function belongsTo(holder: Holder): SQL {
+  return 'phone' in holder
+    ? eq(users.phone, holder.phone)
+    : sql`lower(${users.userName}) = ${holder.userName.toLowerCase()}`;
+}
+
+/** The account of a holder. */
+export async function userOf(db: Database, holder: Holder): Promise<User | undefined> {
+  const [user] = await db.orm.select().from(users).where(belongsTo(holder));
+  return user;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  sessions: Sessions;
+  /** The play money that a new player is given, in minor units; 0 where money is real. */
+  welcome: bigint;
+  devices: KnownDevices;
+  history: SignInHistory;
+}
+
+interface NewAccount {
+  holder: Holder;
+  passwordHash: string;
+  invitedBy: bigint | null;
+  /** Where it is made from. */
+  origin: Origin;
+}
+
+/** So many invite codes in a row that others have already: out of the question while there are a million players. */
+const MOST_CODES = 10;
+
+/** Whose invite code this is, null without one. Refusal: 7003 when nobody has it. */
+export async function inviterOf(db: Database, inviteCode: string | undefined): Promise<bigint | null> {
+  if (inviteCode === undefined) return null;
+  const [inviter] = await db.orm.select({ id: users.id }).from(users).where(eq(users.inviteCode, inviteCode));
+  if (!inviter) throw new Refusal(ErrorCode.invalidInvite);
+  return inviter.id;
+}
+
+/**
+ * Makes an account with its wallet, the play money where there is some, and a session, in one transaction. The public name is
+ * invented, so that what a player signs in with is not on show. Null when the phone or user name is taken.
+ */
+export async function openAccount(
+  { db, clock, market, sessions, devices, history, welcome }: Parts,
+  { holder, passwordHash, invitedBy, origin }: NewAccount,
+): Promise<{ user: User; token: string } | null> {
+  const { currency, id } = market;
+  return db.orm.transaction(async (tx) => {
+    for (let codes = 0; codes < MOST_CODES; codes++) {
+      const [user] = await tx
+        .insert(users)
+        .values({
+          ...holder,
+          passwordHash,
+          invitedBy,
+          inviteCode: inventInviteCode(),
+          name: inventName(id),
+          avatar: inventAvatar(),
+          currency,
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (user) {
+        if (welcome > 0n)
+          await tx.execute(
+            sql`SELECT ledger_grant(${`grant:${user.id}`}, ${user.id}, ${currency}, ${welcome}, 'welcome')`,
+          );
+        await devices.arrive(tx, user.id, origin, true);
+        await history.add(user.id, origin, 'ok', tx);
+        return { user, token: await sessions.open(user.id, origin, tx) };
+      }
+      const [taken] = await tx.select({ id: users.id }).from(users).where(belongsTo(holder));
+      if (taken) return null;
+    }
+    throw new Error('no invite code is left');
+  });
+}

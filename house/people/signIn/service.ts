@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type {
+  CodeCredentials,
+  Credentials,
+  NameAccount,
+  PhoneAccount,
+  PhonePassword,
+  ProfileChange,
+  SignedIn,
+  UserBrief,
+  UserProfile,
+} from '../../../contract/http/accounts.ts';
+import type { EmailPassword } from '../../../contract/http/security.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Bus } from '../../core/bus/bus.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Session } from '../../core/http/session.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { Attempts } from '../accounts/attempts.ts';
+import type { Origin } from '../accounts/devices.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { maskPhone, normalisePhone, phoneOf } from '../accounts/phones.ts';
+import { Sessions } from '../accounts/sessions.ts';
+import { users } from '../accounts/tables.ts';
+import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
+import type { Messages } from '../messages/gateway.ts';
+import type { SecondFactor } from '../security/secondFactor.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
+import { SignInHistory } from '../security/signInHistory.ts';
+import { changeProfile } from './changeProfile.ts';
+import { KnownDevices } from './knownDevices.ts';
+import { type Holder, inviterOf, openAccount, type User, userOf } from './newAccount.ts';
+import { PasswordReset } from './passwordReset.ts';
+import { SignIn } from './signIn.ts';
+
+/** A registration sent again within this time with the same credentials is the same registration. */
+const RESEND_MS = 10 * 60_000;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  log: Logger;
+  market: Market;
+  messages: Messages;
+  events: SecurityEvents;
+  factor: SecondFactor;
+  /** The play money that a new player is given, in minor units; 0 where money is real. */
+  welcome: bigint;
+}
+
+/** What a registration brings beside whom it is for. */
+interface Registration {
+  password: string;
+  inviteCode?: string | undefined;
+  origin: Origin;
+}
+
+/** Players' accounts: registering, signing in and out, profiles. */
+export class Accounts {
+  readonly sessions: Sessions;
+  readonly history: SignInHistory;
+  readonly #parts: Parts;
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #market: Market;
+  readonly #attempts: Attempts;
+  readonly #codes: ContactCodes;
+  readonly #devices: KnownDevices;
+  readonly #reset: PasswordReset;
+  readonly #signIn: SignIn;
+
+  constructor(parts: Parts) {
+    const { db, clock, bus, market, messages, events } = parts;
+    this.#parts = parts;
+    this.#db = db;
+    this.#clock = clock;
+    this.#market = market;
+    this.#attempts = new Attempts(db, clock);
+    this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
+    this.#devices = new KnownDevices({ clock, events });
+    this.history = new SignInHistory(parts);
+    this.sessions = new Sessions(db, clock, bus);
+    this.#reset = new PasswordReset({
+      db,
+      codes: this.#codes,
+      sessions: this.sessions,
+      attempts: this.#attempts,
+      events,
+    });
+    this.#signIn = new SignIn({
+      db,
+      codes: this.#codes,
+      sessions: this.sessions,
+      attempts: this.#attempts,
+      factor: parts.factor,
+      devices: this.#devices,
+      history: this.history,
+      events,
+    });
+  }
+
+  /**
+   * An account for a phone. Refusals: 3 not a phone of the market, 7003 nobody has the invite code, 7017 the phone
+   * has an account.
+   * @param resendable the request carries an idempotency key: sent again soon, it signs in to the account it made
+   * @param origin where it comes from
+   */
+  async registerPhone(
+    { phone, ...rest }: PhoneAccount,
+    resendable: boolean,
+    origin: Origin,
+  ): Promise<SignedIn> {
+    const holder = { phone: phoneOf(phone, this.#market) };
+    return this.#register(holder, { ...rest, origin }, resendable, ErrorCode.phoneExists);
+  }
+
+  /** The same with a user name and no phone. Refusals: 7003, 7010 the name is taken. */
+  async registerName(
+    { userName, ...rest }: NameAccount,
+    resendable: boolean,
+    origin: Origin,
+  ): Promise<SignedIn> {
+    return this.#register({ userName }, { ...rest, origin }, resendable, ErrorCode.userExists);
+  }
+
+  /**
+   * By phone or user name and password, or by phone and the code sent to it. Refusals: 7021 for whatever is wrong, 7019
+   * a code is, 667 when this account was tried too often; once they are right 7022 and 7023 for a second factor, 7027 the
+   * account is stopped, 7028 it is blocked.
+   */
+  async login(given: Credentials | CodeCredentials, origin: Origin): Promise<SignedIn> {
+    if ('account' in given) return this.#byPassword(given, origin);
+    const opened = await this.#signIn.byCode(phoneOf(given.phone, this.#market), { ...given, origin });
+    return this.#signedIn(opened);
+  }
+
+  /** Sends a code for a new password or to sign in. Refusals: 3 not a phone of the market, 667 asked too often. */
+  askByPhone({ phone, purpose }: { phone: string; purpose: 'resetPassword' | 'login' }): Promise<AskedCode> {
+    const to = phoneOf(phone, this.#market);
+    return purpose === 'login' ? this.#signIn.ask(to) : this.#reset.ask({ channel: 'sms', to });
+  }
+
+  /** The same to an e-mail address. */
+  askByEmail(email: string): Promise<AskedCode> {
+    return this.#reset.ask({ channel: 'email', to: email });
+  }
+
+  /** A new password by a code; ends every session, on the channel too. Refusals: 3, 7019 the code is no good. */
+  resetByPhone({ phone, code, password }: PhonePassword): Promise<void> {
+    return this.#reset.change({ channel: 'sms', to: phoneOf(phone, this.#market) }, code, password);
+  }
+
+  /** The same by e-mail. Refusal: 2002. */
+  resetByEmail({ email, code, password }: EmailPassword): Promise<void> {
+    return this.#reset.change({ channel: 'email', to: email }, code, password);
+  }
+
+  /** Ends a session, on the channel of every house too. */
+  async logout({ tokenHash }: Session): Promise<void> {
+    await this.sessions.end(tokenHash);
+  }
+
+  async brief({ userId }: Session): Promise<UserBrief> {
+    return this.#brief(await this.#user(userId));
+  }
+
+  async profile({ userId }: Session): Promise<UserProfile> {
+    return this.#profile(await this.#user(userId));
+  }
+
+  /** Refusals: 3 the name has characters nobody can see, 704 the picture is not the player's own. */
+  async change({ userId }: Session, change: ProfileChange): Promise<UserProfile> {
+    return this.#profile(await changeProfile(this.#parts, BigInt(userId), change));
+  }
+
+  /** Forgets expired sessions, old attempts, old codes and who signed in long ago. */
+  async prune(): Promise<void> {
+    await this.sessions.prune();
+    await this.#attempts.prune();
+    await this.#codes.prune();
+    await this.history.prune();
+  }
+
+  async #register(
+    holder: Holder,
+    { password, inviteCode, origin }: Registration,
+    resendable: boolean,
+    taken: ErrorCode,
+  ): Promise<SignedIn> {
+    const invitedBy = await inviterOf(this.#db, inviteCode);
+    const passwordHash = await hashPassword(password);
+    const parts = {
+      ...this.#parts,
+      sessions: this.sessions,
+      devices: this.#devices,
+      history: this.history,
+    };
+    const opened = await openAccount(parts, { holder, passwordHash, invitedBy, origin });
+    if (opened) return this.#signedIn(opened);
+    if (!resendable || !(await this.#isRecent(holder))) throw new Refusal(taken);
+    // The answer that made its browser known was lost.
+    return this.#signedIn(await this.#signIn.byPassword(holder, { password, origin, founding: true }, taken));
+  }
+
+  async #byPassword({ account, ...given }: Credentials, origin: Origin): Promise<SignedIn> {
+    const phone = normalisePhone(account, this.#market);
+    const holder = phone === null ? { userName: account } : { phone };
+    const wrong = ErrorCode.wrongPhoneOrPassword;
+    return this.#signedIn(await this.#signIn.byPassword(holder, { ...given, origin }, wrong));
+  }
+
+  async #signedIn({ user, token }: { user: User; token: string }): Promise<SignedIn> {
+    return { token, user: await this.#brief(user) };
+  }
+
+  async #isRecent(holder: Holder): Promise<boolean> {
+    const user = await userOf(this.#db, holder);
+    return user !== undefined && this.#clock.now() - user.createdAt < RESEND_MS;
+  }
+
+  async #user(userId: string): Promise<User> {
+    const [user] = await this.#db.orm
+      .select()
+      .from(users)
+      .where(eq(users.id, BigInt(userId)));
+    if (!user) throw new Refusal(ErrorCode.badToken);
+    return user;
+  }
+
+  async #brief(user: User): Promise<UserBrief> {
+    const { id, name, avatar, portrait, currency } = user;
+    const { balance = 0n, bonus = 0n, sequence = 0n } = (await walletsOf(this.#db, [id])).get(id) ?? {};
+    const wallet = { balance: `${balance}`, bonus: `${bonus}`, sequence: `${sequence}` };
+    return { id: id.toString(), name, avatar, portrait, ...wallet, currency };
+  }
+
+  async #profile(user: User): Promise<UserProfile> {
+    const { createdAt } = user;
+    const phone = user.phone === null ? '' : maskPhone(user.phone, this.#market);
+    const [userName, inviteCode] = [user.userName ?? '', user.inviteCode ?? ''];
+    return { ...(await this.#brief(user)), phone, userName, inviteCode, createdAt };
+  }
+}

@@ -1,0 +1,170 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { SignInAttempt } from '../../../contract/http/security.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
+import { refusing } from '../../money/ledger/refusing.ts';
+import { type Attempts, attemptsOf } from '../accounts/attempts.ts';
+import type { Origin } from '../accounts/devices.ts';
+import { verifyPassword } from '../accounts/passwords.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { users } from '../accounts/tables.ts';
+import { type AskedCode, type ContactCodes, noGood } from '../messages/contactCodes.ts';
+import type { SecondFactor } from '../security/secondFactor.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
+import type { SignInHistory } from '../security/signInHistory.ts';
+import type { KnownDevices } from './knownDevices.ts';
+import { belongsTo, type Holder, type User, userOf } from './newAccount.ts';
+
+const PURPOSE = 'login';
+
+/** What a refusal is called in the account's history; a repeated registration's (7010, 7017) are wrong passwords too. */
+const OUTCOMES: Partial<Record<ErrorCode, SignInAttempt['outcome']>> = {
+  [ErrorCode.wrongPhoneOrPassword]: 'password',
+  [ErrorCode.userExists]: 'password',
+  [ErrorCode.phoneExists]: 'password',
+  [ErrorCode.wrongCode]: 'code',
+  [ErrorCode.factorNeeded]: 'factorMissing',
+  [ErrorCode.wrongFactor]: 'factor',
+  [ErrorCode.accountFrozen]: 'frozen',
+  [ErrorCode.accountBlocked]: 'blocked',
+};
+
+interface Parts {
+  db: Database;
+  codes: ContactCodes;
+  sessions: Sessions;
+  attempts: Attempts;
+  factor: SecondFactor;
+  devices: KnownDevices;
+  history: SignInHistory;
+  events: SecurityEvents;
+}
+
+/** What comes with whatever proves a player. */
+interface Beside {
+  factorCode?: string | undefined;
+  origin: Origin;
+  /** The account was made just now: where this comes from is its first device. */
+  founding?: boolean;
+}
+
+interface Opened {
+  user: User;
+  token: string;
+}
+
+/** Who was right so far, and what is to happen together with the session's beginning. */
+interface Proved extends Beside {
+  /** As it was when they proved it. */
+  user: User & { passwordHash: string };
+  holder: Holder;
+  /** The refusal where the account is no longer what was proved. */
+  gone: Refusal;
+  together?: (tx: Tx) => Promise<void>;
+}
+
+/** Signs players in by a password or by a code sent to their phone. Nothing of it tells whether there is an account. */
+export class SignIn {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Refusals: 667 while the account is locked, `wrong`, then 7022 and 7023 for a second factor, 7027, 7028. */
+  async byPassword(
+    holder: Holder,
+    { password, ...beside }: Beside & { password: string },
+    wrong: ErrorCode,
+  ): Promise<Opened> {
+    const user = await this.#counted(holder);
+    const right = await verifyPassword(user?.passwordHash ?? null, password);
+    if (!user) throw new Refusal(wrong);
+    return this.#noted(user, beside.origin, async () => {
+      if (!right) throw new Refusal(wrong);
+      return this.#open({ ...beside, user, holder, gone: new Refusal(wrong) });
+    });
+  }
+
+  /** Sends a code. Refusal: 667 asked too often. */
+  async ask(phone: string): Promise<AskedCode> {
+    const user = await userOf(this.#parts.db, { phone });
+    return this.#parts.codes.ask(PURPOSE, { channel: 'sms', to: phone }, user !== undefined);
+  }
+
+  /**
+   * The code is used up by the session alone: after 7022 or 7023 it still holds, and only wrong guesses count.
+   * Refusals: 667 while the account is locked, 7019 the code is wrong, used or too old, then 7022 and 7023, 7027, 7028.
+   */
+  async byCode(phone: string, { code, ...beside }: Beside & { code: string }): Promise<Opened> {
+    const { codes } = this.#parts;
+    const contact = { channel: 'sms', to: phone } as const;
+    const user = await this.#counted({ phone });
+    if (!user) {
+      await codes.guess(PURPOSE, contact, code);
+      throw noGood(contact);
+    }
+    return this.#noted(user, beside.origin, async () => {
+      const codeId = await codes.guess(PURPOSE, contact, code);
+      const together = (tx: Tx) => codes.use(codeId, contact, tx);
+      try {
+        return await this.#open({ ...beside, user, holder: { phone }, gone: noGood(contact), together });
+      } catch (error) {
+        await codes.spare(codeId);
+        throw error;
+      }
+    });
+  }
+
+  /** Writes down what was refused, for the account's player to see. */
+  async #noted(user: User, origin: Origin, attempt: () => Promise<Opened>): Promise<Opened> {
+    try {
+      return await attempt();
+    } catch (error) {
+      const outcome = error instanceof Refusal ? OUTCOMES[error.code] : undefined;
+      if (outcome) this.#parts.history.refused(user.id, origin, outcome);
+      throw error;
+    }
+  }
+
+  /** The account, if it is one to sign in to, after an attempt at it was counted. */
+  async #counted(holder: Holder): Promise<Proved['user'] | null> {
+    const user = await userOf(this.#parts.db, holder);
+    await this.#parts.attempts.count(attemptsOf(user ?? holder));
+    return user?.passwordHash ? { ...user, passwordHash: user.passwordHash } : null;
+  }
+
+  async #open(proved: Proved): Promise<Opened> {
+    const { factor, attempts, events } = this.#parts;
+    const { user, factorCode } = proved;
+    const factored = await factor.check(user.id, factorCode);
+    const { token, news } = await this.#openIfStill(proved, factored);
+    await attempts.clear(attemptsOf(user));
+    if (news) await events.tell(news);
+    return { user, token };
+  }
+
+  /**
+   * A session, unless the password or the phone was changed meanwhile, a second factor turned on, or the account stopped or
+   * blocked: that ends all sessions, and must not miss this one.
+   */
+  #openIfStill({ user, holder, gone, origin, founding, together }: Proved, factored: boolean) {
+    const { db, factor, sessions, devices, history } = this.#parts;
+    return db.orm.transaction(async (tx) => {
+      const [still] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), belongsTo(holder), eq(users.passwordHash, user.passwordHash)))
+        .for('share');
+      if (!still) throw gone;
+      if (!factored && (await factor.isOn(user.id, tx))) throw new Refusal(ErrorCode.factorNeeded);
+      await refusing(
+        tx.execute(sql`SELECT refuse_stopped(g) FROM player_guards g WHERE user_id = ${user.id}`),
+      );
+      await together?.(tx);
+      const news = await devices.arrive(tx, user.id, origin, founding);
+      await history.add(user.id, origin, 'ok', tx);
+      return { token: await sessions.open(user.id, origin, tx), news };
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Championship, Leaderboard, OwnPlace } from '../../../contract/http/champions.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { weekOf } from '../../core/marketTime.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { games } from '../../site/catalogue/tables.ts';
+import { type Ranking, readRanking } from './ranking.ts';
+import { champions } from './tables.ts';
+
+const KEPT_MS = 5_000;
+/** A ranking reads every win of its week. */
+const RANKING_KEPT_MS = 15_000;
+/** Rankings are kept for so many championships. */
+const KEPT_RANKINGS = 50;
+
+/** One championship a week for each of Kilat's own games, ranked by real bets. */
+export class Champions {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #market: Market;
+  readonly #running: TtlCache<Championship[]>;
+  readonly #rankings = new Map<string, TtlCache<Ranking>>();
+
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: Market }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#market = market;
+    this.#running = new TtlCache(clock, KEPT_MS, () => this.#openWeek());
+  }
+
+  /** By its id, or by its game the one that runs now. Refusal: 704 there is none. */
+  async leaderboard(id: string): Promise<Leaderboard> {
+    const running = await this.#running.get();
+    const championship = running.find((one) => one.id === id || one.game === id) ?? (await this.#past(id));
+    const { places, byPlayer } = await this.#ranking(championship);
+    return { ...championship, places, players: byPlayer.size };
+  }
+
+  /** Those that run now, with the player's place. */
+  async ofPlayer(userId: bigint): Promise<OwnPlace[]> {
+    const running = await this.#running.get();
+    const rankings = await Promise.all(running.map((one) => this.#ranking(one)));
+    return rankings.flatMap(({ byPlayer }, index) => {
+      const championship = running[index];
+      return championship
+        ? [{ ...championship, mine: byPlayer.get(userId) ?? null, players: byPlayer.size }]
+        : [];
+    });
+  }
+
+  /** This week's, made when the first one asks. */
+  async #openWeek(): Promise<Championship[]> {
+    const now = this.#clock.now();
+    const { start, end, monday } = weekOf(now, this.#market.timeZone);
+    const own = await this.#db.orm
+      .select({ game: games.id })
+      .from(games)
+      .where(and(games.active, games.inHouse));
+    if (own.length === 0) return [];
+    await this.#db.orm
+      .insert(champions)
+      .values(own.map(({ game }) => ({ id: `${game}-${monday}`, game, startsAt: start, endsAt: end })))
+      .onConflictDoNothing();
+    return this.#select()
+      .where(and(lte(champions.startsAt, now), gt(champions.endsAt, now), games.active))
+      .orderBy(asc(games.popularity), asc(games.id));
+  }
+
+  async #past(id: string): Promise<Championship> {
+    const [championship] = await this.#select().where(eq(champions.id, id));
+    if (!championship) throw new Refusal(ErrorCode.notFound);
+    return championship;
+  }
+
+  #select() {
+    return this.#db.orm
+      .select({
+        id: champions.id,
+        game: champions.game,
+        title: games.title,
+        startsAt: champions.startsAt,
+        endsAt: champions.endsAt,
+      })
+      .from(champions)
+      .innerJoin(games, eq(games.id, champions.game))
+      .$dynamic();
+  }
+
+  #ranking(championship: Championship): Promise<Ranking> {
+    const { id } = championship;
+    let ranking = this.#rankings.get(id);
+    if (!ranking) {
+      if (this.#rankings.size >= KEPT_RANKINGS) this.#rankings.clear();
+      ranking = new TtlCache(this.#clock, RANKING_KEPT_MS, () =>
+        readRanking(this.#db, championship, this.#market.currency),
+      );
+      this.#rankings.set(id, ranking);
+    }
+    return ranking.get();
+  }
+}

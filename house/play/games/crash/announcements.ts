@@ -1,0 +1,46 @@
+import type { CrashEnd, CrashStart } from '../../../../contract/games/crash/channel.ts';
+import type { Round } from '../../rounds/game.ts';
+import type { BetTable } from './betTable.ts';
+import { flightOf, saltOf } from './flight.ts';
+
+/** What everybody is told of a round, as it travels (contract/games/crash/channel.ts). */
+
+/** An open round takes bets. */
+export function crashStartOf(round: Round, bets: BetTable, now: number): CrashStart {
+  return {
+    roundId: round.id.toString(),
+    nextRoundId: (round.id + 1n).toString(),
+    startTime: liftOffOf(round),
+    serverTime: now,
+    seedPubHash: saltOf(round),
+    seedHashHash: round.commitment,
+    betList: bets.betList,
+    betCount: bets.betCount,
+    betTotal: bets.betTotal,
+  };
+}
+
+/** The rocket broke up, and the secret is out. Only for rounds that are closed and at their end. */
+export function crashEndOf(round: Round, now: number): CrashEnd {
+  return {
+    roundId: round.id.toString(),
+    target: flightOf(round).target.toString(),
+    hash: round.secret,
+    startTime: liftOffOf(round),
+    endTime: endOf(round, now),
+    serverTime: now,
+    interrupted: round.interrupted,
+  };
+}
+
+/** The break-up; of an interrupted flight that had not come to it, the moment of the decision. */
+export function endOf(round: Round, now: number): number {
+  if (round.state === 'settled' && round.endsAt !== null) return round.endsAt;
+  const planned = liftOffOf(round) + flightOf(round).ms;
+  return round.interrupted ? Math.min(planned, now) : planned;
+}
+
+function liftOffOf(round: Round): number {
+  if (round.startsAt === null) throw new Error(`round ${round.id} was not opened`);
+  return round.startsAt;
+}

@@ -1,0 +1,287 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import type { CrashBetReply, EscapeIntent } from '../../../../contract/games/crash/channel.ts';
+import { CRASH_STAKES, effectiveAutoRate } from '../../../../contract/games/crash/rules.ts';
+import type { Market } from '../../../../contract/markets.ts';
+import type { Minor, Rate } from '../../../../contract/money.ts';
+import type { Bus } from '../../../core/bus/bus.ts';
+import type { Arrival } from '../../../core/channel/arrivals.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { Pending } from '../../../core/pending.ts';
+import {
+  type BetReply,
+  type BetRow,
+  keepCashOut,
+  payBet,
+  placeBet,
+  returnBet,
+} from '../../../money/ledger/bets.ts';
+import { walletsOf } from '../../../money/ledger/ledger.ts';
+import { roundOfKey } from '../../../money/ledger/roundOfKey.ts';
+import { bets, rounds } from '../../../money/ledger/roundTables.ts';
+import { cashOuts } from '../../../money/ledger/tables.ts';
+import { AWAY_MS } from '../../rounds/step.ts';
+import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
+import type { PlayerCards } from '../playerCards.ts';
+import { tell, tellCrashWallets } from './events.ts';
+import { checkStake, judgeArrival, lateness, type Verdict } from './judge.ts';
+import { CRASH } from './name.ts';
+import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
+
+/** A bet as a player asks for it. */
+export interface BetAsk {
+  userId: bigint;
+  /** The client's idempotency key, 8 to 64 characters. */
+  key: string;
+  roundId: bigint;
+  amount: Minor;
+  /** Auto cash-out. */
+  rate: Rate | null;
+  currency: string;
+}
+
+/** A cash-out or a bet taken back, as a player asks for it. */
+export interface EscapeAsk {
+  userId: bigint;
+  key: string;
+  roundId: bigint;
+  intent: EscapeIntent | null;
+}
+
+/** A cash-out that came while the lift-off is still being written waits for it in steps of this. */
+const LIFT_OFF_MS = 20;
+/** One that is kept and could not be paid at once is paid by who leads the round: looked for so often, for so long. */
+const LOOK_MS = 200;
+const LOOKED_FOR_MS = 30_000;
+
+/** A round waits for its cash-outs to be kept as long as they may wait for a connection. */
+const KEEPING_MS = 5_000;
+
+/** Refusals of the ledger that say nothing against a cash-out that is kept. */
+const PASSING: readonly number[] = [ErrorCode.tooFrequent, ErrorCode.roundEnding];
+
+/** Takes bets and cash-outs, for players and bots alike, on any node. `at` is when a request arrived, ms. */
+export class CrashBetting {
+  readonly #db: Database;
+  readonly #reserved: Database;
+  readonly #bus: Bus;
+  readonly #market: Market;
+  readonly #rounds: FixedRounds;
+  readonly #cards: PlayerCards;
+  readonly #log: Logger;
+  readonly #keeping = new Pending();
+
+  /** @param options.reserved a few connections that cash-outs are kept by, whatever everything else waits for */
+  constructor(options: {
+    db: Database;
+    reserved: Database;
+    bus: Bus;
+    market: Market;
+    rounds: FixedRounds;
+    cards: PlayerCards;
+    log: Logger;
+  }) {
+    this.#db = options.db;
+    this.#reserved = options.reserved;
+    this.#bus = options.bus;
+    this.#market = options.market;
+    this.#rounds = options.rounds;
+    this.#cards = options.cards;
+    this.#log = options.log;
+  }
+
+  /**
+   * Places a bet on the round in preparation or on the next one. Refusals: 3 currency or auto
+   * cash-out, 702 and 711 amount, 700 balance, 704 no such round, 716 in flight, 712 ending, 746 joined already.
+   */
+  async place(ask: BetAsk, at: number): Promise<CrashBetReply> {
+    const { id, currency } = this.#market;
+    const limits = CRASH_STAKES[id];
+    if (ask.currency !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
+    checkStake(ask.amount, ask.rate, limits);
+    const round = await this.#find(ask.roundId);
+    const late = lateness(round, at);
+    if (late && (await roundOfKey(this.#db, ask)) === null) throw late;
+    const reply = await placeBet(this.#db, {
+      ...ask,
+      game: CRASH,
+      autoRate: ask.rate,
+      effectiveRate: effectiveAutoRate(ask.amount, ask.rate, limits),
+    });
+    if (!reply.replayed) this.#tellBet(reply);
+    return replyOf(reply);
+  }
+
+  /**
+   * Cashes out, or takes the bet back. A bet that was paid by itself a moment before answers as it stands.
+   * Refusals: 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
+   */
+  async escape(ask: EscapeAsk, arrival: Arrival): Promise<CrashBetReply> {
+    const { verdict, kept } = await this.#keeping.add(this.#judge(ask, arrival));
+    if (verdict.kind === 'cashOut') return this.#pay(ask, verdict.rate, kept);
+    const end = this.#endOf(ask);
+    if (verdict.kind === 'refused') {
+      // A repeated key gets its first answer, however late it is now.
+      if ((await roundOfKey(this.#db, ask)) !== null) return replyOf(await returnBet(this.#db, end));
+      const paid = await this.#asItStands(ask);
+      if (paid) return paid;
+      // It came before, in time, to a house that could not answer.
+      if (await this.#isKept(ask)) return this.#paidByOthers(ask, new AbortController().signal);
+      throw verdict.why;
+    }
+    const reply = await returnBet(this.#db, end);
+    if (!reply.replayed) this.#tellBet(reply);
+    return replyOf(reply);
+  }
+
+  /**
+   * Resolves once every cash-out that has come to this house is kept, or could not be: no round is settled before. What came
+   * while the house stood still waits in its sockets, and the loop looks at the time before it looks there.
+   */
+  async allKept(): Promise<void> {
+    for (let turn = 0; turn < 2; turn++) await setImmediate();
+    await this.#keeping.over(KEEPING_MS);
+  }
+
+  /** What an escape comes to by its arrival. A cash-out is kept before anything else is done, so that it is never refused. */
+  async #judge(ask: EscapeAsk, arrival: Arrival): Promise<{ verdict: Verdict; kept: boolean }> {
+    const verdict = judgeArrival(await this.#find(ask.roundId), ask.intent, arrival);
+    if (verdict.kind !== 'cashOut') return { verdict, kept: false };
+    const cashOut = { ...ask, game: CRASH, rate: verdict.rate, at: arrival.at };
+    // Asked again, it is kept already.
+    return { verdict, kept: (await keepCashOut(this.#reserved, cashOut)) || (await this.#isKept(ask)) };
+  }
+
+  /** Pays a cash-out; one that is kept and that this house cannot pay, who leads the round pays. */
+  async #pay(ask: EscapeAsk, rate: Rate, kept: boolean): Promise<CrashBetReply> {
+    const payment = this.#cashOut(ask, rate);
+    if (!kept) return payment;
+    const answered = new AbortController();
+    const own = payment.catch((error) => {
+      if (error instanceof Refusal && !PASSING.includes(error.code)) throw error;
+      this.#log.warn({ err: error, round: ask.roundId }, 'a cash-out is kept and waits for its payment');
+      return null;
+    });
+    const others = this.#paidByOthers(ask, answered.signal);
+    try {
+      return (await Promise.race([own, others])) ?? (await others);
+    } finally {
+      answered.abort();
+    }
+  }
+
+  /** Waits for who leads the round to pay the bet. @throws 667 when nobody does for long */
+  async #paidByOthers(ask: EscapeAsk, signal: AbortSignal): Promise<CrashBetReply> {
+    for (let waited = 0; waited < LOOKED_FOR_MS && !signal.aborted; waited += LOOK_MS) {
+      await sleep(LOOK_MS);
+      const paid = signal.aborted ? null : await this.#asItStands(ask);
+      if (paid) return paid;
+    }
+    throw new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
+  }
+
+  async #cashOut(ask: EscapeAsk, rate: Rate): Promise<CrashBetReply> {
+    try {
+      const reply = await this.#payOnceClosed({ ...this.#endOf(ask), rate });
+      if (!reply.replayed) {
+        tell(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
+        this.#tellWallet(reply);
+      }
+      return replyOf(reply);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== ErrorCode.roundEnding) throw error;
+      const paid = await this.#asItStands(ask);
+      if (paid) return paid;
+      throw error;
+    }
+  }
+
+  /** Pays; a lift-off that is being written, by this leader or the next, is waited for. */
+  async #payOnceClosed(end: Parameters<typeof payBet>[1]): Promise<BetReply> {
+    for (let waited = 0; ; waited += LIFT_OFF_MS) {
+      try {
+        return await payBet(this.#db, end);
+      } catch (error) {
+        const ending = error instanceof Refusal && error.code === ErrorCode.roundEnding;
+        if (!ending || waited > AWAY_MS || !(await this.#isOpen(end.roundId))) throw error;
+        await sleep(LIFT_OFF_MS);
+      }
+    }
+  }
+
+  /** Whether a cash-out of the player's is kept for the round. */
+  async #isKept({ userId, roundId, intent }: EscapeAsk): Promise<boolean> {
+    if (intent === 'cancel') return false;
+    const [kept] = await this.#reserved.orm
+      .select({ betId: cashOuts.betId })
+      .from(bets)
+      .innerJoin(cashOuts, eq(cashOuts.betId, bets.id))
+      .where(and(eq(bets.game, CRASH), eq(bets.roundId, roundId), eq(bets.userId, userId)));
+    return kept !== undefined;
+  }
+
+  /** The answer for a bet that has been cashed already, whoever did it; null for any other. */
+  async #asItStands(ask: EscapeAsk): Promise<CrashBetReply | null> {
+    if (ask.intent === 'cancel') return null;
+    const bet = await this.#ownBet(ask);
+    if (bet?.status !== 'cashed') return null;
+    const wallet = (await walletsOf(this.#reserved, [ask.userId])).get(ask.userId);
+    return wallet ? replyOf({ bet, ...wallet }) : null;
+  }
+
+  #endOf({ userId, key, roundId, intent }: EscapeAsk) {
+    return { key, userId, game: CRASH, roundId, request: `escape:${intent ?? 'any'}` };
+  }
+
+  async #find(roundId: bigint): Promise<FixedRound> {
+    const round = await this.#rounds.find(roundId);
+    if (!round) throw new Refusal(ErrorCode.notFound, 'round');
+    return round;
+  }
+
+  async #ownBet({ userId, roundId }: EscapeAsk): Promise<BetRow | null> {
+    const [bet] = await this.#reserved.orm
+      .select()
+      .from(bets)
+      .where(and(eq(bets.game, CRASH), eq(bets.roundId, roundId), eq(bets.userId, userId)))
+      .orderBy(desc(bets.id))
+      .limit(1);
+    return bet ?? null;
+  }
+
+  async #isOpen(roundId: bigint): Promise<boolean> {
+    const [round] = await this.#db.orm
+      .select({ state: rounds.state })
+      .from(rounds)
+      .where(and(eq(rounds.game, CRASH), eq(rounds.id, roundId)));
+    return round?.state === 'open';
+  }
+
+  /** Tells everybody of a bet; the player's own answer does not wait for it. */
+  #tellBet(reply: BetReply): void {
+    const { bet } = reply;
+    this.#cards.of(bet.userId).then(
+      (card) => tell(this.#bus, 'crash.bet', { roundId: bet.roundId.toString(), bet: crashBetOf(bet, card) }),
+      (error) => this.#log.warn({ err: error, bet: bet.id }, 'a bet was not announced'),
+    );
+    this.#tellWallet(reply);
+  }
+
+  /** Tells the player's other sockets. */
+  #tellWallet({ bet, balance, bonus, sequence }: BetReply): void {
+    this.#cards.of(bet.userId).then(
+      ({ bot }) => bot || tellCrashWallets(this.#bus, [{ ...bet, balance, bonus, sequence }]),
+      (error) => this.#log.warn({ err: error, bet: bet.id }, 'a wallet was not told to its player'),
+    );
+  }
+}
+
+function replyOf({ bet, balance, sequence }: Omit<BetReply, 'replayed'>): CrashBetReply {
+  return {
+    own: crashOwnOf(bet.roundId, bet),
+    balance: balance.toString(),
+    sequence: sequence.toString(),
+  };
+}

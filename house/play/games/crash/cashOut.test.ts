@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RATE_ONE, type Rate } from '../../../../contract/money.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { createTestDatabase } from '../../../core/db/testDatabase.ts';
+import { keepCashOut } from '../../../money/ledger/bets.ts';
+import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { TestHouse } from '../../../testHouse.ts';
+import type { RoundSecret } from '../../rounds/game.ts';
+import { judgeArrival } from './judge.ts';
+import { type KnownRound, SALT, seedTargets } from './testChain.ts';
+import { TestPlayer } from './testPlayer.ts';
+
+const TIMEOUT = { timeout: 30_000, interval: 60 };
+
+let database: Database;
+let house: TestHouse;
+let round: KnownRound;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  [round] = (await seedTargets(database, [{ from: 20_000n, to: 60_000n }])) as [KnownRound];
+  const config = { databaseUrl: database.url, crash: { preparation: 4_000, squib: 60_000 } };
+  house = await TestHouse.start({ database, config });
+});
+afterEach(async () => {
+  expect(await reconcile(database)).toEqual([]);
+  await house.close();
+  await database.close();
+});
+
+/** Takes every connection of the ledger's pool; returns how to give them back. */
+async function holdMoney(): Promise<() => void> {
+  const { money } = house.house.db;
+  const held = await Promise.all(Array.from({ length: money.options.max ?? 0 }, () => money.connect()));
+  return () => {
+    for (const client of held) client.release();
+  };
+}
+
+async function kept(): Promise<{ rate: Rate; status: string; paid: Rate | null }[]> {
+  const { rows } = await database.pool.query(
+    'SELECT c.rate, b.status, b.rate AS paid FROM cash_outs c JOIN bets b ON b.id = c.bet_id',
+  );
+  return rows;
+}
+
+it('is kept as it comes and paid at its moment, though nothing of the ledger can be had while the rocket flies', async () => {
+  const player = await TestPlayer.register(house);
+  await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
+  await player.bet('1');
+  await vi.waitFor(async () => expect((await player.game()).status).toBe('goUp'), TIMEOUT);
+  const release = await holdMoney();
+  try {
+    const { own } = await player.escape('1', 'cashOut');
+    expect(own.status).toBe('cashed');
+    const [out] = await kept();
+    expect(out).toMatchObject({ status: 'cashed', paid: out?.rate });
+    expect(out?.rate).toBeGreaterThanOrEqual(RATE_ONE);
+    expect(out?.rate).toBeLessThan(round.target);
+  } finally {
+    release();
+  }
+});
+
+it('that another house kept is paid by who leads the round, and answered with that', async () => {
+  const player = await TestPlayer.register(house);
+  await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
+  await player.bet('1');
+  const out = { userId: BigInt(player.id), game: 'crash', roundId: 1n, rate: 10_100n, at: Date.now() };
+  expect(await keepCashOut(database, out)).toBe(true);
+  // The first one stands.
+  expect(await keepCashOut(database, { ...out, rate: 10_000n })).toBe(false);
+  await vi.waitFor(
+    async () => expect(await kept()).toMatchObject([{ status: 'cashed', paid: 10_100n }]),
+    TIMEOUT,
+  );
+  const { own } = await player.escape('1', 'cashOut');
+  expect(own).toMatchObject({ status: 'cashed', winAmount: '1010000' });
+});
+
+it('of a house that stood still is judged by the earliest moment at which it may have come', () => {
+  const flying = {
+    id: 1n,
+    startsAt: 10_000,
+    secret: round.hash as RoundSecret,
+    public: { seedPubHash: SALT },
+  };
+  const judged = (at: number, earliest: number) =>
+    judgeArrival(flying, 'cashOut', { at: 10_000 + at, earliest: 10_000 + earliest });
+  const soon = judged(100, 100);
+  expect(judged(1_500, 100)).toEqual(soon);
+  expect(judged(1_500, -3_000)).toEqual({ kind: 'cashOut', rate: RATE_ONE });
+  // A turn of the loop that takes a little longer is no standing still.
+  expect(judged(300, 100)).toEqual(judged(300, 300));
+  expect(judged(600_000, 100)).toMatchObject({ kind: 'refused', why: { code: 712 } });
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '../../../core/db/database.ts';
+import { keyNameOf, type Sealer } from '../../../core/secrets/sealer.ts';
+import type { Draw, RoundSecret } from '../../rounds/game.ts';
+import { chainContextOf } from '../../rounds/secrets.ts';
+import { buildChain, type Chain, linkOf } from './chain.ts';
+import { addChain, type ChainSeed, findChain, holds, openChains, retireChain } from './chainRows.ts';
+import { CRASH } from './name.ts';
+
+/** Rounds of one chain: about two months of them. */
+const CHAIN_LENGTH = 250_000;
+
+interface Loaded extends ChainSeed {
+  chain: Chain;
+}
+
+/**
+ * Draws crash rounds from stored chains. When one runs out, or no key opens it, the next begins by itself, with a salt of
+ * its own.
+ */
+export class CrashChains {
+  readonly #db: Database;
+  readonly #sealer: Sealer;
+  readonly #log: Logger;
+  #loaded: Loaded | null = null;
+
+  constructor(options: { db: Database; sealer: Sealer; log: Logger }) {
+    this.#db = options.db;
+    this.#sealer = options.sealer;
+    this.#log = options.log;
+  }
+
+  /** The secret of round `id`, its hash (which is the secret of the round before) and the chain's salt. */
+  async draw(id: bigint): Promise<Draw> {
+    const { chain, firstRound, salt } = await this.#of(id);
+    const index = Number(id - firstRound) + 1;
+    return {
+      secret: linkOf(chain, index) as RoundSecret,
+      commitment: index === 1 ? chain.anchor : linkOf(chain, index - 1),
+      public: { seedPubHash: salt },
+    };
+  }
+
+  /**
+   * Seals chains that stand open in the database, as they did before secrets were sealed. Who has a copy of it from then
+   * knows all of a chain's rounds, so the one in use ends, and another begins with the next round that is drawn.
+   */
+  async retireOpen(): Promise<void> {
+    for (const chain of await openChains(this.#db)) {
+      const begins = await retireChain(this.#db, chain, {
+        sealed: sealedChain(this.#sealer, chain).secret,
+        successor: (firstRound) => this.#newChain(firstRound),
+      });
+      if (begins !== null)
+        this.#log.warn({ round: begins }, 'the chain stood open in the database: another begins');
+    }
+  }
+
+  async #of(id: bigint): Promise<Loaded> {
+    if (this.#loaded && holds(this.#loaded, id)) return this.#loaded;
+    const seed = await this.#seedOf(id);
+    this.#loaded = { ...seed, chain: await buildChain(seed.secret, seed.length) };
+    return this.#loaded;
+  }
+
+  async #seedOf(id: bigint): Promise<ChainSeed> {
+    const stored = await findChain(this.#db.orm, id);
+    const seed = stored && this.#opened(stored);
+    if (seed) return seed;
+    if (stored)
+      this.#log.error(
+        { round: id, key: keyNameOf(stored.secret) },
+        'no key opens the chain of the next round: another begins',
+      );
+    await addChain(this.#db.orm, this.#newChain(id), stored);
+    const begun = await findChain(this.#db.orm, id);
+    const opened = begun && this.#opened(begun);
+    if (!opened) throw new Error(`no chain could be begun for round ${id}`);
+    return opened;
+  }
+
+  #newChain(firstRound: bigint): ChainSeed {
+    const seed = { firstRound, length: CHAIN_LENGTH, secret: randomHash(), salt: randomHash() };
+    return sealedChain(this.#sealer, seed);
+  }
+
+  #opened(chain: ChainSeed): ChainSeed | null {
+    const secret = this.#sealer.open(chain.secret, contextOf(chain));
+    return secret === null ? null : { ...chain, secret };
+  }
+}
+
+/** A chain as it is stored. */
+export function sealedChain(sealer: Sealer, seed: ChainSeed): ChainSeed {
+  return { ...seed, secret: sealer.seal(seed.secret, contextOf(seed)) };
+}
+
+function contextOf({ firstRound }: ChainSeed): string {
+  return chainContextOf({ game: CRASH, firstRound });
+}
+
+function randomHash(): string {
+  return randomBytes(32).toString('hex');
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { type CrashPastFragment, crashRoundHistory } from '../../../../contract/games/crash/operations.ts';
+import { createTestDatabase } from '../../../core/db/testDatabase.ts';
+import { TestHouse } from '../../../testHouse.ts';
+import { seedTargets } from './testChain.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/check-rounds.mjs', import.meta.url));
+
+/** What the check says of the house at `url`, and how it ends. */
+async function check(url: string): Promise<{ code: number; text: string }> {
+  const run = promisify(execFile)(process.execPath, [SCRIPT, url]);
+  return run.then(
+    ({ stdout }) => ({ code: 0, text: stdout.trim() }),
+    (error) => ({ code: error.code, text: `${error.stdout}${error.stderr}`.trim() }),
+  );
+}
+
+let house: TestHouse;
+let rounds: CrashPastFragment[];
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const quick = { from: 10_000n, to: 10_900n };
+  await seedTargets(database, [quick, quick, quick]);
+  const crash = { preparation: 200, squib: 100 };
+  house = await TestHouse.start({ database, config: { databaseUrl: database.url, crash } });
+  const visitor = house.connect();
+  await vi.waitFor(
+    async () => {
+      rounds = await visitor.call(crashRoundHistory, { count: 3 });
+      expect(rounds).toHaveLength(3);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+});
+
+afterAll(() => house.close());
+
+/** A house that says what `change` makes of the first three rounds, newest first. */
+async function falsified(change: (rounds: CrashPastFragment[]) => CrashPastFragment[]) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  server.on('connection', (socket) =>
+    socket.on('message', (text) => {
+      const { type, id, payload } = JSON.parse(String(text));
+      if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
+      if (type !== 'subscribe') return;
+      const data = { crashRoundHistory: payload.variables.before ? [] : change(structuredClone(rounds)) };
+      socket.send(JSON.stringify({ type: 'next', id, payload: { data } }));
+    }),
+  );
+  try {
+    return await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    for (const socket of server.clients) socket.terminate();
+  }
+}
+
+describe('the independent check', () => {
+  it('finds the rounds of a house in order', async () => {
+    expect(await check(house.url)).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^checked \d+ rounds, 0 wrong$/),
+    });
+  });
+
+  it('believes what it is told only as far as it fits', async () => {
+    expect((await falsified((told) => told)).code).toBe(0);
+    const target = await falsified(
+      ([a, b, c]) => [a, { ...b, target: '99999900' }, c] as CrashPastFragment[],
+    );
+    expect(target).toEqual({ code: 1, text: expect.stringContaining('checked 3 rounds, 1 wrong') });
+    expect(target.text).toContain('its target is 99999900');
+    const hash = await falsified(
+      ([a, b, c]) => [a, { ...b, hash: 'f'.repeat(64) }, c] as CrashPastFragment[],
+    );
+    expect(hash.text).toContain('its hash does not fit');
+    expect(hash.code).toBe(1);
+    const missing = await falsified(([a, , c]) => [a, c] as CrashPastFragment[]);
+    expect(missing).toEqual({ code: 1, text: expect.stringContaining('the round after it is missing') });
+    expect((await falsified(() => [])).code).toBe(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { rateAt, timeOf } from '../../../../contract/games/crash/rules.ts';
+import type { Bus } from '../../../core/bus/bus.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { BetRow } from '../../../money/ledger/bets.ts';
+import { bets } from '../../../money/ledger/roundTables.ts';
+import { type EndedBet, payDue, settleRound } from '../../../money/ledger/settlement.ts';
+import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
+import { type PlayerCards, pick } from '../playerCards.ts';
+import type { GamesConfig } from '../settings.ts';
+import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
+import { betTableOf } from './betTable.ts';
+import type { CrashChains } from './chains.ts';
+import { tell, tellCrashWallets } from './events.ts';
+import { flightOf } from './flight.ts';
+import { CRASH } from './name.ts';
+import type { SettlementBarrier } from './settlementBarrier.ts';
+import { crashEscapeOf } from './wire.ts';
+
+/** How long cash-outs that arrived before the break-up may still be on their way into the database. */
+const GRACE_MS = 150;
+
+/** Cash-outs that are kept and not paid are looked for this often, in ms, while bets are open. */
+const LOOK_MS = 500;
+
+/** Crash as the round driver plays it (games.md, "Round games"). */
+export class CrashRoundGame implements RoundGame {
+  readonly name = CRASH;
+  readonly bettingMs: number;
+  readonly revealMs: number;
+  readonly graceMs = GRACE_MS;
+  readonly #db: Database;
+  readonly #bus: Bus;
+  readonly #clock: Clock;
+  readonly #chains: CrashChains;
+  readonly #cards: PlayerCards;
+  readonly #barrier: Pick<SettlementBarrier, 'passed'>;
+
+  constructor(options: {
+    db: Database;
+    bus: Bus;
+    clock: Clock;
+    chains: CrashChains;
+    cards: PlayerCards;
+    barrier: Pick<SettlementBarrier, 'passed'>;
+    timing: GamesConfig['crash'];
+  }) {
+    this.#db = options.db;
+    this.#bus = options.bus;
+    this.#clock = options.clock;
+    this.#chains = options.chains;
+    this.#cards = options.cards;
+    this.#barrier = options.barrier;
+    this.bettingMs = options.timing.preparation;
+    this.revealMs = options.timing.squib;
+  }
+
+  draw(id: bigint): Promise<Draw> {
+    return this.#chains.draw(id);
+  }
+
+  playMs(round: Round): number {
+    return flightOf(round).ms;
+  }
+
+  /**
+   * Pays the auto cash-outs that the rocket has passed, and those that another house kept and could not pay; the next look
+   * is due when the rocket reaches the next one, or soon.
+   */
+  async due(round: Round, elapsed: number): Promise<number | null> {
+    const { target } = flightOf(round);
+    let rate = rateAt(elapsed);
+    if (rate > target) rate = target;
+    await payDue(this.#db, { game: CRASH, roundId: round.id, rate }, (paid) => this.#tellEnded(paid));
+    const isAhead = and(gt(bets.effectiveRate, rate), lte(bets.effectiveRate, target));
+    const [left] = await this.#db.orm
+      .select({
+        open: count(),
+        next: sql<bigint | null>`min(${bets.effectiveRate}) FILTER (WHERE ${isAhead})`.mapWith(BigInt),
+      })
+      .from(bets)
+      .where(and(eq(bets.game, CRASH), eq(bets.roundId, round.id), eq(bets.status, 'placed')));
+    if (!left?.open) return null;
+    return left.next == null ? elapsed + LOOK_MS : Math.min(timeOf(left.next), elapsed + LOOK_MS);
+  }
+
+  async settle(round: Round): Promise<void> {
+    await this.#barrier.passed(round.id);
+    const { target } = flightOf(round);
+    const settlement = {
+      game: CRASH,
+      roundId: round.id,
+      target,
+      interrupted: round.interrupted,
+      endsAt: endOf(round, this.#clock.now()),
+    };
+    await settleRound(this.#db, settlement, (ended) => this.#tellEnded(ended));
+  }
+
+  async onOpen(round: Round): Promise<void> {
+    const bets = await betTableOf(this.#db, this.#cards, round);
+    tell(this.#bus, 'crash.start', crashStartOf(round, bets, this.#clock.now()));
+  }
+
+  async onEnd(round: Round): Promise<void> {
+    tell(this.#bus, 'crash.end', crashEndOf(round, this.#clock.now()));
+  }
+
+  async #tellEnded(ended: readonly EndedBet[]): Promise<void> {
+    this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
+    const cards = await this.#cards.ofMany(ended.map((bet) => bet.userId));
+    tellCrashWallets(
+      this.#bus,
+      ended.filter((bet) => !pick(cards, bet.userId).bot),
+    );
+  }
+
+  #tellEscapes(cashed: readonly BetRow[]): void {
+    for (const bet of cashed) tell(this.#bus, 'crash.escape', crashEscapeOf(bet));
+  }
+}

@@ -1,0 +1,17 @@
+import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
+import type { GameDefinition } from '../definition.ts';
+
+export const crashDefinition: GameDefinition<{ preparation: number; squib: number }> = {
+  settings: ({ integer }) => ({
+    preparation: integer('CRASH_PREPARATION_MS', CRASH_TIMING.preparation, 100, 600_000),
+    squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.crashed, 100, 600_000),
+  }),
+  catalogue: {
+    title: 'Crash',
+    type: 'instant',
+    theme: 'adventure',
+    rtp: 9700,
+    volatility: 4,
+    releasedAt: '2026-10-01',
+  },
+};

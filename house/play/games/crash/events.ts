@@ -1,0 +1,56 @@
+import type {
+  CrashBetInfo,
+  CrashEnd,
+  CrashEscape,
+  CrashStart,
+} from '../../../../contract/games/crash/channel.ts';
+import type { Bus } from '../../../core/bus/bus.ts';
+import type { Channel } from '../../../core/channel/area.ts';
+import type { EndedBet } from '../../../money/ledger/settlement.ts';
+import { tellWallets } from '../../../money/wallet/events.ts';
+import { CRASH } from './name.ts';
+
+/** Crash's events on the bus, by topic. */
+export interface CrashEvents {
+  'crash.start': CrashStart;
+  'crash.end': CrashEnd;
+  'crash.bet': CrashBetInfo;
+  'crash.escape': CrashEscape;
+}
+
+/** Tells every node. */
+export function tell<Topic extends keyof CrashEvents>(
+  bus: Bus,
+  topic: Topic,
+  event: CrashEvents[Topic],
+): void {
+  bus.publish(topic, event);
+}
+
+/** Tells players of their wallets, after bets of one round. */
+export function tellCrashWallets(bus: Bus, bets: readonly EndedBet[]): void {
+  const [first] = bets;
+  if (first) tellWallets(bus, { table: CRASH, roundId: first.roundId.toString() }, bets);
+}
+
+/** Listens to what any node tells; returns the call that ends it. */
+export function listen<Topic extends keyof CrashEvents>(
+  bus: Bus,
+  topic: Topic,
+  handler: (event: CrashEvents[Topic]) => void,
+): () => void {
+  return bus.subscribe(topic, (message) => handler(message as CrashEvents[Topic]));
+}
+
+/** Pushes what happens on the bus to this node's subscribers; returns the call that ends it. */
+export function relay(bus: Bus, channel: Channel): () => void {
+  const ends = [
+    listen(bus, 'crash.start', (event) => channel.publish('crashStart', event)),
+    listen(bus, 'crash.end', (event) => channel.publish('crashEnd', event)),
+    listen(bus, 'crash.bet', (event) => channel.batch('crashBetInfo', event)),
+    listen(bus, 'crash.escape', (event) => channel.batch('crashEscapeInfo', event)),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

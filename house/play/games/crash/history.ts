@@ -1,0 +1,101 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import type { CrashMyBet, CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { inSlices } from '../../../core/channel/inSlices.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Sealer } from '../../../core/secrets/sealer.ts';
+import { bets, rounds } from '../../../money/ledger/roundTables.ts';
+import type { Round, RoundRow } from '../../rounds/game.ts';
+import { roundOf } from '../../rounds/secrets.ts';
+import type { Page } from '../arguments.ts';
+import { EndedRounds } from '../endedRounds.ts';
+import type { PlayerCards } from '../playerCards.ts';
+import { RoundLogs } from '../roundLogs.ts';
+import { flightOf, saltOf } from './flight.ts';
+import { logOf } from './log.ts';
+import { CRASH } from './name.ts';
+
+/** An ended round as everybody may see it; its log can be asked for of one round at a time. */
+type ToldRound = Omit<CrashPastRound, 'log'> & { log(): unknown };
+
+/** The table's past. What it gives is the same object as long as it is kept. */
+export class CrashHistory {
+  readonly #ended: EndedRounds<{ round: Round; told: ToldRound }>;
+  readonly #logs: RoundLogs<ToldRound>;
+
+  constructor({ db, sealer, cards }: { db: Database; sealer: Sealer; cards: PlayerCards }) {
+    const tell = (round: Round) => ({ round, told: withoutLog(round) });
+    this.#ended = new EndedRounds({ db, sealer, game: CRASH, tell });
+    this.#logs = new RoundLogs(async (id) => {
+      const ended = await this.#ended.find(id);
+      if (!ended) return null;
+      const entries = await logOf(db, cards, ended.round);
+      return { ...ended.told, log: () => inSlices(entries) };
+    });
+  }
+
+  /** Ended rounds, newest first, without their logs. */
+  async page(page: Page): Promise<ToldRound[]> {
+    return (await this.#ended.page(page)).map(({ told }) => told);
+  }
+
+  /** One ended round with its log, or null. */
+  withLog(id: bigint): Promise<ToldRound | null> {
+    return this.#logs.of(id);
+  }
+
+  /** A round has ended. */
+  forget(): void {
+    this.#ended.forget();
+  }
+}
+
+function withoutLog(round: Round): ToldRound {
+  if (round.startsAt === null || round.endsAt === null) throw new Error(`round ${round.id} lacks its times`);
+  return {
+    roundId: round.id.toString(),
+    target: flightOf(round).target.toString(),
+    hash: round.secret,
+    seedPubHash: saltOf(round),
+    seedHashHash: round.commitment,
+    startTime: round.startsAt,
+    endTime: round.endsAt,
+    interrupted: round.interrupted,
+    log() {
+      throw new Refusal(ErrorCode.badParameter, 'a log needs its roundId');
+    },
+  };
+}
+
+/** A player's own bets, newest first. The target of a round is told once it is settled. */
+export async function myBets(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  userId: bigint,
+  { count, before }: Page,
+): Promise<CrashMyBet[]> {
+  const targetOf = (row: RoundRow) => {
+    const round = row.state === 'settled' ? roundOf(sealer, row) : null;
+    return round && flightOf(round).target.toString();
+  };
+  const rows = await db.orm
+    .select({ bet: bets, round: rounds })
+    .from(bets)
+    .innerJoin(rounds, and(eq(rounds.game, bets.game), eq(rounds.id, bets.roundId)))
+    .where(
+      and(eq(bets.userId, userId), eq(bets.game, CRASH), before === null ? undefined : lt(bets.id, before)),
+    )
+    .orderBy(desc(bets.id))
+    .limit(count);
+  return rows.map(({ bet, round }) => ({
+    betId: bet.id.toString(),
+    roundId: bet.roundId.toString(),
+    at: bet.placedAt,
+    currency: bet.currency,
+    amount: bet.amount.toString(),
+    autoRate: bet.autoRate?.toString() ?? null,
+    status: bet.status,
+    rate: bet.rate?.toString() ?? null,
+    win: bet.payout.toString(),
+    target: targetOf(round),
+  }));
+}

@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { crashMyHistory, crashRoundHistory } from '../../../../contract/games/crash/operations.ts';
+import { payout } from '../../../../contract/money.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { createTestDatabase } from '../../../core/db/testDatabase.ts';
+import { rounds } from '../../../money/ledger/roundTables.ts';
+import { TestHouse } from '../../../testHouse.ts';
+import { type KnownRound, seedTargets } from './testChain.ts';
+import { TestPlayer } from './testPlayer.ts';
+
+const GRANT = 100_000_000n;
+const STAKE = 1_000_000n;
+const TIMEOUT = { timeout: 15_000, interval: 60 };
+
+let database: Database;
+let house: TestHouse;
+let round: KnownRound;
+
+async function open(preparation: number): Promise<void> {
+  house = await TestHouse.start({
+    database,
+    config: { databaseUrl: database.url, crash: { preparation, squib: 300 } },
+  });
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  // Long enough to be still in flight whatever happens here.
+  [round] = (await seedTargets(database, [{ from: 80_000n, to: 400_000n }])) as [KnownRound];
+});
+
+afterEach(async () => {
+  await house.close();
+  await database.close();
+});
+
+/** Makes it look as if the house had been away from round 1 for `ms`: everything happened so much earlier. */
+async function away(ms: number): Promise<void> {
+  const [row] = await database.orm
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
+  const earlier = (time: number | null | undefined) => (time == null ? null : time - ms);
+  await database.orm
+    .update(rounds)
+    .set({ startsAt: earlier(row?.startsAt), aliveAt: earlier(row?.aliveAt) })
+    .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
+}
+
+/** Two players bet on round 1, one of them with an auto cash-out at 2.00. */
+async function seat(): Promise<{ auto: TestPlayer; open: TestPlayer }> {
+  const auto = await TestPlayer.register(house);
+  const manual = await TestPlayer.register(house);
+  await vi.waitFor(async () => expect((await auto.game()).roundId).toBe('1'), TIMEOUT);
+  await auto.bet('1', { rate: '20000' });
+  await manual.bet('1');
+  return { auto, open: manual };
+}
+
+/** The house is gone and comes back after `ms`; the players are still who they were. */
+async function comeBack(ms: number, preparation: number): Promise<void> {
+  await house.close();
+  await away(ms);
+  await open(preparation);
+}
+
+const history = async () => house.connect().call(crashRoundHistory, {});
+const statusOf = async ({ token }: TestPlayer) =>
+  (await house.connect(token).call(crashMyHistory, {})).map(({ status }) => status);
+
+async function balanceOf({ token }: TestPlayer): Promise<bigint> {
+  const answer = await house.request('GET', '/main/user/brief', { token });
+  return BigInt(String(answer.json.balance));
+}
+
+describe('a house that was away in flight', () => {
+  it('for more than two seconds pays orders up to the target and returns every other bet', async () => {
+    await open(4_000);
+    const { auto, open: manual } = await seat();
+    await vi.waitFor(async () => expect((await auto.game()).status).toBe('goUp'), TIMEOUT);
+    await comeBack(5_000, 500);
+    await vi.waitFor(async () => expect(await history()).toHaveLength(1), TIMEOUT);
+    expect((await history())[0]).toMatchObject({
+      interrupted: true,
+      hash: round.hash,
+      target: round.target.toString(),
+    });
+    expect([await statusOf(auto), await statusOf(manual)]).toEqual([['cashed'], ['returned']]);
+    expect(await balanceOf(auto)).toBe(GRANT - STAKE + payout(STAKE, 20_000n));
+    expect(await balanceOf(manual)).toBe(GRANT);
+  });
+
+  it('for less goes on with the flight', async () => {
+    await open(4_000);
+    const { auto, open: manual } = await seat();
+    await vi.waitFor(async () => expect((await auto.game()).status).toBe('goUp'), TIMEOUT);
+    await house.close();
+    // However long a busy machine takes to open it again.
+    await database.orm
+      .update(rounds)
+      .set({ aliveAt: Date.now() + 2_000 })
+      .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
+    await open(500);
+    await vi.waitFor(async () => expect((await house.connect().call(GAME)).status).toBe('goUp'), TIMEOUT);
+    expect(await history()).toEqual([]);
+    expect([await statusOf(auto), await statusOf(manual)]).toEqual([['placed'], ['placed']]);
+    const again = house.connect(manual.token);
+    const paid = await again.call(ESCAPE, { key: 'after the gap' });
+    expect(paid.own.status).toBe('cashed');
+  });
+});
+
+describe('a house that was away before lift-off', () => {
+  it('and comes back in time lifts off as announced', async () => {
+    await open(4_000);
+    const { auto } = await seat();
+    const { startTime } = await auto.game();
+    await house.close();
+    await database.orm
+      .update(rounds)
+      .set({ aliveAt: startTime - 60_000 })
+      .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
+    await open(4_000);
+    await vi.waitFor(async () => expect((await house.connect().call(GAME)).status).toBe('goUp'), TIMEOUT);
+    expect((await house.connect().call(GAME)).startTime).toBe(startTime);
+    expect(await statusOf(auto)).toEqual(['placed']);
+  });
+
+  it('and misses the lift-off decides the round by its hash alone', async () => {
+    await open(30_000);
+    const { auto, open: manual } = await seat();
+    await comeBack(60_000, 500);
+    await vi.waitFor(async () => expect(await history()).toHaveLength(1), TIMEOUT);
+    expect((await history())[0]?.interrupted).toBe(true);
+    expect([await statusOf(auto), await statusOf(manual)]).toEqual([['cashed'], ['returned']]);
+  });
+});
+
+const GAME = {
+  document: '{ crashCurGame(currency: "IDR") { status startTime } }',
+  field: 'crashCurGame',
+  types: () => ({}) as { status: string; startTime: number },
+};
+const ESCAPE = {
+  document: `mutation ($key: ID!) { crashEscape(key: $key, roundId: "1") { own { status } } }`,
+  field: 'crashEscape',
+  types: (_variables: { key: string }) => ({}) as { own: { status: string } },
+};

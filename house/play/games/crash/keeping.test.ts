@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { timeOf } from '../../../../contract/games/crash/rules.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { createTestDatabase } from '../../../core/db/testDatabase.ts';
+import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { TestHouse } from '../../../testHouse.ts';
+import { type KnownRound, seedTargets } from './testChain.ts';
+import { TestPlayer } from './testPlayer.ts';
+
+const TIMEOUT = { timeout: 30_000, interval: 30 };
+/** What keeping a cash-out waits for in these tests. */
+const LOCK = 4711;
+
+let database: Database;
+let house: TestHouse;
+let round: KnownRound;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  [round] = (await seedTargets(database, [{ from: 11_000n, to: 13_000n }])) as [KnownRound];
+  house = await open();
+});
+afterEach(async () => {
+  expect(await reconcile(database)).toEqual([]);
+  await house.close();
+  await database.close();
+});
+
+/** A house on the database: the first one leads. */
+function open(): Promise<TestHouse> {
+  const config = { databaseUrl: database.url, crash: { preparation: 4_000, squib: 60_000 } };
+  return TestHouse.start({ database, config });
+}
+
+/** Lets no cash-out be kept; returns how to let them. */
+async function holdKeeping(): Promise<() => Promise<void>> {
+  const { rows } = await database.pool.query<{ text: string }>(
+    `SELECT pg_get_functiondef('ledger_keep_cash_out'::regproc) AS text`,
+  );
+  const slow = rows[0]?.text.replace('BEGIN', `BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK});`);
+  await database.pool.query(slow ?? '');
+  const client = await database.pool.connect();
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  return async () => {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+  };
+}
+
+async function stateOf(): Promise<string> {
+  const { rows } = await database.pool.query("SELECT state FROM rounds WHERE game = 'crash' AND id = 1");
+  return rows[0].state;
+}
+
+/** A cash-out that comes in time and is kept long after the flight is paid all the same. */
+async function keepsLate(at: TestHouse): Promise<void> {
+  const player = await TestPlayer.register(at);
+  await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
+  await player.bet('1');
+  const letGo = await holdKeeping();
+  await vi.waitFor(async () => expect((await player.game()).status).toBe('goUp'), TIMEOUT);
+  const answer = player.escape('1', 'cashOut');
+  await sleep(timeOf(round.target) + 700);
+  expect(await stateOf()).toBe('closed');
+  await letGo();
+  const { own } = await answer;
+  expect(own.status).toBe('cashed');
+  await vi.waitFor(async () => expect(await stateOf()).toBe('settled'), TIMEOUT);
+}
+
+it('is waited for by the end of its round, when it came in time and cannot be kept yet', async () => {
+  await keepsLate(house);
+});
+
+it('is waited for as well when it came to a house that does not lead the round', async () => {
+  const other = await open();
+  try {
+    await keepsLate(other);
+  } finally {
+    await other.close();
+  }
+});

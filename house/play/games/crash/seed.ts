@@ -1,0 +1,41 @@
+import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { seedPast } from '../../rounds/seedPast.ts';
+import type { CrashChains } from './chains.ts';
+import { flightOf } from './flight.ts';
+import { CRASH } from './name.ts';
+
+/** How many of the chain's first rounds a new table shows as flown. */
+const SEEDED = 24n;
+
+/**
+ * Demo data (SEED): on a database without crash rounds, the chain's first ones count as flown before the house
+ * opened, without bets, so that the last rounds, the fairness page and the replay have something to show. They
+ * are drawn like every round. A table that has been played on is left alone.
+ */
+export function seedRounds(db: Database, chains: CrashChains, now: number): Promise<void> {
+  return seedPast(db, CRASH, async () => {
+    const draws = [];
+    for (let id = 1n; id <= SEEDED; id++) draws.push({ id, draw: await chains.draw(id) });
+    let endsAt = Math.round(now);
+    return draws.reverse().map(({ id, draw }) => {
+      const { target, ms } = flightOf(draw);
+      endsAt -= CRASH_TIMING.crashed;
+      const startsAt = endsAt - ms;
+      const opensAt = startsAt - CRASH_TIMING.preparation;
+      const row = {
+        ...{ game: CRASH, id, state: 'settled' as const, ...draw },
+        ...{
+          outcome: { target: target.toString() },
+          opensAt,
+          startsAt,
+          endsAt,
+          settledAt: endsAt,
+          aliveAt: endsAt,
+        },
+      };
+      endsAt = opensAt;
+      return row;
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import type { PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../core/clock.ts';
+import { type Database, openDatabase } from '../../../core/db/database.ts';
+import type { FixedRound } from '../fixedRounds.ts';
+import { flightOf } from './flight.ts';
+
+/** 'kilf' in ASCII: the first key of the locks, the second one is the round's. */
+const LOCK = 0x6b696c66;
+
+/** One session that holds, one that waits for the others'. */
+const CONNECTIONS = 2;
+
+/** A house that does not say within so many ms that all its cash-outs are kept is waited for no longer. */
+const HANGS_MS = 2_000;
+
+/**
+ * No crash round is settled while a house on the same database may still bring a cash-out that came in time. From a round's
+ * start on every house holds an advisory lock of it, shared, until the flight is over and all that came to that house is
+ * kept. Who leads waits for the locks before it settles. A house that died holds none: its session is gone.
+ */
+export class SettlementBarrier {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #allKept: () => Promise<void>;
+  readonly #holds = new Map<bigint, { timer: NodeJS.Timeout; over: () => Promise<void> }>();
+  #session: Promise<PoolClient> | null = null;
+
+  /** @param options.allKept resolves once every cash-out that has come to this house is kept */
+  constructor(options: { url: string; clock: Clock; log: Logger; allKept: () => Promise<void> }) {
+    this.#db = openDatabase(options.url, { max: CONNECTIONS });
+    this.#clock = options.clock;
+    this.#log = options.log;
+    this.#allKept = options.allKept;
+  }
+
+  /** Holds a round that has opened, until its flight is over. */
+  hold(round: FixedRound): void {
+    const { id, startsAt } = round;
+    if (startsAt === null || this.#holds.has(id)) return;
+    const left = startsAt + flightOf(round).ms - this.#clock.now();
+    if (left <= 0) return;
+    const held = this.#ask('SELECT pg_advisory_lock_shared($1, $2)', id);
+    let released: Promise<void> | null = null;
+    const release = async () => {
+      await this.#allKept();
+      if (await held) await this.#ask('SELECT pg_advisory_unlock_shared($1, $2)', id);
+    };
+    const over = () => {
+      released ??= release().finally(() => this.#holds.delete(id));
+      return released;
+    };
+    const timer = setTimeout(over, left);
+    this.#holds.set(id, { timer, over });
+  }
+
+  /** Resolves when no house holds the round any more, or after HANGS_MS: one that hangs keeps nobody from their money. */
+  async passed(roundId: bigint): Promise<void> {
+    await (this.#holds.get(roundId)?.over() ?? this.#allKept());
+    const client = await this.#db.pool.connect();
+    let broken = true;
+    try {
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL lock_timeout = ${HANGS_MS}`);
+      await client.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK, keyOf(roundId)]);
+      await client.query('COMMIT');
+      broken = false;
+    } catch (error) {
+      this.#log.warn({ err: error, round: roundId }, 'a round is settled without every house’s word');
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { timer } of this.#holds.values()) clearTimeout(timer);
+    const session = await this.#session?.catch(() => null);
+    session?.release(true);
+    await this.#db.close();
+  }
+
+  /** False when the session was lost, and with it every lock: then nobody waits for this house. */
+  async #ask(text: string, roundId: bigint): Promise<boolean> {
+    const asked = this.#session ?? this.#open();
+    try {
+      await (await asked).query(text, [LOCK, keyOf(roundId)]);
+      return true;
+    } catch (error) {
+      this.#log.warn({ err: error, round: roundId }, 'a round is not held until its cash-outs are kept');
+      if (this.#session === asked) {
+        this.#session = null;
+        asked.then((session) => session.release(true)).catch(() => {});
+      }
+      return false;
+    }
+  }
+
+  #open(): Promise<PoolClient> {
+    this.#session = this.#db.pool.connect();
+    return this.#session;
+  }
+}
+
+/** Locks have numbers of 32 bits: two rounds that are open at once never share one. */
+function keyOf(roundId: bigint): number {
+  return Number(roundId % 0x7fff_ffffn);
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashText } from '../../../../contract/fairness.ts';
+import { rateAt } from '../../../../contract/games/crash/rules.ts';
+import type { Round, RoundSecret } from '../../rounds/game.ts';
+import { flightOf } from './flight.ts';
+import { phaseOf } from './snapshot.ts';
+
+const LIFT_OFF = 1_000_000;
+
+/** Ends at 7.88 (games.md's vector). */
+const round: Round = {
+  game: 'crash',
+  id: 7n,
+  state: 'open',
+  secret: hashText('kilat') as RoundSecret,
+  commitment: hashText(hashText('kilat')),
+  public: { seedPubHash: hashText('salt') },
+  outcome: null,
+  opensAt: LIFT_OFF - 8_000,
+  startsAt: LIFT_OFF,
+  endsAt: null,
+  settledAt: null,
+  aliveAt: LIFT_OFF,
+  interrupted: false,
+  settling: null,
+};
+const END = LIFT_OFF + flightOf(round).ms;
+const times = fc.integer({ min: LIFT_OFF - 8_000, max: END + 60_000 });
+
+describe('a snapshot', () => {
+  it('follows the clock of a round that is led', () => {
+    const closed: Round = { ...round, state: 'closed' };
+    expect(phaseOf(round, LIFT_OFF - 1).status).toBe('preparation');
+    expect(phaseOf(closed, LIFT_OFF).status).toBe('goUp');
+    expect(phaseOf(closed, END - 1)).toMatchObject({
+      status: 'goUp',
+      profitRate: rateAt(END - 1 - LIFT_OFF).toString(),
+    });
+    expect(phaseOf(closed, END)).toMatchObject({ status: 'squib', target: '78800', endTime: END });
+  });
+
+  it('never holds the secret of a round that could still take a bet, whatever the clock says', () => {
+    fc.assert(
+      fc.property(times, (now) => {
+        const { target, hash, endTime } = phaseOf(round, now);
+        expect([target, hash, endTime]).toEqual([null, null, null]);
+      }),
+    );
+  });
+
+  it('never holds the secret of a flight before its end', () => {
+    fc.assert(
+      fc.property(times, (now) => {
+        const { target, hash, status } = phaseOf({ ...round, state: 'closed' }, now);
+        expect(target !== null).toBe(now >= END);
+        expect([status === 'squib', hash !== null]).toEqual([now >= END, now >= END]);
+      }),
+    );
+  });
+
+  it('shows what was decided of a settled round, an interrupted one too', () => {
+    const settled: Round = { ...round, state: 'settled', interrupted: true, endsAt: LIFT_OFF + 900 };
+    expect(phaseOf(settled, LIFT_OFF + 901)).toMatchObject({
+      status: 'squib',
+      target: '78800',
+      hash: round.secret,
+      endTime: LIFT_OFF + 900,
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type {
+  CrashEnd,
+  CrashGame,
+  CrashOwn,
+  CrashPastRate,
+  CrashStart,
+} from '../../../../contract/games/crash/channel.ts';
+import { type CrashLimits, rateAt } from '../../../../contract/games/crash/rules.ts';
+import { RATE_ONE } from '../../../../contract/money.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Sealer } from '../../../core/secrets/sealer.ts';
+import type { BetRow } from '../../../money/ledger/bets.ts';
+import { bets, rounds } from '../../../money/ledger/roundTables.ts';
+import type { Round } from '../../rounds/game.ts';
+import { roundsOf } from '../../rounds/secrets.ts';
+import type { PlayerCards } from '../playerCards.ts';
+import { crashEndOf, crashStartOf } from './announcements.ts';
+import { type BetTable, betTableOf } from './betTable.ts';
+import { flightOf, saltOf } from './flight.ts';
+import { CRASH } from './name.ts';
+import { crashOwnOf } from './wire.ts';
+
+/** What is the same for everybody is read this often at most, however many come back at once. */
+const SHARED_MS = 200;
+/** A round that should have lifted off is looked at again sooner: it may have broken up at once. */
+const LIFT_OFF_MS = 20;
+/** Past targets in a snapshot. */
+const PAST = 20;
+
+interface Shared extends BetTable {
+  round: Round;
+  historyRate: CrashPastRate[];
+}
+
+/** The live round as a snapshot. */
+export class CrashSnapshots {
+  readonly #db: Database;
+  readonly #sealer: Sealer;
+  readonly #clock: Clock;
+  readonly #cards: PlayerCards;
+  readonly #limits: CrashLimits;
+  #shared: Promise<Shared> | null = null;
+  #readAt = 0;
+
+  constructor(options: {
+    db: Database;
+    sealer: Sealer;
+    clock: Clock;
+    cards: PlayerCards;
+    limits: CrashLimits;
+  }) {
+    this.#db = options.db;
+    this.#sealer = options.sealer;
+    this.#clock = options.clock;
+    this.#cards = options.cards;
+    this.#limits = options.limits;
+  }
+
+  /** The snapshot for `userId`, or for a visitor. */
+  async of(userId: bigint | null): Promise<CrashGame> {
+    const shared = await this.#read();
+    const { round, historyRate, betList, betCount, betTotal } = shared;
+    const nextId = round.id + 1n;
+    const own = userId === null ? null : await this.#own(userId, [round.id, nextId]);
+    const now = this.#clock.now();
+    return {
+      roundId: round.id.toString(),
+      nextRoundId: nextId.toString(),
+      serverTime: now,
+      seedPubHash: saltOf(round),
+      seedHashHash: round.commitment,
+      historyRate,
+      betAmountRange: {
+        min: this.#limits.min.toString(),
+        max: this.#limits.max.toString(),
+        maxProfit: this.#limits.maxProfit.toString(),
+      },
+      betList,
+      betCount,
+      betTotal,
+      ...phaseOf(round, now),
+      interrupted: round.interrupted,
+      own: own?.get(round.id) ?? null,
+      ownNext: own?.get(nextId) ?? null,
+    };
+  }
+
+  /** How the live round stands, with the ms since its lift-off: negative before it, the whole flight after it. */
+  async live(): Promise<Phase & { elapsed: number }> {
+    const { round } = await this.#read();
+    const now = this.#clock.now();
+    const phase = phaseOf(round, now);
+    return { ...phase, elapsed: (phase.endTime ?? now) - phase.startTime };
+  }
+
+  /** The event that brings a client up to the present after others were missed: the live round's end or its start. */
+  async announcement(): Promise<Announcement> {
+    this.forget();
+    const shared = await this.#read();
+    const now = this.#clock.now();
+    return phaseOf(shared.round, now).status === 'squib'
+      ? { field: 'crashEnd', value: crashEndOf(shared.round, now) }
+      : { field: 'crashStart', value: crashStartOf(shared.round, shared, now) };
+  }
+
+  /** The next snapshot is read anew: something happened that nobody may miss. */
+  forget(): void {
+    this.#shared = null;
+  }
+
+  async #read(): Promise<Shared> {
+    const shared = await this.#readWithin(SHARED_MS);
+    const { state, startsAt } = shared.round;
+    const liftedOff = state === 'open' && (startsAt ?? 0) <= this.#clock.now();
+    return liftedOff ? this.#readWithin(LIFT_OFF_MS) : shared;
+  }
+
+  #readWithin(ms: number): Promise<Shared> {
+    if (!this.#shared || performance.now() - this.#readAt > ms) {
+      this.#readAt = performance.now();
+      const reading = this.#load();
+      this.#shared = reading;
+      reading.catch(() => {
+        if (this.#shared === reading) this.#shared = null;
+      });
+    }
+    return this.#shared;
+  }
+
+  async #load(): Promise<Shared> {
+    const rows = await this.#db.orm
+      .select()
+      .from(rounds)
+      .where(and(eq(rounds.game, CRASH), ne(rounds.state, 'queued')))
+      .orderBy(desc(rounds.id))
+      .limit(PAST + 1);
+    const newest = roundsOf(this.#sealer, rows);
+    const [round] = newest;
+    if (!round) throw new Error('no round has been opened yet');
+    const past = newest.filter((one) => one.state === 'settled' && one.id !== round.id).slice(0, PAST);
+    return {
+      round,
+      historyRate: past.map((one) => ({
+        roundId: one.id.toString(),
+        rate: flightOf(one).target.toString(),
+      })),
+      ...(await betTableOf(this.#db, this.#cards, round)),
+    };
+  }
+
+  /** The player's newest bet on each of these rounds. */
+  async #own(userId: bigint, roundIds: bigint[]): Promise<Map<bigint, CrashOwn>> {
+    const rows: BetRow[] = await this.#db.orm
+      .select()
+      .from(bets)
+      .where(and(eq(bets.userId, userId), eq(bets.game, CRASH), inArray(bets.roundId, roundIds)))
+      .orderBy(bets.id);
+    const newest = new Map(rows.map((bet) => [bet.roundId, bet]));
+    return new Map(roundIds.map((id) => [id, crashOwnOf(id, newest.get(id) ?? null)]));
+  }
+}
+
+type Announcement = { field: 'crashStart'; value: CrashStart } | { field: 'crashEnd'; value: CrashEnd };
+type Phase = Pick<CrashGame, 'status' | 'startTime' | 'profitRate' | 'target' | 'hash' | 'endTime'>;
+
+/**
+ * Where a round stands at `now`. The target is told when the rocket has broken up and no bet can be placed any
+ * more: a round that should fly but was never closed (nobody led) shows a flight and keeps its secret.
+ */
+export function phaseOf(round: Round, now: number): Phase {
+  const startTime = round.startsAt ?? 0;
+  const hidden = { startTime, target: null, hash: null, endTime: null };
+  if (now < startTime) return { status: 'preparation', profitRate: RATE_ONE.toString(), ...hidden };
+  if (round.state === 'settled' || round.state === 'closed') {
+    const { target, ms } = flightOf(round);
+    const endTime = round.endsAt ?? startTime + ms;
+    if (round.state === 'settled' || now >= endTime) {
+      const rate = target.toString();
+      return { status: 'squib', startTime, profitRate: rate, target: rate, hash: round.secret, endTime };
+    }
+  }
+  return { status: 'goUp', profitRate: rateAt(now - startTime).toString(), ...hidden };
+}

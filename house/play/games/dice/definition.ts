@@ -1,0 +1,14 @@
+import { DICE_TIMING } from '../../../../contract/games/dice/rules.ts';
+import { type GameDefinition, type RoundPace, readPace } from '../definition.ts';
+
+export const diceDefinition: GameDefinition<RoundPace> = {
+  settings: (read) => readPace(read, 'DICE', DICE_TIMING),
+  catalogue: {
+    title: 'Dice',
+    type: 'table',
+    theme: 'classic',
+    rtp: 9444,
+    volatility: 2,
+    releasedAt: '2026-11-21',
+  },
+};

@@ -1,0 +1,155 @@
+import { and, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import { rounds } from '../../money/ledger/roundTables.ts';
+import type { Round } from '../rounds/game.ts';
+import { roundsOf } from '../rounds/secrets.ts';
+import type { Page } from './arguments.ts';
+
+/** The newest ended rounds that are kept. */
+const KEPT = 1_000;
+/** How many are read at once. */
+const READ = 100;
+/** New ones are looked for this often at most, in ms, however many ask. */
+const FRESH_MS = 200;
+
+interface Options<Entry> {
+  db: Database;
+  sealer: Sealer;
+  game: string;
+  /** Those of one table, when the game has several. */
+  ids?: { least: bigint; below: bigint } | undefined;
+  /** What is told of an ended round. Ended rounds never change: it is made once for those that are kept. */
+  tell(round: Round): Entry;
+  /** How many are kept; 1,000 when left out. */
+  kept?: number;
+}
+
+/** What was read: `full` when there may be more, as some that ended without their secret are told nowhere. */
+interface Found<Entry> {
+  ended: Ended<Entry>[];
+  full: boolean;
+}
+
+interface Ended<Entry> {
+  id: bigint;
+  entry: Entry;
+}
+
+/**
+ * The ended rounds of a table. The newest ones that anybody asked for are kept, the same objects as long as they are, and
+ * their pages cost the database nothing. A table's rounds end in the order of their ids, so what was kept stays whole.
+ */
+export class EndedRounds<Entry> {
+  readonly #options: Options<Entry>;
+  readonly #most: number;
+  /** Newest first, without a gap. */
+  #kept: Ended<Entry>[] = [];
+  /** Nothing older than these has ended. */
+  #whole = false;
+  #looking: Promise<void> | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  /** Counts calls of `forget`, and what it stood at as the look under way began. */
+  #forgotten = 0;
+  #lookingSince = 0;
+  #growing: Promise<void> | null = null;
+
+  constructor(options: Options<Entry>) {
+    this.#options = options;
+    this.#most = options.kept ?? KEPT;
+  }
+
+  /** Ended rounds, newest first, as everybody may see them. */
+  async page({ count, before }: Page): Promise<Entry[]> {
+    await this.#look();
+    for (;;) {
+      const from = before === null ? 0 : this.#kept.findIndex(({ id }) => id < before);
+      const found = from === -1 ? [] : this.#kept.slice(from, from + count);
+      if (found.length === count || this.#whole) return found.map(({ entry }) => entry);
+      if (this.#kept.length >= this.#most) break;
+      await this.#grow();
+    }
+    const { ended } = await this.#read(before === null ? undefined : lt(rounds.id, before), count);
+    return ended.map(({ entry }) => entry);
+  }
+
+  /** One ended round, or null. */
+  async find(id: bigint): Promise<Entry | null> {
+    const kept = this.#kept.find((one) => one.id === id);
+    if (kept) return kept.entry;
+    const { ended } = await this.#read(eq(rounds.id, id), 1);
+    return ended[0]?.entry ?? null;
+  }
+
+  /** The next page looks for new ones: a round has ended. */
+  forget(): void {
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
+    this.#forgotten += 1;
+  }
+
+  /** Takes in what has ended since. Who asks while somebody looks shares that look, unless it began too early. */
+  async #look(): Promise<void> {
+    if (this.#lookingSince !== this.#forgotten) await this.#looking?.catch(() => {});
+    if (!this.#looking && performance.now() - this.#lookedAt > FRESH_MS) {
+      const began = performance.now();
+      const since = this.#forgotten;
+      this.#lookingSince = since;
+      this.#looking = this.#takeNew()
+        .then(() => {
+          if (since === this.#forgotten) this.#lookedAt = began;
+        })
+        .finally(() => {
+          this.#looking = null;
+        });
+    }
+    await this.#looking;
+  }
+
+  async #takeNew(): Promise<void> {
+    const newest = this.#kept[0];
+    const { ended, full } = await this.#read(newest && gt(rounds.id, newest.id), READ);
+    if (!newest || full) {
+      // Others may have ended between these and what was kept.
+      this.#kept = ended;
+      this.#whole = !full;
+      return;
+    }
+    if (ended.length === 0) return;
+    this.#kept = [...ended, ...this.#kept];
+    if (this.#kept.length <= this.#most) return;
+    this.#kept.length = this.#most;
+    this.#whole = false;
+  }
+
+  /** Takes in older ones. Who asks meanwhile shares it. */
+  #grow(): Promise<void> {
+    this.#growing ??= this.#takeOlder().finally(() => {
+      this.#growing = null;
+    });
+    return this.#growing;
+  }
+
+  async #takeOlder(): Promise<void> {
+    const oldest = this.#kept.at(-1);
+    if (!oldest) return;
+    const count = Math.min(READ, this.#most - this.#kept.length);
+    const { ended, full } = await this.#read(lt(rounds.id, oldest.id), count);
+    // A look may have taken other ones in meanwhile.
+    if (this.#kept.at(-1) !== oldest) return;
+    this.#kept = [...this.#kept, ...ended];
+    this.#whole = !full;
+  }
+
+  async #read(which: SQL | undefined, count: number): Promise<Found<Entry>> {
+    const { db, sealer, game, ids, tell } = this.#options;
+    const ofTable = ids && and(gte(rounds.id, ids.least), lt(rounds.id, ids.below));
+    const found = await db.orm
+      .select()
+      .from(rounds)
+      .where(and(eq(rounds.game, game), eq(rounds.state, 'settled'), ofTable, which))
+      .orderBy(desc(rounds.id))
+      .limit(count);
+    const ended = roundsOf(sealer, found).map((round) => ({ id: round.id, entry: tell(round) }));
+    return { ended, full: found.length === count };
+  }
+}

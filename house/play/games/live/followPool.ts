@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import type { PoolTable } from '../pools/table.ts';
+import type { RoundView } from '../pools/view.ts';
+import { timesOf } from '../pools/words.ts';
+import type { LiveTable, ToldRound } from './liveTable.ts';
+
+/** How a game's rounds are told to the lobby. */
+export interface LiveWords<Result> {
+  /** What a round is called on the wire. */
+  idOf(roundId: string): string;
+  textOf(result: Result): string[];
+}
+
+/** Tells the lobby of a table of pools; returns the call that ends it. */
+export function followPool<Result>(
+  table: PoolTable<Result>,
+  live: LiveTable,
+  { idOf, textOf }: LiveWords<Result>,
+  log: Logger,
+): () => void {
+  const told = (round: RoundView<Result>): ToldRound => ({
+    roundId: idOf(round.roundId),
+    ...timesOf(round),
+    result: round.drawn && textOf(round.drawn.result),
+  });
+  const catchUp = async () => {
+    const { round, past, betCount } = await table.snapshots.of(null);
+    live.remember(past.map(({ roundId, result }) => ({ roundId: idOf(roundId), result: textOf(result) })));
+    live.tell({ ...told(round), betCount });
+  };
+  const look = () =>
+    catchUp().catch((error) => {
+      // A new table, whose first round is told of as it opens.
+      if (!(error instanceof Refusal && error.code === ErrorCode.notFound))
+        log.warn({ err: error }, 'the lobby was not told of a table');
+    });
+  const ends = [
+    table.bus.listen('start', ({ round }) => live.tell(told(round))),
+    table.bus.listen('end', ({ round }) => live.tell(told(round))),
+    table.bus.listen('bet', ({ roundId }) => live.count(idOf(roundId), 1)),
+    // Events may be missing.
+    table.bus.onGap(() => {
+      table.snapshots.forget();
+      void look();
+    }),
+    () => live.stop(),
+  ];
+  void look();
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,91 @@
+import type {
+  LiveResult,
+  LiveRound,
+  LiveTable as LiveTableView,
+} from '../../../../contract/games/live/channel.ts';
+import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
+import type { Channel } from '../../../core/channel/area.ts';
+import type { Clock } from '../../../core/clock.ts';
+
+/** Results that are kept. */
+const PAST = 12;
+
+/** What is told of a round; how many bets it has is known here when it is left out. */
+export type ToldRound = Omit<LiveRound, 'game' | 'serverTime' | 'betCount'> & { betCount?: number };
+
+type Known = Omit<LiveRound, 'serverTime'>;
+
+/**
+ * What the lobby shows of one game (contract/games/live/schema.graphql). It is kept from the game's events, so that nobody who
+ * looks costs the database anything, and pushed when a round opens, closes or has its result.
+ */
+export class LiveTable {
+  readonly #game: RoundGameKey;
+  readonly #channel: Channel;
+  readonly #clock: Clock;
+  #round: Known | null = null;
+  #past: LiveResult[] = [];
+  #closing: NodeJS.Timeout | null = null;
+
+  constructor(game: RoundGameKey, { channel, clock }: { channel: Channel; clock: Clock }) {
+    this.#game = game;
+    this.#channel = channel;
+    this.#clock = clock;
+  }
+
+  /** Null before the table has had a round. */
+  get view(): LiveTableView | null {
+    return this.#round && { round: this.#told(this.#round), past: this.#past };
+  }
+
+  /** A round that opened or has its result, told in any order and as often as it may be. */
+  tell(round: ToldRound): void {
+    const known = this.#round;
+    const same = known?.roundId === round.roundId ? known : null;
+    const now: Known = {
+      ...round,
+      game: this.#game,
+      result: round.result ?? same?.result ?? null,
+      betCount: round.betCount ?? same?.betCount ?? 0,
+    };
+    if (now.result) this.remember([{ roundId: now.roundId, result: now.result }]);
+    if (!known || BigInt(now.roundId) >= BigInt(known.roundId)) {
+      this.#round = now;
+      this.#watchClosing(now);
+    }
+    this.#publish(now);
+  }
+
+  /** Results from before this node listened. */
+  remember(results: readonly LiveResult[]): void {
+    const known = new Map([...this.#past, ...results].map((one) => [one.roundId, one]));
+    this.#past = [...known.values()]
+      .sort((one, other) => (BigInt(one.roundId) < BigInt(other.roundId) ? 1 : -1))
+      .slice(0, PAST);
+  }
+
+  /** A bet was placed, or taken back (-1). It is told with the next change. */
+  count(roundId: string, bets: 1 | -1): void {
+    if (this.#round?.roundId === roundId) this.#round.betCount += bets;
+  }
+
+  /** Tells no more. */
+  stop(): void {
+    if (this.#closing) clearTimeout(this.#closing);
+  }
+
+  #watchClosing(round: Known): void {
+    this.stop();
+    const left = round.closeTime - this.#clock.now();
+    if (round.result || left < 0) return;
+    this.#closing = setTimeout(() => this.#round && this.#publish(this.#round), left);
+  }
+
+  #publish(round: Known): void {
+    this.#channel.publish('gamesLiveRound', this.#told(round));
+  }
+
+  #told(round: Known): LiveRound {
+    return { ...round, serverTime: this.#clock.now() };
+  }
+}

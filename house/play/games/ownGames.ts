@@ -1,0 +1,16 @@
+import { IN_HOUSE } from '../../../contract/catalogue.ts';
+import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import type { OwnGame } from '../../site/catalogue/seedShapes.ts';
+import { DEFINITIONS } from './definitions.ts';
+
+/** Kilat's own games for the catalogue, in their order. Whoever looks for games finds ours first: places up to 0 are theirs. */
+export const OWN_GAMES: readonly OwnGame[] = Object.entries(DEFINITIONS).map(
+  ([key, { catalogue }], at, { length }) => ({
+    ...catalogue,
+    id: key as RoundGameKey,
+    firm: IN_HOUSE,
+    popularity: at + 1 - length,
+    recommend: true,
+    path: `/game/${key}`,
+  }),
+);

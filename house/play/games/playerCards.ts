@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { users } from '../../people/accounts/tables.ts';
+
+/** What everybody may see of a player. */
+export interface PlayerCard {
+  name: string;
+  avatar: number;
+  bot: boolean;
+}
+
+/** A changed name or avatar shows after this long at most. */
+const FRESH_MS = 30_000;
+const KEPT = 20_000;
+/** Single cards wait this long for others, to be read together. */
+const GATHER_MS = 10;
+
+/** The cards of players, kept for a while: the same few appear in event after event. */
+export class PlayerCards {
+  readonly #db: Database;
+  readonly #kept = new Map<bigint, { card: PlayerCard; at: number }>();
+  readonly #asked = new Set<bigint>();
+  #gathering: Promise<Map<bigint, PlayerCard>> | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** One player's card, for events: a moment later when it is not known, with the others that are asked for then. */
+  async of(userId: bigint): Promise<PlayerCard> {
+    const kept = this.#fresh(userId);
+    if (kept) return kept;
+    this.#asked.add(userId);
+    this.#gathering ??= this.#gather();
+    return pick(await this.#gathering, userId);
+  }
+
+  /** The cards of these players, each once. */
+  async ofMany(userIds: readonly bigint[]): Promise<Map<bigint, PlayerCard>> {
+    const cards = new Map<bigint, PlayerCard>();
+    const missing: bigint[] = [];
+    for (const id of new Set(userIds)) {
+      const card = this.#fresh(id);
+      if (card) cards.set(id, card);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return cards;
+    const rows = await this.#db.orm
+      .select({ id: users.id, name: users.name, avatar: users.avatar, bot: users.bot })
+      .from(users)
+      .where(inArray(users.id, missing));
+    if (this.#kept.size + rows.length > KEPT) this.#kept.clear();
+    for (const { id, ...card } of rows) {
+      this.#kept.set(id, { card, at: performance.now() });
+      cards.set(id, card);
+    }
+    return cards;
+  }
+
+  async #gather(): Promise<Map<bigint, PlayerCard>> {
+    await sleep(GATHER_MS);
+    const asked = [...this.#asked];
+    this.#asked.clear();
+    this.#gathering = null;
+    return this.ofMany(asked);
+  }
+
+  #fresh(userId: bigint): PlayerCard | null {
+    const kept = this.#kept.get(userId);
+    return kept && performance.now() - kept.at < FRESH_MS ? kept.card : null;
+  }
+}
+
+/** The card of a player who has to be among `cards`. */
+export function pick(cards: ReadonlyMap<bigint, PlayerCard>, userId: bigint): PlayerCard {
+  const card = cards.get(userId);
+  if (!card) throw new Error(`there is no player ${userId}`);
+  return card;
+}

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  diceBet,
+  diceCurRound,
+  diceMyHistory,
+  diceRoundLog,
+} from '../../../../contract/games/dice/operations.ts';
+import { userBrief } from '../../../../contract/http/accounts.ts';
+import { payout } from '../../../../contract/money.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { createTestDatabase } from '../../../core/db/testDatabase.ts';
+import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { closeRound } from '../../../money/ledger/rounds.ts';
+import { rounds } from '../../../money/ledger/roundTables.ts';
+import { TestHouse } from '../../../testHouse.ts';
+import { diceModule } from '../dice/module.ts';
+
+const GRANT = 100_000_000n;
+const STAKE = 1_000_000n;
+const TIMEOUT = { timeout: 20_000, interval: 60 };
+
+let database: Database;
+let house: TestHouse;
+let token: string;
+
+async function open(): Promise<void> {
+  house = await TestHouse.start({
+    database,
+    games: [diceModule],
+    config: { databaseUrl: database.url, dice: { betting: 60_000, reveal: 60_000 } },
+  });
+}
+
+/** The house goes while round 1 takes bets: one on every face is in. */
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await open();
+  token = (await house.register()).token;
+  const channel = house.connect(token);
+  await vi.waitFor(() => channel.call(diceCurRound, { currency: 'IDR' }), TIMEOUT);
+  for (let num = 0; num < 6; num++)
+    await channel.call(diceBet, { key: `away-bet-${num}`, roundId: '1', num, amount: `${STAKE}` });
+  await house.close();
+});
+
+afterEach(async () => {
+  await house.close();
+  expect(await reconcile(database)).toEqual([]);
+  await database.close();
+});
+
+/** Makes it look as if the house had been away for `ms`: everything happened so much earlier. */
+async function away(ms: number): Promise<void> {
+  const round = and(eq(rounds.game, 'dice'), eq(rounds.id, 1n));
+  const [row] = await database.orm.select().from(rounds).where(round);
+  const earlier = (time: number | null | undefined) => (time == null ? null : time - ms);
+  await database.orm
+    .update(rounds)
+    .set({ opensAt: earlier(row?.opensAt), startsAt: earlier(row?.startsAt), aliveAt: earlier(row?.aliveAt) })
+    .where(round);
+}
+
+/** The round as it was settled, the player's bets and money. */
+async function outcome() {
+  const channel = house.connect(token);
+  const past = await vi.waitFor(async () => {
+    const [round] = await channel.call(diceRoundLog, { roundId: '1' });
+    if (!round) throw new Error('not settled yet');
+    return round;
+  }, TIMEOUT);
+  const mine = await channel.call(diceMyHistory, {});
+  const { balance } = await house.call(userBrief, { token });
+  return { past, statuses: new Set(mine.map(({ status }) => status)), balance: BigInt(balance), mine };
+}
+
+it('gives every bet back when the house was away as betting closed', async () => {
+  await away(70_000);
+  await open();
+  const { past, statuses, balance } = await outcome();
+  expect(past.interrupted).toBe(true);
+  expect(past.bets.map(({ payout: back }) => back)).toEqual(Array(6).fill(`${STAKE}`));
+  expect([statuses, balance]).toEqual([new Set(['returned']), GRANT]);
+  // What was drawn is shown all the same.
+  const live = await house.connect().call(diceCurRound, { currency: 'IDR' });
+  expect(live).toMatchObject({
+    roundId: '1',
+    status: 1,
+    interrupted: true,
+    salt: past.salt,
+    rand: past.rand,
+  });
+  expect(live.endTime - live.serverTime).toBeGreaterThan(30_000);
+});
+
+it('lets bets stand when it closed and the result was missed', async () => {
+  await closeRound(database, { game: 'dice', roundId: 1n });
+  await away(70_000);
+  await open();
+  const { past, statuses, balance } = await outcome();
+  expect(past.interrupted).toBe(false);
+  const rates = [0n, 20_000n, 30_000n, 90_000n];
+  const shown = [0, 1, 2, 3, 4, 5].map((num) => past.rand.filter((face) => face === num).length);
+  const backs = shown.map((times) => payout(STAKE, rates[times] as bigint));
+  expect(past.bets.map(({ payout: back }) => BigInt(back ?? -1))).toEqual(backs);
+  expect(statuses).toEqual(new Set(['cashed', 'lost']));
+  expect(balance).toBe(GRANT - 6n * STAKE + backs.reduce((sum, back) => sum + back, 0n));
+});
+
+it('goes on when it is back before betting closes', async () => {
+  await away(30_000);
+  await open();
+  const live = await house.connect(token).call(diceCurRound, { currency: 'IDR' });
+  expect(live).toMatchObject({ roundId: '1', status: 0, salt: null, betTotal: `${6n * STAKE}` });
+});

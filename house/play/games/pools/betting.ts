@@ -1,0 +1,118 @@
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import type { Minor } from '../../../../contract/money.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Sealer } from '../../../core/secrets/sealer.ts';
+import { placePoolBet } from '../../../money/ledger/poolBets.ts';
+import { roundOfKey } from '../../../money/ledger/roundOfKey.ts';
+import { type FixedRound, FixedRounds } from '../fixedRounds.ts';
+import type { PlayerCards } from '../playerCards.ts';
+import type { PoolBus } from './events.ts';
+import { type PoolRules, tableRoundOf } from './rules.ts';
+import type { PoolSnapshots } from './snapshot.ts';
+import { type BetView, betView } from './view.ts';
+
+/** A bet on a pool as a player asks for it. */
+export interface PoolAsk {
+  userId: bigint;
+  /** The client's idempotency key, 8 to 64 characters. */
+  key: string;
+  /** Null for the live round. */
+  roundId: bigint | null;
+  pool: string;
+  amount: Minor;
+}
+
+/** The bet as it was placed, and the wallet after it (BetReply). */
+export interface PoolReply {
+  bet: BetView;
+  balance: string;
+  sequence: string;
+}
+
+/** Bets of a player on one round; each of them may be as small as the least stake. */
+const MOST_BETS = 200;
+
+/** Takes bets on pools, for players and bots alike, on any node. */
+export class PoolBetting<Result> {
+  readonly #rules: PoolRules<Result>;
+  readonly #db: Database;
+  readonly #bus: PoolBus<Result>;
+  readonly #currency: string;
+  readonly #rounds: FixedRounds;
+  readonly #snapshots: PoolSnapshots<Result>;
+  readonly #cards: PlayerCards;
+
+  constructor(options: {
+    rules: PoolRules<Result>;
+    db: Database;
+    sealer: Sealer;
+    bus: PoolBus<Result>;
+    currency: string;
+    snapshots: PoolSnapshots<Result>;
+    cards: PlayerCards;
+  }) {
+    this.#rules = options.rules;
+    this.#db = options.db;
+    this.#bus = options.bus;
+    this.#currency = options.currency;
+    // What is queued takes no bets yet, so it is never kept.
+    this.#rounds = new FixedRounds(options, options.rules.name, 0);
+    this.#snapshots = options.snapshots;
+    this.#cards = options.cards;
+  }
+
+  /**
+   * Places a bet on an open round. Refusals: 3 no such pool or the key had another body, 702 under the least stake, 711
+   * over the most on a pool, 700 balance, 704 no such round or not open yet, 712 betting is over, 716 so is the round.
+   * @param at when the request arrived, ms
+   */
+  async place(ask: PoolAsk, at: number): Promise<PoolReply> {
+    const { name, pools } = this.#rules;
+    if (!pools.includes(ask.pool)) throw new Refusal(ErrorCode.badParameter, 'pool');
+    const { min, max } = this.#rules.rangeOf(ask.pool);
+    if (ask.amount < min) throw new Refusal(ErrorCode.wrongBetAmount);
+    if (ask.amount > max) throw new Refusal(ErrorCode.overLimit);
+    const roundId = ask.roundId ?? (await this.#roundNow(ask));
+    const late = latenessOf(await this.#rounds.find(roundId), this.#rules, at);
+    if (late && (await roundOfKey(this.#db, ask)) !== roundId) throw late;
+    const { bet, balance, bonus, sequence, replayed } = await placePoolBet(
+      this.#db,
+      { ...ask, roundId, game: name, currency: this.#currency },
+      { staked: max, bets: MOST_BETS },
+    ).catch((error) => {
+      // It came in time, and was overtaken by the round's end on its way to the ledger.
+      const overtaken = error instanceof Refusal && error.code === ErrorCode.joinNextRound;
+      throw overtaken ? new Refusal(ErrorCode.roundEnding) : error;
+    });
+    const view = betView(this.#rules, bet, await this.#cards.of(bet.userId), null);
+    if (!replayed) {
+      this.#bus.tell('bet', view);
+      if (!view.bot)
+        this.#bus.tellWallets(tableRoundOf(this.#rules, roundId), [{ ...bet, balance, bonus, sequence }]);
+    }
+    return { bet: view, balance: balance.toString(), sequence: sequence.toString() };
+  }
+
+  /** The round that a bet on none in particular means: the one its key went to, or the live one. */
+  async #roundNow(ask: PoolAsk): Promise<bigint> {
+    return (await roundOfKey(this.#db, ask)) ?? (await this.#snapshots.live()).id;
+  }
+}
+
+/**
+ * Why a bet that arrived at `at` (ms) can't be on the round: not open yet 704, betting is over 712, another round has
+ * begun 716; null when it can. A round that goes by the clock is open from its own moment on, though the leader may
+ * still be busy with the one before.
+ */
+function latenessOf(
+  round: FixedRound | null,
+  { timing, schedule }: Pick<PoolRules<unknown>, 'timing' | 'schedule'>,
+  at: number,
+): Refusal | null {
+  const planned = round && schedule?.timesOf(round.id);
+  const closesAt = planned?.startsAt ?? round?.startsAt ?? null;
+  if (closesAt === null || (planned && at < planned.opensAt)) return new Refusal(ErrorCode.notFound, 'round');
+  if (at < closesAt) return null;
+  const over = at >= closesAt + timing.play + timing.reveal;
+  return new Refusal(over ? ErrorCode.joinNextRound : ErrorCode.roundEnding);
+}

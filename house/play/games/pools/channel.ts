@@ -1,0 +1,76 @@
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import type { ChannelArea } from '../../../core/channel/area.ts';
+import { inSlices } from '../../../core/channel/inSlices.ts';
+import { Lasting } from '../../../core/channel/lasting.ts';
+import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
+import type { GameParts } from '../gameModule.ts';
+import type { MyBetView } from './history.ts';
+import type { TableView } from './snapshot.ts';
+import type { PoolTable } from './table.ts';
+import { ToldPast } from './toldPast.ts';
+import type { BetView, DrawnRound } from './view.ts';
+
+/** How a game's answers look on the wire. */
+export interface PoolAnswers<Result> {
+  bet(bet: BetView): object;
+  snapshot(view: TableView<Result>): object;
+  past(round: DrawnRound<Result>): object;
+  myBet(bet: MyBetView<Result>): object;
+  /** The pool that a bet's arguments name. */
+  poolOf(args: Record<string, unknown>): string;
+}
+
+/** The routes that games of pools have in common. The channel has checked the arguments' types. */
+export function poolChannel<Result>(
+  table: PoolTable<Result>,
+  answers: PoolAnswers<Result>,
+  { config }: GameParts,
+): ChannelArea {
+  const { name } = table.rules;
+  const past = new ToldPast(table.history, {
+    listed: (round) => ({ ...answers.past(round), bets: needsRound }),
+    whole: (round, bets) => ({ ...answers.past(round), bets: () => inSlices(bets.map(answers.bet)) }),
+  });
+  const checkCurrency = (asked: unknown) => {
+    if (asked !== undefined && asked !== config.market.currency)
+      throw new Refusal(ErrorCode.badParameter, 'currency');
+  };
+  return {
+    Query: {
+      async [`${name}CurRound`]({ currency }, caller) {
+        checkCurrency(currency);
+        return answers.snapshot(await table.snapshots.of(caller.userId === null ? null : playerOf(caller)));
+      },
+
+      async [`${name}PastRound`]({ count, before, roundId }) {
+        return new Lasting(
+          roundId == null ? await past.page(pageOf(count, before)) : await past.withBets(idOf(roundId)),
+        );
+      },
+
+      async [`${name}MyHistory`]({ count, before }, caller) {
+        const bets = await table.history.myBets(playerOf(caller), pageOf(count, before));
+        return bets.map(answers.myBet);
+      },
+    },
+
+    Mutation: {
+      async [`${name}Bet`](args, caller) {
+        checkCurrency(args.currency);
+        const ask = {
+          userId: playerOf(caller),
+          key: keyOf(args.key),
+          roundId: args.roundId == null ? null : idOf(args.roundId),
+          pool: answers.poolOf(args),
+          amount: integerOf(args.amount),
+        };
+        const { bet, ...wallet } = await table.betting.place(ask, caller.arrival.at);
+        return { bet: answers.bet(bet), ...wallet };
+      },
+    },
+  };
+}
+
+function needsRound(): never {
+  throw new Refusal(ErrorCode.badParameter, 'bets need their roundId');
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Sealer } from '../../../core/secrets/sealer.ts';
+import type { BetRow } from '../../../money/ledger/bets.ts';
+import { bets, rounds } from '../../../money/ledger/roundTables.ts';
+import type { Round } from '../../rounds/game.ts';
+import { roundOf } from '../../rounds/secrets.ts';
+import type { Page } from '../arguments.ts';
+import { EndedRounds } from '../endedRounds.ts';
+import { type PlayerCards, pick } from '../playerCards.ts';
+import type { PoolRules } from './rules.ts';
+import { type BetView, betView, type DrawnRound, drawnView } from './view.ts';
+
+/** A player's own bet as it ended. */
+export interface MyBetView<Result> {
+  bet: BetView;
+  status: BetRow['status'];
+  rate: string | null;
+  /** Null until the round is settled. */
+  result: Result | null;
+}
+
+/** A table's past. */
+export class PoolHistory<Result> {
+  readonly #rules: PoolRules<Result>;
+  readonly #db: Database;
+  readonly #sealer: Sealer;
+  readonly #clock: Clock;
+  readonly #cards: PlayerCards;
+  readonly #ended: EndedRounds<DrawnRound<Result>>;
+
+  constructor(options: {
+    rules: PoolRules<Result>;
+    db: Database;
+    sealer: Sealer;
+    clock: Clock;
+    cards: PlayerCards;
+  }) {
+    this.#rules = options.rules;
+    this.#db = options.db;
+    this.#sealer = options.sealer;
+    this.#clock = options.clock;
+    this.#cards = options.cards;
+    const { name, schedule } = options.rules;
+    const tell = (round: Round) => this.#view(round);
+    this.#ended = new EndedRounds({
+      db: options.db,
+      sealer: options.sealer,
+      game: name,
+      ids: schedule?.ids,
+      tell,
+    });
+  }
+
+  /** Ended rounds, newest first; the same objects as long as they are kept. */
+  rounds(page: Page): Promise<DrawnRound<Result>[]> {
+    return this.#ended.page(page);
+  }
+
+  /** A round has ended. */
+  forget(): void {
+    this.#ended.forget();
+  }
+
+  /** One ended round with all its bets in the order they were placed, or null. */
+  async round(id: bigint): Promise<{ round: DrawnRound<Result>; bets: BetView[] } | null> {
+    const round = await this.#ended.find(id);
+    if (!round) return null;
+    const rows = await this.#db.orm
+      .select()
+      .from(bets)
+      .where(and(eq(bets.game, this.#rules.name), eq(bets.roundId, id)))
+      .orderBy(asc(bets.id));
+    const players = await this.#cards.ofMany(rows.map((bet) => bet.userId));
+    return { round, bets: rows.map((bet) => betView(this.#rules, bet, pick(players, bet.userId), round)) };
+  }
+
+  /** A player's own bets, newest first. */
+  async myBets(userId: bigint, { count, before }: Page): Promise<MyBetView<Result>[]> {
+    const { name, schedule } = this.#rules;
+    const ids = schedule?.ids;
+    const rows = await this.#db.orm
+      .select({ bet: bets, round: rounds })
+      .from(bets)
+      .innerJoin(rounds, and(eq(rounds.game, bets.game), eq(rounds.id, bets.roundId)))
+      .where(
+        and(
+          eq(bets.userId, userId),
+          eq(bets.game, name),
+          ids && and(gte(bets.roundId, ids.least), lt(bets.roundId, ids.below)),
+          before === null ? undefined : lt(bets.id, before),
+        ),
+      )
+      .orderBy(desc(bets.id))
+      .limit(count);
+    const card = await this.#cards.of(userId);
+    return rows.map(({ bet, round: row }) => {
+      const round = row.state === 'settled' ? roundOf(this.#sealer, row) : null;
+      const ended = round && this.#view(round);
+      return {
+        bet: betView(this.#rules, bet, card, ended),
+        status: bet.status,
+        rate: bet.rate?.toString() ?? null,
+        result: ended?.drawn.result ?? null,
+      };
+    });
+  }
+
+  #view(round: Round): DrawnRound<Result> {
+    return drawnView(this.#rules, round, this.#clock.now());
+  }
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { type EndedBet, settlePools } from '../../../money/ledger/settlement.ts';
+import type { Draw, Round, RoundGame, Schedule } from '../../rounds/game.ts';
+import { type PlayerCards, pick } from '../playerCards.ts';
+import type { OwnResult, PoolBus } from './events.ts';
+import { type PoolRules, tableRoundOf } from './rules.ts';
+import { betView, drawnView, roundView } from './view.ts';
+
+/** Players whose results share a message of the bus. */
+const OWN_AT_ONCE = 50;
+
+/** A game of pools as the round driver plays it. Nothing falls due in play, and nothing is waited for after it. */
+export class PoolRoundGame<Result> implements RoundGame {
+  readonly name: string;
+  readonly bettingMs: number;
+  readonly revealMs: number;
+  readonly graceMs = 0;
+  readonly playsUnled = true;
+  readonly schedule?: Schedule;
+  readonly #rules: PoolRules<Result>;
+  readonly #db: Database;
+  readonly #bus: PoolBus<Result>;
+  readonly #clock: Clock;
+  readonly #cards: PlayerCards;
+
+  constructor(options: {
+    rules: PoolRules<Result>;
+    db: Database;
+    bus: PoolBus<Result>;
+    clock: Clock;
+    cards: PlayerCards;
+  }) {
+    this.#rules = options.rules;
+    this.#db = options.db;
+    this.#bus = options.bus;
+    this.#clock = options.clock;
+    this.#cards = options.cards;
+    this.name = options.rules.name;
+    if (options.rules.schedule) this.schedule = options.rules.schedule;
+    this.bettingMs = options.rules.timing.betting;
+    this.revealMs = options.rules.timing.reveal;
+  }
+
+  async draw(id: bigint): Promise<Draw> {
+    return this.#rules.draw(id);
+  }
+
+  playMs(): number {
+    return this.#rules.timing.play;
+  }
+
+  async due(): Promise<null> {
+    return null;
+  }
+
+  async onOpen(round: Round): Promise<void> {
+    const now = this.#clock.now();
+    this.#bus.tell('start', { round: roundView(this.#rules, round, now), now });
+  }
+
+  async onEnd(round: Round): Promise<void> {
+    const now = this.#clock.now();
+    this.#bus.tell('end', { round: drawnView(this.#rules, round, now), now });
+  }
+
+  /** Pays every bet at the rate of its pool, or gives all of them back when the round was interrupted. */
+  async settle(round: Round): Promise<void> {
+    const rules = this.#rules;
+    const result = rules.resultOf(round.id, round.secret);
+    const now = this.#clock.now();
+    const settlement = {
+      game: rules.name,
+      roundId: round.id,
+      rates: Object.fromEntries(rules.pools.map((pool) => [pool, rules.rateOf(pool, result)])),
+      covers: rules.covers,
+      outcome: rules.outcomeOf(result),
+      interrupted: round.interrupted,
+      ...(round.interrupted ? { endsAt: now } : round.endsAt !== null && { endsAt: round.endsAt }),
+    };
+    await settlePools(this.#db, settlement, (ended) => this.#tellOwn(round, result, ended));
+  }
+
+  async #tellOwn(round: Round, result: Result, ended: readonly EndedBet[]): Promise<void> {
+    const cards = await this.#cards.ofMany(ended.map((bet) => bet.userId));
+    const drawn = { secret: round.secret, result };
+    const own = new Map<bigint, OwnResult<Result>>();
+    for (const bet of ended) {
+      const card = pick(cards, bet.userId);
+      // Nobody listens for them.
+      if (card.bot) continue;
+      const known = own.get(bet.userId);
+      const view = betView(this.#rules, bet, card, { drawn, interrupted: round.interrupted });
+      if (known) known.bets.push(view);
+      else
+        own.set(bet.userId, {
+          userId: view.userId,
+          roundId: view.roundId,
+          result,
+          bets: [view],
+          balance: bet.balance.toString(),
+          sequence: bet.sequence.toString(),
+        });
+    }
+    const players = ended.filter((bet) => !pick(cards, bet.userId).bot);
+    this.#bus.tellWallets(tableRoundOf(this.#rules, round.id), players);
+    const results = [...own.values()];
+    for (let i = 0; i < results.length; i += OWN_AT_ONCE)
+      this.#bus.tell('own', results.slice(i, i + OWN_AT_ONCE));
+  }
+}

@@ -1,0 +1,55 @@
+import type { StakeRange } from '../../../../contract/games/stakes.ts';
+import type { Minor } from '../../../../contract/money.ts';
+import { randomFrom } from '../../bots/random.ts';
+import { seated } from '../../bots/table.ts';
+
+/** A bet of one demo player on a pool. It knows nothing of the result: its plan comes from the round's id alone. */
+export interface PoolBotBet {
+  /** Which of the roster plays. */
+  bot: number;
+  pool: string;
+  amount: Minor;
+  /** When it bets: share of the betting time that has passed, 0 to 1. */
+  betAt: number;
+}
+
+const FACTORS = [1n, 1n, 1n, 2n, 2n, 3n, 5n];
+const BETS = [1, 1, 1, 2, 2, 3];
+
+/** What demo players may bet on, and how much they like to. */
+export interface PoolTableau {
+  pools: readonly string[];
+  steps: readonly Minor[];
+  rangeOf(pool: string): StakeRange;
+}
+
+/**
+ * The demo players' bets on a round. The same round has the same plan on every node.
+ * @param roster how many demo players there are
+ * @param realPlayers bets of real players on the round before
+ */
+export function planPools(
+  table: string,
+  roundId: string,
+  roster: number,
+  realPlayers: number,
+  { pools, steps, rangeOf }: PoolTableau,
+): PoolBotBet[] {
+  const random = randomFrom(`bots of ${table} ${roundId}`);
+  const one = <T>(list: readonly T[]): T => {
+    const chosen = list[Math.floor(random() * list.length)];
+    if (chosen === undefined) throw new Error(`${table} has nothing to choose from`);
+    return chosen;
+  };
+  return seated(roster, realPlayers, random).flatMap((bot) =>
+    Array.from({ length: one(BETS) }, () => {
+      const pool = one(pools);
+      const { min, max } = rangeOf(pool);
+      const wanted = one(steps) * one(FACTORS);
+      // Three bets on one pool still fit under its highest stake.
+      const most = max / 3n;
+      const amount = wanted > most ? most : wanted;
+      return { bot, pool, amount: amount < min ? min : amount, betAt: 0.03 + 0.9 * random() };
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { hashText } from '../../../../contract/fairness.ts';
+import { payout, RATE_ONE } from '../../../../contract/money.ts';
+import { loadConfig } from '../../../config.ts';
+import { diceRules } from '../dice/rules.ts';
+import { dingdongRules } from '../dingdong/rules.ts';
+import { rouletteRules } from '../roulette/rules.ts';
+import { RULES as WINGO_RULES } from '../wingo/testWingo.ts';
+import type { PoolRules } from './rules.ts';
+import { firstId } from './testIds.ts';
+
+const ROUNDS = 100_000;
+const STAKE = 1_000n;
+const config = loadConfig({});
+
+/** Stakes the same on every pool of many rounds, and counts what comes back to the coin. */
+function simulate<Result>(rules: PoolRules<Result>) {
+  const secret = hashText(`simulation of ${rules.name}`);
+  const wins = new Map(rules.pools.map((pool) => [pool, new Map<bigint, number>()]));
+  let staked = 0n;
+  let returned = 0n;
+  let house = 0n;
+  const first = firstId(rules);
+  for (let id = first; id < first + BigInt(ROUNDS); id++) {
+    const result = rules.resultOf(id, secret);
+    for (const pool of rules.pools) {
+      const rate = rules.rateOf(pool, result);
+      const back = payout(STAKE, rate);
+      staked += STAKE;
+      returned += back;
+      house += STAKE - back;
+      const byRate = wins.get(pool) as Map<bigint, number>;
+      byRate.set(rate, (byRate.get(rate) ?? 0) + 1);
+    }
+  }
+  return { wins, staked, returned, house };
+}
+
+describe('100,000 rounds', () => {
+  it.each([
+    ['dice', () => simulate(diceRules(config)), 17 / 18, 0.01],
+    ['roulette', () => simulate(rouletteRules(config)), 14 / 15, 0.015],
+    ['wingo', () => simulate(WINGO_RULES), 0.95, 0.01],
+    ['dingdong', () => simulate(dingdongRules(config)), (5 * 21) / 22 / 7 + (2 * 52) / 55 / 7, 0.02],
+  ] as const)('of %s add up to the coin and return what they should', (_name, play, rtp, within) => {
+    const { wins, staked, returned, house } = play();
+    expect(staked).toBe(returned + house);
+    // What came back is what the counted results pay, bet by bet.
+    let reckoned = 0n;
+    for (const byRate of wins.values()) {
+      expect([...byRate.values()].reduce((sum, times) => sum + times, 0)).toBe(ROUNDS);
+      for (const [rate, times] of byRate) reckoned += ((STAKE * rate) / RATE_ONE) * BigInt(times);
+    }
+    expect(returned).toBe(reckoned);
+    expect(Math.abs(Number(returned) / Number(staked) - rtp)).toBeLessThan(within);
+  });
+});

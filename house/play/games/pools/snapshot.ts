@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, gte, lt, ne } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Sealer } from '../../../core/secrets/sealer.ts';
+import type { BetRow } from '../../../money/ledger/bets.ts';
+import { bets, rounds } from '../../../money/ledger/roundTables.ts';
+import type { Round } from '../../rounds/game.ts';
+import { roundsOf } from '../../rounds/secrets.ts';
+import { type PlayerCards, pick } from '../playerCards.ts';
+import { type BetTable, betTableOf } from './betTable.ts';
+import type { PoolRules } from './rules.ts';
+import { type BetView, betView, poolOf, type RoundView, roundView } from './view.ts';
+
+/** What is the same for everybody is read this often at most, however many come back at once. */
+const SHARED_MS = 200;
+/** A round that should have gone on by now is looked at again sooner. */
+const OVERDUE_MS = 20;
+/** Past results in a snapshot. */
+const PAST = 10;
+
+/** The live round of a table. Amounts are decimal text; lists with one entry a pool are in the order of the pools. */
+export interface TableView<Result> {
+  round: RoundView<Result>;
+  now: number;
+  /** The rounds before it, newest first. */
+  past: { roundId: string; result: Result }[];
+  /** The largest ones first. */
+  bets: BetView[];
+  betCount: number;
+  betTotal: string;
+  staked: string[];
+  /** The player's own; zeros and none for visitors. */
+  myStaked: string[];
+  myBets: BetView[];
+}
+
+interface Shared<Result> extends BetTable {
+  round: Round;
+  past: TableView<Result>['past'];
+}
+
+/** Takes snapshots of a table. */
+export class PoolSnapshots<Result> {
+  readonly #rules: PoolRules<Result>;
+  readonly #db: Database;
+  readonly #sealer: Sealer;
+  readonly #clock: Clock;
+  readonly #cards: PlayerCards;
+  #shared: Promise<Shared<Result>> | null = null;
+  #readAt = 0;
+
+  constructor(options: {
+    rules: PoolRules<Result>;
+    db: Database;
+    sealer: Sealer;
+    clock: Clock;
+    cards: PlayerCards;
+  }) {
+    this.#rules = options.rules;
+    this.#db = options.db;
+    this.#sealer = options.sealer;
+    this.#clock = options.clock;
+    this.#cards = options.cards;
+  }
+
+  /** The snapshot for `userId`, or for a visitor. */
+  async of(userId: bigint | null): Promise<TableView<Result>> {
+    const shared = await this.#read();
+    const mine = userId === null ? [] : await this.#betsOf(userId, shared.round.id);
+    const players = await this.#cards.ofMany([...shared.largest, ...mine].map((bet) => bet.userId));
+    const now = this.#clock.now();
+    const round = roundView(this.#rules, shared.round, now);
+    const view = (bet: BetRow) => betView(this.#rules, bet, pick(players, bet.userId), round);
+    const myStaked = new Map<string, bigint>();
+    for (const bet of mine) myStaked.set(poolOf(bet), (myStaked.get(poolOf(bet)) ?? 0n) + bet.amount);
+    return {
+      round,
+      now,
+      past: shared.past,
+      bets: shared.largest.map(view),
+      betCount: shared.count,
+      betTotal: shared.total.toString(),
+      staked: this.#byPool(shared.staked),
+      myStaked: this.#byPool(myStaked),
+      myBets: mine.map(view),
+    };
+  }
+
+  /** The live round. */
+  async live(): Promise<Round> {
+    return (await this.#read()).round;
+  }
+
+  /** The next snapshot is read anew: something happened that nobody may miss. */
+  forget(): void {
+    this.#shared = null;
+  }
+
+  #byPool(staked: ReadonlyMap<string, bigint>): string[] {
+    return this.#rules.pools.map((pool) => (staked.get(pool) ?? 0n).toString());
+  }
+
+  async #read(): Promise<Shared<Result>> {
+    const shared = await this.#readWithin(SHARED_MS);
+    const now = this.#clock.now();
+    const { closesAt, until } = roundView(this.#rules, shared.round, now);
+    const overdue = now >= until || (shared.round.state === 'open' && now >= closesAt);
+    return overdue ? this.#readWithin(OVERDUE_MS) : shared;
+  }
+
+  #readWithin(ms: number): Promise<Shared<Result>> {
+    if (!this.#shared || performance.now() - this.#readAt > ms) {
+      this.#readAt = performance.now();
+      const reading = this.#load();
+      this.#shared = reading;
+      reading.catch(() => {
+        if (this.#shared === reading) this.#shared = null;
+      });
+    }
+    return this.#shared;
+  }
+
+  async #load(): Promise<Shared<Result>> {
+    const { name, schedule } = this.#rules;
+    const ids = schedule?.ids;
+    const newest = await this.#db.orm
+      .select()
+      .from(rounds)
+      .where(
+        and(
+          eq(rounds.game, name),
+          ne(rounds.state, 'queued'),
+          ids && and(gte(rounds.id, ids.least), lt(rounds.id, ids.below)),
+        ),
+      )
+      .orderBy(desc(rounds.id))
+      .limit(PAST + 1);
+    const [round, ...before] = roundsOf(this.#sealer, newest);
+    // A new table, for a moment.
+    if (!round) throw new Refusal(ErrorCode.notFound, `no round of ${name} has been opened yet`);
+    return {
+      round,
+      past: before
+        .filter(({ state }) => state === 'settled')
+        .map(({ id, secret }) => ({ roundId: id.toString(), result: this.#rules.resultOf(id, secret) })),
+      ...(await betTableOf(this.#db, name, round.id)),
+    };
+  }
+
+  #betsOf(userId: bigint, roundId: bigint): Promise<BetRow[]> {
+    return this.#db.orm
+      .select()
+      .from(bets)
+      .where(and(eq(bets.game, this.#rules.name), eq(bets.roundId, roundId), eq(bets.userId, userId)))
+      .orderBy(asc(bets.id));
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashText } from '../../../../contract/fairness.ts';
+import { drawDice } from '../../../../contract/games/dice/rules.ts';
+import { loadConfig } from '../../../config.ts';
+import type { BetRow } from '../../../money/ledger/bets.ts';
+import type { Round, RoundSecret } from '../../rounds/game.ts';
+import { diceRules } from '../dice/rules.ts';
+import { betView, drawnView, roundView } from './view.ts';
+
+const CLOSES = 1_000_000;
+const rules = diceRules(loadConfig({}));
+const secret = hashText('kilat') as RoundSecret;
+const round: Round = {
+  game: 'dice',
+  id: 7n,
+  state: 'open',
+  secret,
+  commitment: hashText(secret),
+  public: {},
+  outcome: null,
+  opensAt: CLOSES - 20_000,
+  startsAt: CLOSES,
+  endsAt: null,
+  settledAt: null,
+  aliveAt: CLOSES,
+  interrupted: false,
+  settling: null,
+};
+const bet: BetRow = {
+  id: 1n,
+  game: 'dice',
+  roundId: 7n,
+  userId: 3n,
+  currency: 'IDR',
+  amount: 1_000n,
+  pool: String(drawDice(secret, '7')[0]),
+  autoRate: null,
+  effectiveRate: null,
+  turnoverId: null,
+  status: 'placed',
+  rate: null,
+  payout: 0n,
+  placedAt: CLOSES - 1_000,
+  endedAt: null,
+};
+const card = { name: 'Ayu', avatar: 1, bot: false };
+const times = fc.integer({ min: CLOSES - 20_000, max: CLOSES + 60_000 });
+
+it('never holds the secret of a round that could still take a bet, whatever the clock says', () => {
+  fc.assert(
+    fc.property(times, (now) => {
+      const view = roundView(rules, round, now);
+      expect(JSON.stringify([view, betView(rules, bet, card, view)])).not.toContain(secret);
+      expect([view.drawn, betView(rules, bet, card, view).back]).toEqual([null, null]);
+      expect(() => drawnView(rules, round, now)).toThrow();
+    }),
+  );
+});
+
+it('tells the result of a closed round from its moment on, and times that follow from each other', () => {
+  const later = { ...rules, timing: { betting: 20_000, play: 4_000, reveal: 8_000 } };
+  fc.assert(
+    fc.property(times, (now) => {
+      const view = roundView(later, { ...round, state: 'closed' }, now);
+      expect(view.drawn !== null).toBe(now >= CLOSES + 4_000);
+      expect([view.closesAt, view.endsAt, view.until]).toEqual([CLOSES, CLOSES + 4_000, CLOSES + 12_000]);
+    }),
+  );
+});
+
+it('shows what a bet brings as it will be settled, and as it was', () => {
+  const view = drawnView(rules, { ...round, state: 'closed' }, CLOSES);
+  const rate = rules.rateOf(bet.pool as string, view.drawn.result);
+  const back = (bet.amount * rate) / 10_000n;
+  expect(rate).toBeGreaterThan(0n);
+  expect(betView(rules, bet, card, view).back).toBe(`${back}`);
+  const cashed: BetRow = { ...bet, status: 'cashed', rate, payout: back, endedAt: CLOSES };
+  expect(betView(rules, cashed, card, view).back).toBe(`${back}`);
+  expect(betView(rules, { ...bet, status: 'lost' }, card, view).back).toBe('0');
+  // An interrupted round gives stakes back, before it is settled and after.
+  const interrupted = { ...view, interrupted: true };
+  expect(betView(rules, bet, card, interrupted).back).toBe('1000');
+  expect(betView(rules, { ...bet, status: 'returned' }, card, interrupted).back).toBe('1000');
+});

@@ -1,0 +1,79 @@
+import type {
+  Bettor,
+  PoolEnd,
+  PoolPast,
+  PoolStart,
+  RoundTimes,
+  StakeRange as StakeRangeText,
+} from '../../../../contract/games/pools/channel.ts';
+import type { PoolSnapshot } from '../../../../contract/games/pools/generic.ts';
+import type { StakeRange } from '../../../../contract/games/stakes.ts';
+import type { TableView } from './snapshot.ts';
+import type { BetView, DrawnRound, RoundView } from './view.ts';
+
+/** Views in the words that games of pools share on the wire (contract/games/pools/channel.ts). */
+
+export function timesOf({ opensAt, closesAt, until }: RoundView<unknown>): RoundTimes {
+  return { startTime: opensAt, closeTime: closesAt, endTime: until };
+}
+
+/** A round that takes bets. */
+export function startOf(round: RoundView<unknown>, now: number): PoolStart {
+  return {
+    roundId: round.roundId,
+    nextRoundId: (BigInt(round.roundId) + 1n).toString(),
+    hash: round.commitment,
+    ...timesOf(round),
+    serverTime: now,
+  };
+}
+
+/** A round whose result is out. */
+export function endOf(round: DrawnRound<unknown>, now: number): PoolEnd {
+  return { ...startOf(round, now), salt: round.drawn.secret, interrupted: round.interrupted };
+}
+
+/** An ended round. */
+export function pastOf(round: DrawnRound<unknown>): PoolPast {
+  return {
+    roundId: round.roundId,
+    hash: round.commitment,
+    salt: round.drawn.secret,
+    interrupted: round.interrupted,
+    ...timesOf(round),
+  };
+}
+
+/** The live round. */
+export function snapshotOf<Bet>(
+  { round, now, ...table }: TableView<unknown>,
+  betOf: (bet: BetView) => Bet,
+): PoolSnapshot<Bet> {
+  return {
+    ...startOf(round, now),
+    salt: round.drawn?.secret ?? null,
+    interrupted: round.interrupted,
+    betList: table.bets.map(betOf),
+    betCount: table.betCount,
+    betTotal: table.betTotal,
+    poolAmount: table.staked,
+    myPoolAmount: table.myStaked,
+    myBets: table.myBets.map(betOf),
+  };
+}
+
+/** Who has placed a bet, and when. */
+export function bettorOf({ avatar, bot, at, currency, amount }: BetView): Bettor {
+  return { avatar, bot, at, currency, amount };
+}
+
+export function rangeText({ min, max }: StakeRange): StakeRangeText {
+  return { min: min.toString(), max: max.toString() };
+}
+
+/** All stakes of some bets, and all that they brought back. */
+export function totalsOf(bets: readonly BetView[]): { amount: string; back: string } {
+  const sum = (of: (bet: BetView) => string | null) =>
+    bets.reduce((total, bet) => total + BigInt(of(bet) ?? 0), 0n).toString();
+  return { amount: sum(({ amount }) => amount), back: sum(({ back }) => back) };
+}

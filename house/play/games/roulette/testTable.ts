@@ -1,0 +1,29 @@
+import type { RouletteBet } from '../../../../contract/games/roulette/channel.ts';
+import * as roulette from '../../../../contract/games/roulette/operations.ts';
+import type { RoulettePool } from '../../../../contract/games/roulette/rules.ts';
+import { loadConfig } from '../../../config.ts';
+import type { TestedGame } from '../pools/testPool.ts';
+import { rouletteModule } from './module.ts';
+import { type RouletteResult, rouletteRules } from './rules.ts';
+
+const config = { roulette: { betting: 7_000, reveal: 3_000 } };
+
+/** Roulette as tests play it. */
+export const TESTED_ROULETTE = {
+  module: rouletteModule,
+  config,
+  rules: rouletteRules({ ...loadConfig({}), ...config }),
+  operations: {
+    curRound: roulette.rouletteCurRound,
+    bet: roulette.rouletteBet,
+    pastRound: roulette.roulettePastRound,
+    roundLog: roulette.rouletteRoundLog,
+    myHistory: roulette.rouletteMyHistory,
+    start: roulette.rouletteRoundStart,
+    end: roulette.rouletteRoundEnd,
+    update: roulette.rouletteRoundUpdate,
+    result: roulette.rouletteRoundResult,
+  },
+  argumentsOf: (pool) => ({ pool: pool as RoulettePool, currency: 'IDR' }),
+  plain: ({ select, win, ...bet }) => ({ ...bet, pool: select, back: win }),
+} satisfies TestedGame<RouletteResult, RouletteBet, { pool: RoulettePool; currency: string }>;

@@ -1,0 +1,17 @@
+import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { DEFINITIONS } from './definitions.ts';
+
+/** Every game's settings by its key. */
+export type GameSettings = {
+  [Key in RoundGameKey]: ReturnType<(typeof DEFINITIONS)[Key]['settings']>;
+};
+
+/** The house's settings that games go by. */
+export interface GamesConfig extends GameSettings {
+  market: Market;
+  /** Demo data in a new database: rounds flown before the house opened. */
+  seed: boolean;
+  /** Demo players at the tables. */
+  bots: boolean;
+}

@@ -1,0 +1,48 @@
+import { WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import type { GameFactory } from '../gameModule.ts';
+import { followPool } from '../live/followPool.ts';
+import { LiveTable } from '../live/liveTable.ts';
+import { PoolBots } from '../pools/poolBots.ts';
+import { wingoChannel } from './channel.ts';
+import { seedWingo } from './seed.ts';
+import { openWingoTable, type WingoTable } from './wingoTable.ts';
+
+/** Builds wingo: the tables of its three models, their channel routes and events. */
+export const wingoModule: GameFactory = (parts) => {
+  const { config, db, clock } = parts;
+  const tables: Record<WingoModel, WingoTable> = {
+    fastest: openWingoTable('fastest', parts),
+    faster: openWingoTable('faster', parts),
+    standard: openWingoTable('standard', parts),
+  };
+  const all = Object.values(tables).map(({ table }) => table);
+  const bots = config.bots
+    ? all.map((table) => new PoolBots(table, WINGO_STAKES[config.market.id].steps, parts))
+    : [];
+  const live = new LiveTable('wingo', parts);
+  let unfollow: (() => void) | null = null;
+  return {
+    name: 'wingo',
+    live,
+    area: wingoChannel(tables, parts),
+    get leads() {
+      return all.some(({ leads }) => leads);
+    },
+    async start() {
+      if (config.seed) await seedWingo(db, Object.values(tables), clock.now());
+      for (const one of [...bots, ...all]) one.start();
+      const { table, phases } = tables.fastest;
+      unfollow = followPool(
+        table,
+        live,
+        { idOf: (roundId) => phases.phaseOf(BigInt(roundId)), textOf: ({ result }) => [String(result)] },
+        parts.log,
+      );
+    },
+    async stop() {
+      unfollow?.();
+      for (const one of bots) one.stop();
+      await Promise.all(all.map((table) => table.stop()));
+    },
+  };
+};

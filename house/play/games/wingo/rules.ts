@@ -1,0 +1,45 @@
+import { coversOf } from '../../../../contract/games/pools/covers.ts';
+import type { StakeRange } from '../../../../contract/games/stakes.ts';
+import {
+  WINGO_NUMBERS,
+  WINGO_POOLS,
+  type WingoSelect,
+  wingoRate,
+  wingoResult,
+  wingoRoundHash,
+} from '../../../../contract/games/wingo/rules.ts';
+import { drawSecret, type PoolRules } from '../pools/rules.ts';
+import type { Phases, PhaseTiming } from './phases.ts';
+
+/** What a round's serverSeed draws. */
+export interface WingoDraw {
+  roundHash: string;
+  result: number;
+}
+
+/** One model as the shared area plays it: its rounds go by the clock, and the next one begins as the result is out. */
+export function wingoRules(
+  phases: Phases,
+  { length, closed }: PhaseTiming,
+  range: StakeRange,
+): PoolRules<WingoDraw> {
+  return {
+    name: 'wingo',
+    pools: WINGO_POOLS,
+    covers: coversOf(
+      WINGO_POOLS,
+      WINGO_NUMBERS.length,
+      (pool, result) => wingoRate(pool as WingoSelect, result) > 0n,
+    ),
+    timing: { betting: length - closed, play: closed, reveal: 0 },
+    schedule: phases,
+    rangeOf: () => range,
+    draw: () => drawSecret(),
+    resultOf(id, secret) {
+      const roundHash = wingoRoundHash(secret, phases.name, phases.phaseOf(id));
+      return { roundHash, result: wingoResult(roundHash) };
+    },
+    rateOf: (pool, { result }) => wingoRate(pool as WingoSelect, result),
+    outcomeOf: ({ result }) => ({ result }),
+  };
+}

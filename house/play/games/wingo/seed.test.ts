@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { hashText } from '../../../../contract/fairness.ts';
+import { wingoPastRound, wingoTrend } from '../../../../contract/games/wingo/operations.ts';
+import { WINGO_MODELS, wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
+import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { TestHouse } from '../../../testHouse.ts';
+import { wingoModule } from './module.ts';
+import { fastestOf } from './testWingo.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start({ games: [wingoModule], config: { seed: true, bots: true } });
+});
+afterAll(async () => {
+  const { db } = house;
+  await vi.waitFor(async () => expect(await reconcile(db)).toEqual([]));
+  await house.close();
+});
+
+it.each(WINGO_MODELS)('a new table of the model %s shows a past that can be checked', async (model) => {
+  const channel = house.connect();
+  const { results } = await channel.call(wingoTrend, { model });
+  expect(results).toHaveLength(100);
+  const rounds = await channel.call(wingoPastRound, { model, count: 100 });
+  expect(rounds.slice(0, 90).map(({ phase }) => phase)).toEqual(
+    results.slice(0, 90).map(({ phase }) => phase),
+  );
+  for (const { phase, serverSeed, serverSeedHash, roundHash, result } of rounds) {
+    expect(hashText(serverSeed)).toBe(serverSeedHash);
+    expect(wingoRoundHash(serverSeed, model, phase)).toBe(roundHash);
+    expect(wingoResult(roundHash)).toBe(result);
+  }
+  for (const [i, { startTime }] of rounds.entries())
+    if (i > 0) expect(rounds[i]?.endTime).toBe(rounds[i - 1]?.startTime ?? startTime);
+});
+
+it('has demo players at it', async () => {
+  const channel = house.connect();
+  await vi.waitFor(
+    async () => {
+      const { orders } = await fastestOf(channel);
+      expect(orders.length).toBeGreaterThan(0);
+      expect(orders.every(({ bot }) => bot)).toBe(true);
+    },
+    { timeout: 40_000, interval: 500 },
+  );
+}, 60_000);

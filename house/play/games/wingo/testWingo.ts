@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import type { WingoBetReply, WingoRound } from '../../../../contract/games/wingo/channel.ts';
+import { wingoBet, wingoCurRound } from '../../../../contract/games/wingo/operations.ts';
+import {
+  WINGO_POOLS,
+  WINGO_STAKES,
+  type WingoSelect,
+  wingoRate,
+} from '../../../../contract/games/wingo/rules.ts';
+import { userBrief } from '../../../../contract/http/accounts.ts';
+import { type Config, loadConfig } from '../../../config.ts';
+import type { TestChannel } from '../../../core/channel/testChannel.ts';
+import type { TestHouse } from '../../../testHouse.ts';
+import { knownSecret } from '../../rounds/testSecret.ts';
+import { Phases } from './phases.ts';
+import { wingoRules } from './rules.ts';
+
+/** Short rounds at the model that tests play. */
+export const QUICK: Config['wingo'] = { fastest: 9_000, faster: 60_000, standard: 120_000, closed: 3_000 };
+
+export type WingoPhase = WingoRound['phaseInfo'][number];
+
+const { market } = loadConfig({});
+const timing = { length: QUICK.fastest, closed: QUICK.closed };
+export const PHASES = new Phases({
+  model: 'fastest',
+  timing,
+  timeZone: market.timeZone,
+  now: () => Date.now(),
+});
+export const RULES = wingoRules(PHASES, timing, WINGO_STAKES[market.id]);
+
+/** A registered player at the wingo tables. */
+export class WingoPlayer {
+  readonly id: string;
+  readonly token: string;
+  readonly channel: TestChannel;
+  readonly #house: TestHouse;
+
+  private constructor(house: TestHouse, id: string, token: string) {
+    this.#house = house;
+    this.id = id;
+    this.token = token;
+    this.channel = house.connect(token);
+  }
+
+  static async register(house: TestHouse): Promise<WingoPlayer> {
+    const { token, user } = await house.register();
+    return new WingoPlayer(house, user.id, token);
+  }
+
+  /** Bets Rp 10.000 unless told otherwise. */
+  bet(
+    phaseNum: string,
+    select: WingoSelect,
+    { amount = '1000000', key = randomUUID() as string } = {},
+  ): Promise<WingoBetReply> {
+    return this.channel.call(wingoBet, { key, select, amount, phaseNum, model: 'fastest' });
+  }
+
+  fastest(): Promise<WingoPhase> {
+    return fastestOf(this.channel);
+  }
+
+  async balance(): Promise<bigint> {
+    return BigInt((await this.#house.call(userBrief, { token: this.token })).balance);
+  }
+}
+
+/** The live round of the model that tests play. */
+export async function fastestOf(channel: TestChannel): Promise<WingoPhase> {
+  const { phaseInfo } = await channel.call(wingoCurRound);
+  const [fastest] = phaseInfo;
+  if (fastest?.model !== 'fastest') throw new Error('the first model is the fastest');
+  return fastest;
+}
+
+/** What a test knows of a round that players do not. */
+export interface KnownPhase {
+  phase: string;
+  secret: string;
+  hash: string;
+  winning: WingoSelect[];
+  losing: WingoSelect[];
+  rateOf(select: WingoSelect): bigint;
+}
+
+/** What a fresh round has left of the six seconds in which tests bet, ms: enough on a busy machine. */
+const LEFT = 4_500;
+
+/** Waits for a round that has not been open for long, and reads its secret. */
+export async function freshPhase(house: TestHouse): Promise<KnownPhase> {
+  const visitor = house.connect();
+  const live = await vi.waitFor(
+    async () => {
+      const now = await fastestOf(visitor);
+      if (now.closeTime - now.curTime < LEFT) throw new Error('not yet');
+      return now;
+    },
+    { timeout: 20_000, interval: 30 },
+  );
+  await visitor.close();
+  const id = PHASES.idOf(BigInt(live.phase)) ?? 0n;
+  const secret = await knownSecret(house.db, { game: 'wingo', id });
+  const { result } = RULES.resultOf(id, secret);
+  const rateOf = (select: WingoSelect) => wingoRate(select, result);
+  return {
+    phase: live.phase,
+    hash: live.serverSeedHash,
+    secret,
+    winning: WINGO_POOLS.filter((select) => rateOf(select) > 0n),
+    losing: WINGO_POOLS.filter((select) => rateOf(select) === 0n),
+    rateOf,
+  };
+}

@@ -1,0 +1,51 @@
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import { WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { inSlices } from '../../../core/channel/inSlices.ts';
+import type { GameParts } from '../gameModule.ts';
+import { PoolTable } from '../pools/table.ts';
+import { ToldPast } from '../pools/toldPast.ts';
+import { Phases } from './phases.ts';
+import { type WingoDraw, wingoRules } from './rules.ts';
+import { WingoTrends } from './trends.ts';
+import { WingoWords } from './words.ts';
+
+/** The table of one model: its rounds, and how they are told of. */
+export interface WingoTable {
+  phases: Phases;
+  words: WingoWords;
+  trends: WingoTrends;
+  table: PoolTable<WingoDraw>;
+  past: ToldPast<WingoDraw>;
+}
+
+export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable {
+  const { config, db, sealer, clock } = parts;
+  const { timeZone, id: market } = config.market;
+  const { closed, ...lengths } = config.wingo;
+  const timing = { length: lengths[model], closed };
+  const phases = new Phases({ model, timing, timeZone, now: () => clock.now() });
+  const rules = wingoRules(phases, timing, WINGO_STAKES[market]);
+  const words = new WingoWords(phases);
+  const table = new PoolTable(
+    rules,
+    (channel) => ({
+      start: ({ round, now }) => channel.publish('wingoRoundStart', words.start(round, now)),
+      end: ({ round, now }) => channel.publish('wingoRoundEnd', words.end(round, now)),
+      bet: (bet) => channel.batch('wingoRoundUpdate', words.order(bet), model),
+      own: (result) => channel.publish('wingoRoundResult', words.own(result), result.userId),
+    }),
+    parts,
+  );
+  const past = new ToldPast(table.history, {
+    listed: (round) => ({ ...words.past(round), orders: needsPhase }),
+    whole: (round, bets) => ({
+      ...words.past(round),
+      orders: () => inSlices(bets.map((bet) => words.order(bet))),
+    }),
+  });
+  return { phases, words, trends: new WingoTrends({ db, sealer, clock, rules, phases }), table, past };
+}
+
+function needsPhase(): never {
+  throw new Refusal(ErrorCode.badParameter, 'orders need their phase');
+}

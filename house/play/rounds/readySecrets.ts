@@ -1,0 +1,96 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { sealAnew } from '../../core/secrets/sealAnew.ts';
+import { keyNameOf, type Sealer } from '../../core/secrets/sealer.ts';
+import { roundChains, rounds } from '../../money/ledger/roundTables.ts';
+import type { RoundRow } from './game.ts';
+import { giveUpRound } from './giveUp.ts';
+import { chainContextOf, contextOf } from './secrets.ts';
+
+interface Parts {
+  db: Database;
+  sealer: Sealer;
+  clock: Clock;
+  log: Logger;
+  /** SECRETS_LOST: rounds that no key opens are given up. */
+  giveUp: boolean;
+}
+
+/**
+ * Seals with the key of now what tells rounds to come and is not sealed with it, before any round is played. Open chains
+ * are left to their game, which ends them.
+ * @throws when rounds under way are sealed with keys that this house was not given, unless they are to be given up
+ */
+export async function readySecrets({ db, sealer, clock, log, giveUp }: Parts): Promise<void> {
+  const lost = await sealRounds(db, sealer);
+  if (lost.length > 0 && !giveUp) throw new Error(explain(lost));
+  for (const round of lost) {
+    await giveUpRound(db, round, Math.round(clock.now()));
+    log.error(
+      { game: round.game, round: round.id, key: keyNameOf(round.secret) },
+      'no key opens a round under way: it was given up, and its open bets given back',
+    );
+  }
+  for (const { game, firstRound, secret } of await sealChains(db, sealer))
+    log.error(
+      { game, chain: firstRound, key: keyNameOf(secret) },
+      'no key opens the chain that rounds are drawn from: the next round begins another',
+    );
+}
+
+async function sealRounds(db: Database, sealer: Sealer): Promise<RoundRow[]> {
+  return sealAnew(sealer, {
+    rows: await db.orm
+      .select()
+      .from(rounds)
+      .where(ne(rounds.state, 'settled'))
+      .orderBy(asc(rounds.game), asc(rounds.id)),
+    contextOf,
+    replace: ({ game, id, secret }, sealed) =>
+      db.orm
+        .update(rounds)
+        .set({ secret: sealed })
+        .where(
+          and(
+            eq(rounds.game, game),
+            eq(rounds.id, id),
+            eq(rounds.secret, secret),
+            ne(rounds.state, 'settled'),
+          ),
+        ),
+  });
+}
+
+/** @returns the chains that no key opens and none has followed yet */
+async function sealChains(db: Database, sealer: Sealer): Promise<(typeof roundChains.$inferSelect)[]> {
+  const chains = await db.orm.select().from(roundChains);
+  const lost = await sealAnew(sealer, {
+    rows: chains.filter(({ secret }) => keyNameOf(secret) !== null),
+    contextOf: chainContextOf,
+    replace: ({ game, firstRound, secret }, sealed) =>
+      db.orm
+        .update(roundChains)
+        .set({ secret: sealed })
+        .where(
+          and(
+            eq(roundChains.game, game),
+            eq(roundChains.firstRound, firstRound),
+            eq(roundChains.secret, secret),
+          ),
+        ),
+  });
+  return lost.filter(
+    (one) => !chains.some(({ game, firstRound }) => game === one.game && firstRound > one.firstRound),
+  );
+}
+
+function explain(lost: readonly RoundRow[]): string {
+  const keys = new Set(lost.map(({ secret }) => keyNameOf(secret)));
+  return [
+    `No key opens the secrets of rounds under way: ${lost.map(({ game, id }) => `${game} ${id}`).join(', ')}.`,
+    `They are sealed with what is called ${[...keys].join(', ')} here: put that key into SECRETS_KEY, or its file back to DATA_DIR/secrets.key.`,
+    'If it is lost for good, start once with SECRETS_LOST=1: these rounds end, and their open bets are given back.',
+  ].join('\n');
+}

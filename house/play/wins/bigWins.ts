@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import type { BigWin } from '../../../contract/http/catalogue.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { cutPage, type PageAsked } from '../../core/http/listPage.ts';
+import { DAY_MS, dateOf } from '../../core/marketTime.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { bets } from '../../money/ledger/roundTables.ts';
+import { bigWins } from '../../money/ledger/tables.ts';
+import { users } from '../../people/accounts/tables.ts';
+import { games } from '../../site/catalogue/tables.ts';
+
+export type WinPeriod = 'day' | 'week' | 'all';
+
+/** So many wins of a period are told of; the ledger keeps as many of each day. */
+const MOST = 200;
+const KEPT_MS = 5_000;
+
+/** Paid bets of the market's currency, the biggest profit first, from what the ledger keeps of each day. */
+export class BigWins {
+  readonly #db: Database;
+  readonly #market: Market;
+  readonly #lists: Record<WinPeriod, TtlCache<BigWin[]>>;
+
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: Market }) {
+    this.#db = db;
+    this.#market = market;
+    const ofDays = (days: number) =>
+      new TtlCache(clock, KEPT_MS, () => {
+        const first = dateOf(clock.now() - (days - 1) * DAY_MS, market.timeZone);
+        return this.#biggest(gte(bigWins.day, first));
+      });
+    this.#lists = {
+      day: ofDays(1),
+      week: ofDays(7),
+      all: new TtlCache(clock, KEPT_MS, () => this.#biggest(undefined)),
+    };
+  }
+
+  /** A page of the biggest wins of today (the market's own day), of 7 such days with it, or of all time. */
+  async list(period: WinPeriod, asked: PageAsked): Promise<ListPage<BigWin>> {
+    return cutPage(await this.#lists[period].get(), asked);
+  }
+
+  /** The win of that bet; nothing when the bet was not won. */
+  async one(id: bigint): Promise<BigWin[]> {
+    const rows = await this.#won().where(
+      and(eq(bets.id, id), eq(bets.currency, this.#market.currency), gt(bets.payout, bets.amount)),
+    );
+    return rows.map(winOf);
+  }
+
+  /** The biggest of 7 days, or of all time when nobody won in those. */
+  async ofLobby(count: number): Promise<BigWin[]> {
+    const week = await this.#lists.week.get();
+    return (week.length > 0 ? week : await this.#lists.all.get()).slice(0, count);
+  }
+
+  async #biggest(since: SQL | undefined): Promise<BigWin[]> {
+    const rows = await this.#won()
+      .innerJoin(bigWins, eq(bigWins.betId, bets.id))
+      .where(and(eq(bigWins.currency, this.#market.currency), since))
+      .orderBy(sql`${bigWins.profit} desc nulls last`, asc(bets.id))
+      .limit(MOST);
+    return rows.map(winOf);
+  }
+
+  #won() {
+    return this.#db.orm
+      .select({ bet: bets, name: users.name, avatar: users.avatar, bot: users.bot, title: games.title })
+      .from(bets)
+      .innerJoin(users, eq(users.id, bets.userId))
+      .leftJoin(games, eq(games.id, bets.game))
+      .$dynamic();
+  }
+}
+
+function winOf({
+  bet,
+  title,
+  ...player
+}: {
+  bet: typeof bets.$inferSelect;
+  title: string | null;
+  name: string;
+  avatar: number;
+  bot: boolean;
+}): BigWin {
+  if (bet.rate === null || bet.endedAt === null) throw new Error(`the paid bet ${bet.id} lacks its end`);
+  return {
+    id: bet.id.toString(),
+    game: bet.game,
+    title: title ?? bet.game,
+    roundId: bet.roundId.toString(),
+    ...player,
+    amount: bet.amount.toString(),
+    payout: bet.payout.toString(),
+    rate: bet.rate.toString(),
+    currency: bet.currency,
+    at: bet.endedAt,
+  };
+}

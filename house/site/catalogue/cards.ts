@@ -1,0 +1,23 @@
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { DAY_MS } from '../../core/marketTime.ts';
+import { games } from './tables.ts';
+
+/** For so long a game counts as new. */
+const NEW_MS = 60 * DAY_MS;
+
+/** What a card is made of. */
+export const cardColumns = {
+  id: games.id,
+  title: games.title,
+  firm: games.firm,
+  type: games.type,
+  releasedAt: games.releasedAt,
+};
+
+type CardRow = Pick<typeof games.$inferSelect, keyof typeof cardColumns>;
+
+/** A game as lists show it. */
+export function cardOf({ id, title, firm, type, releasedAt }: CardRow, now: number): GameCard {
+  const age = now - releasedAt;
+  return { id, title, firm, type, cover: `/covers/${id}`, isNew: age >= 0 && age < NEW_MS };
+}

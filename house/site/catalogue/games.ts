@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { GameType } from '../../../contract/catalogue.ts';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { GameCard, GameDetail, SlotSearch } from '../../../contract/http/catalogue.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { cardColumns, cardOf } from './cards.ts';
+import { searchWords } from './searchText.ts';
+import { games, studios } from './tables.ts';
+
+/** So many games like it are shown with a game. */
+const SIMILAR = 12;
+
+/** Every order ends with something no two games share: pages neither repeat nor lose one. */
+const ORDERS: Record<'popular' | 'new' | 'name', SQL[]> = {
+  popular: [asc(games.popularity), asc(games.id)],
+  new: [desc(games.releasedAt), asc(games.id)],
+  name: [sql`${games.search} COLLATE "C"`, asc(games.id)],
+};
+
+/** A kind, or several with commas, of the contract's schema. */
+export function typesOf(text: string): GameType[] {
+  return text.split(',') as GameType[];
+}
+
+const isOfTypes = (types: string | undefined) =>
+  types === undefined ? undefined : inArray(games.type, typesOf(types));
+
+/** Reads the catalogue's tables. Inactive games are nowhere. */
+export class Games {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Studios' games of these kinds, without Kilat's own: all by popularity, the recommended ones, or the newest first. */
+  list(
+    asked: PageAsked & { type?: string | undefined; tag?: 'recommend' | 'new' | undefined },
+  ): Promise<ListPage<GameCard>> {
+    return this.#page(
+      asked,
+      [
+        eq(games.inHouse, false),
+        isOfTypes(asked.type),
+        asked.tag === 'recommend' ? games.recommend : undefined,
+      ],
+      asked.tag === 'new' ? 'new' : 'popular',
+    );
+  }
+
+  search({
+    type,
+    firm,
+    theme,
+    keyword = '',
+    sort = 'popular',
+    ...asked
+  }: SlotSearch): Promise<ListPage<GameCard>> {
+    return this.#page(
+      asked,
+      [
+        isOfTypes(type),
+        firm === undefined ? undefined : eq(games.firm, firm),
+        theme === undefined ? undefined : eq(games.theme, theme),
+        ...searchWords(keyword).map((word) => sql`strpos(${games.search}, ${word}) > 0`),
+      ],
+      sort,
+    );
+  }
+
+  /** A game with those most like it: of its kind, its theme first. Refusal: 721 no such game. */
+  async detail(id: string): Promise<GameDetail> {
+    const [found] = await this.#db.orm
+      .select({ game: games, firmName: studios.name })
+      .from(games)
+      .innerJoin(studios, eq(studios.id, games.firm))
+      .where(and(eq(games.id, id), games.active));
+    if (!found) throw new Refusal(ErrorCode.invalidGame);
+    const { game, firmName } = found;
+    const similar = await this.#db.orm
+      .select(cardColumns)
+      .from(games)
+      .where(and(games.active, eq(games.type, game.type), ne(games.id, id)))
+      .orderBy(desc(eq(games.theme, game.theme)), ...ORDERS.popular)
+      .limit(SIMILAR);
+    const now = this.#clock.now();
+    const { theme, rtp, volatility, releasedAt, path } = game;
+    return {
+      ...cardOf(game, now),
+      firmName,
+      theme,
+      rtp: rtp === null ? null : rtp.toString(),
+      volatility,
+      releasedAt,
+      path,
+      similar: similar.map((row) => cardOf(row, now)),
+    };
+  }
+
+  /** Where a game is played; null while its studio is not connected. Refusal: 721 no such game. */
+  async pathOf(id: string): Promise<string | null> {
+    const [game] = await this.#db.orm
+      .select({ path: games.path })
+      .from(games)
+      .where(and(eq(games.id, id), games.active));
+    if (!game) throw new Refusal(ErrorCode.invalidGame);
+    return game.path;
+  }
+
+  async #page(
+    asked: PageAsked,
+    conditions: readonly (SQL | typeof games.recommend | undefined)[],
+    order: keyof typeof ORDERS,
+  ): Promise<ListPage<GameCard>> {
+    const where = and(games.active, ...conditions);
+    const { limit, offset } = rowsOf(asked);
+    const [rows, total] = await Promise.all([
+      this.#db.orm
+        .select(cardColumns)
+        .from(games)
+        .where(where)
+        .orderBy(...ORDERS[order])
+        .limit(limit)
+        .offset(offset),
+      this.#db.orm.$count(games, where),
+    ]);
+    const now = this.#clock.now();
+    return listPage(
+      rows.map((row) => cardOf(row, now)),
+      total,
+      asked,
+    );
+  }
+}

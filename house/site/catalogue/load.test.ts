@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { loadCatalogue } from './load.ts';
+import { CRASH_ALONE, TEST_CATALOGUE } from './testCatalogue.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+const { studios, games } = TEST_CATALOGUE;
+
+/** Every row with the transaction that wrote it last. */
+const rows = async () =>
+  (await db.pool.query('SELECT xmin::text, * FROM games ORDER BY id')).rows as { xmin: string; id: string }[];
+const titles = async (where: string) =>
+  (await db.pool.query(`SELECT title FROM games WHERE ${where} ORDER BY popularity`)).rows.map(
+    ({ title }) => title,
+  );
+
+describe('the catalogue that a house brings along', () => {
+  it('is in the tables, however many houses start at once, and starting again writes nothing', async () => {
+    await Promise.all([1, 2, 3].map(() => loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE)));
+    const first = await rows();
+    expect(first.map(({ id }) => id)).toEqual([...games.map(({ id }) => id), 'crash'].sort());
+    await loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE);
+    expect(await rows()).toEqual(first);
+  });
+
+  it('changes what changed, puts aside what left, and takes it back when it returns', async () => {
+    await loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE);
+    const [garuda, , ...others] = games;
+    const renamed = [{ id: 'samudra', name: 'Samudra Baru' }, ...studios.slice(1)];
+    await loadCatalogue(
+      db,
+      { studios: renamed, games: [{ ...garuda!, title: 'Garuda Perak' }, ...others] },
+      CRASH_ALONE,
+    );
+    expect(await titles("strpos(search, 'perak') > 0 AND strpos(search, 'samudra baru') > 0")).toEqual([
+      'Garuda Perak',
+    ]);
+    expect(await titles('NOT active')).toEqual(['Garuda']);
+    expect(await titles("id = 'crash' AND active AND in_house AND path = '/game/crash'")).toEqual(['Crash']);
+    await loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE);
+    expect(await titles('NOT active')).toEqual([]);
+    expect(await titles("id = 'garuda-emas'")).toEqual(['Garuda Emas']);
+  });
+
+  it('is taken whole or not at all', async () => {
+    await loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE);
+    const before = await rows();
+    const orphan = { ...games[1]!, id: 'orphan', firm: 'nobody' };
+    const [first, ...others] = games;
+    const wrong = { studios, games: [{ ...first!, title: 'Changed' }, ...others, orphan] };
+    await expect(loadCatalogue(db, wrong, CRASH_ALONE)).rejects.toThrow('games_firm');
+    expect(await rows()).toEqual(before);
+  });
+});

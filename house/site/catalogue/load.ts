@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import type { Database } from '../../core/db/database.ts';
+import { searchText } from './searchText.ts';
+import { type CatalogueSeed, OWN_STUDIO } from './seed.ts';
+import type { OwnGame, SeedGame, SeedStudio } from './seedShapes.ts';
+
+/** 'kilc' in ASCII: held while loading, so that of houses that start at once one loads after the other. */
+const LOCK = 0x6b696c63;
+
+/** Rows that are as they should be are not written again: most starts change nothing. */
+const STUDIOS = `
+  INSERT INTO studios (id, name)
+  SELECT id, name FROM json_to_recordset($1) AS s (id text, name text)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE studios.name <> excluded.name`;
+
+const COLUMNS =
+  'title, firm, type, theme, rtp, volatility, released_at, popularity, recommend, in_house, path, search, active';
+const listOf = (table: string) => COLUMNS.replace(/\w+/g, (column) => `${table}.${column}`);
+
+const GAMES = `
+  INSERT INTO games (id, ${COLUMNS})
+  SELECT id, ${COLUMNS} FROM json_to_recordset($1) AS g (id text, title text, firm text, type text, theme text,
+    rtp int, volatility smallint, released_at bigint, popularity int, recommend boolean, in_house boolean,
+    path text, search text, active boolean)
+  ON CONFLICT (id) DO UPDATE SET (${COLUMNS}) = ROW (${listOf('excluded')})
+    WHERE (${listOf('games')}) IS DISTINCT FROM (${listOf('excluded')})`;
+
+const GONE = 'UPDATE games SET active = false WHERE active AND id <> ALL ($1)';
+
+/**
+ * Brings studios and games into the tables, with them `own`: Kilat's games that are played. Games that are not among them any more
+ * become inactive. May be repeated.
+ */
+export async function loadCatalogue(
+  db: Database,
+  seed: CatalogueSeed,
+  own: readonly OwnGame[],
+): Promise<void> {
+  const studios = [...seed.studios, OWN_STUDIO];
+  const games = gameRows(seed, own, studios);
+  const ids = games.map(({ id }) => id);
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(STUDIOS, [JSON.stringify(studios)]);
+    await client.query(GAMES, [JSON.stringify(games)]);
+    await client.query(GONE, [ids]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The rows of `games`, with its columns' own names. */
+function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], studios: readonly SeedStudio[]) {
+  const names = new Map(studios.map(({ id, name }) => [id, name]));
+  const row = (game: SeedGame, path: string | null) => ({
+    ...game,
+    released_at: Date.parse(game.releasedAt),
+    in_house: path !== null,
+    path,
+    active: true,
+    // Titles come first: lists in the order of names are sorted by it. No word of a keyword reaches over the line.
+    search: `${searchText(game.title)}\n${searchText(names.get(game.firm) ?? '')}`,
+  });
+  return [...seed.games.map((game) => row(game, null)), ...own.map((game) => row(game, game.path))];
+}
+
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  await client.query('ROLLBACK').catch(() => {});
+}

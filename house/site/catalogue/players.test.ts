@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import {
+  originalGameEnter,
+  slotBetGames,
+  slotCollect,
+  slotCollection,
+  slotGameRecord,
+  slotLaunchQuery,
+  slotRecent,
+} from '../../../contract/http/catalogue.ts';
+import { addEndedBet } from '../../play/wins/testWins.ts';
+import { TestHouse } from '../../testHouse.ts';
+import { loadCatalogue } from './load.ts';
+import type { CatalogueSeed } from './seed.ts';
+import { CRASH_ALONE, TEST_CATALOGUE } from './testCatalogue.ts';
+
+const first = TEST_CATALOGUE.games[0]!;
+const MANY: CatalogueSeed = {
+  studios: TEST_CATALOGUE.studios,
+  games: [
+    ...TEST_CATALOGUE.games,
+    ...Array.from({ length: 500 }, (_, index) => ({ ...first, id: `g-${index}`, title: `G ${index}` })),
+  ],
+};
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start({ catalogue: MANY });
+});
+afterAll(() => house.close());
+
+const like = (token: string, id: string, liked = true) =>
+  house.call(slotCollect, { token, input: { id, liked } });
+const favourites = async (token: string) => {
+  const { items, total } = await house.call(slotCollection, { token, input: { page: 1, count: 60 } });
+  return { ids: items.map(({ id }) => id), total };
+};
+const codeOf = async (method: string, path: string, token: string, body?: object) => {
+  const { status, json } = await house.request(method, path, { token, ...(body && { body }) });
+  return status === 400 ? json.errCode : status;
+};
+
+describe('favourites', () => {
+  it('are the newest first, each once, and nobody else sees them', async () => {
+    const [mine, other] = await Promise.all([house.register(), house.register()]);
+    for (const id of ['garuda', 'crash', 'pinata', 'garuda'])
+      expect(await like(mine.token, id)).toEqual({ id, liked: true });
+    expect(await favourites(mine.token)).toEqual({ ids: ['pinata', 'crash', 'garuda'], total: 3 });
+    expect(await favourites(other.token)).toEqual({ ids: [], total: 0 });
+
+    await like(other.token, 'crash', false);
+    expect(await like(mine.token, 'pinata', false)).toEqual({ id: 'pinata', liked: false });
+    await like(mine.token, 'pinata', false);
+    expect(await favourites(mine.token)).toEqual({ ids: ['crash', 'garuda'], total: 2 });
+  });
+
+  it('asked for at once are marked once', async () => {
+    const { token } = await house.register();
+    await Promise.all(Array.from({ length: 10 }, () => like(token, 'ikan')));
+    expect(await favourites(token)).toEqual({ ids: ['ikan'], total: 1 });
+  });
+
+  it('are games that exist', async () => {
+    const { token } = await house.register();
+    for (const liked of [true, false])
+      expect(await codeOf('POST', slotCollect.path, token, { id: 'nothing', liked })).toBe(
+        ErrorCode.invalidGame,
+      );
+  });
+
+  it('are 500 at most, however fast they come', async () => {
+    const { token, user } = await house.register();
+    await house.db.pool.query(
+      `INSERT INTO game_favourites SELECT $1, 'g-' || n, n FROM generate_series(0, 497) n`,
+      [user.id],
+    );
+    const codes = await Promise.all(
+      ['g-498', 'g-499', 'garuda', 'crash'].map((id) =>
+        codeOf('POST', slotCollect.path, token, { id, liked: true }),
+      ),
+    );
+    expect([...codes].sort()).toEqual([200, 200, ErrorCode.overLimit, ErrorCode.overLimit].sort());
+    expect((await favourites(token)).total).toBe(500);
+    expect(await like(token, 'g-1')).toEqual({ id: 'g-1', liked: true });
+    await like(token, 'g-1', false);
+    await like(token, 'ikan');
+  });
+
+  it('that left the catalogue are not shown, and can be taken out', async () => {
+    const { token } = await house.register();
+    await like(token, 'garuda');
+    await like(token, 'bola');
+    const left = MANY.games.filter(({ id }) => id !== 'bola');
+    await loadCatalogue(house.db, { ...MANY, games: left }, CRASH_ALONE);
+    try {
+      expect(await favourites(token)).toEqual({ ids: ['garuda'], total: 1 });
+      expect(await codeOf('POST', slotCollect.path, token, { id: 'bola', liked: true })).toBe(721);
+      await like(token, 'bola', false);
+    } finally {
+      await loadCatalogue(house.db, MANY, CRASH_ALONE);
+    }
+    expect(await favourites(token)).toEqual({ ids: ['garuda'], total: 1 });
+  });
+});
+
+describe('games opened last', () => {
+  const recent = async (token: string) => (await house.call(slotRecent, { token })).map(({ id }) => id);
+
+  it('are those of ours that the player entered', async () => {
+    const [mine, other] = await Promise.all([house.register(), house.register()]);
+    expect(await recent(mine.token)).toEqual([]);
+    for (let i = 0; i < 2; i++)
+      expect(await house.call(originalGameEnter, { token: mine.token, input: { game: 'crash' } })).toEqual({
+        path: '/game/crash',
+      });
+    expect(await recent(mine.token)).toEqual(['crash']);
+    expect(await recent(other.token)).toEqual([]);
+    for (const game of ['garuda', 'nothing'])
+      expect(await codeOf('GET', `${originalGameEnter.path}?game=${game}`, mine.token)).toBe(721);
+  });
+
+  it('are twenty, the newest first', async () => {
+    const { token, user } = await house.register();
+    await house.db.pool.query(
+      `INSERT INTO recent_games SELECT $1, 'g-' || n, n FROM generate_series(1, 25) n`,
+      [user.id],
+    );
+    await house.call(originalGameEnter, { token, input: { game: 'crash' } });
+    const newest = Array.from({ length: 19 }, (_, index) => `g-${25 - index}`);
+    expect(await recent(token)).toEqual(['crash', ...newest]);
+    const { rowCount } = await house.db.pool.query('SELECT FROM recent_games WHERE user_id = $1', [user.id]);
+    expect(rowCount).toBe(20);
+  });
+});
+
+describe('whether a game can be opened', () => {
+  it('is told with its place, none where its studio is not connected', async () => {
+    const { token } = await house.register();
+    const launch = (id: string) => house.call(slotLaunchQuery, { token, input: { id } });
+    expect(await launch('crash')).toEqual({ id: 'crash', path: '/game/crash' });
+    expect(await launch('garuda')).toEqual({ id: 'garuda', path: null });
+    expect(await codeOf('GET', '/main/slot/launchQuery/nothing', token)).toBe(ErrorCode.invalidGame);
+  });
+});
+
+describe('own bets', () => {
+  it("are the player's alone, the newest first, of one game where asked", async () => {
+    const [mine, other] = await Promise.all([house.register(), house.register()]);
+    const at = house.house.clock.now();
+    const add = (userId: string, rate: bigint | null, game: string) =>
+      addEndedBet(house.db, { userId, rate, at, game });
+    const won = await add(mine.user.id, 25_000n, 'crash');
+    await add(other.user.id, 30_000n, 'garuda');
+    const lost = await add(mine.user.id, null, 'pinata');
+    const last = await add(mine.user.id, null, 'crash');
+
+    const record = async (token: string, game?: string) => {
+      const input = { page: 1, count: 10, ...(game && { game }) };
+      const { items, total } = await house.call(slotGameRecord, { token, input });
+      return { ids: items.map(({ id }) => id), total, items };
+    };
+    const all = await record(mine.token);
+    expect([all.ids, all.total]).toEqual([[last, lost, won], 3]);
+    expect(all.items[2]).toEqual({
+      id: won,
+      game: 'crash',
+      title: 'Crash',
+      roundId: '1',
+      amount: '1000',
+      payout: '2500',
+      rate: '25000',
+      status: 'cashed',
+      currency: 'IDR',
+      placedAt: at - 5_000,
+    });
+    expect(await record(mine.token, 'pinata')).toMatchObject({ ids: [lost], total: 1 });
+    expect((await record(other.token)).total).toBe(1);
+
+    const games = async (token: string) => (await house.call(slotBetGames, { token })).map(({ id }) => id);
+    expect(await games(mine.token)).toEqual(['crash', 'pinata']);
+    expect(await games(other.token)).toEqual(['garuda']);
+  });
+
+  it('come in pages', async () => {
+    const { token, user } = await house.register();
+    const ids = [];
+    for (let i = 0; i < 5; i++)
+      ids.unshift(await addEndedBet(house.db, { userId: user.id, rate: null, at: house.house.clock.now() }));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => house.call(slotGameRecord, { token, input: { page, count: 2 } })),
+    );
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
+  });
+});

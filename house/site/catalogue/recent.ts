@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { lockPlayer } from '../../people/accounts/lockPlayer.ts';
+import { cardColumns, cardOf } from './cards.ts';
+import { games, recentGames } from './tables.ts';
+
+/** So many are kept for a player. */
+const KEPT = 20;
+
+/** The games that players opened last. */
+export class RecentGames {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Newest first. */
+  async list(userId: bigint): Promise<GameCard[]> {
+    const rows = await this.#db.orm
+      .select(cardColumns)
+      .from(recentGames)
+      .innerJoin(games, eq(games.id, recentGames.game))
+      .where(and(eq(recentGames.userId, userId), games.active))
+      .orderBy(desc(recentGames.at), asc(recentGames.game))
+      .limit(KEPT);
+    const now = this.#clock.now();
+    return rows.map((row) => cardOf(row, now));
+  }
+
+  /** One of Kilat's own games is opened. Returns where it is played. Refusal: 721 none of that key. */
+  enter(userId: bigint, game: string): Promise<string> {
+    return this.#db.orm.transaction(async (tx) => {
+      const [own] = await tx
+        .select({ path: games.path })
+        .from(games)
+        .where(and(eq(games.id, game), games.active, games.inHouse));
+      if (!own?.path) throw new Refusal(ErrorCode.invalidGame);
+      const mine = eq(recentGames.userId, userId);
+      const at = this.#clock.now();
+      // One after the other for each player, so that no more than KEPT stay.
+      await lockPlayer(tx, userId);
+      await tx
+        .insert(recentGames)
+        .values({ userId, game, at })
+        .onConflictDoUpdate({ target: [recentGames.userId, recentGames.game], set: { at } });
+      const kept = tx
+        .select({ game: recentGames.game })
+        .from(recentGames)
+        .where(mine)
+        .orderBy(desc(recentGames.at), asc(recentGames.game))
+        .limit(KEPT);
+      await tx.delete(recentGames).where(and(mine, notInArray(recentGames.game, kept)));
+      return own.path;
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COVER_WIDTHS, GAME_TYPES } from '../../../contract/catalogue.ts';
+import * as catalogueCalls from '../../../contract/http/catalogue.ts';
+import * as championCalls from '../../../contract/http/champions.ts';
+import * as freeSpinCalls from '../../../contract/http/freeSpins.ts';
+import { OWN_GAMES } from '../../play/games/ownGames.ts';
+import { OWN_STUDIO, readSeed } from './seed.ts';
+import type { SeedGame, SeedStudio } from './seedShapes.ts';
+
+/** The catalogue that the repository holds, Kilat's own games with it. */
+let studios: SeedStudio[];
+let games: SeedGame[];
+beforeAll(async () => {
+  const seed = await readSeed();
+  studios = [...seed.studios, OWN_STUDIO];
+  games = [...seed.games, ...OWN_GAMES];
+});
+
+const missing = (files: string[]) =>
+  files.filter((file) => !existsSync(fileURLToPath(new URL(`../../../public/${file}`, import.meta.url))));
+
+describe('the catalogue', () => {
+  it('is large, over all kinds of games', () => {
+    expect(studios.length).toBeGreaterThan(8);
+    expect(games.length).toBeGreaterThan(300);
+    expect(new Set(games.map(({ type }) => type))).toEqual(new Set(GAME_TYPES));
+  });
+
+  it('has every game, title, place in popularity and studio once', () => {
+    const lists: (string | number)[][] = [
+      games.map(({ id }) => id),
+      games.map(({ title }) => title.toLowerCase()),
+      games.map(({ popularity }) => popularity),
+      studios.map(({ id }) => id),
+      studios.map(({ name }) => name.toLowerCase()),
+    ];
+    for (const all of lists) expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('knows the studio of every game, and has games of every studio', () => {
+    expect(new Set(games.map(({ firm }) => firm))).toEqual(new Set(studios.map(({ id }) => id)));
+  });
+
+  it('has a cover in every width for each game and a logo for each studio', () => {
+    const covers = games.flatMap(({ id }) => COVER_WIDTHS.map((width) => `covers/${id}-${width}.webp`));
+    expect(missing([...covers, ...studios.map(({ id }) => `firms/${id}.svg`)])).toEqual([]);
+  });
+
+  it('has no game that a fixed address would hide', () => {
+    const fixed = Object.values({ ...catalogueCalls, ...championCalls, ...freeSpinCalls })
+      .map(({ path }) => /^\/main\/slot\/([\w-]+)/.exec(path)?.[1])
+      .filter((part) => part !== undefined);
+    expect(fixed).toContain('home');
+    expect(games.filter(({ id }) => fixed.includes(id))).toEqual([]);
+    expect(games.filter(({ id }) => id === 'mine')).toEqual([]);
+  });
+});

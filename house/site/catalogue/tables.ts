@@ -1,0 +1,79 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { GameTheme, GameType } from '../../../contract/catalogue.ts';
+import { users } from '../../people/accounts/tables.ts';
+
+/** Who makes games. Written from the seed at every start (load.ts), as `games` is. */
+export const studios = pgTable('studios', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+});
+
+/** Every game of the site, Kilat's own among them. A game that left the seed stays, inactive: players' lists name it. */
+export const games = pgTable(
+  'games',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    firm: text()
+      .notNull()
+      .references(() => studios.id),
+    type: text().$type<GameType>().notNull(),
+    theme: text().$type<GameTheme>().notNull(),
+    /** Return to player in 1/10000, where the studio states one. */
+    rtp: integer(),
+    /** 1 (calm) to 5, where it has a meaning. */
+    volatility: smallint(),
+    /** ms since 1970. */
+    releasedAt: bigint('released_at', { mode: 'number' }).notNull(),
+    /** 1 is the most popular; 0 for Kilat's own. */
+    popularity: integer().notNull(),
+    recommend: boolean().notNull(),
+    inHouse: boolean('in_house').notNull(),
+    /** Where on the site it is played; null while its studio is not connected. */
+    path: text(),
+    active: boolean().notNull().default(true),
+    /** Title and studio in searchable form (searchText.ts), a line each. */
+    search: text().notNull(),
+  },
+  (table) => [
+    index('games_by_popularity').on(table.popularity, table.id),
+    index('games_by_type').on(table.type, table.popularity),
+    index('games_by_firm').on(table.firm, table.popularity),
+  ],
+);
+
+/** Games that players marked. */
+export const gameFavourites = pgTable(
+  'game_favourites',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    game: text()
+      .notNull()
+      .references(() => games.id),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.game] }),
+    index('game_favourites_newest').on(table.userId, table.at.desc().nullsFirst(), table.game),
+  ],
+);
+
+/** Games that players opened last, a few for each player (recent.ts). */
+export const recentGames = pgTable(
+  'recent_games',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    game: text()
+      .notNull()
+      .references(() => games.id),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.game] }),
+    index('recent_games_newest').on(table.userId, table.at.desc().nullsFirst(), table.game),
+  ],
+);

@@ -1,0 +1,57 @@
+import { asc } from 'drizzle-orm';
+import type { Board, PromoData } from '../../../contract/http/site.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { blankFiller } from './blanks.ts';
+import type { SiteParts } from './parts.ts';
+import { runningAt } from './running.ts';
+import { banners, notices, promotions } from './tables.ts';
+
+/** What runs changes by the clock; a banner may come and go this late (ms). */
+const KEPT_MS = 5_000;
+
+/** Banners and notices of the market that run now. */
+export function liveBoard({ db, clock, market }: SiteParts): TtlCache<Board> {
+  const fill = blankFiller(market);
+  return new TtlCache(clock, KEPT_MS, async () => {
+    const now = clock.now();
+    const [bannerRows, noticeRows] = await Promise.all([
+      db.orm
+        .select({
+          id: banners.id,
+          title: banners.title,
+          text: banners.text,
+          action: banners.action,
+          to: banners.to,
+          art: banners.art,
+          tone: banners.tone,
+        })
+        .from(banners)
+        .where(runningAt(banners, market.id, now))
+        .orderBy(asc(banners.position), asc(banners.id)),
+      db.orm
+        .select({ id: notices.id, text: notices.text, to: notices.to })
+        .from(notices)
+        .where(runningAt(notices, market.id, now))
+        .orderBy(asc(notices.position), asc(notices.id)),
+    ]);
+    return fill({ banners: bannerRows, notices: noticeRows });
+  });
+}
+
+/** Promotions of the market that run now. */
+export function livePromotions({ db, clock, market }: SiteParts): TtlCache<PromoData> {
+  const fill = blankFiller(market);
+  return new TtlCache(clock, KEPT_MS, async () => {
+    const rows = await db.orm
+      .select({
+        key: promotions.key,
+        title: promotions.title,
+        to: promotions.to,
+        endsAt: promotions.endsAt,
+      })
+      .from(promotions)
+      .where(runningAt(promotions, market.id, clock.now()))
+      .orderBy(asc(promotions.position), asc(promotions.key));
+    return { promotions: fill(rows) };
+  });
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Doc } from '../../../contract/http/site.ts';
+import { LANGUAGES, type Language } from '../../../contract/markets.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { blankFiller } from './blanks.ts';
+import type { SiteParts } from './parts.ts';
+import { docs } from './tables.ts';
+
+const KEPT_MS = 10_000;
+
+const GROUPS: readonly Doc['group'][] = ['start', 'games', 'account', 'rules'];
+
+/** The help pages, with the market's amounts in their texts. */
+export class Docs {
+  readonly #byLanguage: Record<Language, TtlCache<Doc[]>>;
+
+  constructor(parts: SiteParts) {
+    const kept = (language: Language) =>
+      new TtlCache(parts.clock, KEPT_MS, () => readDocsOf(parts, language));
+    this.#byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, kept(language)])) as Record<
+      Language,
+      TtlCache<Doc[]>
+    >;
+  }
+
+  /** All pages, group by group, without their blocks. */
+  async list(language: Language): Promise<Doc[]> {
+    const all = await this.#byLanguage[language].get();
+    return all.map((doc) => ({ ...doc, blocks: [] }));
+  }
+
+  /** One page, whole. @throws Refusal 704 when there is none of that key */
+  async one(language: Language, key: string): Promise<Doc> {
+    const found = (await this.#byLanguage[language].get()).find((doc) => doc.key === key);
+    if (!found) throw new Refusal(ErrorCode.notFound);
+    return found;
+  }
+}
+
+async function readDocsOf({ db, market }: SiteParts, language: Language): Promise<Doc[]> {
+  const rows = await db.orm
+    .select({
+      key: docs.key,
+      group: docs.group,
+      title: docs.title,
+      summary: docs.summary,
+      blocks: docs.blocks,
+    })
+    .from(docs)
+    .where(eq(docs.language, language))
+    .orderBy(asc(docs.position), asc(docs.key));
+  const filled = blankFiller(market)(rows);
+  return filled.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
+}

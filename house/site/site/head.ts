@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Market, MarketId } from '../../../contract/markets.ts';
+
+/** What browsers, search engines and phones' home screens are told of the site, in the market's language. */
+interface Head {
+  title: string;
+  description: string;
+}
+
+const HEADS: Record<MarketId, Head> = {
+  id: {
+    title: 'Kilat: game real-time yang adil dan bisa dicek',
+    description:
+      'Main Crash dengan uang mainan: hasil setiap babak sudah terkunci sebelum dibuka, dan kamu bisa mengeceknya sendiri. Jelajahi ratusan game lain.',
+  },
+  mx: {
+    title: 'Kilat: juegos en tiempo real, limpios y verificables',
+    description:
+      'Juega Crash con dinero de juguete: el resultado de cada ronda queda fijo antes de abrirla y tú puedes verificarlo. Explora cientos de juegos más.',
+  },
+};
+
+const META = (name: string) => new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`);
+const MARKET = META('kilat-market');
+const DESCRIPTION = META('description');
+const TITLE = /<title>[^<]*<\/title>/;
+const LANGUAGE = /<html\b[^>]*>/;
+
+/** Tells the built page its market, in its head. @throws when the page has no place for it */
+export function withHead(html: string, { id, language }: Market): string {
+  if (!MARKET.test(html)) throw new Error('index.html has no <meta name="kilat-market">');
+  const { title, description } = HEADS[id];
+  return html
+    .replace(MARKET, `$1${id}$2`)
+    .replace(LANGUAGE, `<html lang="${language}">`)
+    .replace(TITLE, `<title>${title}</title>`)
+    .replace(DESCRIPTION, `$1${description}$2`);
+}
+
+/** The hash by which the security policy knows the page's own style, or null when it has none. */
+export function styleHashOf(html: string): string | null {
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  return style === undefined ? null : `sha256-${createHash('sha256').update(style).digest('base64')}`;
+}
+
+/** The web app manifest: how an installed Kilat is called and looks. */
+export function manifestOf({ id, language }: Market): object {
+  const { title, description } = HEADS[id];
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
+    src: `/icons/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: title,
+    short_name: 'Kilat',
+    description,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/?source=app',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: '#0a0a1c',
+    theme_color: '#0a0a1c',
+    categories: ['games', 'entertainment'],
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+      icon('monochrome-512', 512, 'monochrome'),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  heraclesBoard,
+  heraclesDoc,
+  heraclesSymbol,
+  siteConfig,
+  siteErrorNotify,
+  siteFrontInfo,
+  siteListConfig,
+  siteMessageRead,
+  siteMessages,
+  siteMessagesReadAll,
+  siteMessagesUnread,
+  sitePageOpen,
+  sitePromoData,
+} from '../../../contract/http/site.ts';
+import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import type { Site } from './site.ts';
+
+const DONE = { ok: true } as const;
+
+/** The site's own calls. Those with `always` are answered while the site is closed too, so that it can say why. */
+export function siteRoutes(site: Site): Route[] {
+  const { access, board, promotions, docs, settings, messages, reports, pageOpens } = site;
+  return [
+    openRoute(siteFrontInfo, async ({ country }) => access.info(country), { always: true }),
+    openRoute(heraclesBoard, () => board.get()),
+    openRoute(
+      heraclesDoc,
+      async ({ input: { language, key } }) => ({
+        docs: key === undefined ? await docs.list(language) : [await docs.one(language, key)],
+      }),
+      { always: true },
+    ),
+    openRoute(heraclesSymbol, () => settings.symbol()),
+    openRoute(siteConfig, ({ input }) => settings.one(input.key), { always: true }),
+    openRoute(siteListConfig, ({ input }) => settings.some(input.keys), { always: true }),
+    openRoute(sitePromoData, () => promotions.get()),
+    openRoute(sitePageOpen, async ({ input }) => {
+      pageOpens.add(input.page);
+      return DONE;
+    }),
+    openRoute(
+      siteErrorNotify,
+      async ({ input }) => {
+        await reports.add(input);
+        return DONE;
+      },
+      { always: true, report: true },
+    ),
+    tokenRoute(siteMessages, ({ session, input }) => messages.list(BigInt(session.userId), input)),
+    tokenRoute(siteMessagesUnread, async ({ session }) => ({
+      count: await messages.unread(BigInt(session.userId)),
+    })),
+    tokenRoute(siteMessageRead, async ({ session, input }) => {
+      await messages.read(BigInt(session.userId), BigInt(input.id));
+      return DONE;
+    }),
+    tokenRoute(siteMessagesReadAll, async ({ session }) => {
+      await messages.readAll(BigInt(session.userId));
+      return DONE;
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Connections } from '../../core/channel/connections.ts';
+import type { Trusts } from '../../core/http/proxies.ts';
+import { Access } from './access.ts';
+import type { AccessSettings } from './accessSettings.ts';
+import { Closing } from './closing.ts';
+import { loadSite } from './load.ts';
+import { readSiteSeed } from './seed.ts';
+import { buildSite, type Site } from './site.ts';
+
+type Parts = Parameters<typeof buildSite>[0] & {
+  settings: AccessSettings;
+  trusts: Trusts;
+  connections: Connections;
+  /** How long open sockets stay when the site closes, ms. */
+  leaveWithin: number;
+};
+
+/** The site with what it says loaded, and how open it is looked at from here on. */
+export async function openSite({
+  settings,
+  trusts,
+  connections,
+  leaveWithin,
+  ...parts
+}: Parts): Promise<{ site: Site; stop(): Promise<void> }> {
+  await loadSite(parts.db, await readSiteSeed());
+  const closing = new Closing(connections, leaveWithin);
+  const changed = (closed: boolean) => closing.changed(closed);
+  const access = new Access({ ...parts, trusts, settings, changed });
+  await access.start();
+  const site = buildSite(parts, access);
+  site.pageOpens.start();
+  return {
+    site,
+    async stop() {
+      access.stop();
+      closing.stop();
+      await site.pageOpens.stop();
+    },
+  };
+}

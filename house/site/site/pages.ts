@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import type { LobbyHome } from '../../../contract/http/catalogue.ts';
+import type { Board, FrontInfo } from '../../../contract/http/site.ts';
+import type { Clock } from '../../core/clock.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { makePage, type Page } from './page.ts';
+import { picturePreloads } from './preloads.ts';
+
+/** A page is made anew when it is asked for and this old, in ms. */
+const KEPT_MS = 10_000;
+
+/** Addresses of the lobby, whose page carries what the lobby first shows. */
+const LOBBY: readonly string[] = ['/', '/home', '/index.html'];
+
+interface Parts {
+  template: string;
+  /** What the lobby's head links to beside the template's links. */
+  lobbyLinks: string;
+  clock: Clock;
+  log: Logger;
+  /** What a visitor from a country is told of the site. */
+  info(country: string | null): FrontInfo;
+  home(): Promise<LobbyHome>;
+  board(): Promise<Board>;
+}
+
+/** The page with its data, by address and by how open the site is. All who ask within some seconds share it. */
+export class Pages {
+  readonly #parts: Parts;
+  readonly #kept = new Map<string, TtlCache<Page>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The page of an address for a visitor from a country. */
+  of(path: string, country: string | null): Promise<Page> {
+    const { clock, info } = this.#parts;
+    const site = info(country);
+    const lobby = site.access === 'open' && LOBBY.includes(path);
+    const kind = `${site.access} ${site.until} ${lobby}`;
+    let kept = this.#kept.get(kind);
+    if (!kept) {
+      // Few at any time: another `until` makes those of the one before useless.
+      if (this.#kept.size > 8) this.#kept.clear();
+      kept = new TtlCache(clock, KEPT_MS, () => this.#make(site, lobby));
+      this.#kept.set(kind, kept);
+    }
+    return kept.get();
+  }
+
+  async #make(site: FrontInfo, lobby: boolean): Promise<Page> {
+    const { template, lobbyLinks, clock, home, board, log } = this.#parts;
+    // A page without its data is slower, not broken: the client asks for what is missing.
+    const orNull = <T>(read: () => Promise<T>): Promise<T | null> =>
+      read().catch((error) => {
+        log.warn({ err: error }, 'a page goes without its data');
+        return null;
+      });
+    const at = clock.now();
+    const [homeNow, boardNow] = lobby ? await Promise.all([orNull(home), orNull(board)]) : [null, null];
+    const links = lobby ? lobbyLinks + picturePreloads(boardNow) : '';
+    return makePage(template, { at, site, home: homeNow, board: boardNow }, links);
+  }
+}

@@ -1,0 +1,77 @@
+import { basename } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUnknown } from '../../core/http/answers.ts';
+import type { Gate } from '../../core/http/gate.ts';
+import { encodingFor, type Page } from './page.ts';
+import type { Pages } from './pages.ts';
+
+/** Files whose name carries a hash of their content never change. */
+const HASHED = /[-.][\w-]{8,}\.\w+(\.(br|gz))?$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_FIRST = 'no-cache';
+/** The font keeps its name and hardly ever changes; asking for it at every visit would hold up the first words. */
+const FONT = /[\\/]fonts[\\/][^\\/]+\.woff2$/;
+const A_WEEK = 'public, max-age=604800';
+
+/** Addresses of calls: what is unknown there is an unknown call, never the page. */
+const CALLS = /^\/(main|heracles)(\/|$)/;
+
+const STAGE = /[?&]stage=/;
+
+interface Site {
+  clientDir: string;
+  /** Null when no client is built. */
+  pages: Pages | null;
+  gate: Gate;
+  manifest: object;
+}
+
+/**
+ * Serves the built client: its files, compressed ahead where the build did so, and the page for every address of
+ * the client's own, with the manifest it links to. Without a page (nothing is built) only calls and the channel
+ * answer.
+ */
+export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
+  const { clientDir, pages, gate, manifest } = site;
+  const manifestText = JSON.stringify(manifest);
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.header('cache-control', ASK_FIRST).type('application/manifest+json').send(manifestText),
+  );
+  if (pages)
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      // Folders are no files: without an encoding the plugin would refuse them, '/' among them, instead of passing on.
+      allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(response, path) {
+        const forever = path.includes('/assets/') && HASHED.test(basename(path));
+        response.setHeader('cache-control', forever ? FOREVER : FONT.test(path) ? A_WEEK : ASK_FIRST);
+        response.setHeader('vary', 'Accept-Encoding');
+      },
+    });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (CALLS.test(path)) return answerUnknown(request, reply);
+    if (pages && isPage(request, path)) {
+      // The stage page (docs/visual-regression.md) has the lobby's address and shows nothing of it.
+      const shown = STAGE.test(request.url) ? '' : path;
+      return sendPage(request, reply, await pages.of(shown, gate.countryOf(request.raw)));
+    }
+    return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+  });
+}
+
+/** A page is asked for by GET (or HEAD); its last part has no ending, which a missing file's has. */
+function isPage({ method }: FastifyRequest, path: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && (path === '/index.html' || !basename(path).includes('.'));
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.header('cache-control', ASK_FIRST).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(200).send(page.bodies.get(encoding));
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Banner, Doc, DocBlock } from '../../../contract/http/site.ts';
+import type { Localized } from '../../../contract/localized.ts';
+import type { Language, MarketId } from '../../../contract/markets.ts';
+import { json } from '../../core/db/json.ts';
+import { users } from '../../people/accounts/tables.ts';
+
+/**
+ * What the site says. Rows marked `seeded` come from the files in seed/ at every start and go with them; rows an
+ * operator adds by hand stay. Null in `market` means every market; times are ms since 1970, null without an end.
+ */
+
+const seeded = () => boolean().notNull().default(false);
+const market = () => text().$type<MarketId>();
+const position = () => integer().notNull().default(0);
+const startsAt = () => bigint('starts_at', { mode: 'number' }).notNull().default(0);
+const endsAt = () => bigint('ends_at', { mode: 'number' });
+
+export const banners = pgTable('site_banners', {
+  id: text().primaryKey(),
+  title: jsonb().$type<Localized>().notNull(),
+  text: jsonb().$type<Localized>().notNull(),
+  action: jsonb().$type<Localized>().notNull(),
+  to: text().notNull(),
+  art: text().notNull(),
+  tone: text().$type<Banner['tone']>().notNull(),
+  position: position(),
+  market: market(),
+  startsAt: startsAt(),
+  endsAt: endsAt(),
+  seeded: seeded(),
+});
+
+export const notices = pgTable('site_notices', {
+  id: text().primaryKey(),
+  text: jsonb().$type<Localized>().notNull(),
+  to: text(),
+  position: position(),
+  market: market(),
+  startsAt: startsAt(),
+  endsAt: endsAt(),
+  seeded: seeded(),
+});
+
+/** Promotions that run, as far as everybody may know. */
+export const promotions = pgTable('site_promotions', {
+  key: text().primaryKey(),
+  title: jsonb().$type<Localized>().notNull(),
+  to: text().notNull(),
+  position: position(),
+  market: market(),
+  startsAt: startsAt(),
+  endsAt: endsAt(),
+  seeded: seeded(),
+});
+
+/** Help pages. Their texts may hold blanks for the market's amounts (blanks.ts). */
+export const docs = pgTable(
+  'site_docs',
+  {
+    key: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    group: text().$type<Doc['group']>().notNull(),
+    position: position(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    blocks: jsonb().$type<DocBlock[]>().notNull(),
+    seeded: seeded(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.language] })],
+);
+
+/** Currencies as their amounts are written. */
+export const currencies = pgTable('currencies', {
+  code: text().primaryKey(),
+  symbol: text().notNull(),
+  /** Digits after the decimal separator, left out in texts when all are zero. */
+  fraction: smallint().notNull(),
+  seeded: seeded(),
+});
+
+/** Settings of the site. A market's own row goes before the one for all. Clients may read those that are public. */
+export const siteConfig = pgTable(
+  'site_config',
+  {
+    key: text().notNull(),
+    market: market(),
+    value: json().notNull(),
+    public: boolean().notNull().default(false),
+    seeded: seeded(),
+  },
+  (table) => [unique('site_config_key').on(table.key, table.market).nullsNotDistinct()],
+);
+
+/** Messages to all players. */
+export const siteMessages = pgTable(
+  'site_messages',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull().unique(),
+    title: jsonb().$type<Localized>().notNull(),
+    text: jsonb().$type<Localized>().notNull(),
+    market: market(),
+    /** Whom it is for alone; null for all. */
+    userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id),
+    /** From when on it is shown. */
+    at: bigint({ mode: 'number' }).notNull(),
+    seeded: seeded(),
+  },
+  (table) => [
+    index('site_messages_newest').on(table.at, table.id).where(sql`user_id is null`),
+    index('site_messages_of_user').on(table.userId, table.at).where(sql`user_id is not null`),
+  ],
+);
+
+export const siteMessageReads = pgTable(
+  'site_message_reads',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    messageId: bigint('message_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => siteMessages.id, { onDelete: 'cascade' }),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.messageId] }),
+    index('site_message_reads_of').on(table.messageId),
+  ],
+);
+
+/** What clients noticed of themselves, without who they are (reports.ts). Kept for two weeks. */
+export const siteReports = pgTable(
+  'site_reports',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: bigint({ mode: 'number' }).notNull(),
+    kind: text({ enum: ['slow', 'error'] }).notNull(),
+    /** Tells one browser from another, and not which it is. */
+    client: text().notNull(),
+    version: text().notNull(),
+    /** The slow call, or what broke. */
+    what: text().notNull(),
+    /** Where it broke; empty for a call. */
+    page: text().notNull().default(''),
+    /** How long the call took. */
+    ms: integer(),
+  },
+  (table) => [index('site_reports_by_time').on(table.at)],
+);
+
+/** How often each page was opened on a day of the market. */
+export const pageOpens = pgTable(
+  'page_opens',
+  {
+    /** The day's date, 2026-11-21. */
+    day: text().notNull(),
+    page: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page] })],
+);

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { IMAGE_PIXELS, type UploadPurpose } from '../../../contract/http/uploads.ts';
+
+/** A picture as the house wrote it: WebP without any metadata. */
+export interface Picture {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
+// Nothing but these three readers exists for what players send, whatever else the library could open.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** The longest side of a kept picture, and the side of an avatar. */
+const LONGEST = 1_600;
+const AVATAR = 256;
+const SECONDS = 10;
+
+/**
+ * Reads a picture by its content and writes it anew: upright, no larger than needed, nothing of the sent bytes left.
+ * Refusal: 3 for whatever is no whole JPEG, PNG or WebP of a bearable size.
+ */
+export async function rewrite(sent: Uint8Array, purpose: UploadPurpose): Promise<Picture> {
+  const format = formatOf(sent);
+  if (format === null) throw new Refusal(ErrorCode.badParameter, 'images');
+  try {
+    const image = sharp(sent, { failOn: 'error', limitInputPixels: IMAGE_PIXELS, sequentialRead: true });
+    if ((await image.metadata()).format !== format)
+      throw new Error('another format than its first bytes say');
+    const { data, info } = await sized(image.autoOrient(), purpose)
+      .webp({ quality: 82 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch {
+    throw new Refusal(ErrorCode.badParameter, 'images');
+  }
+}
+
+function sized(image: Sharp, purpose: UploadPurpose): Sharp {
+  return purpose === 'avatar'
+    ? image.resize(AVATAR, AVATAR, { fit: 'cover' })
+    : image.resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true });
+}
+
+/** What a file is by its first bytes, whatever it is called. */
+function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
+  const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  return /^RIFF[\s\S]{4}WEBP$/.test(text) ? 'webp' : null;
+}
