@@ -1,8 +1,10 @@
 import type { Connections } from '../../core/channel/connections.ts';
 import type { Trusts } from '../../core/http/proxies.ts';
+import type { Route } from '../../core/http/route.ts';
 import { Access } from './access.ts';
 import type { AccessSettings } from './accessSettings.ts';
 import { Closing } from './closing.ts';
+import { siteRoutes } from './http.ts';
 import { loadSite } from './load.ts';
 import { readSiteSeed } from './seed.ts';
 import { buildSite, type Site } from './site.ts';
@@ -15,6 +17,14 @@ type Parts = Parameters<typeof buildSite>[0] & {
   leaveWithin: number;
 };
 
+interface OpenSite {
+  site: Site;
+  routes: Route[];
+  /** Forgets what is long over. */
+  prune(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** The site with what it says loaded, and how open it is looked at from here on. */
 export async function openSite({
   settings,
@@ -22,7 +32,7 @@ export async function openSite({
   connections,
   leaveWithin,
   ...parts
-}: Parts): Promise<{ site: Site; stop(): Promise<void> }> {
+}: Parts): Promise<OpenSite> {
   await loadSite(parts.db, await readSiteSeed());
   const closing = new Closing(connections, leaveWithin);
   const changed = (closed: boolean) => closing.changed(closed);
@@ -32,6 +42,8 @@ export async function openSite({
   site.pageOpens.start();
   return {
     site,
+    routes: siteRoutes(site),
+    prune: () => site.reports.prune(),
     async stop() {
       access.stop();
       closing.stop();

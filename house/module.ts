@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { ChannelArea } from './core/channel/area.ts';
+import type { Route } from './core/http/route.ts';
+import type { Metrics } from './core/metrics.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** What every module is opened with. */
+export interface ModuleParts extends Pick<Infrastructure, 'db' | 'clock' | 'bus'> {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** An area of the house: what it answers, what goes on in it by itself, and how it ends (house.ts has the list of them). */
+export interface Module {
+  /** Its calls over HTTP. */
+  readonly routes?: readonly Route[];
+  /** Its fields of the channel. */
+  readonly fields?: readonly ChannelArea[];
+  /** Serves addresses that are no calls: callbacks, links in messages, the sandbox's pages. */
+  serve?(app: FastifyInstance): Promise<void> | void;
+  /** Begins what goes on by itself, beside all other modules and before the house takes connections. */
+  start?(): Promise<void> | void;
+  /** Begins what needs the house open. @param url where it is */
+  opened?(url: string): void;
+  /** Forgets what is long over; called four times a day. */
+  prune?(): Promise<void>;
+  /** Ends what it began. Modules end in the reverse order of the list, whether they started or not. */
+  stop?(): Promise<void> | void;
+}

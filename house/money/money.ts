@@ -1,0 +1,62 @@
+import type { Fanout } from '../core/channel/fanout.ts';
+import { repeat } from '../core/repeat.ts';
+import type { SandboxDoor } from '../core/sandbox/door.ts';
+import type { Module, ModuleParts } from '../module.ts';
+import type { People } from '../people/people.ts';
+import type { Settings } from '../site/site/settings.ts';
+import { bonusRoutes } from './bonus/http.ts';
+import { BonusSweep } from './bonus/sweep.ts';
+import { limitRoutes } from './limits/http.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
+import { openPayments } from './payments/openPayments.ts';
+import { statementRoutes } from './statement/http.ts';
+import { Statement } from './statement/statement.ts';
+import { followWallets, walletChannel } from './wallet/channel.ts';
+
+/** How often bonuses that end are looked for. */
+const SWEEP_MS = 60_000;
+
+interface Parts extends ModuleParts {
+  channel: Fanout;
+  /** A real gateway, null without one. */
+  gateway: PaymentGateway | null;
+  door: SandboxDoor | null;
+  settings: Settings;
+  people: Pick<People, 'events' | 'notices' | 'security'>;
+  /** Tells a player that the wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
+/** Wallets, payments, bonuses, the statement and players' limits. */
+export async function openMoney({ people, channel, ...parts }: Parts): Promise<Module> {
+  const { config, db, clock, bus, log, moved } = parts;
+  const { market } = config;
+  const { events, notices, security } = people;
+  const payments = await openPayments({
+    ...parts,
+    market,
+    times: config.payments,
+    fees: config.sandboxFees,
+    events,
+    prove: (userId, proof, known) => security.prove(userId, proof, known),
+    requireFresh: (session) => security.sessions.requireFresh(session),
+  });
+  const bonuses = new BonusSweep({ db, clock, market, notices, moved });
+  const ends = [followWallets({ db, bus, channel, log }), repeat(SWEEP_MS, () => bonuses.run(), log)];
+  return {
+    routes: [
+      ...payments.routes,
+      ...bonusRoutes(db, clock),
+      ...statementRoutes(new Statement({ db, clock, market })),
+      ...limitRoutes({ db, clock, market }),
+    ],
+    fields: [walletChannel(db)],
+    serve: (app) => payments.serve(app),
+    opened: (url) => payments.start(url),
+    prune: () => payments.prune(),
+    async stop() {
+      await payments.stop();
+      for (const end of ends.toReversed()) await end();
+    },
+  };
+}

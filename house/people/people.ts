@@ -1,0 +1,102 @@
+import type { Connections } from '../core/channel/connections.ts';
+import type { SandboxDoor } from '../core/sandbox/door.ts';
+import type { Sealer } from '../core/secrets/sealer.ts';
+import type { Module, ModuleParts } from '../module.ts';
+import { uploadRoutes } from '../site/uploads/http.ts';
+import { Uploads } from '../site/uploads/uploads.ts';
+import { watchBlocks } from './accounts/watchBlocks.ts';
+import { watchSessions } from './accounts/watchSessions.ts';
+import type { Notices } from './messages/notices.ts';
+import { openMessages } from './messages/openMessages.ts';
+import { OUTBOX_PATH, serveOutbox } from './messages/serveOutbox.ts';
+import { Guides } from './players/guides.ts';
+import { playersRoutes } from './players/http.ts';
+import { NetProfits } from './players/netProfits.ts';
+import { Presence } from './presence/presence.ts';
+import { securityRoutes } from './security/http.ts';
+import { watchRisk } from './security/riskBacklog.ts';
+import { SecondFactor, sealFactorsAnew } from './security/secondFactor.ts';
+import { Security } from './security/security.ts';
+import { SecurityEvents } from './security/securityEvents.ts';
+import { serveStop } from './security/serveStop.ts';
+import { StopLinks } from './security/stopLinks.ts';
+import { accountsChannel } from './signIn/channel.ts';
+import { accountsRoutes } from './signIn/http.ts';
+import { Accounts } from './signIn/service.ts';
+
+interface Parts extends ModuleParts {
+  connections: Connections;
+  sealer: Sealer;
+  /** Of the sandbox's pages; null without a sandbox. */
+  door: SandboxDoor | null;
+  /** Where the house is open. */
+  url: () => string;
+  /** The play money that a new player is given, in minor units; 0 where money is real. */
+  welcome: bigint;
+  /** Tells a player that the wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
+  /** Counts a visit. */
+  visited: (again: boolean) => void;
+}
+
+/** Players' accounts and their security, their pictures, what they are told by message, who is here. */
+export interface People extends Module {
+  accounts: Accounts;
+  security: Security;
+  events: SecurityEvents;
+  notices: Notices;
+  presence: Presence;
+}
+
+export async function openPeople({ door, url, welcome, moved, visited, ...parts }: Parts): Promise<People> {
+  const { config, db, clock, bus, log, metrics, connections, sealer } = parts;
+  const { market } = config;
+  const { sandbox, messages, notices, tellCode } = openMessages({ db, clock, log, config, url });
+  const events = new SecurityEvents({ db, notices });
+  await sealFactorsAnew(db, sealer, log);
+  const factor = new SecondFactor({ db, clock, sealer });
+  const accounts = new Accounts({ db, clock, bus, log, market, messages, events, factor, welcome });
+  const { sessions, history } = accounts;
+  const security = new Security({ db, clock, market, messages, events, sessions, factor });
+  const presence = new Presence({ db, clock, log, connections: () => connections.size });
+  const uploads = new Uploads({ db, clock });
+  const ends = [watchSessions(sessions, connections, bus, log), watchBlocks(db, connections, log)];
+  watchRisk(metrics, db);
+  return {
+    accounts,
+    security,
+    events,
+    notices,
+    presence,
+    routes: [
+      ...accountsRoutes(accounts, tellCode),
+      ...securityRoutes({ security, market, tellCode, history }),
+      ...playersRoutes({
+        guides: new Guides(db, clock),
+        netProfits: new NetProfits({ db, clock, market }),
+        online: () => presence.count(),
+        visited,
+      }),
+      ...uploadRoutes(uploads),
+    ],
+    fields: [accountsChannel(sessions, connections)],
+    async serve(app) {
+      serveOutbox(app, sandbox && door && { gateway: sandbox, door }, market);
+      await serveStop(app, new StopLinks({ db, clock, sessions, notices, moved }), market);
+    },
+    start: () => presence.start(),
+    async prune() {
+      await Promise.all([accounts.prune(), sandbox?.prune(), uploads.prune()]);
+    },
+    async stop() {
+      await presence.stop();
+      for (const end of ends.toReversed()) end();
+      await messages.settled();
+    },
+  };
+}
+
+/** Where a sandbox's outbox is read, with the key to its pages; null where there is none. @param url where the house is open */
+export function outboxLink(door: SandboxDoor | null, url: string): string | null {
+  return door?.link(url + OUTBOX_PATH) ?? null;
+}

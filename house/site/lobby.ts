@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Module, ModuleParts } from '../module.ts';
+import type { Presence } from '../people/presence/presence.ts';
+import { OWN_GAMES } from '../play/games/ownGames.ts';
+import { buildCatalogue } from './catalogue/catalogue.ts';
+import type { LobbyWins } from './catalogue/home.ts';
+import { catalogueRoutes } from './catalogue/http.ts';
+import { loadCatalogue } from './catalogue/load.ts';
+import { type CatalogueSeed, readSeed } from './catalogue/seed.ts';
+import { manifestOf } from './site/head.ts';
+import { openPages } from './site/openPages.ts';
+import { serveSite } from './site/serveSite.ts';
+import type { Site } from './site/site.ts';
+
+interface Parts extends ModuleParts {
+  /** The repository's own when left out. */
+  seed: CatalogueSeed | undefined;
+  presence: Presence;
+  wins: LobbyWins;
+  site: Site;
+}
+
+/** The catalogue of games, and the client's pages that show it first. */
+export interface Lobby extends Module {
+  /** Of the style in the page's head; null where no client is built. */
+  styleHash: string | null;
+  /** Serves the client: what is no call. */
+  serveRest(app: FastifyInstance): Promise<void>;
+}
+
+export async function openLobby({ seed, presence, wins, site, ...parts }: Parts): Promise<Lobby> {
+  const { config, db, clock, log } = parts;
+  const { market, clientDir } = config;
+  const own = OWN_GAMES.filter(({ id }) => config.games.includes(id));
+  await loadCatalogue(db, seed ?? (await readSeed()), own);
+  const catalogue = buildCatalogue({ db, clock, market }, presence, wins);
+  const home = () => catalogue.home.get();
+  const { pages, styleHash } = await openPages({ clientDir, market, clock, log, site, home });
+  const manifest = manifestOf(market);
+  return {
+    styleHash,
+    routes: catalogueRoutes(catalogue),
+    serveRest: (app) => serveSite(app, { clientDir, pages, gate: site.access, manifest }),
+  };
+}
