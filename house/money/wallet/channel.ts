@@ -3,7 +3,7 @@ import type { Bus } from '../../core/bus/bus.ts';
 import type { ChannelArea } from '../../core/channel/area.ts';
 import type { Fanout } from '../../core/channel/fanout.ts';
 import type { Database } from '../../core/db/database.ts';
-import { relayWallets, tellAnew, tellWallet, walletNow } from './events.ts';
+import { publishWallet, relayWallets, tellAnew, walletNow } from './events.ts';
 
 /** /user/wallet on this node: how a wallet stands at once, then every change. */
 export function walletChannel(db: Database): ChannelArea {
@@ -13,7 +13,7 @@ export function walletChannel(db: Database): ChannelArea {
 /** How a player is told of a wallet that something but a round moved, on all houses. */
 export function walletTeller(bus: Bus, db: Database, log: Logger): (userId: bigint) => Promise<void> {
   return (userId) =>
-    tellWallet(bus, db, userId).catch((error) =>
+    publishWallet(bus, db, userId).catch((error) =>
       log.warn({ err: error }, 'a change of a wallet was not told to its player'),
     );
 }

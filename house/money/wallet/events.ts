@@ -24,7 +24,7 @@ const TOPIC = 'wallet';
 const AT_ONCE = 50;
 
 /** Tells every node of wallets that a round moved: all bets of one operation of the ledger, demo players' left out. */
-export function tellWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly EndedBet[]): void {
+export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly EndedBet[]): void {
   const told = new Map<bigint, Told>();
   const credits = new Map<bigint, bigint>();
   for (const bet of bets) {
@@ -46,7 +46,7 @@ export function tellWallets(bus: Bus, { table, roundId }: AtTable, bets: readonl
 }
 
 /** Tells every node of a wallet that something else than a round moved. */
-export async function tellWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
+export async function publishWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
   bus.publish(TOPIC, await standing(db, [userId]));
 }
 

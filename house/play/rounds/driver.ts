@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
 import type { Round, RoundGame } from './game.ts';
-import { campaign, type Term } from './leadership.ts';
+import { campaign, type LeaderSession } from './leadership.ts';
 import { type LoadedTable, loadTable } from './load.ts';
 import { sealedDraw } from './secrets.ts';
 import { isInterrupted, nextStep, type Step } from './step.ts';
@@ -57,7 +57,7 @@ export class RoundDriver {
   start(): void {
     const game = tableOf(this.#game);
     const options = { url: this.#db.url, game, log: this.#log, signal: this.#stop.signal };
-    this.#running ??= campaign(options, (term) => this.#lead(term));
+    this.#running ??= campaign(options, (session) => this.#lead(session));
   }
 
   /** Stops leading and gives the lock back; a step under way is finished first. */
@@ -66,21 +66,21 @@ export class RoundDriver {
     await this.#running;
   }
 
-  async #lead(term: Term): Promise<void> {
-    let table = await this.#load(term, null);
-    const beat = setInterval(() => void this.#beat(term, table), BEAT_MS);
+  async #lead(session: LeaderSession): Promise<void> {
+    let table = await this.#load(session, null);
+    const beat = setInterval(() => void this.#beat(session, table), BEAT_MS);
     this.#leads = true;
     try {
-      while (!term.signal.aborted) {
+      while (!session.signal.aborted) {
         const step = nextStep(table, this.#clock.now(), this.#game);
-        await waitUntil(this.#clock, step.at, term.signal);
+        await waitUntil(this.#clock, step.at, session.signal);
         try {
-          table = await this.#load(term, await this.#perform(step, table));
+          table = await this.#load(session, await this.#perform(step, table));
         } catch (error) {
-          term.signal.throwIfAborted();
+          session.signal.throwIfAborted();
           this.#log.error({ err: error, step: step.kind, round: table.live?.id }, 'a step of a round failed');
-          await sleep(RETRY_MS, undefined, { signal: term.signal });
-          table = await this.#load(term, table).catch(() => table);
+          await sleep(RETRY_MS, undefined, { signal: session.signal });
+          table = await this.#load(session, table).catch(() => table);
         }
       }
     } finally {
@@ -90,18 +90,18 @@ export class RoundDriver {
   }
 
   /** A beat that fails is no sign of life; the lock's connection says itself when it is gone. */
-  async #beat(term: Term, { live }: LoadedTable): Promise<void> {
-    if (live) await term.query(BEAT, [this.#game.name, live.id]).catch(() => {});
+  async #beat(session: LeaderSession, { live }: LoadedTable): Promise<void> {
+    if (live) await session.query(BEAT, [this.#game.name, live.id]).catch(() => {});
   }
 
   /**
    * Reads the table, and before anything else notes an interruption, so that no later leader can overlook it, or tells
    * the secret of a round that has been settled, so that its proof does not hang on the house's keys any more.
    */
-  async #load(term: Term, known: LoadedTable | null): Promise<LoadedTable> {
+  async #load(session: LeaderSession, known: LoadedTable | null): Promise<LoadedTable> {
     const table = await loadTable(this.#db, this.#sealer, this.#game, known);
     const { live } = table;
-    if (live && table.withheld) await term.query(REVEAL, [this.#game.name, live.id, live.secret]);
+    if (live && table.withheld) await session.query(REVEAL, [this.#game.name, live.id, live.secret]);
     if (
       !live ||
       live.state === 'settled' ||
@@ -109,7 +109,7 @@ export class RoundDriver {
       !isInterrupted(live, this.#clock.now(), this.#game)
     )
       return table;
-    await term.query(INTERRUPT, [this.#game.name, live.id]);
+    await session.query(INTERRUPT, [this.#game.name, live.id]);
     this.#log.warn({ round: live.id, aliveAt: live.aliveAt }, 'a flight was interrupted');
     return { ...table, live: { ...live, interrupted: true } };
   }

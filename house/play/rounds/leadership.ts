@@ -10,7 +10,7 @@ const SILENCE_MS = 2_000;
 const TRY_LOCK = `SELECT pg_try_advisory_lock(hashtextextended('lead:' || $1, 0)) AS held`;
 
 /** The time for which a node leads a game. */
-export interface Term {
+export interface LeaderSession {
   /** Aborted the moment the lock is lost or the node stops. */
   signal: AbortSignal;
   /** Runs a statement on the very connection that holds the lock: it works only while the node leads. */
@@ -23,7 +23,7 @@ export interface Term {
  */
 export async function campaign(
   options: { url: string; game: string; log: Logger; signal: AbortSignal },
-  lead: (term: Term) => Promise<void>,
+  lead: (session: LeaderSession) => Promise<void>,
 ): Promise<void> {
   const { log, signal } = options;
   while (!signal.aborted) {
@@ -38,7 +38,7 @@ export async function campaign(
 
 async function holdLock(
   { url, game, log, signal }: { url: string; game: string; log: Logger; signal: AbortSignal },
-  lead: (term: Term) => Promise<void>,
+  lead: (session: LeaderSession) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

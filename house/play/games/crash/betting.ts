@@ -25,8 +25,8 @@ import { cashOuts } from '../../../money/ledger/tables.ts';
 import { AWAY_MS } from '../../rounds/step.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
-import { tell, tellCrashWallets } from './events.ts';
-import { checkStake, judgeArrival, lateness, type Verdict } from './judge.ts';
+import { publish, publishCrashWallets } from './events.ts';
+import { type CashOutDecision, checkStake, judgeArrival, lateness } from './judge.ts';
 import { CRASH } from './name.ts';
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
@@ -119,17 +119,17 @@ export class CrashBetting {
    * Refusals: 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
    */
   async escape(ask: EscapeAsk, arrival: Arrival): Promise<CrashBetReply> {
-    const { verdict, kept } = await this.#keeping.add(this.#judge(ask, arrival));
-    if (verdict.kind === 'cashOut') return this.#pay(ask, verdict.rate, kept);
+    const { decision, kept } = await this.#keeping.add(this.#judge(ask, arrival));
+    if (decision.kind === 'cashOut') return this.#pay(ask, decision.rate, kept);
     const end = this.#endOf(ask);
-    if (verdict.kind === 'refused') {
+    if (decision.kind === 'refused') {
       // A repeated key gets its first answer, however late it is now.
       if ((await roundOfKey(this.#db, ask)) !== null) return replyOf(await returnBet(this.#db, end));
       const paid = await this.#asItStands(ask);
       if (paid) return paid;
       // It came before, in time, to a house that could not answer.
       if (await this.#isKept(ask)) return this.#paidByOthers(ask, new AbortController().signal);
-      throw verdict.why;
+      throw decision.why;
     }
     const reply = await returnBet(this.#db, end);
     if (!reply.replayed) this.#tellBet(reply);
@@ -146,12 +146,12 @@ export class CrashBetting {
   }
 
   /** What an escape comes to by its arrival. A cash-out is kept before anything else is done, so that it is never refused. */
-  async #judge(ask: EscapeAsk, arrival: Arrival): Promise<{ verdict: Verdict; kept: boolean }> {
-    const verdict = judgeArrival(await this.#find(ask.roundId), ask.intent, arrival);
-    if (verdict.kind !== 'cashOut') return { verdict, kept: false };
-    const cashOut = { ...ask, game: CRASH, rate: verdict.rate, at: arrival.at };
+  async #judge(ask: EscapeAsk, arrival: Arrival): Promise<{ decision: CashOutDecision; kept: boolean }> {
+    const decision = judgeArrival(await this.#find(ask.roundId), ask.intent, arrival);
+    if (decision.kind !== 'cashOut') return { decision, kept: false };
+    const cashOut = { ...ask, game: CRASH, rate: decision.rate, at: arrival.at };
     // Asked again, it is kept already.
-    return { verdict, kept: (await keepCashOut(this.#reserved, cashOut)) || (await this.#isKept(ask)) };
+    return { decision, kept: (await keepCashOut(this.#reserved, cashOut)) || (await this.#isKept(ask)) };
   }
 
   /** Pays a cash-out; one that is kept and that this house cannot pay, who leads the round pays. */
@@ -186,8 +186,8 @@ export class CrashBetting {
     try {
       const reply = await this.#payOnceClosed({ ...this.#endOf(ask), rate });
       if (!reply.replayed) {
-        tell(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
-        this.#tellWallet(reply);
+        publish(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
+        this.#publishWallet(reply);
       }
       return replyOf(reply);
     } catch (error) {
@@ -263,16 +263,17 @@ export class CrashBetting {
   #tellBet(reply: BetReply): void {
     const { bet } = reply;
     this.#cards.of(bet.userId).then(
-      (card) => tell(this.#bus, 'crash.bet', { roundId: bet.roundId.toString(), bet: crashBetOf(bet, card) }),
+      (card) =>
+        publish(this.#bus, 'crash.bet', { roundId: bet.roundId.toString(), bet: crashBetOf(bet, card) }),
       (error) => this.#log.warn({ err: error, bet: bet.id }, 'a bet was not announced'),
     );
-    this.#tellWallet(reply);
+    this.#publishWallet(reply);
   }
 
   /** Tells the player's other sockets. */
-  #tellWallet({ bet, balance, bonus, sequence }: BetReply): void {
+  #publishWallet({ bet, balance, bonus, sequence }: BetReply): void {
     this.#cards.of(bet.userId).then(
-      ({ bot }) => bot || tellCrashWallets(this.#bus, [{ ...bet, balance, bonus, sequence }]),
+      ({ bot }) => bot || publishCrashWallets(this.#bus, [{ ...bet, balance, bonus, sequence }]),
       (error) => this.#log.warn({ err: error, bet: bet.id }, 'a wallet was not told to its player'),
     );
   }

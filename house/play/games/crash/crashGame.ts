@@ -12,7 +12,7 @@ import type { GamesConfig } from '../settings.ts';
 import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
 import { betTableOf } from './betTable.ts';
 import type { CrashChains } from './chains.ts';
-import { tell, tellCrashWallets } from './events.ts';
+import { publish, publishCrashWallets } from './events.ts';
 import { flightOf } from './flight.ts';
 import { CRASH } from './name.ts';
 import type { SettlementBarrier } from './settlementBarrier.ts';
@@ -100,23 +100,23 @@ export class CrashRoundGame implements RoundGame {
 
   async onOpen(round: Round): Promise<void> {
     const bets = await betTableOf(this.#db, this.#cards, round);
-    tell(this.#bus, 'crash.start', crashStartOf(round, bets, this.#clock.now()));
+    publish(this.#bus, 'crash.start', crashStartOf(round, bets, this.#clock.now()));
   }
 
   async onEnd(round: Round): Promise<void> {
-    tell(this.#bus, 'crash.end', crashEndOf(round, this.#clock.now()));
+    publish(this.#bus, 'crash.end', crashEndOf(round, this.#clock.now()));
   }
 
   async #tellEnded(ended: readonly EndedBet[]): Promise<void> {
     this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
     const cards = await this.#cards.ofMany(ended.map((bet) => bet.userId));
-    tellCrashWallets(
+    publishCrashWallets(
       this.#bus,
       ended.filter((bet) => !pick(cards, bet.userId).bot),
     );
   }
 
   #tellEscapes(cashed: readonly BetRow[]): void {
-    for (const bet of cashed) tell(this.#bus, 'crash.escape', crashEscapeOf(bet));
+    for (const bet of cashed) publish(this.#bus, 'crash.escape', crashEscapeOf(bet));
   }
 }

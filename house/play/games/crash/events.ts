@@ -7,7 +7,7 @@ import type {
 import type { Bus } from '../../../core/bus/bus.ts';
 import type { Channel } from '../../../core/channel/area.ts';
 import type { EndedBet } from '../../../money/ledger/settlement.ts';
-import { tellWallets } from '../../../money/wallet/events.ts';
+import { publishWallets } from '../../../money/wallet/events.ts';
 import { CRASH } from './name.ts';
 
 /** Crash's events on the bus, by topic. */
@@ -19,7 +19,7 @@ export interface CrashEvents {
 }
 
 /** Tells every node. */
-export function tell<Topic extends keyof CrashEvents>(
+export function publish<Topic extends keyof CrashEvents>(
   bus: Bus,
   topic: Topic,
   event: CrashEvents[Topic],
@@ -28,9 +28,9 @@ export function tell<Topic extends keyof CrashEvents>(
 }
 
 /** Tells players of their wallets, after bets of one round. */
-export function tellCrashWallets(bus: Bus, bets: readonly EndedBet[]): void {
+export function publishCrashWallets(bus: Bus, bets: readonly EndedBet[]): void {
   const [first] = bets;
-  if (first) tellWallets(bus, { table: CRASH, roundId: first.roundId.toString() }, bets);
+  if (first) publishWallets(bus, { table: CRASH, roundId: first.roundId.toString() }, bets);
 }
 
 /** Listens to what any node tells; returns the call that ends it. */

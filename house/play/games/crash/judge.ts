@@ -30,7 +30,7 @@ export function lateness(round: FixedRound, at: number): Refusal | null {
 }
 
 /** What an escape that arrived at `at` comes to. */
-export type Verdict =
+export type CashOutDecision =
   | { kind: 'cancel' }
   | { kind: 'cashOut'; rate: Rate }
   | { kind: 'refused'; why: Refusal };
@@ -40,7 +40,7 @@ export type Verdict =
  * rate of that moment, and from the target's moment on it is too late (712). Taking back in flight is refused
  * with 716, cashing out before lift-off with 712.
  */
-export function judgeEscape(round: FixedRound, intent: EscapeIntent | null, at: number): Verdict {
+export function judgeEscape(round: FixedRound, intent: EscapeIntent | null, at: number): CashOutDecision {
   if (round.startsAt === null || at < round.startsAt)
     return intent === 'cashOut'
       ? { kind: 'refused', why: new Refusal(ErrorCode.roundEnding) }
@@ -62,9 +62,9 @@ export function judgeArrival(
   round: FixedRound,
   intent: EscapeIntent | null,
   { at, earliest }: Arrival,
-): Verdict {
-  const verdict = judgeEscape(round, intent, at);
-  if (verdict.kind !== 'cashOut' || at - earliest <= STOOD_STILL_MS || round.startsAt === null)
-    return verdict;
+): CashOutDecision {
+  const decision = judgeEscape(round, intent, at);
+  if (decision.kind !== 'cashOut' || at - earliest <= STOOD_STILL_MS || round.startsAt === null)
+    return decision;
   return judgeEscape(round, intent ?? 'cashOut', Math.max(earliest, round.startsAt));
 }

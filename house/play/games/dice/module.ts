@@ -1,9 +1,9 @@
 import { DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
-import { startOf } from '../pools/words.ts';
+import { startOf } from '../pools/serializers.ts';
 import { diceRules } from './rules.ts';
-import { diceBet, diceEnd, diceMyBet, diceOwn, dicePast, diceSnapshot } from './words.ts';
+import { diceBet, diceEnd, diceMyBet, diceOwn, dicePast, diceSnapshot } from './serializers.ts';
 
 /** Builds dice. */
 export const diceModule: GameFactory = (parts) => {

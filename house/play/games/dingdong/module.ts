@@ -1,7 +1,7 @@
 import { dingdongStakes } from '../../../../contract/games/dingdong/rules.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
-import { startOf } from '../pools/words.ts';
+import { startOf } from '../pools/serializers.ts';
 import { dingdongRules } from './rules.ts';
 import {
   dingdongBet,
@@ -10,7 +10,7 @@ import {
   dingdongPast,
   dingdongRuns,
   dingdongSnapshot,
-} from './words.ts';
+} from './serializers.ts';
 
 /** Builds dingdong. Its results are a round's, for everybody: players' own are in their history. */
 export const dingdongModule: GameFactory = (parts) => {

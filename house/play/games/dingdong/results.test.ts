@@ -9,7 +9,7 @@ import { dingdongResult, symbolOf } from '../../../../contract/games/dingdong/ru
 import { TestHouse } from '../../../testHouse.ts';
 import type { DrawnRound } from '../pools/view.ts';
 import { dingdongModule } from './module.ts';
-import { dingdongRuns } from './words.ts';
+import { dingdongRuns } from './serializers.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 40 };
 

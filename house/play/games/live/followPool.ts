@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import { timesOf } from '../pools/serializers.ts';
 import type { PoolTable } from '../pools/table.ts';
 import type { RoundView } from '../pools/view.ts';
-import { timesOf } from '../pools/words.ts';
 import type { LiveTable, ToldRound } from './liveTable.ts';
 
 /** How a game's rounds are told to the lobby. */

@@ -86,9 +86,9 @@ export class PoolBetting<Result> {
     });
     const view = betView(this.#rules, bet, await this.#cards.of(bet.userId), null);
     if (!replayed) {
-      this.#bus.tell('bet', view);
+      this.#bus.publish('bet', view);
       if (!view.bot)
-        this.#bus.tellWallets(tableRoundOf(this.#rules, roundId), [{ ...bet, balance, bonus, sequence }]);
+        this.#bus.publishWallets(tableRoundOf(this.#rules, roundId), [{ ...bet, balance, bonus, sequence }]);
     }
     return { bet: view, balance: balance.toString(), sequence: sequence.toString() };
   }

@@ -1,7 +1,7 @@
 import type { Bus } from '../../../core/bus/bus.ts';
 import { inTurns } from '../../../core/bus/inTurns.ts';
 import type { EndedBet } from '../../../money/ledger/settlement.ts';
-import { tellWallets } from '../../../money/wallet/events.ts';
+import { publishWallets } from '../../../money/wallet/events.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 
 /** What a round brought one player. */
@@ -36,13 +36,13 @@ export class PoolBus<Result> {
   }
 
   /** Tells every node. */
-  tell<Topic extends keyof PoolEvents<Result>>(topic: Topic, event: PoolEvents<Result>[Topic]): void {
+  publish<Topic extends keyof PoolEvents<Result>>(topic: Topic, event: PoolEvents<Result>[Topic]): void {
     this.#bus.publish(`${this.#table}.${topic}`, event);
   }
 
   /** Tells players of their wallets; `roundId` as the game names the round. */
-  tellWallets(roundId: string, bets: readonly EndedBet[]): void {
-    tellWallets(this.#bus, { table: this.#table, roundId }, bets);
+  publishWallets(roundId: string, bets: readonly EndedBet[]): void {
+    publishWallets(this.#bus, { table: this.#table, roundId }, bets);
   }
 
   /** Listens to what any node tells; returns the call that ends it. */

@@ -56,12 +56,12 @@ export class PoolRoundGame<Result> implements RoundGame {
 
   async onOpen(round: Round): Promise<void> {
     const now = this.#clock.now();
-    this.#bus.tell('start', { round: roundView(this.#rules, round, now), now });
+    this.#bus.publish('start', { round: roundView(this.#rules, round, now), now });
   }
 
   async onEnd(round: Round): Promise<void> {
     const now = this.#clock.now();
-    this.#bus.tell('end', { round: drawnView(this.#rules, round, now), now });
+    this.#bus.publish('end', { round: drawnView(this.#rules, round, now), now });
   }
 
   /** Pays every bet at the rate of its pool, or gives all of them back when the round was interrupted. */
@@ -103,9 +103,9 @@ export class PoolRoundGame<Result> implements RoundGame {
         });
     }
     const players = ended.filter((bet) => !pick(cards, bet.userId).bot);
-    this.#bus.tellWallets(tableRoundOf(this.#rules, round.id), players);
+    this.#bus.publishWallets(tableRoundOf(this.#rules, round.id), players);
     const results = [...own.values()];
     for (let i = 0; i < results.length; i += OWN_AT_ONCE)
-      this.#bus.tell('own', results.slice(i, i + OWN_AT_ONCE));
+      this.#bus.publish('own', results.slice(i, i + OWN_AT_ONCE));
   }
 }

@@ -1,7 +1,7 @@
 import { ROULETTE_STAKES } from '../../../../contract/games/roulette/rules.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
-import { startOf } from '../pools/words.ts';
+import { startOf } from '../pools/serializers.ts';
 import { rouletteRules } from './rules.ts';
 import {
   rouletteBet,
@@ -10,7 +10,7 @@ import {
   rouletteOwn,
   roulettePast,
   rouletteSnapshot,
-} from './words.ts';
+} from './serializers.ts';
 
 /** Builds roulette. */
 export const rouletteModule: GameFactory = (parts) => {

@@ -4,7 +4,7 @@ import type { Caller, ChannelArea } from '../../../core/channel/area.ts';
 import { Lasting } from '../../../core/channel/lasting.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
-import { rangeText } from '../pools/words.ts';
+import { rangeText } from '../pools/serializers.ts';
 import type { WingoTable } from './wingoTable.ts';
 
 /** The wingo routes of channel.tsv. The channel has checked the arguments' types. */

@@ -6,8 +6,8 @@ import { PoolTable } from '../pools/table.ts';
 import { ToldPast } from '../pools/toldPast.ts';
 import { Phases } from './phases.ts';
 import { type WingoDraw, wingoRules } from './rules.ts';
+import { WingoWords } from './serializers.ts';
 import { WingoTrends } from './trends.ts';
-import { WingoWords } from './words.ts';
 
 /** The table of one model: its rounds, and how they are told of. */
 export interface WingoTable {

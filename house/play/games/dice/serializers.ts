@@ -10,9 +10,9 @@ import type { DiceRand } from '../../../../contract/games/dice/rules.ts';
 import type { StakeRange } from '../../../../contract/games/stakes.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
+import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../pools/serializers.ts';
 import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound } from '../pools/view.ts';
-import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../pools/words.ts';
 
 /** Views in the words of contract/games/dice/channel.ts. */
 

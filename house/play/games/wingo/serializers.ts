@@ -11,9 +11,9 @@ import type {
 import type { WingoSelect } from '../../../../contract/games/wingo/rules.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
+import { bettorOf, timesOf, totalsOf } from '../pools/serializers.ts';
 import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound, RoundView } from '../pools/view.ts';
-import { bettorOf, timesOf, totalsOf } from '../pools/words.ts';
 import type { Phases } from './phases.ts';
 import type { WingoDraw } from './rules.ts';
 

@@ -10,9 +10,9 @@ import type { RoulettePool } from '../../../../contract/games/roulette/rules.ts'
 import type { StakeRange } from '../../../../contract/games/stakes.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
+import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../pools/serializers.ts';
 import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound } from '../pools/view.ts';
-import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../pools/words.ts';
 import type { RouletteResult } from './rules.ts';
 
 /** Views in the words of contract/games/roulette/channel.ts. */

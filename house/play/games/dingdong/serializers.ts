@@ -15,9 +15,9 @@ import {
   symbolOf,
 } from '../../../../contract/games/dingdong/rules.ts';
 import type { MyBetView } from '../pools/history.ts';
+import { bettorOf, endOf, pastOf, rangeText, snapshotOf } from '../pools/serializers.ts';
 import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound } from '../pools/view.ts';
-import { bettorOf, endOf, pastOf, rangeText, snapshotOf } from '../pools/words.ts';
 
 /** Views in the words of contract/games/dingdong/channel.ts. */
 
