@@ -5,7 +5,6 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'house/people/accounts/tables.ts',
-    'house/people/accounts/attemptTables.ts',
     'house/people/messages/tables.ts',
     'house/core/secrets/tables.ts',
     'house/people/security/tables.ts',

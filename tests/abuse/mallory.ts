@@ -2,7 +2,7 @@ import { grant } from '../../house/money/ledger/ledger.ts';
 import { deposit } from '../../house/money/ledger/payments.ts';
 import { PIN } from '../../house/money/payments/testPayments.ts';
 import { hashPassword } from '../../house/people/accounts/passwords.ts';
-import { hashToken, newToken } from '../../house/people/accounts/tokens.ts';
+import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
 import { PASSWORD, type TestHouse } from '../../house/testHouse.ts';
 
 /** Somebody who attacks, with an honest account of their own. */

@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { customType } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 /**
@@ -82,3 +83,20 @@ function openOrm(pool: pg.Pool): NodePgDatabase {
   };
   return orm;
 }
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether PostgreSQL refused a row because another one has what must be unique. */
+export function brokenUnique(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+}
+
+/**
+ * A jsonb column that may hold any value. Drizzle's own reads a text once more as JSON after node-pg has read it, which
+ * makes the number 5 of the text "5".
+ */
+export const json = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});

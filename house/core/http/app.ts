@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
@@ -5,12 +6,11 @@ import type { Metrics } from '../metrics.ts';
 import { answerError, answerErrors } from './answers.ts';
 import type { Gate } from './gate.ts';
 import { serveHealth } from './health.ts';
-import { BODY_BYTES, HEADER_BYTES, type HttpLimits } from './limits.ts';
 import type { Trusts } from './proxies.ts';
 import type { ReadTurns } from './readTurns.ts';
 import type { Route } from './route.ts';
 import { secure } from './security.ts';
-import { serveRoutes } from './serveRoutes.ts';
+import { BODY_BYTES, HEADER_BYTES, type HttpLimits, serveRoutes } from './serveRoutes.ts';
 import type { Session } from './session.ts';
 
 interface Parts {
@@ -73,4 +73,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(async (calls) => serveRoutes(calls, parts));
   await parts.serveRest(app);
   return app;
+}
+
+/** The address to open in a browser: every-interface and loopback addresses are 'localhost' there. */
+export function openAt(bound: AddressInfo | string | null, host: string): string {
+  const port = typeof bound === 'object' ? bound?.port : bound;
+  const named = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
 }

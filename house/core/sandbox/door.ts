@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback, isPrivateClient, plainAddress } from '../http/privateAddress.ts';
+import { NO_PROXIES, type Trusts } from '../http/proxies.ts';
 
 interface Options {
   /** What opens the pages where being on this machine does not. */
@@ -91,4 +92,20 @@ function keysIn(cookies = ''): string[] {
 /** An IPv6 address as it stands in an address of the web. */
 function bracketed(name: string): string {
   return name.includes(':') ? `[${name}]` : name;
+}
+
+/** Enough that nobody guesses it, and short enough to be typed on a phone. */
+const KEY_DIGITS = 24;
+
+/** The house's settings that say from where the pages may be opened. */
+interface DoorSettings {
+  host: string;
+  sandboxHosts: readonly string[];
+  trusts: Trusts;
+}
+
+/** The door of the sandbox's pages. @param secret the same in all houses of a database */
+export function openDoor(secret: string, { host, sandboxHosts, trusts }: DoorSettings): SandboxDoor {
+  const key = secret.slice(0, KEY_DIGITS);
+  return new SandboxDoor({ key, host, hosts: sandboxHosts, proxied: trusts !== NO_PROXIES });
 }

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
-import { callLedger } from './call.ts';
-import { refusalOf } from './refusals.ts';
+import { callLedger, refusalOf } from './call.ts';
 
 /** Batches of one round under way: one is written while the next is worked out. */
 const AT_ONCE = 2;

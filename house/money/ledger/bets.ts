@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import type { Rate } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Batches } from './batches.ts';
 import { type KeyedColumns, type PlacedColumns, placedOf, replyOf } from './betColumns.ts';
 import { callLedger } from './call.ts';
-import type { bets } from './roundTables.ts';
+import { bets } from './roundTables.ts';
+import { ledgerOperations } from './tables.ts';
 
 /** A bet as the database has it; see house/money/ledger/roundTables.ts for every field. */
 export type BetRow = typeof bets.$inferSelect;
@@ -101,4 +103,20 @@ export async function keepCashOut(
     [out.userId, out.game, out.roundId, out.rate, Math.floor(out.at)],
   );
   return row?.kept ?? false;
+}
+
+/**
+ * The round of the bet that a player's key moved money for, null when the key is new. A known key is due its first
+ * answer again whatever the clock says now.
+ */
+export async function roundOfKey(
+  db: Database,
+  { userId, key }: { userId: bigint; key: string },
+): Promise<bigint | null> {
+  const [known] = await db.orm
+    .select({ roundId: bets.roundId })
+    .from(ledgerOperations)
+    .innerJoin(bets, eq(bets.id, ledgerOperations.betId))
+    .where(and(eq(ledgerOperations.scope, `user:${userId}`), eq(ledgerOperations.key, key)));
+  return known?.roundId ?? null;
 }

@@ -1,6 +1,6 @@
+import pg from 'pg';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
-import { refusalOf } from './refusals.ts';
 
 /** Calls that may wait for a connection of a pool: a tenth of a second's work. More are refused at once. */
 const MOST_WAITING = 500;
@@ -20,5 +20,38 @@ export async function callLedger<Row extends object>(
     return (await money.query<Row>({ name, text, values })).rows;
   } catch (error) {
     throw refusalOf(error);
+  }
+}
+
+const CODES: readonly number[] = Object.values(ErrorCode);
+
+function isCode(code: number): code is ErrorCode {
+  return CODES.includes(code);
+}
+
+/** When a refusal ends: its DETAIL, where that is a time. */
+function untilOf({ detail = '' }: pg.DatabaseError): number | undefined {
+  return /^\d{1,16}$/.test(detail) ? Number(detail) : undefined;
+}
+
+/** A database error as the Refusal it stands for (SQLSTATE 'KL' and the code, 'K' and one of four digits), or the error itself. */
+export function refusalOf(error: unknown): unknown {
+  // node-postgres gives this error no type of its own.
+  if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))
+    return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const code = /^(?:KL(?=\d{3}$)|K(?=\d{4}$))(\d+)$/.exec(error.code ?? '')?.[1];
+  return code !== undefined && isCode(Number(code))
+    ? new Refusal(Number(code) as ErrorCode, error.message, untilOf(error))
+    : error;
+}
+
+/** A statement of a transaction whose SQL may refuse. @throws the Refusal it stands for */
+export async function refusing<T>(statement: PromiseLike<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    // Drizzle wraps what the database said.
+    throw refusalOf(error instanceof Error && error.cause ? error.cause : error);
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../core/db/database.ts';
-import { refusalOf } from './refusals.ts';
+import { refusalOf } from './call.ts';
 import { CURRENCY } from './testLedger.ts';
 
 /** What tests do as an operator and as a gateway's bank. */

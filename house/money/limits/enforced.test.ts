@@ -10,8 +10,8 @@ import { payBet } from '../ledger/bets.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { addPlayer, addRound, bet, fly, GAME } from '../ledger/testLedger.ts';
 import { depositOrders } from '../payments/tables.ts';
+import { mayDeposit } from './guard.ts';
 import { PlayerLimitsService } from './limits.ts';
-import { mayDeposit } from './mayDeposit.ts';
 
 let db: Database;
 let limits: PlayerLimitsService;

@@ -8,7 +8,6 @@ import type { Database, Tx } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/session.ts';
 import type { SecurityEvent, SecurityEvents } from '../../people/security/securityEvents.ts';
 import type { PayAmounts } from './amounts.ts';
-import { maskNumber } from './maskNumber.ts';
 import { bankAccounts as accounts } from './tables.ts';
 
 type Row = typeof accounts.$inferSelect;
@@ -171,4 +170,9 @@ export class BankAccounts {
     const held = heldUntil > this.#parts.clock.now() ? heldUntil : null;
     return { id: id.toString(), bank, number: maskNumber(number), holder, createdAt, heldUntil: held };
   }
+}
+
+/** An account number that shows its last four digits alone. */
+export function maskNumber(number: string): string {
+  return number.slice(-4).padStart(number.length, '*');
 }

@@ -1,5 +1,5 @@
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
-import { maskNumber } from './maskNumber.ts';
+import { maskNumber } from './bankAccounts.ts';
 import type { depositOrders } from './tables.ts';
 
 export type DepositRow = typeof depositOrders.$inferSelect;

@@ -4,7 +4,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { MOST_CODE, withUniqueCode } from '../../../contract/payments/uniqueCode.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { mayDeposit } from '../limits/mayDeposit.ts';
+import { mayDeposit } from '../limits/guard.ts';
 import type { DepositRow } from './depositOf.ts';
 import type { Port } from './ports.ts';
 import type { PromisedGift } from './promotions.ts';

@@ -12,8 +12,7 @@ import { turnoverOf } from '../ledger/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
 import { endWithdrawal, holdWithdrawal, isHeld, withdrawable, withdrawalHold } from '../ledger/payments.ts';
 import type { PayAmounts, WithdrawLevel } from './amounts.ts';
-import type { BankAccounts, Prove } from './bankAccounts.ts';
-import { maskNumber } from './maskNumber.ts';
+import { type BankAccounts, maskNumber, type Prove } from './bankAccounts.ts';
 import { withdrawals as table } from './tables.ts';
 
 type Row = typeof table.$inferSelect;

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { signInAttempts } from './attemptTables.ts';
+import { signInAttempts } from './tables.ts';
 
 /** From the 8th attempt in a row each one locks the account: 1 minute, then 2, 4 … up to an hour. */
 const FREE = 7;

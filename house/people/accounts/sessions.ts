@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { SessionInfo } from '../../../contract/http/security.ts';
@@ -7,7 +8,6 @@ import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/session.ts';
 import type { Origin } from './devices.ts';
 import { sessions } from './tables.ts';
-import { claimedUser, hashToken, newToken } from './tokens.ts';
 
 /** A session lasts as long as the client's cookie: one year. */
 const LIFETIME_MS = 365 * 24 * 3_600_000;
@@ -172,4 +172,22 @@ export class Sessions {
   async prune(): Promise<void> {
     await this.#db.orm.delete(sessions).where(lt(sessions.expiresAt, this.#clock.now()));
   }
+}
+
+const TOKEN = /^k1-([1-9]\d{0,17})-[0-9a-f]{64}$/;
+
+/** A new token of a user: `k1-<userId>-<64 hex digits>`; the spec's clients read the user id out of it. */
+export function newToken(userId: bigint): string {
+  return `k1-${userId}-${randomBytes(32).toString('hex')}`;
+}
+
+/** What the database keeps of a token: its SHA-256 as lower-case hex. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The user id a token claims, or null when it is no token at all. */
+function claimedUser(token: string): bigint | null {
+  const id = TOKEN.exec(token)?.[1];
+  return id === undefined ? null : BigInt(id);
 }

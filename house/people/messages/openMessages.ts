@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { byChannel } from './byChannel.ts';
-import { Messages, NO_GATEWAY } from './gateway.ts';
+import { type Message, type MessageGateway, Messages, NO_GATEWAY } from './gateway.ts';
 import { Notices } from './notices.ts';
 import { SandboxGateway } from './sandboxGateway.ts';
 import { SmtpGateway, type SmtpSettings } from './smtpGateway.ts';
@@ -40,4 +39,9 @@ export function openMessages({ db, clock, log, config, url }: Parts): MessageDes
     notices: new Notices({ db, clock, market, messages, siteUrl: () => siteUrl ?? url() }),
     tellCode: codeTeller({ sms: sms === sandbox, email: email === sandbox }),
   };
+}
+
+/** Each channel's messages by its own gateway. */
+function byChannel(gateways: Readonly<Record<Message['channel'], MessageGateway>>): MessageGateway {
+  return { send: (message) => gateways[message.channel].send(message) };
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Clock } from '../../core/clock.ts';
-import { brokenUnique } from '../../core/db/brokenUnique.ts';
-import type { Database } from '../../core/db/database.ts';
+import { brokenUnique, type Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/session.ts';
 import { Attempts } from '../accounts/attempts.ts';
 import type { PasswordCheck } from '../accounts/passwordCheck.ts';
@@ -123,4 +122,12 @@ export class Contacts {
 
 function bindPurpose({ channel }: Contact): 'bindEmail' | 'bindPhone' {
   return channel === 'email' ? 'bindEmail' : 'bindPhone';
+}
+
+/** An e-mail address with the middle of its name hidden: 'b***i@example.com'. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  const last = name.length > 2 ? name.slice(-1) : '';
+  return `${name.slice(0, 1)}***${last}${email.slice(at)}`;
 }

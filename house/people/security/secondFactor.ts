@@ -1,3 +1,4 @@
+import { createHash, randomInt } from 'node:crypto';
 import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Logger } from 'pino';
@@ -9,7 +10,6 @@ import { sealAnew } from '../../core/secrets/sealAnew.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { Attempts } from '../accounts/attempts.ts';
 import { users } from '../accounts/tables.ts';
-import { hashBackupCode, newBackupCodes } from './backupCodes.ts';
 import { backupCodes, userFactors } from './tables.ts';
 
 const ISSUER = 'Kilat';
@@ -186,4 +186,25 @@ async function takeBackup(userId: bigint, code: string, orm: Orm): Promise<boole
 
 function attemptKey(userId: bigint): string {
   return `factor:${userId}`;
+}
+
+/** 32 characters that nobody takes for one another. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 12;
+const GROUP = 4;
+const COUNT = 10;
+
+/** Ten backup codes as they are shown: 'ABCD-EFGH-2345', 60 random bits each. */
+function newBackupCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    return code.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? code;
+  });
+}
+
+/** What the database keeps of a backup code: SHA-256 over the player's id and the code without its dashes. */
+function hashBackupCode(userId: bigint, code: string): string {
+  return createHash('sha256')
+    .update(`${userId} ${code.replaceAll('-', '')}`)
+    .digest('hex');
 }

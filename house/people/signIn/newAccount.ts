@@ -1,10 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Origin } from '../accounts/devices.ts';
-import { inventInviteCode } from '../accounts/inviteCodes.ts';
 import { inventAvatar, inventName } from '../accounts/names.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
@@ -98,4 +98,13 @@ export async function openAccount(
     }
     throw new Error('no invite code is left');
   });
+}
+
+/** 32 characters that nobody takes for one another. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 6;
+
+/** What a player gives to friends to register with: six random characters, one of a thousand million. */
+function inventInviteCode(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
-import { refusing } from '../../money/ledger/refusing.ts';
+import { refusing } from '../../money/ledger/call.ts';
 import { type Attempts, attemptsOf } from '../accounts/attempts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.ts';

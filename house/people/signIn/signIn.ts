@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { SignInAttempt } from '../../../contract/http/security.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { refusing } from '../../money/ledger/refusing.ts';
+import { refusing } from '../../money/ledger/call.ts';
 import { type Attempts, attemptsOf } from '../accounts/attempts.ts';
 import type { Origin } from '../accounts/devices.ts';
 import { verifyPassword } from '../accounts/passwords.ts';

@@ -9,7 +9,6 @@ import { campaign, type LeaderSession } from './leadership.ts';
 import { type LoadedTable, loadTable } from './load.ts';
 import { sealedDraw } from './secrets.ts';
 import { isInterrupted, nextStep, type Step } from './step.ts';
-import { waitUntil } from './waitUntil.ts';
 
 /** How often the leader says that it is alive. */
 const BEAT_MS = 500;
@@ -187,4 +186,17 @@ function tableOf({ name, schedule }: RoundGame): string {
 function present<T>(value: T | null): T {
   if (value === null) throw new Error('a step found its round incomplete');
   return value;
+}
+
+/** The clock's offset may be corrected while somebody waits, so no wait is longer than this before a new look. */
+const LONGEST_MS = 1_000;
+
+/**
+ * Waits until the house's clock shows `at` (ms), as precisely as timers are; returns at once when it has passed.
+ * @throws the signal's reason when it is aborted
+ */
+async function waitUntil(clock: Clock, at: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  for (let left = at - clock.now(); left > 0; left = at - clock.now())
+    await sleep(Math.min(Math.ceil(left), LONGEST_MS), undefined, { signal });
 }

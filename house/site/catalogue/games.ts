@@ -7,7 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { cardColumns, cardOf } from './cards.ts';
-import { searchWords } from './searchText.ts';
+import { searchWords } from './load.ts';
 import { games, studios } from './tables.ts';
 
 /** So many games like it are shown with a game. */

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
-import { searchText } from './searchText.ts';
 import { type CatalogueSeed, OWN_STUDIO } from './seed.ts';
 import type { OwnGame, SeedGame, SeedStudio } from './seedShapes.ts';
 
@@ -72,4 +71,27 @@ function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], studios: readonl
 
 async function rollBack(client: pg.PoolClient): Promise<void> {
   await client.query('ROLLBACK').catch(() => {});
+}
+
+/** Accents and other marks, once a letter is taken apart. */
+const MARKS = /\p{M}/gu;
+/** Characters nobody types; PostgreSQL refuses some of them. */
+const UNPRINTABLE = /\p{C}/gu;
+
+/** A text as it is searched: without case, accents and control characters, with single spaces. */
+function searchText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(UNPRINTABLE, '')
+    .trim();
+}
+
+/** The words of a keyword, in searchable form; every one of them has to be in what is found. */
+export function searchWords(keyword: string): string[] {
+  return searchText(keyword)
+    .split(' ')
+    .filter((word) => word !== '');
 }

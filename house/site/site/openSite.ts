@@ -3,7 +3,6 @@ import type { Trusts } from '../../core/http/proxies.ts';
 import type { Route } from '../../core/http/route.ts';
 import { Access } from './access.ts';
 import type { AccessSettings } from './accessSettings.ts';
-import { Closing } from './closing.ts';
 import { siteRoutes } from './http.ts';
 import { loadSite } from './load.ts';
 import { readSiteSeed } from './seed.ts';
@@ -50,4 +49,29 @@ export async function openSite({
       await site.pageOpens.stop();
     },
   };
+}
+
+/**
+ * What a site that closes while it runs does about open sockets: no stake is taken any more (schema.ts), but what
+ * flies may be cashed out until they are sent away.
+ */
+class Closing {
+  readonly #connections: Connections;
+  readonly #within: number;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param within ms that open sockets stay */
+  constructor(connections: Connections, within: number) {
+    this.#connections = connections;
+    this.#within = within;
+  }
+
+  changed(closed: boolean): void {
+    clearTimeout(this.#timer);
+    if (closed) this.#timer = setTimeout(() => this.#connections.closeAll('Maintenance'), this.#within);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
 }

@@ -14,7 +14,7 @@ import {
 import type { Banner, Doc, DocBlock } from '../../../contract/http/site.ts';
 import type { Localized } from '../../../contract/localized.ts';
 import type { Language, MarketId } from '../../../contract/markets.ts';
-import { json } from '../../core/db/json.ts';
+import { json } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../../core/db/database.ts';
 import { bets } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
-import { CRASH } from './name.ts';
+import { CRASH } from './definition.ts';
 import { crashBetOf } from './wire.ts';
 
 /** The bets of a round as a table shows them: the largest ones, and how many and how much there are in all. */

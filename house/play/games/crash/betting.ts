@@ -17,17 +17,17 @@ import {
   payBet,
   placeBet,
   returnBet,
+  roundOfKey,
 } from '../../../money/ledger/bets.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
-import { roundOfKey } from '../../../money/ledger/roundOfKey.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import { cashOuts } from '../../../money/ledger/tables.ts';
 import { AWAY_MS } from '../../rounds/step.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
+import { CRASH } from './definition.ts';
 import { publish, publishCrashWallets } from './events.ts';
 import { type CashOutDecision, checkStake, judgeArrival, lateness } from './judge.ts';
-import { CRASH } from './name.ts';
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
 /** A bet as a player asks for it. */

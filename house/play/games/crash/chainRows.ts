@@ -2,7 +2,7 @@ import { and, desc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../core/db/database.ts';
 import { keyNameOf } from '../../../core/secrets/sealer.ts';
 import { roundChains, rounds } from '../../../money/ledger/roundTables.ts';
-import { CRASH } from './name.ts';
+import { CRASH } from './definition.ts';
 
 /** What begins a chain: everything else follows from it. */
 export interface ChainSeed {

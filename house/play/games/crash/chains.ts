@@ -6,7 +6,7 @@ import type { Draw, RoundSecret } from '../../rounds/game.ts';
 import { chainContextOf } from '../../rounds/secrets.ts';
 import { buildChain, type Chain, linkOf } from './chain.ts';
 import { addChain, type ChainSeed, findChain, holds, openChains, retireChain } from './chainRows.ts';
-import { CRASH } from './name.ts';
+import { CRASH } from './definition.ts';
 
 /** Rounds of one chain: about two months of them. */
 const CHAIN_LENGTH = 250_000;

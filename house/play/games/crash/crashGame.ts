@@ -12,9 +12,9 @@ import type { GamesConfig } from '../settings.ts';
 import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
 import { betTableOf } from './betTable.ts';
 import type { CrashChains } from './chains.ts';
+import { CRASH } from './definition.ts';
 import { publish, publishCrashWallets } from './events.ts';
 import { flightOf } from './flight.ts';
-import { CRASH } from './name.ts';
 import type { SettlementBarrier } from './settlementBarrier.ts';
 import { crashEscapeOf } from './wire.ts';
 

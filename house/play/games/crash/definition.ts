@@ -15,3 +15,6 @@ export const crashDefinition: GameDefinition<{ preparation: number; squib: numbe
     releasedAt: '2026-10-01',
   },
 };
+
+/** Crash in the tables `rounds`, `round_chains` and `bets`. */
+export const CRASH = 'crash';

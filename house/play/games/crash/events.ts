@@ -8,7 +8,7 @@ import type { Bus } from '../../../core/bus/bus.ts';
 import type { Channel } from '../../../core/channel/area.ts';
 import type { EndedBet } from '../../../money/ledger/settlement.ts';
 import { publishWallets } from '../../../money/wallet/events.ts';
-import { CRASH } from './name.ts';
+import { CRASH } from './definition.ts';
 
 /** Crash's events on the bus, by topic. */
 export interface CrashEvents {

@@ -11,9 +11,9 @@ import type { Page } from '../arguments.ts';
 import { EndedRounds } from '../endedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { RoundLogs } from '../roundLogs.ts';
+import { CRASH } from './definition.ts';
 import { flightOf, saltOf } from './flight.ts';
 import { logOf } from './log.ts';
-import { CRASH } from './name.ts';
 
 /** An ended round as everybody may see it; its log can be asked for of one round at a time. */
 type ToldRound = Omit<CrashPastRound, 'log'> & { log(): unknown };

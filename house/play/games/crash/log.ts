@@ -6,7 +6,7 @@ import type { BetRow } from '../../../money/ledger/bets.ts';
 import { bets } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { type PlayerCard, type PlayerCards, pick } from '../playerCards.ts';
-import { CRASH } from './name.ts';
+import { CRASH } from './definition.ts';
 import { crashBetOf, crashEscapeOf } from './wire.ts';
 
 /** The public log of an ended round in time order: bets as they were placed, taken back or returned, cash-outs. */

@@ -18,8 +18,8 @@ import { roundsOf } from '../../rounds/secrets.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { crashEndOf, crashStartOf } from './announcements.ts';
 import { type BetTable, betTableOf } from './betTable.ts';
+import { CRASH } from './definition.ts';
 import { flightOf, saltOf } from './flight.ts';
-import { CRASH } from './name.ts';
 import { crashOwnOf } from './wire.ts';
 
 /** What is the same for everybody is read this often at most, however many come back at once. */

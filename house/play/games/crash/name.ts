@@ -1,2 +1,0 @@
-/** Crash in the tables `rounds`, `round_chains` and `bets`. */
-export const CRASH = 'crash';
