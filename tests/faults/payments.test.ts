@@ -19,8 +19,11 @@ const MOST_KILLS = KILLS + 15;
 const A_LIFE = 15;
 /** A gateway's payment takes 4 s here, a review 2.5 s. */
 const LONG_LIFE_MS = 5_000;
-/** A payout that several houses died over is tried again after 80 s, the next time after 160. */
-const PATIENCE_MS = 180_000;
+/**
+ * A payout that several houses died over is tried again after 80 s, the next time after 160, and so on up to a quarter of an
+ * hour: over many lives one or the other gets as far.
+ */
+const PATIENCE_MS = killsOf({ short: 180_000, long: 1_200_000 });
 const PLAYERS = 16;
 /** Flights from nothing to three seconds. */
 const ROUNDS = { rounds: killsOf({ short: 150, long: 2_400 }), from: 10_000n, to: 13_000n };
