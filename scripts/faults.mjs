@@ -1,12 +1,13 @@
 /**
  * `npm run faults`: the fault tests, houses and databases that are killed while players bet, pay in and are paid.
- * `npm run faults -- --long` kills a thousand times, the processes of bets, of pools and of the till beside each other.
+ * `npm run faults -- --long` kills a thousand times, the processes of bets, of pools and of the till beside each other, and has a
+ * leader stand still a hundred times.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root } from './setup.mjs';
 
-const LONG_RUN = ['kill', 'pools', 'payments'].map((name) => `tests/faults/${name}.test.ts`);
+const LONG_RUN = ['kill', 'pools', 'payments', 'freeze'].map((name) => `tests/faults/${name}.test.ts`);
 const LONGEST_MS = 4 * 3_600_000;
 
 install({ dev: true });

@@ -46,6 +46,16 @@ export class HouseProcess {
     return this.#end('SIGKILL');
   }
 
+  /** SIGSTOP: it stands still, as a process of a host that is paused, and its connections stay open. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  /** It goes on where it stood. */
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
   /** Ends it in order. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
@@ -56,6 +66,8 @@ export class HouseProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
+    // One that stands still hears nothing else.
+    child.kill('SIGCONT');
     await ended;
   }
 }

@@ -73,6 +73,7 @@ export class RoundDriver {
       while (!session.signal.aborted) {
         const step = nextStep(table, this.#clock.now(), this.#game);
         await waitUntil(this.#clock, step.at, session.signal);
+        await session.confirm();
         try {
           table = await this.#load(session, await this.#perform(step, table));
         } catch (error) {

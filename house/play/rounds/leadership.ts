@@ -4,8 +4,15 @@ import type { Logger } from 'pino';
 
 /** How often a node that does not lead asks for the lock: a dead leader is replaced within half a second. */
 const RETRY_MS = 150;
+/** How often the leader asks whether it still has the lock. */
+const BEAT_MS = 500;
 /** A connection that does not answer for so long counts as lost, and leading with it. */
 const SILENCE_MS = 2_000;
+/**
+ * PostgreSQL ends the session of a lock from which nothing comes for so long: a host that vanished or a process that stands
+ * still closes no connection. More than a beat and the silence after which a leader gives up by itself, so no two ever lead.
+ */
+const GONE_MS = 3_000;
 
 const TRY_LOCK = `SELECT pg_try_advisory_lock(hashtextextended('lead:' || $1, 0)) AS held`;
 
@@ -15,6 +22,8 @@ export interface LeaderSession {
   signal: AbortSignal;
   /** Runs a statement on the very connection that holds the lock: it works only while the node leads. */
   query(text: string, values: unknown[]): Promise<void>;
+  /** Asks anew where the last answer is older than a beat, as after the process stood still. @throws when the lock is lost */
+  confirm(): Promise<void>;
 }
 
 /**
@@ -44,6 +53,7 @@ async function holdLock(
     connectionString: url,
     application_name: `kilat rounds of ${game}`,
     keepAlive: true,
+    options: `-c idle_session_timeout=${GONE_MS}`,
     connectionTimeoutMillis: SILENCE_MS,
     query_timeout: SILENCE_MS,
   });
@@ -52,16 +62,29 @@ async function holdLock(
   client.on('error', stop);
   client.on('end', stop);
   signal.addEventListener('abort', stop);
+  let beat: NodeJS.Timeout | undefined;
   try {
     await client.connect();
     while (!(await client.query<{ held: boolean }>(TRY_LOCK, [game])).rows[0]?.held)
       await sleep(RETRY_MS, undefined, { signal: over.signal });
     log.info('this node leads the rounds');
-    const query = async (text: string, values: unknown[]) => void (await client.query(text, values));
-    await lead({ signal: over.signal, query });
+    let answeredAt = performance.now();
+    const query = async (text: string, values: unknown[]) => {
+      await client.query(text, values);
+      answeredAt = performance.now();
+    };
+    const ask = () => query('SELECT 1', []);
+    const confirm = async () => {
+      if (performance.now() - answeredAt > 2 * BEAT_MS) await ask();
+      over.signal.throwIfAborted();
+    };
+    beat = setInterval(() => void ask().catch(stop), BEAT_MS);
+    await lead({ signal: over.signal, query, confirm });
   } finally {
+    clearInterval(beat);
     signal.removeEventListener('abort', stop);
     stop();
-    await client.end().catch(() => {});
+    // A connection that nobody answers on would be waited for for ever.
+    await Promise.race([client.end().catch(() => {}), sleep(SILENCE_MS, undefined, { ref: false })]);
   }
 }

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { crashCurGame } from '../../contract/games/crash/operations.ts';
+import { MARKETS } from '../../contract/markets.ts';
+import { freePort } from '../../house/core/bus/testNats.ts';
+import { TestChannel } from '../../house/core/channel/testChannel.ts';
+import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { randomFrom } from '../../house/play/bots/random.ts';
+import { HouseProcess } from '../houseProcess.ts';
+import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
+import { killsOf, Stage } from './stage.ts';
+
+const FREEZES = killsOf({ short: 3, long: 100 });
+const PHASES = ['preparation', 'goUp', 'squib'] as const;
+const PLAYERS = 8;
+/** Flights from nothing to three seconds. */
+const ROUNDS = { rounds: killsOf({ short: 60, long: 1_200 }), from: 10_000n, to: 13_000n };
+const PATIENCE = { timeout: 30_000, interval: 20 };
+
+let stage: Stage;
+let houses: HouseProcess[] = [];
+
+beforeAll(async () => {
+  stage = await Stage.set({ ...ROUNDS, players: PLAYERS });
+});
+
+afterAll(async () => {
+  await Promise.all(houses.map((house) => house.stop()));
+  await stage.remove();
+});
+
+async function leads({ url }: HouseProcess): Promise<boolean> {
+  const answer = await fetch(`${url}/healthz`);
+  return ((await answer.json()) as { leads: string[] }).leads.includes('crash');
+}
+
+/** The live round as a house tells it. */
+async function liveOf({ url }: HouseProcess) {
+  const channel = new TestChannel(url);
+  try {
+    return await channel.call(crashCurGame, { currency: 'IDR' });
+  } finally {
+    await channel.close();
+  }
+}
+
+/** One house leads, and everybody knows which. */
+async function leaderAndOther(): Promise<[HouseProcess, HouseProcess]> {
+  return vi.waitFor(async () => {
+    const [first, second] = houses as [HouseProcess, HouseProcess];
+    const led = [await leads(first), await leads(second)];
+    expect(led.filter(Boolean)).toHaveLength(1);
+    return led[0] ? [first, second] : [second, first];
+  }, PATIENCE);
+}
+
+it(`plays on when the leader stands still, ${FREEZES} times in every phase, and wakes up to be none`, async () => {
+  await stage.withDatabase('house', async ({ url }) => {
+    const settings = {
+      ...{ DATABASE_URL: url, SECRETS_KEY: stage.secretsKey, SEED: '0' },
+      ...{ CRASH_PREPARATION_MS: '700', CRASH_SQUIB_MS: '300' },
+    };
+    houses = [new HouseProcess(await freePort(), settings), new HouseProcess(await freePort(), settings)];
+    for (const house of houses) await house.start();
+    const over = new AbortController();
+    const playing = Promise.all(
+      stage.gamblers.map((gambler, i) => gambler.play((houses[i % 2] as HouseProcess).url, over.signal)),
+    );
+    const random = randomFrom('freezes');
+    for (let freeze = 0; freeze < FREEZES; freeze++) {
+      const [leader, other] = await leaderAndOther();
+      const phase = PHASES[freeze % PHASES.length];
+      await vi.waitFor(async () => expect((await liveOf(other)).status).toBe(phase), PATIENCE);
+      await sleep(250 * random());
+      leader.freeze();
+      await vi.waitFor(async () => expect(await leads(other)).toBe(true), PATIENCE);
+      // The other one plays whole rounds meanwhile.
+      const { roundId } = await liveOf(other);
+      await vi.waitFor(
+        async () => expect(Number((await liveOf(other)).roundId)).toBeGreaterThan(Number(roundId)),
+        PATIENCE,
+      );
+      leader.thaw();
+      await vi.waitFor(async () => expect(await leads(leader)).toBe(false), PATIENCE);
+      expect(await leads(other)).toBe(true);
+    }
+    await sleep(500);
+    over.abort();
+    await playing;
+    const [{ url: open }] = await leaderAndOther();
+    for (const gambler of stage.gamblers) await gambler.settleUp(open);
+    await roundsOver(stage.gamblers, open);
+    const rounds = await endedRounds(open);
+    for (const gambler of stage.gamblers) {
+      const { history, balance } = await accountOf(gambler, open);
+      expect(balance).toBe(MARKETS.id.grant + tallyOf(gambler, history, rounds));
+      expect(gambler.bets.size).toBeGreaterThan(0);
+    }
+    // Each round was played once: nobody's number was left out or drawn twice.
+    expect([...rounds.keys()].map(Number).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: rounds.size }, (_, i) => i + 1),
+    );
+    await Promise.all(houses.map((house) => house.stop()));
+    expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
+  });
+}, 240_000);
