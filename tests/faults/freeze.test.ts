@@ -103,4 +103,4 @@ it(`plays on when the leader stands still, ${FREEZES} times in every phase, and 
     await Promise.all(houses.map((house) => house.stop()));
     expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
   });
-}, 240_000);
+});
