@@ -1,11 +1,47 @@
 /** `npm start`: from a fresh clone with only Node to the open site. Settings: the table in README.md. */
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, requireNode, root } from './setup.mjs';
+
+/** How often it is looked whether npm is still there, ms. */
+const LOOK_MS = 500;
 
 requireNode();
 process.chdir(root);
 install();
 process.env.NODE_ENV ??= 'production';
 await build();
+endWithNpm();
 await import(pathToFileURL(join(root, 'dist', 'house', 'main.mjs')).href);
+
+/** A signal to npm alone ends npm and not what it started: without it the house and its PostgreSQL would go on, unseen. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  const npm = npmAbove(parent);
+  setInterval(() => {
+    if (process.ppid !== parent || !isAlive(npm)) process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS).unref();
+}
+
+/** npm itself, where a shell that it runs scripts by stands between. */
+function npmAbove(parent) {
+  if (process.platform === 'win32') return parent;
+  try {
+    const told = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' });
+    const [, above, command] = /^\s*(\d+)\s+(.+?)\s*$/.exec(told) ?? [];
+    return /(^|[/-])(ba|da|a|z|k)?sh$/.test(command ?? '') ? Number(above) : parent;
+  } catch {
+    return parent;
+  }
+}
+
+/** A process that is another user's is alive too. */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
