@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { keepUploads, releaseUpload } from '../../site/uploads/uses.ts';
 import { lockPlayer } from '../accounts/lockPlayer.ts';
+import { isReserved } from '../accounts/reservedNames.ts';
 import { users } from '../accounts/tables.ts';
 import type { User } from './newAccount.ts';
 
@@ -12,7 +13,7 @@ import type { User } from './newAccount.ts';
 const UNPRINTABLE = /\p{C}/u;
 
 /**
- * Changes what is given of a player's profile. Refusals: 3 the name has characters nobody can see, 704 the picture is
+ * Changes what is given of a player's profile. Refusals: 3 the name has characters nobody can see or is kept for the house, 704 the picture is
  * not an avatar upload of the player's own.
  */
 export function changeProfile(
@@ -20,7 +21,8 @@ export function changeProfile(
   userId: bigint,
   { name, avatar, portrait }: ProfileChange,
 ): Promise<User> {
-  if (name !== undefined && UNPRINTABLE.test(name)) throw new Refusal(ErrorCode.badParameter, 'name');
+  if (name !== undefined && (UNPRINTABLE.test(name) || isReserved(name)))
+    throw new Refusal(ErrorCode.badParameter, 'name');
   return db.orm.transaction(async (tx) => {
     await lockPlayer(tx, userId);
     const [before] = await tx.select().from(users).where(eq(users.id, userId));

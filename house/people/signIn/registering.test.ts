@@ -41,6 +41,13 @@ describe('a user name', () => {
       });
   });
 
+  it('keeps names that would be taken for the house', async () => {
+    for (const userName of ['admin', 'Adm1n_99', 'kilat_cs']) {
+      const { status, json } = await byName({ userName, password: PASSWORD });
+      expect([status, json.errCode]).toEqual([400, ErrorCode.userExists]);
+    }
+  });
+
   it('that is taken, in any case, is refused with 7010', async () => {
     await house.call(loadpageRegister, { input: { userName: 'satu_saja', password: PASSWORD } });
     const { status, json } = await byName({ userName: 'Satu_Saja', password: 'another one' });

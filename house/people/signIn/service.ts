@@ -23,6 +23,7 @@ import { Attempts } from '../accounts/attempts.ts';
 import type { Origin } from '../accounts/devices.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { maskPhone, normalisePhone, phoneOf } from '../accounts/phones.ts';
+import { isReserved } from '../accounts/reservedNames.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
@@ -118,12 +119,13 @@ export class Accounts {
     return this.#register(holder, { ...rest, origin }, resendable, ErrorCode.phoneExists);
   }
 
-  /** The same with a user name and no phone. Refusals: 7003, 7010 the name is taken. */
+  /** The same with a user name and no phone. Refusals: 7003, 7010 the name is taken, or kept for the house. */
   async registerName(
     { userName, ...rest }: NameAccount,
     resendable: boolean,
     origin: Origin,
   ): Promise<SignedIn> {
+    if (isReserved(userName)) throw new Refusal(ErrorCode.userExists);
     return this.#register({ userName }, { ...rest, origin }, resendable, ErrorCode.userExists);
   }
 
