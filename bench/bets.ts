@@ -83,31 +83,38 @@ export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Pr
     await measure(clients, { kind: 'bet', roundId: LIVE, from: 0, to: warm, atOnce: AT_ONCE });
     const before = processorOf(house.child);
     const load = loadOf(
-      await inTurns(clients, { kind: 'bet', roundId: LIVE, atOnce: AT_ONCE }, warm, share, 3),
+      await inTurns(
+        clients,
+        { kind: 'bet', roundId: LIVE, atOnce: AT_ONCE },
+        { from: warm, to: share, turns: 3 },
+      ),
     );
     const spent = processorOf(house.child) - before;
     const full = { ...load, processor: Number.isNaN(spent) ? null : spent / (PLAYERS - WARM_UP) };
     const pace = Math.min(goal, full.betsPerSecond) / 2 / CLIENT_PROCESSES;
     const middle = share / 2;
     await measure(clients, { kind: 'bet', roundId: NEXT, from: 0, to: RUN_IN, pace });
-    const half = await inTurns(clients, { kind: 'bet', roundId: NEXT, pace }, RUN_IN, middle, TURNS);
+    const half = await inTurns(
+      clients,
+      { kind: 'bet', roundId: NEXT, pace },
+      { from: RUN_IN, to: middle, turns: TURNS },
+    );
     const evening = { kind: 'bet', roundId: NEXT, pace: EVENING / CLIENT_PROCESSES } as const;
     const stranger = fork(STRANGER, [port, STRANGERS.sockets, STRANGERS.perSecond].map(String), {
       execArgv: ['--import', 'tsx'],
     });
     await once(stranger, 'message');
-    const quiet: Measured[] = [];
-    const beside: Measured[] = [];
+    const reads = (turn: number) => turn % 2 === 1;
     try {
-      await inTurns(clients, evening, middle, share, 2 * TURNS, (turn) => {
-        const reading = turn % 2 === 1;
-        stranger.send(reading ? 'read' : 'rest');
-        return reading ? beside : quiet;
+      const turns = await inTurns(clients, evening, {
+        ...{ from: middle, to: share, turns: 2 * TURNS },
+        before: (turn) => void stranger.send(reads(turn) ? 'read' : 'rest'),
       });
       stranger.send('tell');
       const [strangers] = (await once(stranger, 'message')) as [Strangers];
-      const besideStrangers = { ...loadOf(beside), strangers };
-      return { players: PLAYERS, full, half: loadOf(half), quiet: loadOf(quiet), besideStrangers };
+      const quiet = loadOf(turns.filter((_, turn) => !reads(turn)));
+      const besideStrangers = { ...loadOf(turns.filter((_, turn) => reads(turn))), strangers };
+      return { players: PLAYERS, full, half: loadOf(half), quiet, besideStrangers };
     } finally {
       stranger.kill();
     }
@@ -221,21 +228,17 @@ async function measure(clients: ChildProcess[], order: Order): Promise<Measured>
   };
 }
 
-/** An order for the bets from..to of each client in so many turns; `before` each, who gets what is measured may be said. */
+/** An order for the bets from..to of each client in so many turns. @param before is called as each begins */
 async function inTurns(
   clients: ChildProcess[],
   order: Omit<Order & { kind: 'bet' }, 'from' | 'to'>,
-  from: number,
-  to: number,
-  turns: number,
-  before: (turn: number) => Measured[] | undefined = () => undefined,
+  { from, to, turns, before }: { from: number; to: number; turns: number; before?: (turn: number) => void },
 ): Promise<Measured[]> {
+  const edge = (turn: number) => Math.round(from + (turn * (to - from)) / turns);
   const all: Measured[] = [];
-  const step = (to - from) / turns;
-  const edge = (turn: number) => Math.round(from + turn * step);
   for (let turn = 0; turn < turns; turn++) {
-    const measured = before(turn) ?? all;
-    measured.push(await measure(clients, { ...order, from: edge(turn), to: edge(turn + 1) }));
+    before?.(turn);
+    all.push(await measure(clients, { ...order, from: edge(turn), to: edge(turn + 1) }));
   }
   return all;
 }

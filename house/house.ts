@@ -14,6 +14,7 @@ import { Metrics } from './core/metrics.ts';
 import { keepPruned } from './core/pruning.ts';
 import { openDoor } from './core/sandbox/door.ts';
 import { openSealer } from './core/secrets/openSealer.ts';
+import { undoAll } from './core/undo.ts';
 import { type Infrastructure, openInfrastructure } from './infrastructure.ts';
 import type { Module } from './module.ts';
 import { openMoney } from './money/money.ts';
@@ -87,12 +88,10 @@ async function openModules(
   const moved = walletTeller(bus, db, log);
 
   const modules: Module[] = [];
-  undo.push(async () => {
-    for (const { stop } of modules.toReversed()) await stop?.();
-  });
   /** A module ends from here on, also when one after it cannot be opened. */
   function add<Opened extends Module>(module: Opened): Opened {
     modules.push(module);
+    undo.push(() => module.stop?.());
     return module;
   }
   const { access: settings } = config;
@@ -158,15 +157,4 @@ async function openModules(
   const outbox = outboxLink(door, url);
   const { accounts } = people;
   return { db, clock, bus, url, outbox, accounts, channel, close: () => undoAll(undo, log) };
-}
-
-/** Ends things in the reverse order of their beginning; one that fails does not keep the others. */
-async function undoAll(undo: (() => unknown)[], log: Logger): Promise<void> {
-  for (const end of undo.splice(0).reverse()) {
-    try {
-      await end();
-    } catch (error) {
-      log.error({ err: error }, 'a part of the house did not close well');
-    }
-  }
 }

@@ -8,6 +8,7 @@ import type { HouseLogin } from './core/db/functions.ts';
 import { mayWriteJournal } from './core/db/houseRole.ts';
 import { migrateDatabase } from './core/db/migrate.ts';
 import { startPostgres } from './core/db/postgres.ts';
+import { undoAll } from './core/undo.ts';
 
 /** The ledger's own connections: bets do not wait for what anybody reads. */
 const MONEY_CONNECTIONS = 10;
@@ -26,9 +27,7 @@ export interface Infrastructure {
  */
 export async function openInfrastructure(config: Config, log: Logger): Promise<Infrastructure> {
   const undo: (() => unknown)[] = [];
-  const close = async () => {
-    for (const end of undo.reverse().splice(0)) await end();
-  };
+  const close = () => undoAll(undo, log);
   try {
     let url = config.databaseUrl;
     let owner = config.migrateDatabaseUrl;

@@ -18,6 +18,12 @@ export class HouseProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Whether it leads the rounds of crash. */
+  async leads(): Promise<boolean> {
+    const { leads } = (await (await fetch(`${this.url}/healthz`)).json()) as { leads: string[] };
+    return leads.includes('crash');
+  }
+
   /** Starts it and waits until it is open. @throws when it ends instead */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['dist/house/main.mjs'], {

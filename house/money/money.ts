@@ -1,6 +1,7 @@
 import type { Fanout } from '../core/channel/fanout.ts';
 import { repeat } from '../core/repeat.ts';
 import type { SandboxDoor } from '../core/sandbox/door.ts';
+import { undoAll } from '../core/undo.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import type { People } from '../people/people.ts';
 import type { Settings } from '../site/site/settings.ts';
@@ -42,7 +43,11 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
     requireFresh: (session) => security.sessions.requireFresh(session),
   });
   const bonuses = new BonusSweep({ db, clock, market, notices, moved });
-  const ends = [followWallets({ db, bus, channel, log }), repeat(SWEEP_MS, () => bonuses.run(), log)];
+  const ends = [
+    () => payments.stop(),
+    repeat(SWEEP_MS, () => bonuses.run(), log),
+    followWallets({ db, bus, channel, log }),
+  ];
   return {
     routes: [
       ...payments.routes,
@@ -54,9 +59,6 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
     serve: (app) => payments.serve(app),
     opened: (url) => payments.start(url),
     prune: () => payments.prune(),
-    async stop() {
-      await payments.stop();
-      for (const end of ends.toReversed()) await end();
-    },
+    stop: () => undoAll(ends, log),
   };
 }

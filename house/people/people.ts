@@ -1,6 +1,7 @@
 import type { Connections } from '../core/channel/connections.ts';
 import type { SandboxDoor } from '../core/sandbox/door.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
+import { undoAll } from '../core/undo.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import { uploadRoutes } from '../site/uploads/http.ts';
 import { Uploads } from '../site/uploads/uploads.ts';
@@ -59,7 +60,12 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
   const security = new Security({ db, clock, market, messages, events, sessions, factor });
   const presence = new Presence({ db, clock, log, connections: () => connections.size });
   const uploads = new Uploads({ db, clock });
-  const ends = [watchSessions(sessions, connections, bus, log), watchBlocks(db, connections, log)];
+  const ends = [
+    () => messages.settled(),
+    watchSessions(sessions, connections, bus, log),
+    watchBlocks(db, connections, log),
+    () => presence.stop(),
+  ];
   watchRisk(metrics, db);
   return {
     accounts,
@@ -87,11 +93,7 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
     async prune() {
       await Promise.all([accounts.prune(), sandbox?.prune(), uploads.prune()]);
     },
-    async stop() {
-      await presence.stop();
-      for (const end of ends.toReversed()) end();
-      await messages.settled();
-    },
+    stop: () => undoAll(ends, log),
   };
 }
 

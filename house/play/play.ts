@@ -1,5 +1,6 @@
 import type { Channel } from '../core/channel/area.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
+import { undoAll } from '../core/undo.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import { Champions } from './champions/champions.ts';
 import { championRoutes } from './champions/http.ts';
@@ -24,10 +25,11 @@ export interface Play extends Module {
 }
 
 export function openPlay({ games: factories, ...parts }: Parts): Play {
-  const { config, db, clock } = parts;
+  const { config, db, clock, log } = parts;
   const { market } = config;
   const games = factories.map((make) => make(parts));
   const wins = new BigWins({ db, clock, market });
+  const ends = games.map((game) => () => game.stop());
   const tables = games.map(({ live }) => live);
   return {
     wins,
@@ -43,8 +45,6 @@ export function openPlay({ games: factories, ...parts }: Parts): Play {
       const started = await Promise.allSettled(games.map((game) => game.start()));
       for (const one of started) if (one.status === 'rejected') throw one.reason;
     },
-    async stop() {
-      for (const game of games.toReversed()) await game.stop();
-    },
+    stop: () => undoAll(ends, log),
   };
 }

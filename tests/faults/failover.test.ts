@@ -43,11 +43,6 @@ function connect(house: HouseProcess, player?: Gambler): TestChannel {
   return channel;
 }
 
-async function leads({ url }: HouseProcess): Promise<boolean> {
-  const { leads } = (await (await fetch(`${url}/healthz`)).json()) as { leads: string[] };
-  return leads.includes('crash');
-}
-
 /** What a visitor of a house hears. */
 function watch(house: HouseProcess) {
   const channel = connect(house);
@@ -75,7 +70,7 @@ async function openTwo(databaseUrl: string, carrier: Record<string, string>): Pr
     });
     houses.push(house);
     await house.start();
-    if (i === 0) await vi.waitFor(async () => expect(await leads(house)).toBe(true), TIMEOUT);
+    if (i === 0) await vi.waitFor(async () => expect(await house.leads()).toBe(true), TIMEOUT);
   }
 }
 
@@ -114,7 +109,7 @@ describe.each([
       await vi.waitFor(async () => expect((await game(there)).status).toBe('goUp'), TIMEOUT);
       await sleep(300);
       await leader.kill();
-      await vi.waitFor(async () => expect(await leads(other)).toBe(true), TIMEOUT);
+      await vi.waitFor(async () => expect(await other.leads()).toBe(true), TIMEOUT);
 
       // Within two seconds, so the flight goes on: cash-outs by hand and by order, the break-up, the next round.
       const paid = await there.call(crashEscape, { key: 'cash out', roundId, intent: 'cashOut' });

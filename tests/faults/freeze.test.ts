@@ -29,11 +29,6 @@ afterAll(async () => {
   await stage.remove();
 });
 
-async function leads({ url }: HouseProcess): Promise<boolean> {
-  const answer = await fetch(`${url}/healthz`);
-  return ((await answer.json()) as { leads: string[] }).leads.includes('crash');
-}
-
 /** The live round as a house tells it. */
 async function liveOf({ url }: HouseProcess) {
   const channel = new TestChannel(url);
@@ -48,7 +43,7 @@ async function liveOf({ url }: HouseProcess) {
 async function leaderAndOther(): Promise<[HouseProcess, HouseProcess]> {
   return vi.waitFor(async () => {
     const [first, second] = houses as [HouseProcess, HouseProcess];
-    const led = [await leads(first), await leads(second)];
+    const led = [await first.leads(), await second.leads()];
     expect(led.filter(Boolean)).toHaveLength(1);
     return led[0] ? [first, second] : [second, first];
   }, PATIENCE);
@@ -73,7 +68,7 @@ it(`plays on when the leader stands still, ${FREEZES} times in every phase, and 
       await vi.waitFor(async () => expect((await liveOf(other)).status).toBe(phase), PATIENCE);
       await sleep(250 * random());
       leader.freeze();
-      await vi.waitFor(async () => expect(await leads(other)).toBe(true), PATIENCE);
+      await vi.waitFor(async () => expect(await other.leads()).toBe(true), PATIENCE);
       // The other one plays whole rounds meanwhile.
       const { roundId } = await liveOf(other);
       await vi.waitFor(
@@ -81,8 +76,8 @@ it(`plays on when the leader stands still, ${FREEZES} times in every phase, and 
         PATIENCE,
       );
       leader.thaw();
-      await vi.waitFor(async () => expect(await leads(leader)).toBe(false), PATIENCE);
-      expect(await leads(other)).toBe(true);
+      await vi.waitFor(async () => expect(await leader.leads()).toBe(false), PATIENCE);
+      expect(await other.leads()).toBe(true);
     }
     await sleep(500);
     over.abort();

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isAlive, readPostmaster } from '../../house/core/db/postmaster.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
@@ -36,19 +37,6 @@ async function start(): Promise<string> {
   throw new Error('npm start ended');
 }
 
-/** The process of the house's private PostgreSQL. */
-async function postmaster(): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 it.each([
   { what: 'SIGTERM to npm alone', end: () => npm.kill('SIGTERM') },
   { what: 'SIGKILL to npm alone', end: () => npm.kill('SIGKILL') },
@@ -58,9 +46,10 @@ it.each([
   },
 ])('$what ends the house and its PostgreSQL', async ({ end }) => {
   const url = await start();
-  const database = await postmaster();
+  const database = await readPostmaster(join(dataDir, 'postgres'));
+  if (!database) throw new Error('no PostgreSQL runs');
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   end();
-  await vi.waitFor(() => expect(isAlive(database)).toBe(false), PATIENCE);
+  await vi.waitFor(() => expect(isAlive(database.pid)).toBe(false), PATIENCE);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });

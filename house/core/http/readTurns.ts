@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Reads are begun for this long at a stretch, in ms; then the sockets get their turn, and with them bets. */
-const SLICE_MS = 1;
+const SLICE_MS = 3;
 
 /**
  * Reads wait here until the bets that came with them have begun, and until it is their payer's turn: payers take turns,

@@ -23,6 +23,16 @@ const login = (phone: string, password: string) =>
   house.request('POST', phoneLogin.path, { body: { account: phone, password } });
 
 describe('a player', () => {
+  it('may keep a name that is reserved by now, and change the rest, but not take one', async () => {
+    const { token, user: own } = await house.register();
+    await house.db.pool.query("UPDATE users SET name = 'Kilat Tua' WHERE id = $1", [own.id]);
+    const kept = await house.call(userUpdate, { token, input: { name: 'Kilat Tua', avatar: 3 } });
+    expect(kept).toMatchObject({ name: 'Kilat Tua', avatar: 3 });
+    const { status, json } = await house.request('POST', userUpdate.path, { token, body: { name: 'Adm1n' } });
+    expect([status, json.errCode]).toEqual([400, ErrorCode.badParameter]);
+    expect(await house.call(user, { token })).toMatchObject({ name: 'Kilat Tua' });
+  });
+
   it('registers with play money, is known, renames, leaves and comes back', async () => {
     const { phone, token, user: fresh } = await house.register('81234567890');
     expect(fresh).toMatchObject({ balance: '100000000', currency: 'IDR' });

@@ -21,12 +21,14 @@ export function changeProfile(
   userId: bigint,
   { name, avatar, portrait }: ProfileChange,
 ): Promise<User> {
-  if (name !== undefined && (UNPRINTABLE.test(name) || isReserved(name)))
-    throw new Refusal(ErrorCode.badParameter, 'name');
+  if (name !== undefined && UNPRINTABLE.test(name)) throw new Refusal(ErrorCode.badParameter, 'name');
   return db.orm.transaction(async (tx) => {
     await lockPlayer(tx, userId);
     const [before] = await tx.select().from(users).where(eq(users.id, userId));
     if (!before) throw new Refusal(ErrorCode.badToken);
+    // Whoever is called so from before may change the rest, with which the name comes along.
+    if (name !== undefined && name !== before.name && isReserved(name))
+      throw new Refusal(ErrorCode.badParameter, 'name');
     if (portrait !== undefined && portrait !== before.portrait) {
       if (portrait !== null) await keepUploads(tx, userId, [portrait], ['avatar']);
       if (before.portrait !== null) await releaseUpload(tx, before.portrait, clock.now());

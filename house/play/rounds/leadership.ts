@@ -69,16 +69,29 @@ async function holdLock(
       await sleep(RETRY_MS, undefined, { signal: over.signal });
     log.info('this node leads the rounds');
     let answeredAt = performance.now();
-    const query = async (text: string, values: unknown[]) => {
-      await client.query(text, values);
-      answeredAt = performance.now();
+    let queue = Promise.resolve();
+    // One after the other, as node-postgres wants it. What fails by anything but its own SQL has lost the connection.
+    const query = (text: string, values: unknown[]) => {
+      const asked = queue.then(async () => {
+        over.signal.throwIfAborted();
+        await client.query(text, values);
+      });
+      queue = asked.then(
+        () => {
+          answeredAt = performance.now();
+        },
+        (error) => {
+          if (!(error instanceof pg.DatabaseError)) stop();
+        },
+      );
+      return asked;
     };
     const ask = () => query('SELECT 1', []);
     const confirm = async () => {
       if (performance.now() - answeredAt > 2 * BEAT_MS) await ask();
       over.signal.throwIfAborted();
     };
-    beat = setInterval(() => void ask().catch(stop), BEAT_MS);
+    beat = setInterval(() => void ask().catch(() => {}), BEAT_MS);
     await lead({ signal: over.signal, query, confirm });
   } finally {
     clearInterval(beat);

@@ -1,0 +1,26 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { undoAll } from './undo.ts';
+
+it('ends in reverse, whatever fails, and once', async () => {
+  const said: string[] = [];
+  const log = pino(
+    { level: 'error' },
+    { write: (line: string) => void said.push(JSON.parse(line).err.message) },
+  );
+  const ended: string[] = [];
+  const undo = [
+    () => ended.push('first'),
+    async () => {
+      throw new Error('the database is away');
+    },
+    () => {
+      throw new Error('gone');
+    },
+    async () => ended.push('last'),
+  ];
+  await undoAll(undo, log);
+  await undoAll(undo, log);
+  expect(ended).toEqual(['last', 'first']);
+  expect(said).toEqual(['gone', 'the database is away']);
+});
