@@ -11,7 +11,7 @@ const ENGINE = '^src/games/(engine|[^/]+/engine)/';
  * in no room (config, infrastructure, house, main) stands above all.
  */
 const ROOMS_OF_THE_HOUSE = [
-  ...['core/[^/]+$', 'core/db', 'core/secrets', 'core/bus', 'core/http', 'core/channel', 'core/sandbox'],
+  ...['core/[^/]+$', 'core/db', 'core/jobs', 'core/secrets', 'core/bus', 'core/http', 'core/channel', 'core/sandbox'],
   ...['people/accounts', 'money/ledger', 'money/wallet', 'money/limits', 'site/uploads', 'site/site'],
   ...[
     'people/messages',
@@ -20,9 +20,10 @@ const ROOMS_OF_THE_HOUSE = [
     'people/presence',
     'money/statement',
     'play/rounds',
+    'play/bots',
   ],
   ...['site/catalogue', 'money/bonus', 'money/payments', 'play/wins', 'play/champions', 'play/freeSpins'],
-  ...['people/players', 'play/bots', 'play/games'],
+  ...['people/players', 'play/games'],
 ];
 const inRooms = (rooms) =>
   `^house/(${rooms.map((room) => (room.endsWith('$') ? room : `${room}/`)).join('|')})`;

@@ -1,13 +1,14 @@
 import { WebSocket } from 'ws';
-import { crashBetInfo } from '../contract/games/crash/operations.ts';
+import type { Received, Subscription } from './channelServer.ts';
 
 /**
- * A process of clients for fanout.ts: `fanoutClient.ts <port> <sockets>`. Says 'ready', then the number of messages
+ * A process of clients for channelServer.ts: `fanoutClient.ts <port> <sockets> <subscriptions>`. Says 'ready', then what
  * all its sockets have got so far, again and again.
  */
-const [port, sockets] = process.argv.slice(2).map(Number);
+const [port, sockets, asked] = process.argv.slice(2);
+const subscriptions: Subscription[] = JSON.parse(asked ?? '[]');
 const AT_ONCE = 100;
-let received = 0;
+const received: Received = { messages: 0, bytes: 0 };
 
 function open(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -21,20 +22,21 @@ function open(): Promise<void> {
       throw new Error(`a socket was closed with ${code}`);
     });
     socket.once('message', () => {
-      const id = crypto.randomUUID();
-      socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: crashBetInfo.document } }));
+      for (const payload of subscriptions)
+        socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload }));
       socket.send('{"type":"ping"}');
       socket.once('message', () => {
         resolve();
-        socket.on('message', () => {
-          received += 1;
+        socket.on('message', (data: Buffer) => {
+          received.messages += 1;
+          received.bytes += data.length;
         });
       });
     });
   });
 }
 
-for (let left = sockets ?? 0; left > 0; left -= AT_ONCE)
+for (let left = Number(sockets); left > 0; left -= AT_ONCE)
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, open));
 process.send?.('ready');
 setInterval(() => process.send?.(received), 5);

@@ -10,6 +10,7 @@ import { runFanoutBench } from './fanout.ts';
 import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
 import { runSettlementBench } from './settlement.ts';
+import { runTableBench } from './table.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
@@ -24,6 +25,8 @@ const FANOUT = [
   { sockets: 5_000, batch: 10 },
 ];
 const FANOUT_SECONDS = 5;
+/** A table that many look at: viewers, and bets a second. */
+const LIVELY = { viewers: 5_000, bets: 2_000 };
 const BETS_OF_A_ROUND = 200_000;
 /** What the whole path is to take, of pgbench's transactions. */
 const GOAL = 0.5;
@@ -95,6 +98,11 @@ async function main(): Promise<void> {
           `${whole(result.messagesPerCore)} messages/s or ${whole(result.eventsPerCore)} events/s a core`,
       );
     }
+    const table = await runTableBench(LIVELY.viewers, LIVELY.bets);
+    say(
+      `a table with ${whole(table.viewers)} viewers and ${whole(table.betsPerSecond)} bets/s: a viewer is sent ` +
+        `${whole(table.bytesPerViewer)} bytes/s and costs ${whole(table.cpuPerViewer)} µs of processor a second`,
+    );
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

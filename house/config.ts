@@ -21,6 +21,8 @@ export interface Config extends GamesConfig {
   databaseUrl: string | null;
   /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
   migrateDatabaseUrl: string | null;
+  /** Whether the house brings the schema up to date at its start; else it starts on one that is (`npm run migrate`). */
+  migrates: boolean;
   /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
   natsUrl: string | null;
   /** The round games that are played. */
@@ -44,6 +46,8 @@ export interface Config extends GamesConfig {
   /** The proxies before the house whose word on addresses and countries counts. */
   trusts: Trusts;
   logLevel: string;
+  /** How long a house that is to end goes on serving, not ready, ms. */
+  drain: number;
   /** The built client. */
   clientDir: string;
   production: boolean;
@@ -105,6 +109,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseUrl(['postgres:', 'postgresql:']),
       'a postgresql:// address',
     ),
+    migrates: flag('MIGRATE'),
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
@@ -134,6 +139,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     secretsLost: flag('SECRETS_LOST', false),
     access: readAccess(read, flag('MAINTENANCE', false)),
     trusts: read('TRUST_PROXY', NO_PROXIES, parseProxies, 'a number of proxies up to 9, or their addresses'),
+    drain: integer('DRAIN_MS', 0, 0, 600_000),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     clientDir: resolve(ROOT, 'dist/client'),
     production: env.NODE_ENV === 'production',

@@ -6,12 +6,13 @@ import { Fanout } from './core/channel/fanout.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './core/channel/limits.ts';
 import { loadSchema, resolveAreas } from './core/channel/schema.ts';
 import { serveChannel } from './core/channel/server.ts';
+import { watchPools } from './core/db/watchPools.ts';
 import { buildApp, closeApp, openAt } from './core/http/app.ts';
 import { addressOf } from './core/http/proxies.ts';
 import { ReadTurns } from './core/http/readTurns.ts';
 import { HTTP_LIMITS, type HttpLimits } from './core/http/serveRoutes.ts';
+import { openJobs } from './core/jobs/openJobs.ts';
 import { Metrics } from './core/metrics.ts';
-import { keepPruned } from './core/pruning.ts';
 import { openDoor } from './core/sandbox/door.ts';
 import { openSealer } from './core/secrets/openSealer.ts';
 import { undoAll } from './core/undo.ts';
@@ -38,6 +39,8 @@ export interface House extends Omit<Infrastructure, 'close'> {
   readonly outbox: string | null;
   readonly accounts: Accounts;
   readonly channel: Fanout;
+  /** Is not ready any more and gives up its leads, but serves on: so that a load balancer sends nobody else. */
+  drain(): Promise<void>;
   /** Sends the clients away to come back, gives up its leads, lets everything go. Calling it twice is harmless. */
   close(): Promise<void>;
 }
@@ -79,12 +82,12 @@ async function openModules(
   const connections = new Connections();
   const parts = { db, clock, bus, log, config, metrics, connections };
   let url = '';
+  let busy: string | null = 'the house begins';
   const door = config.sandbox ? openDoor(await secretOf(db, 'sandbox pages'), config) : null;
   const sealer = await openSealer(parts);
   await readySecrets({ db, sealer, clock, log, giveUp: config.secretsLost });
   const schema = loadSchema();
-  const channel = new Fanout(schema, log, metrics);
-  undo.push(() => channel.close());
+  const channel = new Fanout(schema, log, metrics, connections);
   const moved = walletTeller(bus, db, log);
 
   const modules: Module[] = [];
@@ -113,6 +116,7 @@ async function openModules(
 
   const fields = modules.flatMap((module) => module.fields ?? []);
   resolveAreas(schema, fields, () => !site.access.maintained);
+  add(openJobs({ ...parts, modules }));
   const started = Promise.allSettled(modules.map(async ({ start }) => start?.()));
   undo.push(() => started);
 
@@ -134,6 +138,7 @@ async function openModules(
     serveRest: (app) => lobby.serveRest(app),
     gate: site.access,
     leads: () => play.leads(),
+    busy: () => busy,
   });
   undo.push(() => closeApp(app));
   for (const { serve } of modules) await serve?.(app);
@@ -148,13 +153,18 @@ async function openModules(
   });
   undo.push(closeChannel);
   metrics.watch('kilat_channel_connections', 'Open sockets of the channel', () => connections.size);
-  undo.push(keepPruned(modules, log));
+  watchPools(metrics, db);
 
   for (const one of await started) if (one.status === 'rejected') throw one.reason;
   await app.listen({ port: config.port, host: config.host });
   url = openAt(app.server.address(), config.host);
   for (const { opened } of modules) opened?.(url);
+  busy = null;
+  async function drain(): Promise<void> {
+    busy = 'the house is about to end';
+    await Promise.allSettled(modules.map(async (module) => module.drain?.()));
+  }
   const outbox = outboxLink(door, url);
   const { accounts } = people;
-  return { db, clock, bus, url, outbox, accounts, channel, close: () => undoAll(undo, log) };
+  return { db, clock, bus, url, outbox, accounts, channel, drain, close: () => undoAll(undo, log) };
 }

@@ -6,7 +6,7 @@ import { type Clock, startClock } from './core/clock.ts';
 import { type Database, openDatabase } from './core/db/database.ts';
 import type { HouseLogin } from './core/db/functions.ts';
 import { mayWriteJournal } from './core/db/houseRole.ts';
-import { migrateDatabase } from './core/db/migrate.ts';
+import { migrateDatabase, pendingChanges } from './core/db/migrate.ts';
 import { startPostgres } from './core/db/postgres.ts';
 import { undoAll } from './core/undo.ts';
 
@@ -30,8 +30,8 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
   const close = () => undoAll(undo, log);
   try {
     let url = config.databaseUrl;
-    let owner = config.migrateDatabaseUrl;
-    let password: string | null = null;
+    let owner = config.migrateDatabaseUrl ?? config.databaseUrl;
+    let login = loginOf(config);
     if (url === null) {
       const postgres = await startPostgres(config.dataDir, {
         info: (text) => log.info(text),
@@ -39,9 +39,10 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
       });
       undo.push(() => postgres.stop());
       owner = postgres.url;
-      ({ url, password } = postgres.house);
+      login = loginOf(postgres.house);
+      url = postgres.house.url;
     }
-    await migrate(owner ?? url, owner === null ? null : { role: roleOf(url), password });
+    await migrate(owner ?? url, { login, changes: config.migrates, log });
     const db = openDatabase(url, { money: MONEY_CONNECTIONS });
     undo.push(() => db.close());
     await reach('the database of DATABASE_URL', db.pool.query('SELECT 1'));
@@ -62,18 +63,34 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
   }
 }
 
-/** Brings the schema up to date as its owner. */
-async function migrate(ownerUrl: string, house: HouseLogin | null): Promise<void> {
+/** Brings the schema up to date as its owner. @throws when it is behind and this house may not change it */
+async function migrate(
+  ownerUrl: string,
+  { login, changes, log }: { login: HouseLogin | null; changes: boolean; log: Logger },
+): Promise<void> {
   const owner = openDatabase(ownerUrl, { max: 1 });
   try {
     await reach(
-      `the database of ${house ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL'}`,
+      `the database of ${login ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL'}`,
       owner.pool.query('SELECT 1'),
     );
-    await migrateDatabase(owner, house);
+    if (changes)
+      return await migrateDatabase(owner, { house: login, log: { info: (line) => log.info(line) } });
+    const pending = await pendingChanges(owner);
+    if (pending.length > 0)
+      throw new Error(`The database is behind this house (${pending.join(', ')}): npm run migrate.`);
   } finally {
     await owner.close();
   }
+}
+
+/** Who a running house connects as, where that is not the schema's owner. */
+export function loginOf(
+  at: Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl'> | { url: string; password: string | null },
+): HouseLogin | null {
+  if ('url' in at) return { role: roleOf(at.url), password: at.password };
+  const { databaseUrl, migrateDatabaseUrl } = at;
+  return databaseUrl && migrateDatabaseUrl ? { role: roleOf(databaseUrl), password: null } : null;
 }
 
 /** Who an address of PostgreSQL connects as. */

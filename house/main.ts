@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from './config.ts';
 import { openLog } from './core/log.ts';
 import { openHouse } from './house.ts';
@@ -22,9 +23,15 @@ async function main(): Promise<void> {
     if (leaving) return;
     leaving = true;
     log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), config.drain + LONGEST_CLOSE_MS).unref();
     await opening.then(
-      (house) => house.close(),
+      async (house) => {
+        if (config.drain > 0) {
+          await house.drain();
+          await sleep(config.drain);
+        }
+        await house.close();
+      },
       () => {},
     );
     process.exit(0);

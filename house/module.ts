@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ChannelArea } from './core/channel/area.ts';
 import type { Route } from './core/http/route.ts';
+import type { PeriodicJob } from './core/jobs/periodicJobs.ts';
+import type { JobType } from './core/jobs/queue.ts';
 import type { Metrics } from './core/metrics.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
@@ -25,8 +27,14 @@ export interface Module {
   start?(): Promise<void> | void;
   /** Begins what needs the house open. @param url where it is */
   opened?(url: string): void;
-  /** Forgets what is long over; called four times a day. */
+  /** What it adds to the queue of jobs. */
+  readonly jobs?: readonly JobType[];
+  /** What it does once for each hour, day, week or month of the market. */
+  readonly periodic?: readonly PeriodicJob[];
+  /** Forgets what is long over: a job, once a day for all houses. */
   prune?(): Promise<void>;
+  /** The house is about to end, and still serves: what another house can do is left to it. */
+  drain?(): Promise<void> | void;
   /** Ends what it began. Modules end in the reverse order of the list, whether they started or not. */
   stop?(): Promise<void> | void;
 }

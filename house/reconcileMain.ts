@@ -3,6 +3,7 @@ import { openDatabase } from './core/db/database.ts';
 import { startPostgres } from './core/db/postgres.ts';
 import { countBooks, type Finding, reconcile } from './money/ledger/reconcile.ts';
 import { CHECKS } from './money/ledger/reconcileChecks.ts';
+import { noteRun } from './money/ledger/reconcileRuns.ts';
 
 /**
  * `npm run reconcile`: proves the database of the same settings as the house, which may be running.
@@ -34,6 +35,7 @@ async function check(url: string): Promise<number> {
       );
     const findings = await reconcile(db);
     findings.forEach(tell);
+    await noteRun(db, findings);
     say(`${CHECKS.length - findings.length} of ${CHECKS.length} checks hold`);
     return findings.length > 0 ? 1 : 0;
   } finally {

@@ -37,6 +37,17 @@ export function weekOf(at: number, timeZone: string): Period & { monday: string 
   };
 }
 
+/** The month that `at` is in, with its first day's date: '2026-11-01'. */
+export function monthOf(at: number, timeZone: string): Period & { first: string } {
+  const today = new Date(wallClock(at, timeZone).startOfDay);
+  const firstOf = (months: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1);
+  return {
+    start: instantOf(firstOf(0), timeZone),
+    end: instantOf(firstOf(1), timeZone),
+    first: new Date(firstOf(0)).toISOString().slice(0, 10),
+  };
+}
+
 /** What clocks of the zone show at `at`, as if they showed UTC. */
 function wallClock(at: number, timeZone: string): { shown: number; startOfDay: number } {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -7,6 +7,7 @@ import type { People } from '../people/people.ts';
 import type { Settings } from '../site/site/settings.ts';
 import { bonusRoutes } from './bonus/http.ts';
 import { BonusSweep } from './bonus/sweep.ts';
+import { watchReconcile } from './ledger/reconcileRuns.ts';
 import { limitRoutes } from './limits/http.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { openPayments } from './payments/openPayments.ts';
@@ -42,6 +43,7 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
     prove: (userId, proof, known) => security.prove(userId, proof, known),
     requireFresh: (session) => security.sessions.requireFresh(session),
   });
+  watchReconcile(parts.metrics, db);
   const bonuses = new BonusSweep({ db, clock, market, notices, moved });
   const ends = [
     () => payments.stop(),
@@ -55,7 +57,7 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
       ...statementRoutes(new Statement({ db, clock, market })),
       ...limitRoutes({ db, clock, market }),
     ],
-    fields: [walletChannel(db)],
+    fields: [walletChannel(bus, db)],
     serve: (app) => payments.serve(app),
     opened: (url) => payments.start(url),
     prune: () => payments.prune(),

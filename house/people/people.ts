@@ -51,7 +51,9 @@ export interface People extends Module {
 export async function openPeople({ door, url, welcome, moved, visited, ...parts }: Parts): Promise<People> {
   const { config, db, clock, bus, log, metrics, connections, sealer } = parts;
   const { market } = config;
-  const { sandbox, messages, notices, tellCode } = openMessages({ db, clock, log, config, url });
+  const { sandbox, messages, notices, tellCode, job } = openMessages({
+    ...{ db, clock, log, sealer, config, url },
+  });
   const events = new SecurityEvents({ db, notices });
   await sealFactorsAnew(db, sealer, log);
   const factor = new SecondFactor({ db, clock, sealer });
@@ -85,6 +87,7 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
       ...uploadRoutes(uploads),
     ],
     fields: [accountsChannel(sessions, connections)],
+    jobs: [job],
     async serve(app) {
       serveOutbox(app, sandbox && door && { gateway: sandbox, door }, market);
       await serveStop(app, new StopLinks({ db, clock, sessions, notices, moved }), market);

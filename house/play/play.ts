@@ -8,6 +8,7 @@ import { FreeSpins } from './freeSpins/freeSpins.ts';
 import { freeSpinRoutes } from './freeSpins/http.ts';
 import type { GameFactory } from './games/gameModule.ts';
 import { liveChannel } from './games/live/channel.ts';
+import { watchPlay } from './watchPlay.ts';
 import { BigWins } from './wins/bigWins.ts';
 import { winRoutes } from './wins/http.ts';
 
@@ -25,10 +26,12 @@ export interface Play extends Module {
 }
 
 export function openPlay({ games: factories, ...parts }: Parts): Play {
-  const { config, db, clock, log } = parts;
+  const { config, db, clock, log, metrics } = parts;
   const { market } = config;
   const games = factories.map((make) => make(parts));
-  const wins = new BigWins({ db, clock, market });
+  const demo = games.flatMap(({ demoWins }) => demoWins ?? []);
+  const wins = new BigWins({ db, clock, market, demo });
+  watchPlay(metrics, db, games);
   const ends = games.map((game) => () => game.stop());
   const tables = games.map(({ live }) => live);
   return {
@@ -44,6 +47,9 @@ export function openPlay({ games: factories, ...parts }: Parts): Play {
       // Beside each other: after a crash, every tenth of a second is one without a house.
       const started = await Promise.allSettled(games.map((game) => game.start()));
       for (const one of started) if (one.status === 'rejected') throw one.reason;
+    },
+    async drain() {
+      await Promise.all(games.map((game) => game.resign()));
     },
     stop: () => undoAll(ends, log),
   };

@@ -44,3 +44,13 @@ export interface LiveTables {
   tables: Array<LiveTable>;
   serverTime: number;
 }
+
+/** The bets of one round in sum. By name, viewers are told of the 50 largest alone, and of their own. */
+export interface BetTotals {
+  roundId: string;
+  betCount: number;
+  betTotal: string;
+  /** Everybody's stakes, one a pool in the game's order; empty in crash. */
+  poolAmount: Array<string>;
+  serverTime: number;
+}

@@ -13,6 +13,12 @@ export type GamesLiveRoundSubscriptionVariables = Record<string, never>;
 
 export interface GamesLiveRoundSubscription { gamesLiveRound: LiveRoundFragment }
 
+export type GamesBetTotalsSubscriptionVariables = {
+  table: string;
+};
+
+export interface GamesBetTotalsSubscription { gamesBetTotals: { roundId: string, betCount: number, betTotal: string, poolAmount: Array<string>, serverTime: number } }
+
 /** /games/live */
 export const gamesLive = operation<GamesLiveQuery['gamesLive'], GamesLiveQueryVariables>(
   'gamesLive',
@@ -23,4 +29,10 @@ export const gamesLive = operation<GamesLiveQuery['gamesLive'], GamesLiveQueryVa
 export const gamesLiveRound = operation<GamesLiveRoundSubscription['gamesLiveRound'], GamesLiveRoundSubscriptionVariables>(
   'gamesLiveRound',
   'subscription GamesLiveRound{gamesLiveRound{game roundId startTime closeTime endTime result betCount serverTime}}',
+);
+
+/** /games/bet/totals/{table} */
+export const gamesBetTotals = operation<GamesBetTotalsSubscription['gamesBetTotals'], GamesBetTotalsSubscriptionVariables>(
+  'gamesBetTotals',
+  'subscription GamesBetTotals($table:ID!){gamesBetTotals(table:$table){roundId betCount betTotal poolAmount serverTime}}',
 );

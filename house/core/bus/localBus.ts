@@ -8,10 +8,12 @@ export function localBus(log: Logger): Bus {
   let open = true;
   return {
     publish(topic, message) {
+      if (!subscribers.has(topic)) return;
       const text = JSON.stringify(message);
       setImmediate(() => open && subscribers.deliver(topic, text));
     },
     subscribe: (topic, handler) => subscribers.add(topic, handler),
+    async ready() {},
     onGap: (handler) => subscribers.addGap(handler),
     async close() {
       open = false;

@@ -1,4 +1,4 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { Subscribers } from './subscribers.ts';
@@ -14,7 +14,8 @@ export interface NatsSettings {
 }
 
 /**
- * The bus of many houses: one NATS subject. The client reconnects by itself, for as long as it takes.
+ * The bus of many houses: a NATS subject for each topic, so that a house is sent what it listens to and no more. All that one
+ * house publishes comes in its order. The client reconnects by itself, for as long as it takes.
  * @throws when the first connection fails
  */
 export async function natsBus({ url, space }: NatsSettings, log: Logger): Promise<Bus> {
@@ -26,22 +27,43 @@ export async function natsBus({ url, space }: NatsSettings, log: Logger): Promis
     reconnectTimeWait: RETRY_MS,
     pingInterval: PING_MS,
   });
-  const subject = `kilat.${space}`;
-  connection.subscribe(subject, {
-    callback(error, message) {
-      if (error) return log.error({ err: error }, 'a NATS message could not be read');
-      const [topic, text] = message.json<[string, string]>();
-      subscribers.deliver(topic, text);
-    },
-  });
+  const subjectOf = (topic: string) => `kilat.${space}.${topic}`;
+  const isOpen = () => !connection.isClosed() && !connection.isDraining();
+  const topics = new Map<string, { handlers: number; subscription: Subscription }>();
+  function listen(topic: string): Subscription {
+    return connection.subscribe(subjectOf(topic), {
+      callback(error, message) {
+        if (error) log.error({ err: error }, 'a NATS message could not be read');
+        else subscribers.deliver(topic, message.string());
+      },
+    });
+  }
   await connection.flush();
   void watch(connection, subscribers, log);
   return {
     publish(topic, message) {
-      const text = JSON.stringify([topic, JSON.stringify(message)]);
-      if (!connection.isClosed() && !connection.isDraining()) connection.publish(subject, text);
+      if (isOpen()) connection.publish(subjectOf(topic), JSON.stringify(message));
     },
-    subscribe: (topic, handler) => subscribers.add(topic, handler),
+    subscribe(topic, handler) {
+      const known = topics.get(topic) ?? { handlers: 0, subscription: listen(topic) };
+      topics.set(topic, known);
+      known.handlers += 1;
+      const end = subscribers.add(topic, handler);
+      let ended = false;
+      return () => {
+        if (ended) return;
+        ended = true;
+        end();
+        known.handlers -= 1;
+        if (known.handlers > 0) return;
+        topics.delete(topic);
+        if (isOpen()) known.subscription.unsubscribe();
+      };
+    },
+    async ready() {
+      // One that is away comes back with a gap, which makes up for all.
+      if (isOpen()) await connection.flush().catch(() => undefined);
+    },
     onGap: (handler) => subscribers.addGap(handler),
     async close() {
       if (connection.isClosed()) return;

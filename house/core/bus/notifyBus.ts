@@ -61,6 +61,9 @@ class NotifyBus implements Bus {
     return this.#subscribers.add(topic, handler);
   }
 
+  /** All topics are on one channel: a LISTEN for each player who comes would cost more than what it kept away. */
+  async ready(): Promise<void> {}
+
   onGap(handler: () => void): () => void {
     return this.#subscribers.addGap(handler);
   }

@@ -14,7 +14,14 @@ export class Subscribers {
   add(topic: string, handler: Handler): () => void {
     const handlers = this.#topics.get(topic) ?? new Set();
     this.#topics.set(topic, handlers.add(handler));
-    return () => void handlers.delete(handler);
+    return () => {
+      handlers.delete(handler);
+      if (handlers.size === 0 && this.#topics.get(topic) === handlers) this.#topics.delete(topic);
+    };
+  }
+
+  has(topic: string): boolean {
+    return this.#topics.has(topic);
   }
 
   addGap(handler: () => void): () => void {

@@ -27,13 +27,27 @@ export interface ChannelArea {
   Subscription?: Record<string, FirstValue>;
 }
 
+/** A value for the subscribers of a field; `address` as with Channel. */
+export interface ChannelEvent {
+  field: string;
+  value: unknown;
+  address?: string | null;
+}
+
 /**
  * Pushes events to this node's subscribers. Events leave in the order they were given. The events of a field with an
  * argument have an address, and go to those who asked with that argument: a player's id (`@own`), a round, a model.
  */
 export interface Channel {
+  /**
+   * Calls `begin` with each address of a field that somebody on this node asks for, as the first one does, and what that
+   * returned as the last one leaves.
+   */
+  follow(field: string, begin: (address: string) => () => void): void;
   /** Sends `value` to the subscribers of a root field of Subscription. */
   publish(field: string, value: unknown, address?: string): void;
-  /** Collects items for up to 100 ms and sends them as one list. */
-  batch(field: string, item: unknown, address?: string): void;
+  /** Sends several values, each to the subscribers of its field, so that who listens to all gets them at once. */
+  publishTogether(events: readonly ChannelEvent[]): void;
+  /** Sends `value` to those subscribers of a field that are this player's own sockets. */
+  publishTo(userId: string, field: string, value: unknown, address?: string): void;
 }

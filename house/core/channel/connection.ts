@@ -18,6 +18,8 @@ export class Connection {
   clientId = '';
   /** Answered since the last ping. */
   alive = true;
+  /** Called when another player, or nobody, takes it over, with who had it. */
+  onHandover: (before: string | null) => void = () => undefined;
   /** Of the message that is being read. */
   arrival: Arrival = { at: 0, earliest: 0 };
   readonly #stream: Duplex;
@@ -48,9 +50,11 @@ export class Connection {
 
   /** Binds it to a session, or makes it a visitor's. What only the player before may hear ends with that. */
   bind(session: Session | null): void {
-    const changes = session?.userId !== this.#session?.userId;
+    const before = this.#session?.userId ?? null;
     this.#session = session;
-    if (changes) for (const end of [...this.#personal]) end();
+    if (before === (session?.userId ?? null)) return;
+    this.onHandover(before);
+    for (const end of [...this.#personal]) end();
   }
 
   /** Calls `end` when another player, or nobody, takes the connection over. Returns the call that forgets it. */

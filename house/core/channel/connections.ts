@@ -7,6 +7,7 @@ export const PING_TURNS = 100;
 /** The open sockets of this node. */
 export class Connections {
   readonly #byId = new Map<string, Connection>();
+  readonly #byPlayer = new Map<string, Set<Connection>>();
   readonly #perNetwork = new Map<string, number>();
   readonly #turns = Array.from({ length: PING_TURNS }, () => new Set<Connection>());
   #added = 0;
@@ -21,14 +22,26 @@ export class Connections {
     return this.#perNetwork.get(network) ?? 0;
   }
 
+  /** Those of a player. */
+  ofPlayer(userId: string): Iterable<Connection> {
+    return this.#byPlayer.get(userId) ?? [];
+  }
+
   add(connection: Connection): void {
     this.#byId.set(connection.id, connection);
+    connection.onHandover = (before) => {
+      this.#leave(connection, before);
+      this.#join(connection);
+    };
+    this.#join(connection);
     this.#perNetwork.set(connection.network, this.countOf(connection.network) + 1);
     this.#turns[this.#added++ % PING_TURNS]?.add(connection);
   }
 
   remove(connection: Connection): void {
     if (!this.#byId.delete(connection.id)) return;
+    connection.onHandover = () => undefined;
+    this.#leave(connection, connection.session?.userId ?? null);
     for (const turn of this.#turns) if (turn.delete(connection)) break;
     const left = this.countOf(connection.network) - 1;
     if (left > 0) this.#perNetwork.set(connection.network, left);
@@ -53,8 +66,7 @@ export class Connections {
 
   /** Closes every connection of a player: 4403, forbidden, after which the client comes back as a visitor. */
   endPlayer(userId: string): void {
-    for (const connection of this.#byId.values()) {
-      if (connection.session?.userId !== userId) continue;
+    for (const connection of [...this.ofPlayer(userId)]) {
       connection.bind(null);
       connection.socket.close(4403, 'Forbidden');
     }
@@ -79,5 +91,19 @@ export class Connections {
       socket.close(1012, reason);
       setTimeout(() => socket.terminate(), 1_000).unref();
     }
+  }
+
+  #join(connection: Connection): void {
+    const userId = connection.session?.userId;
+    if (userId === undefined) return;
+    const others = this.#byPlayer.get(userId) ?? new Set();
+    this.#byPlayer.set(userId, others.add(connection));
+  }
+
+  #leave(connection: Connection, userId: string | null): void {
+    if (userId === null) return;
+    const others = this.#byPlayer.get(userId);
+    others?.delete(connection);
+    if (others?.size === 0) this.#byPlayer.delete(userId);
   }
 }

@@ -3,24 +3,24 @@ import type { Subscriber } from './subscriber.ts';
 /** Sockets written to before other work gets its turn: 2 to 3 ms. */
 const SLICE = 256;
 
-interface Delivery {
+/** The JSON text of a result, and who gets it. */
+export interface Delivery {
   payload: string;
   subscribers: readonly Subscriber[];
 }
 
 /** Sends shared texts to their subscribers, in order and in slices, so that a large table holds nobody up. */
 export class Deliveries {
-  readonly #queue: Delivery[] = [];
+  readonly #queue: (readonly Delivery[])[] = [];
   #place = 0;
   #scheduled = false;
 
-  /** True while earlier deliveries still wait: a good time to collect more before sending. */
-  get busy(): boolean {
-    return this.#queue.length > 0;
-  }
-
-  add(payload: string, subscribers: readonly Subscriber[]): void {
-    this.#queue.push({ payload, subscribers });
+  /**
+   * What is told together goes to each place of all lists in turn: subscribers of the same fields mostly joined them in the
+   * same order, so that one write carries all of it to a socket.
+   */
+  add(...together: Delivery[]): void {
+    this.#queue.push(together);
     if (this.#scheduled) return;
     this.#scheduled = true;
     this.#work();
@@ -29,17 +29,18 @@ export class Deliveries {
   #work(): void {
     let left = SLICE;
     while (left > 0) {
-      const delivery = this.#queue[0];
-      if (!delivery) {
+      const together = this.#queue[0];
+      if (!together) {
         this.#scheduled = false;
         return;
       }
-      const { payload, subscribers } = delivery;
-      const end = Math.min(this.#place + left, subscribers.length);
-      for (let i = this.#place; i < end; i++) subscribers[i]?.deliver(payload);
+      const most = Math.max(0, ...together.map(({ subscribers }) => subscribers.length));
+      const end = Math.min(this.#place + left, most);
+      for (let i = this.#place; i < end; i++)
+        for (const { payload, subscribers } of together) subscribers[i]?.deliver(payload);
       left -= end - this.#place;
       this.#place = end;
-      if (end < subscribers.length) continue;
+      if (end < most) continue;
       this.#queue.shift();
       this.#place = 0;
     }

@@ -1,12 +1,11 @@
 import { executeSync, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { Channel } from './area.ts';
-import { Deliveries } from './deliveries.ts';
+import type { Channel, ChannelEvent } from './area.ts';
+import type { Connection } from './connection.ts';
+import { Deliveries, type Delivery } from './deliveries.ts';
 import type { Prepared } from './documents.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** Batches leave this often at most, in ms (docs/architecture.md, "Events"). */
-const BATCH_MS = 100;
 /** Selections of one field that differ and are not the site's own: each costs the house as much at every event. */
 const MOST_SELECTIONS = 8;
 
@@ -15,6 +14,18 @@ interface Selection {
   prepared: Prepared;
   variables: Record<string, unknown>;
   subscribers: Set<Subscriber>;
+}
+
+/** One subscriber of a selection. */
+interface Joined {
+  topic: string;
+  selection: Selection;
+  subscriber: Subscriber;
+}
+
+/** Which sockets are a player's. */
+export interface Players {
+  ofPlayer(userId: string): Iterable<Connection>;
 }
 
 /** What the fan-out counts. */
@@ -28,13 +39,16 @@ export class Fanout implements Channel {
   readonly #schema: GraphQLSchema;
   readonly #log: Logger;
   readonly #metrics: FanoutMetrics;
+  readonly #players: Players;
   readonly #topics = new Map<string, Map<string, Selection>>();
+  readonly #byConnection = new Map<Connection, Set<Joined>>();
+  readonly #followers = new Map<string, ((address: string) => () => void)[]>();
+  readonly #following = new Map<string, (() => void)[]>();
   readonly #deliveries = new Deliveries();
-  readonly #batches = new Map<string, { field: string; items: unknown[] }>();
-  #timer: NodeJS.Timeout | null = null;
 
-  constructor(schema: GraphQLSchema, log: Logger, metrics: FanoutMetrics) {
+  constructor(schema: GraphQLSchema, log: Logger, metrics: FanoutMetrics, players: Players) {
     this.#schema = schema;
+    this.#players = players;
     this.#log = log;
     this.#metrics = metrics;
   }
@@ -51,25 +65,49 @@ export class Fanout implements Channel {
   ): (() => void) | null {
     const topic = topicOf(prepared.field.name, address);
     const selections = this.#topics.get(topic) ?? new Map<string, Selection>();
-    this.#topics.set(topic, selections);
     const variables = declaredOf(prepared, given);
     const key = prepared.text + JSON.stringify(variables);
     const selection = selections.get(key) ?? { prepared, variables, subscribers: new Set() };
     if (selection.subscribers.size === 0 && !hasRoom(selections, prepared)) return null;
+    if (!this.#topics.has(topic)) this.#begin(topic, prepared.field.name, address);
+    this.#topics.set(topic, selections);
     selections.set(key, selection);
     selection.subscribers.add(subscriber);
+    const { connection } = subscriber;
+    const joined: Joined = { topic, selection, subscriber };
+    const ofConnection = this.#byConnection.get(connection) ?? new Set();
+    this.#byConnection.set(connection, ofConnection.add(joined));
     return () => {
       subscriber.close();
+      ofConnection.delete(joined);
+      if (ofConnection.size === 0 && this.#byConnection.get(connection) === ofConnection)
+        this.#byConnection.delete(connection);
       selection.subscribers.delete(subscriber);
       if (selection.subscribers.size === 0 && selections.get(key) === selection) selections.delete(key);
-      if (selections.size === 0 && this.#topics.get(topic) === selections) this.#topics.delete(topic);
+      if (selections.size > 0 || this.#topics.get(topic) !== selections) return;
+      this.#topics.delete(topic);
+      for (const end of this.#following.get(topic) ?? []) end();
+      this.#following.delete(topic);
     };
+  }
+
+  follow(field: string, begin: (address: string) => () => void): void {
+    this.#followers.set(field, [...(this.#followers.get(field) ?? []), begin]);
+  }
+
+  #begin(topic: string, field: string, address: string | null): void {
+    const followers = this.#followers.get(field);
+    if (followers && address !== null)
+      this.#following.set(
+        topic,
+        followers.map((begin) => begin(address)),
+      );
   }
 
   /** Sends a value of the field to this subscriber alone. */
   tell(prepared: Prepared, variables: Record<string, unknown>, subscriber: Subscriber, value: unknown): void {
     const text = this.#write(prepared, variables, value);
-    if (text !== null) this.#deliveries.add(text, [subscriber]);
+    if (text !== null) this.#deliveries.add({ payload: text, subscribers: [subscriber] });
   }
 
   /** The addresses of a field that somebody on this node listens to. */
@@ -81,44 +119,28 @@ export class Fanout implements Channel {
   }
 
   publish(field: string, value: unknown, address: string | null = null): void {
-    this.#flush();
-    this.#send(topicOf(field, address), field, value);
+    this.#deliveries.add(...this.#written({ field, value, address }));
   }
 
-  batch(field: string, item: unknown, address: string | null = null): void {
-    const topic = topicOf(field, address);
-    const batch = this.#batches.get(topic);
-    if (batch) batch.items.push(item);
-    else this.#batches.set(topic, { field, items: [item] });
-    this.#timer ??= setTimeout(() => this.#flushWhenIdle(), BATCH_MS);
+  publishTogether(events: readonly ChannelEvent[]): void {
+    this.#deliveries.add(...events.flatMap((event) => this.#written(event)));
   }
 
-  /** Sends no more batches. */
-  close(): void {
-    if (this.#timer) clearTimeout(this.#timer);
+  publishTo(userId: string, field: string, value: unknown, address: string | null = null): void {
+    const wanted = topicOf(field, address);
+    for (const connection of this.#players.ofPlayer(userId))
+      for (const { topic, selection, subscriber } of this.#byConnection.get(connection) ?? [])
+        if (topic === wanted) this.tell(selection.prepared, selection.variables, subscriber, value);
   }
 
-  /** Sockets that are behind get fewer, larger lists. */
-  #flushWhenIdle(): void {
-    if (this.#deliveries.busy) this.#timer = setTimeout(() => this.#flushWhenIdle(), BATCH_MS / 10);
-    else this.#flush();
-  }
-
-  #flush(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    const batches = [...this.#batches];
-    this.#batches.clear();
-    for (const [topic, { field, items }] of batches) this.#send(topic, field, items);
-  }
-
-  #send(topic: string, field: string, value: unknown): void {
-    for (const { prepared, variables, subscribers } of this.#topics.get(topic)?.values() ?? []) {
-      const text = this.#write(prepared, variables, value);
-      if (text === null) continue;
+  #written({ field, value, address = null }: ChannelEvent): Delivery[] {
+    const selections = [...(this.#topics.get(topicOf(field, address))?.values() ?? [])];
+    return selections.flatMap(({ prepared, variables, subscribers }) => {
+      const payload = this.#write(prepared, variables, value);
+      if (payload === null) return [];
       this.#metrics.delivered(field, subscribers.size);
-      this.#deliveries.add(text, [...subscribers]);
-    }
+      return { payload, subscribers: [...subscribers] };
+    });
   }
 
   /** The value as the JSON text of a result; null, and a line in the log, for what does not fit the schema. */

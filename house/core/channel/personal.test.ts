@@ -159,10 +159,34 @@ describe('events of one address', () => {
     await channel.call(crashData);
     const order = (orderId: string, model: string) => ({ ...ORDER, orderId, model });
     const { channel: events } = houses[0]!.house;
-    for (const orderId of ['1', '2']) events.batch('wingoRoundUpdate', order(orderId, 'fastest'), 'fastest');
-    events.batch('wingoRoundUpdate', order('3', 'standard'), 'standard');
+    const orders = ['1', '2'].map((orderId) => order(orderId, 'fastest'));
+    events.publish('wingoRoundUpdate', orders, 'fastest');
+    events.publish('wingoRoundUpdate', [order('3', 'standard')], 'standard');
     await vi.waitFor(() => expect(standard).toEqual([[order('3', 'standard')]]));
     await vi.waitFor(() => expect(fastest).toEqual([[order('1', 'fastest'), order('2', 'fastest')]]));
     await vi.waitFor(() => expect(literal).toEqual([[{ orderId: '3' }]]));
+  });
+});
+
+describe("news of a table that are a player's own", () => {
+  it("reach all of the player's sockets that listen to the table, and nobody else's", async () => {
+    const [{ token, user }, other] = [await houses[0]!.register(), await houses[0]!.register()];
+    const own = [houses[0]!.connect(token), houses[0]!.connect(token)];
+    const others = [houses[0]!.connect(other.token), houses[0]!.connect()];
+    const listen = (channel: TestChannel, id: 'fastest' | 'standard') =>
+      channel.collect(wingoRoundUpdate, { id });
+    const [told, elsewhere] = [own.map((one) => listen(one, 'fastest')), listen(own[0]!, 'standard')];
+    const overheard = others.map((one) => listen(one, 'fastest'));
+    for (const one of [...own, ...others]) await one.call(crashData);
+    const order = { ...ORDER, orderId: '9', model: 'fastest' };
+    const tellOwn = () => houses[0]!.house.channel.publishTo(user.id, 'wingoRoundUpdate', [order], 'fastest');
+    tellOwn();
+    for (const one of told) await vi.waitFor(() => expect(one).toEqual([[order]]));
+    await own[1]!.call(internalUnAuth);
+    tellOwn();
+    await vi.waitFor(() => expect(told[0]).toHaveLength(2));
+    for (const one of [...own, ...others]) await settled(one);
+    expect(told[1]).toHaveLength(1);
+    expect([elsewhere, ...overheard]).toEqual([[], [], []]);
   });
 });

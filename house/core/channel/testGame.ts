@@ -6,7 +6,9 @@ import { LiveTable } from '../../play/games/live/liveTable.ts';
 export const testGame: GameFactory = (parts) => ({
   name: 'test',
   live: new LiveTable('crash', parts),
+  demoWins: null,
   leads: false,
+  resign: async () => undefined,
   area: {
     Query: {
       crashData: (_args, { userId }) => `1.00|${userId ?? 'visitor'}`,

@@ -1,38 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { grantToHouse, HOUSE_RIGHTS, ownMoneyFunctions } from './houseRole.ts';
+import { grantJobs } from './jobsSchema.ts';
+import { locksSoon } from './locksSoon.ts';
 
-const FOLDER = fileURLToPath(new URL('../../money/ledger/sql', import.meta.url));
+/** The ledger's functions, triggers and views as a folder of SQL files says them, each to be read whole. */
+export interface FunctionFiles {
+  /** Rises with every change (`npm run db:functions`): of two houses on one database the newer one's stand. */
+  version: number;
+  parts: FunctionPart[];
+}
 
-/**
- * Makes the ledger's functions, triggers and views what house/money/ledger/sql says, in one transaction, when they are
- * another version. Migrations say how tables came to be; these files say what stands, so each can be read whole.
- * The caller holds the lock of migrations.
- */
-export async function applyFunctions(client: PoolClient): Promise<void> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const texts = await Promise.all(names.map((name) => readFile(`${FOLDER}/${name}`, 'utf8')));
-  const version = versionOf(texts);
-  await client.query(
-    'CREATE TABLE IF NOT EXISTS applied_functions (version text PRIMARY KEY, at timestamptz NOT NULL)',
-  );
-  const { rowCount } = await client.query('SELECT FROM applied_functions WHERE version = $1', [version]);
-  if (rowCount === 1) return;
-  await client.query('BEGIN');
-  try {
-    // A function may name one of a later file.
-    await client.query('SET LOCAL check_function_bodies = off');
-    for (const text of texts) await client.query(text);
-    await ownMoneyFunctions(client);
-    await client.query('DELETE FROM applied_functions');
-    await client.query('INSERT INTO applied_functions VALUES ($1, now())', [version]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
+/** A file's functions and views, or its triggers: those lock their tables, and are made anew only when they changed. */
+interface FunctionPart {
+  name: string;
+  text: string;
+  checksum: string;
 }
 
 /** A house's login: its password is known where the house makes the role itself. */
@@ -41,22 +25,97 @@ export interface HouseLogin {
   password: string | null;
 }
 
-/** Lets the role of a house do what it may, when tables, functions or rights are others than before. */
-export async function applyGrants(client: PoolClient, login: HouseLogin): Promise<void> {
-  const { rows } = await client.query<{ names: string }>(
-    `SELECT string_agg(relname, ' ' ORDER BY relname) || coalesce((SELECT string_agg(version, ' ') FROM applied_functions
-      WHERE version NOT LIKE 'grants %'), '') AS names FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+const TRIGGER = /^CREATE OR REPLACE TRIGGER[^;]*;\n?/gm;
+const GRANTS = 'grants ';
+
+/** Reads a folder of SQL files with their version. */
+export async function readFunctions(folder: string): Promise<FunctionFiles> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  const { version } = await recordedVersion(folder);
+  const partOf = (name: string, text: string) => ({ name, text, checksum: checksumOf([text]) });
+  const functions = names.map((name, i) => partOf(name, (texts[i] ?? '').replace(TRIGGER, '')));
+  const triggers = names.map((name, i) =>
+    partOf(`${name} triggers`, (texts[i]?.match(TRIGGER) ?? []).join('')),
   );
-  const version = `grants ${login.role} ${versionOf([rows[0]?.names ?? ''])}`;
-  const { rowCount } = await client.query('SELECT FROM applied_functions WHERE version = $1', [version]);
+  // A trigger may name a function of a later file.
+  return { version, parts: [...functions, ...triggers.filter(({ text }) => text !== '')] };
+}
+
+/** The version that a folder says it has, and what it had it for. */
+export async function recordedVersion(folder: string): Promise<{ version: number; checksum: string }> {
+  return JSON.parse(await readFile(`${folder}/version.json`, 'utf8'));
+}
+
+/** What a version stands for: all the files, and what a house may do. */
+export function versionChecksum({ parts }: Pick<FunctionFiles, 'parts'>): string {
+  return checksumOf([...parts.map(({ checksum }) => checksum), HOUSE_RIGHTS]);
+}
+
+/** The version that stands in the database; 0 before there was any. */
+export async function standingVersion(client: ClientBase): Promise<number> {
+  const { rows: found } = await client.query("SELECT to_regclass('function_parts') IS NOT NULL AS has");
+  if (!found[0]?.has) return 0;
+  const { rows } = await client.query<{ version: number | null }>(
+    'SELECT max(version) AS version FROM function_parts',
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/**
+ * Replaces what another text made, in one transaction. Migrations say how tables came to be; these files say what stands.
+ * The caller holds the lock of migrations, and has seen that no newer version stands.
+ */
+export async function applyFunctions(
+  client: ClientBase,
+  { version, parts }: FunctionFiles,
+  log: { info(line: string): void },
+): Promise<void> {
+  await client.query(`CREATE TABLE IF NOT EXISTS function_parts
+    (name text PRIMARY KEY, checksum text NOT NULL, version integer NOT NULL, at timestamptz NOT NULL)`);
+  const { rows } = await client.query<{ name: string; checksum: string; version: number }>(
+    'SELECT name, checksum, version FROM function_parts WHERE NOT starts_with(name, $1)',
+    [GRANTS],
+  );
+  const standing = new Map(rows.map((row) => [row.name, row]));
+  const changed = parts.filter(({ name, checksum }) => standing.get(name)?.checksum !== checksum);
+  if (changed.length === 0 && rows.every((row) => row.version === version)) return;
+  await locksSoon(client, 'a change of functions', log, async () => {
+    // A function may name one of a later file.
+    await client.query('SET LOCAL check_function_bodies = off');
+    for (const { text } of changed) await client.query(text);
+    if (changed.length > 0) await ownMoneyFunctions(client);
+    await client.query('DELETE FROM function_parts WHERE NOT starts_with(name, $1)', [GRANTS]);
+    for (const { name, checksum } of parts)
+      await client.query('INSERT INTO function_parts VALUES ($1, $2, $3, now())', [name, checksum, version]);
+  });
+  if (rows.length > 0)
+    log.info(`functions made anew: ${changed.map(({ name }) => name).join(', ') || 'none, another version'}`);
+}
+
+/** Lets the role of a house do what it may, when tables, functions or rights are others than before. */
+export async function applyGrants(client: ClientBase, login: HouseLogin, version: number): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `SELECT string_agg(relname, ' ' ORDER BY relname) || coalesce((SELECT string_agg(checksum, ' ' ORDER BY name) FROM function_parts
+      WHERE NOT starts_with(name, $1)), '') AS names FROM pg_class WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) AND relkind = 'r'`,
+    [GRANTS],
+  );
+  const name = GRANTS + login.role;
+  const checksum = checksumOf([rows[0]?.names ?? '', HOUSE_RIGHTS]);
+  const { rowCount } = await client.query('SELECT FROM function_parts WHERE name = $1 AND checksum = $2', [
+    name,
+    checksum,
+  ]);
   if (rowCount === 1) return;
   await client.query('BEGIN');
   try {
     await grantToHouse(client, login);
-    await client.query('DELETE FROM applied_functions WHERE starts_with(version, $1)', [
-      `grants ${login.role} `,
-    ]);
-    await client.query('INSERT INTO applied_functions VALUES ($1, now())', [version]);
+    await grantJobs(client, login.role);
+    await client.query(
+      `INSERT INTO function_parts VALUES ($1, $2, $3, now())
+        ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, version = EXCLUDED.version, at = EXCLUDED.at`,
+      [name, checksum, version],
+    );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -64,9 +123,6 @@ export async function applyGrants(client: PoolClient, login: HouseLogin): Promis
   }
 }
 
-/** Of the texts, and of what the house may do. */
-function versionOf(texts: readonly string[]): string {
-  return createHash('sha256')
-    .update([...texts, HOUSE_RIGHTS].join('\0'))
-    .digest('hex');
+function checksumOf(texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join('\0')).digest('hex');
 }

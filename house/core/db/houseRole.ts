@@ -32,7 +32,7 @@ export const LEDGER_TABLES = [
   'security_events',
   'stop_links',
   'risk_cases',
-  'applied_functions',
+  'function_parts',
 ] as const;
 
 /** Tables that the house writes in part: what of a row it may say, and never the money. Nothing of them is deleted. */
@@ -150,6 +150,9 @@ export async function grantToHouse(
   await client.query(`DO $$ DECLARE t regclass; f regprocedure; BEGIN
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA public TO ${name};
+    -- Which migrations are made: a house that may not make any refuses to start without them.
+    GRANT USAGE ON SCHEMA drizzle TO ${name};
+    GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};
     REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${name};
     GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${name};
     FOR t IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')

@@ -1,30 +1,74 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { ClientBase } from 'pg';
 import type { Database } from './database.ts';
-import { applyFunctions, applyGrants, type HouseLogin } from './functions.ts';
+import { applyFunctions, applyGrants, type HouseLogin, readFunctions, standingVersion } from './functions.ts';
+import { installJobs } from './jobsSchema.ts';
+import { type MigrationLog, runMigrations, schemaState } from './migrations.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+/** Where the schema stands: migrations in their order, and the files of functions. */
+export interface SchemaFolders {
+  migrations: string;
+  functions: string;
+}
+
+/** Those of this code. */
+export const SCHEMA: SchemaFolders = {
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  functions: fileURLToPath(new URL('../../money/ledger/sql', import.meta.url)),
+};
 
 /** 'kilm' in ASCII: held while migrating, so that two houses can start at once. */
 const LOCK = 0x6b696c6d;
 
+interface MigrateOptions {
+  /** Who the running house connects as, where that is not the owner. */
+  house?: HouseLogin | null;
+  log?: MigrationLog;
+  schema?: SchemaFolders;
+}
+
 /**
- * Brings the database to the newest schema, as its owner. Safe to call from several processes at the same time.
- * @param house who the running house connects as, where that is not the owner
+ * Brings the database to the newest schema, as its owner. Safe to call from several processes at the same time, and beside
+ * running houses (docs/migrations.md). What a newer house has made is let be.
+ * @throws with its name when a migration fails; those before it are made
  */
-export async function migrateDatabase(db: Database, house: HouseLogin | null = null): Promise<void> {
+export async function migrateDatabase(
+  db: Database,
+  { house = null, log = { info() {} }, schema = SCHEMA }: MigrateOptions = {},
+): Promise<void> {
+  const functions = await readFunctions(schema.functions);
+  await withSession(db, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { newer } = await schemaState(client, schema.migrations);
+    if (newer || (await standingVersion(client)) > functions.version)
+      return log.info("a newer house's schema stands, and is let be");
+    await runMigrations(client, schema.migrations, log);
+    await installJobs(db.url);
+    await applyFunctions(client, functions, log);
+    if (house) await applyGrants(client, house, functions.version);
+  });
+}
+
+/** What `migrateDatabase` would do, in words; nothing when the schema is this code's or a newer one. */
+export async function pendingChanges(db: Database, schema: SchemaFolders = SCHEMA): Promise<string[]> {
+  const { version } = await readFunctions(schema.functions);
+  let pending: string[] = [];
+  await withSession(db, async (client) => {
+    const state = await schemaState(client, schema.migrations);
+    const standing = await standingVersion(client);
+    pending = state.pending.map((name) => `migration ${name}`);
+    if (!state.newer && standing < version) pending.push(`functions of version ${version}`);
+  });
+  return pending;
+}
+
+/** A session of its own that takes as long as it takes, and ends with all its locks. */
+async function withSession(db: Database, work: (client: ClientBase) => Promise<unknown>): Promise<void> {
   const client = await db.pool.connect();
   try {
-    // However long another house's migration takes, and this one.
-    await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query("SET client_min_messages = 'warning'");
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await applyFunctions(client);
-    if (house) await applyGrants(client, house);
+    await client.query("SET statement_timeout = 0; SET client_min_messages = 'warning'");
+    await work(client);
   } finally {
-    // Ends the session, and with it the lock, whatever happened.
     client.release(true);
   }
 }

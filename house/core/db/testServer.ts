@@ -46,7 +46,7 @@ async function makeTemplate({ url: serverUrl, house }: PrivatePostgres): Promise
   await admin.end();
   const url = inTemplate(serverUrl);
   const db = openDatabase(url);
-  await migrateDatabase(db, { role: house.role, password: house.password });
+  await migrateDatabase(db, { house: { role: house.role, password: house.password } });
   await db.close();
   return url;
 }

@@ -28,6 +28,7 @@ interface Parts {
   trusts: Trusts;
   authenticate(token: string): Promise<Session | null>;
   leads(): string[];
+  busy(): string | null;
 }
 
 /** Slow requests end here: a header that takes longer, a body that takes longer, in ms. */
@@ -47,7 +48,7 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(enough);
 }
 
-/** The house's HTTP side, ready to listen: calls, the site's files and page, /healthz and /metrics. */
+/** The house's HTTP side, ready to listen: calls, the site's files and page, /healthz, /readyz and /metrics. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { metrics } = parts;
   const loggerInstance: FastifyBaseLogger = parts.log;
@@ -69,7 +70,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   answerErrors(app);
   await secure(app, parts.styleHash);
-  serveHealth(app, { pool: parts.db.pool, metrics, leads: parts.leads });
+  serveHealth(app, { pool: parts.db.pool, metrics, leads: parts.leads, busy: parts.busy });
   await app.register(async (calls) => serveRoutes(calls, parts));
   await parts.serveRest(app);
   return app;

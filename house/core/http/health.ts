@@ -9,6 +9,8 @@ interface Options {
   metrics: Metrics;
   /** The games whose rounds this node leads. */
   leads(): string[];
+  /** Why nobody should be sent here, though it works: it begins, or is about to end. Null when all may come. */
+  busy(): string | null;
 }
 
 /** The database is asked so often at most, however often the house is: load balancers ask, and so may anybody. */
@@ -16,8 +18,11 @@ const ASKED_MS = 1_000;
 /** The house's own clock is the database's. */
 const STOPWATCH = { now: () => performance.now() };
 
-/** /healthz says whether this house can work; /metrics is for Prometheus, on private networks only. */
-export function serveHealth(app: FastifyInstance, { pool, metrics, leads }: Options): void {
+/**
+ * /healthz says whether this house can work, /readyz whether a load balancer should send players to it; /metrics is for
+ * Prometheus, on private networks only.
+ */
+export function serveHealth(app: FastifyInstance, { pool, metrics, leads, busy }: Options): void {
   const database = new TtlCache(STOPWATCH, ASKED_MS, async () => {
     const asked = STOPWATCH.now();
     const ok = await pool.query('SELECT 1').then(
@@ -32,6 +37,13 @@ export function serveHealth(app: FastifyInstance, { pool, metrics, leads }: Opti
       .code(answer.ok ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ...answer, leads: leads() });
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const why = busy() ?? ((await database.get()).ok ? null : 'the database does not answer');
+    return reply
+      .code(why === null ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(why === null ? { ready: true } : { ready: false, why });
   });
   app.get('/metrics', async (request, reply) => {
     if (!isPrivateClient(request)) return reply.callNotFound();

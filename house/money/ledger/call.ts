@@ -5,6 +5,11 @@ import type { Database } from '../../core/db/database.ts';
 /** Calls that may wait for a connection of a pool: a tenth of a second's work. More are refused at once. */
 const MOST_WAITING = 500;
 
+/** A statement was prepared before a migration changed what it gives; it was not run. */
+const STALE_PLAN = '0A000';
+/** Counts the times that statements went stale: prepared ones are named anew, as no connection forgets a name. */
+let generation = 0;
+
 /**
  * Calls a SQL function of the ledger as a named prepared statement: one round trip, one transaction.
  * Throws a Refusal where the function refuses, and 667 where too many wait already.
@@ -16,8 +21,16 @@ export async function callLedger<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   if (money.waitingCount >= MOST_WAITING) throw new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
+  const prepared = generation;
+  const call = async () => (await money.query<Row>({ name: `${name} ${generation}`, text, values })).rows;
   try {
-    return (await money.query<Row>({ name, text, values })).rows;
+    return await call();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== STALE_PLAN) throw refusalOf(error);
+  }
+  if (generation === prepared) generation += 1;
+  try {
+    return await call();
   } catch (error) {
     throw refusalOf(error);
   }

@@ -213,3 +213,9 @@ export const cashOuts = pgTable('cash_outs', {
   rate: bigint({ mode: 'bigint' }).notNull(),
   at: bigint({ mode: 'number' }).notNull(),
 });
+
+/** When the books were proved (`npm run reconcile`), and how many checks did not hold. */
+export const reconcileRuns = pgTable('reconcile_runs', {
+  at: bigint({ mode: 'number' }).primaryKey(),
+  findings: integer().notNull(),
+});

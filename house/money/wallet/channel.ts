@@ -6,8 +6,8 @@ import type { Database } from '../../core/db/database.ts';
 import { publishWallet, relayWallets, tellAnew, walletNow } from './events.ts';
 
 /** /user/wallet on this node: how a wallet stands at once, then every change. */
-export function walletChannel(db: Database): ChannelArea {
-  return { Subscription: { userWallet: (userId) => walletNow(db, BigInt(userId ?? 0)) } };
+export function walletChannel(bus: Bus, db: Database): ChannelArea {
+  return { Subscription: { userWallet: (userId) => walletNow(bus, db, BigInt(userId ?? 0)) } };
 }
 
 /** How a player is told of a wallet that something but a round moved, on all houses. */
@@ -21,15 +21,10 @@ export function walletTeller(bus: Bus, db: Database, log: Logger): (userId: bigi
 /** Follows the bus for this node's players; returns the call that ends it. */
 export function followWallets(parts: { db: Database; bus: Bus; channel: Fanout; log: Logger }): () => void {
   const { db, bus, channel, log } = parts;
-  const ends = [
-    relayWallets(bus, channel),
-    bus.onGap(() => {
-      tellAnew(db, channel).catch((error) =>
-        log.warn({ err: error }, 'missed changes of wallets were not made up for'),
-      );
-    }),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  relayWallets(bus, channel);
+  return bus.onGap(() => {
+    tellAnew(db, channel).catch((error) =>
+      log.warn({ err: error }, 'missed changes of wallets were not made up for'),
+    );
+  });
 }

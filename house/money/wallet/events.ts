@@ -19,11 +19,10 @@ export interface AtTable {
   roundId: string;
 }
 
-const TOPIC = 'wallet';
-/** Wallets that share a message of the bus. */
-const AT_ONCE = 50;
+/** Each player's wallet has a topic of its own: only houses that the player is at hear of it. */
+const topicOf = (userId: string) => `wallet.${userId}`;
 
-/** Tells every node of wallets that a round moved: all bets of one operation of the ledger, demo players' left out. */
+/** Tells the players' nodes of wallets that a round moved: all bets of one operation of the ledger. */
 export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly EndedBet[]): void {
   const told = new Map<bigint, Told>();
   const credits = new Map<bigint, bigint>();
@@ -41,24 +40,26 @@ export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: read
       },
     });
   }
-  const moved = [...told.values()];
-  for (let i = 0; i < moved.length; i += AT_ONCE) bus.publish(TOPIC, moved.slice(i, i + AT_ONCE));
+  for (const { userId, wallet } of told.values()) bus.publish(topicOf(userId), wallet);
 }
 
-/** Tells every node of a wallet that something else than a round moved. */
+/** Tells the player's nodes of a wallet that something else than a round moved. */
 export async function publishWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
-  bus.publish(TOPIC, await standing(db, [userId]));
+  for (const told of await standing(db, [userId])) bus.publish(topicOf(told.userId), told.wallet);
 }
 
-/** The wallet as it stands; null for nobody. */
-export async function walletNow(db: Database, userId: bigint): Promise<Wallet | null> {
+/** The wallet as it stands; null for nobody. Every change after it is heard. */
+export async function walletNow(bus: Bus, db: Database, userId: bigint): Promise<Wallet | null> {
+  await bus.ready();
   return (await standing(db, [userId]))[0]?.wallet ?? null;
 }
 
-/** Pushes what is told to the players' own sockets on this node; returns the call that ends it. */
-export function relayWallets(bus: Bus, channel: Channel): () => void {
+/** Pushes what is told to the players' own sockets on this node, for as long as they are here. */
+export function relayWallets(bus: Bus, channel: Channel): void {
   const push = inTurns<Told>(({ userId, wallet }) => channel.publish('userWallet', wallet, userId));
-  return bus.subscribe(TOPIC, (message) => push(message as Told[]));
+  channel.follow('userWallet', (userId) =>
+    bus.subscribe(topicOf(userId), (message) => push([{ userId, wallet: message as Wallet }])),
+  );
 }
 
 /** Tells this node's players how their wallets stand: events may have been missed. */

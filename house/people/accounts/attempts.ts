@@ -55,7 +55,15 @@ export class Attempts {
   }
 }
 
-/** What the attempts at an account are counted under, the same by whichever name it was tried. */
-export function attemptsOf(who: { phone?: string | null; userName?: string | null }): string {
-  return who.phone ?? who.userName?.toLowerCase() ?? '';
+/**
+ * What the attempts at an account are counted under, the same by whichever name it was tried. A device that the player has
+ * signed in from counts by itself: strangers' guesses do not shut the owner out.
+ * @param knownDevice the hash of such a device
+ */
+export function attemptsOf(
+  who: { phone?: string | null; userName?: string | null },
+  knownDevice: string | null = null,
+): string {
+  const account = who.phone ?? who.userName?.toLowerCase() ?? '';
+  return knownDevice === null ? account : `${account}:device:${knownDevice}`;
 }

@@ -3,7 +3,8 @@ import type { Language } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { CODE_LIFETIME_MS, MessageCodes } from './codes.ts';
-import type { CodePurpose, Message, Messages } from './gateway.ts';
+import type { CodePurpose, Message } from './gateway.ts';
+import type { Messages } from './messageQueue.ts';
 import { codeText } from './texts.ts';
 
 /** Where somebody reads messages. */

@@ -1,8 +1,13 @@
-import type { Logger } from 'pino';
-import { Pending } from '../../core/pending.ts';
-
-/** What a code in a message is for. */
-export type CodePurpose = 'login' | 'resetPassword' | 'resetPin' | 'removeMfa' | 'bindPhone' | 'bindEmail';
+/** What codes in messages are for. */
+export const CODE_PURPOSES = [
+  'login',
+  'resetPassword',
+  'resetPin',
+  'removeMfa',
+  'bindPhone',
+  'bindEmail',
+] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** What a message tells a player that happened to their account, or is about to. */
 export type NoticeKind =
@@ -36,37 +41,12 @@ export interface MessageGateway {
   send(message: Message): Promise<void>;
 }
 
+/** There is no way out: to try again is of no use. */
+export class NoGateway extends Error {}
+
 /** A house without a way out: nothing can be sent, which its log says each time. */
 export const NO_GATEWAY: MessageGateway = {
   async send() {
-    throw new Error('no message gateway is connected');
+    throw new NoGateway('no message gateway is connected');
   },
 };
-
-/**
- * Sends behind the answer's back: whoever asked does not wait, so that the time of an answer does not tell
- * whether anything was sent. A message that fails is said in the log, without its text.
- */
-export class Messages {
-  readonly #gateway: MessageGateway;
-  readonly #log: Logger;
-  readonly #under = new Pending();
-
-  constructor(gateway: MessageGateway, log: Logger) {
-    this.#gateway = gateway;
-    this.#log = log;
-  }
-
-  send(message: Message): void {
-    const { channel, purpose } = message;
-    const sending = this.#gateway
-      .send(message)
-      .catch((error) => this.#log.error({ err: error, channel, purpose }, 'a message was not sent'));
-    this.#under.add(sending);
-  }
-
-  /** When nothing is under way any more. */
-  settled(): Promise<void> {
-    return this.#under.over();
-  }
-}

@@ -6,7 +6,8 @@ import type { Database } from '../../core/db/database.ts';
 import { siteMessages } from '../../site/site/tables.ts';
 import { users } from '../accounts/tables.ts';
 import type { Contact } from './contactCodes.ts';
-import type { Messages, NoticeKind } from './gateway.ts';
+import type { NoticeKind } from './gateway.ts';
+import type { Messages } from './messageQueue.ts';
 import { noticeText, siteNotice } from './noticeTexts.ts';
 
 interface Parts {

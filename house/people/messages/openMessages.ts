@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { type Message, type MessageGateway, Messages, NO_GATEWAY } from './gateway.ts';
+import type { JobType } from '../../core/jobs/queue.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import { type Message, type MessageGateway, NO_GATEWAY } from './gateway.ts';
+import { Messages, messageJob } from './messageQueue.ts';
 import { Notices } from './notices.ts';
 import { SandboxGateway } from './sandboxGateway.ts';
 import { SmtpGateway, type SmtpSettings } from './smtpGateway.ts';
@@ -12,6 +15,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
+  sealer: Sealer;
   config: { market: Market; sandbox: boolean; smtp: SmtpSettings | null; siteUrl: string | null };
   /** Where the house is open, for links in messages where no address of the site is set. */
   url: () => string;
@@ -22,18 +26,22 @@ export interface MessageDesk {
   /** Keeps what is not sent anywhere; null without a sandbox. */
   sandbox: SandboxGateway | null;
   messages: Messages;
+  /** Sends them. */
+  job: JobType;
   notices: Notices;
   tellCode: TellCode;
 }
 
 /** Messages as the house's settings have them: e-mail by its server where there is one, what else there is to the sandbox. */
-export function openMessages({ db, clock, log, config, url }: Parts): MessageDesk {
+export function openMessages({ db, clock, log, sealer, config, url }: Parts): MessageDesk {
   const { market, siteUrl } = config;
   const sandbox = config.sandbox ? new SandboxGateway(db, clock) : null;
   const sms = sandbox ?? NO_GATEWAY;
   const email = config.smtp === null ? sms : new SmtpGateway(config.smtp, market.language);
-  const messages = new Messages(byChannel({ sms, email }), log);
+  const gateway = byChannel({ sms, email });
+  const messages = new Messages({ db, clock, sealer, log });
   return {
+    job: messageJob({ gateway, clock, sealer, log }),
     sandbox,
     messages,
     notices: new Notices({ db, clock, market, messages, siteUrl: () => siteUrl ?? url() }),

@@ -11,7 +11,7 @@ import { maskPhone } from '../accounts/phones.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { ContactCodes } from '../messages/contactCodes.ts';
-import type { Messages } from '../messages/gateway.ts';
+import type { Messages } from '../messages/messageQueue.ts';
 import { Contacts, maskEmail } from './contacts.ts';
 import { Identities } from './identities.ts';
 import { hashPin, Pins } from './pins.ts';

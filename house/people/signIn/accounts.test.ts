@@ -149,6 +149,38 @@ describe('credentials', () => {
     expect(locked).toHaveLength(22);
   });
 
+  it('guessed by strangers lock them out, and not the player on a device that is known', async () => {
+    const { phone } = await house.register();
+    const signIn = (password: string, headers: Record<string, string>) =>
+      house.request('POST', phoneLogin.path, { body: { account: phone, password }, headers });
+    const first = await signIn(PASSWORD, {});
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^kilat_device=/);
+    for (let i = 0; i < 8; i++) await login(phone, `guess number ${i}`);
+    expect((await login(phone, PASSWORD)).json.errCode).toBe(ErrorCode.tooFrequent);
+    expect((await signIn(PASSWORD, { cookie: 'kilat_device=AAAAAAAAAAAAAAAAAAAAAA' })).json.errCode).toBe(
+      ErrorCode.tooFrequent,
+    );
+    expect((await signIn(PASSWORD, { cookie })).status).toBe(200);
+    // It is locked like any other when it guesses itself, and strangers stay out meanwhile.
+    for (let i = 0; i < 8; i++)
+      expect((await signIn(`guess number ${i}`, { cookie })).json.errCode).toBe(
+        ErrorCode.wrongPhoneOrPassword,
+      );
+    expect((await signIn(PASSWORD, { cookie })).json.errCode).toBe(ErrorCode.tooFrequent);
+    expect((await login(phone, PASSWORD)).json.errCode).toBe(ErrorCode.tooFrequent);
+    // Another player's device is not known here.
+    const other = await house.register();
+    expect(
+      (
+        await house.request('POST', phoneLogin.path, {
+          body: { account: other.phone, password: 'guess number 9' },
+          headers: { cookie },
+        })
+      ).json.errCode,
+    ).toBe(ErrorCode.wrongPhoneOrPassword);
+  });
+
   async function lockOf(phone: string): Promise<number | undefined> {
     const { rows } = await house.db.pool.query<{ ms: string }>(
       'SELECT (locked_until - last_at)::text AS ms FROM sign_in_attempts WHERE phone = $1',

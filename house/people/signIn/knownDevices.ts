@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
-import type { Tx } from '../../core/db/database.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
 import type { Origin } from '../accounts/devices.ts';
 import type { SecurityEvent, SecurityEvents } from '../security/securityEvents.ts';
 import { userDevices } from '../security/tables.ts';
@@ -13,6 +13,12 @@ export class KnownDevices {
   constructor({ clock, events }: { clock: Clock; events: SecurityEvents }) {
     this.#clock = clock;
     this.#events = events;
+  }
+
+  /** Whether this player has signed in from there. @param userId null for nobody, which takes as long to say */
+  async isKnown(db: Database, userId: bigint | null, { deviceHash }: Origin): Promise<boolean> {
+    const mine = and(eq(userDevices.userId, userId ?? 0n), eq(userDevices.deviceHash, deviceHash));
+    return (await db.orm.$count(userDevices, mine)) > 0;
   }
 
   /**

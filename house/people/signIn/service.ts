@@ -27,7 +27,7 @@ import { isReserved } from '../accounts/reservedNames.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
-import type { Messages } from '../messages/gateway.ts';
+import type { Messages } from '../messages/messageQueue.ts';
 import type { SecondFactor } from '../security/secondFactor.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { SignInHistory } from '../security/signInHistory.ts';

@@ -58,6 +58,7 @@ interface Proved extends Beside {
   /** As it was when they proved it. */
   user: User & { passwordHash: string };
   holder: Holder;
+  attemptsUnder: string;
   /** The refusal where the account is no longer what was proved. */
   gone: Refusal;
   together?: (tx: Tx) => Promise<void>;
@@ -77,12 +78,13 @@ export class SignIn {
     { password, ...beside }: Beside & { password: string },
     wrong: ErrorCode,
   ): Promise<Opened> {
-    const user = await this.#counted(holder);
+    const counted = await this.#counted(holder, beside.origin);
+    const { user } = counted;
     const right = await verifyPassword(user?.passwordHash ?? null, password);
     if (!user) throw new Refusal(wrong);
     return this.#noted(user, beside.origin, async () => {
       if (!right) throw new Refusal(wrong);
-      return this.#open({ ...beside, user, holder, gone: new Refusal(wrong) });
+      return this.#open({ ...beside, ...counted, user, holder, gone: new Refusal(wrong) });
     });
   }
 
@@ -99,7 +101,8 @@ export class SignIn {
   async byCode(phone: string, { code, ...beside }: Beside & { code: string }): Promise<Opened> {
     const { codes } = this.#parts;
     const contact = { channel: 'sms', to: phone } as const;
-    const user = await this.#counted({ phone });
+    const counted = await this.#counted({ phone }, beside.origin);
+    const { user } = counted;
     if (!user) {
       await codes.guess(PURPOSE, contact, code);
       throw noGood(contact);
@@ -108,7 +111,8 @@ export class SignIn {
       const codeId = await codes.guess(PURPOSE, contact, code);
       const together = (tx: Tx) => codes.use(codeId, contact, tx);
       try {
-        return await this.#open({ ...beside, user, holder: { phone }, gone: noGood(contact), together });
+        const proved = { ...beside, ...counted, user, holder: { phone }, gone: noGood(contact), together };
+        return await this.#open(proved);
       } catch (error) {
         await codes.spare(codeId);
         throw error;
@@ -127,19 +131,26 @@ export class SignIn {
     }
   }
 
-  /** The account, if it is one to sign in to, after an attempt at it was counted. */
-  async #counted(holder: Holder): Promise<Proved['user'] | null> {
-    const user = await userOf(this.#parts.db, holder);
-    await this.#parts.attempts.count(attemptsOf(user ?? holder));
-    return user?.passwordHash ? { ...user, passwordHash: user.passwordHash } : null;
+  /** The account, if it is one to sign in to, after an attempt at it was counted: under what, is told with it. */
+  async #counted(
+    holder: Holder,
+    origin: Origin,
+  ): Promise<{ user: Proved['user'] | null; attemptsUnder: string }> {
+    const { db, attempts, devices } = this.#parts;
+    const user = await userOf(db, holder);
+    const known = await devices.isKnown(db, user?.id ?? null, origin);
+    const attemptsUnder = attemptsOf(user ?? holder, known ? origin.deviceHash : null);
+    await attempts.count(attemptsUnder);
+    const { passwordHash } = user ?? {};
+    return { user: user && passwordHash ? { ...user, passwordHash } : null, attemptsUnder };
   }
 
   async #open(proved: Proved): Promise<Opened> {
     const { factor, attempts, events } = this.#parts;
-    const { user, factorCode } = proved;
+    const { user, factorCode, attemptsUnder } = proved;
     const factored = await factor.check(user.id, factorCode);
     const { token, news } = await this.#openIfStill(proved, factored);
-    await attempts.clear(attemptsOf(user));
+    await attempts.clear(attemptsUnder);
     if (news) await events.tell(news);
     return { user, token };
   }

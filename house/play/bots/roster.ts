@@ -1,19 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Market } from '../../../contract/markets.ts';
 import type { Database } from '../../core/db/database.ts';
-import { grant } from '../../money/ledger/ledger.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { BOT_NAMES } from './names.ts';
 import { randomFrom } from './random.ts';
 
 const AVATARS = 24;
-/** A demo player's purse, in grants of a new account. */
-const PURSE = 100n;
 
-const rosters = new WeakMap<Database, Promise<bigint[]>>();
+/** A demo player. It has an account, so that its id is nobody else's, and plays with no money at all. */
+export interface Bot {
+  userId: string;
+  name: string;
+  avatar: number;
+}
 
-/** The ids of the market's demo players, the same for all tables of a house. */
-export function rosterOf(db: Database, market: Market, now: number): Promise<bigint[]> {
+const rosters = new WeakMap<Database, Promise<Bot[]>>();
+
+/** The market's demo players, the same for all tables of a house. They are created the first time. */
+export function rosterOf(db: Database, market: Market, now: number): Promise<Bot[]> {
   const known = rosters.get(db);
   if (known) return known;
   const opening = openRoster(db, market, now);
@@ -22,15 +26,15 @@ export function rosterOf(db: Database, market: Market, now: number): Promise<big
   return opening;
 }
 
-/** They are created and given play money the first time. */
-async function openRoster(db: Database, market: Market, now: number): Promise<bigint[]> {
+async function openRoster(db: Database, market: Market, now: number): Promise<Bot[]> {
+  const shown = { id: users.id, name: users.name, avatar: users.avatar };
   const isBot = and(eq(users.bot, true), eq(users.currency, market.currency));
-  const ids = await db.orm.transaction(async (tx) => {
+  const bots = await db.orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('bots', 0))`);
-    const known = await tx.select({ id: users.id }).from(users).where(isBot).orderBy(asc(users.id));
-    if (known.length > 0) return known.map(({ id }) => id);
+    const known = await tx.select(shown).from(users).where(isBot).orderBy(asc(users.id));
+    if (known.length > 0) return known;
     const random = randomFrom(`bots of ${market.id}`);
-    const added = await tx
+    return tx
       .insert(users)
       .values(
         BOT_NAMES[market.id].map((name) => ({
@@ -41,21 +45,7 @@ async function openRoster(db: Database, market: Market, now: number): Promise<bi
           createdAt: now,
         })),
       )
-      .returning({ id: users.id });
-    return added.map(({ id }) => id);
+      .returning(shown);
   });
-  for (const id of ids) await fillPurse(db, market, id, 'first');
-  return ids;
-}
-
-/** Gives a demo player play money, once for each occasion. */
-export async function fillPurse(
-  db: Database,
-  market: Market,
-  userId: bigint,
-  occasion: string,
-): Promise<void> {
-  const { currency } = market;
-  const amount = market.grant * PURSE;
-  await grant(db, { key: `bot:${occasion}`, userId, currency, amount, reason: 'demo player' });
+  return bots.map(({ id, ...card }) => ({ userId: id.toString(), ...card }));
 }

@@ -2,9 +2,9 @@
 const TABLE = { least: 3, from: 8, to: 20, realPerBot: 3 } as const;
 
 /** Which of `roster` demo players play a round, in a random order. */
-export function seated(roster: number, realPlayers: number, random: () => number): number[] {
+export function seated(roster: number, realBets: number, random: () => number): number[] {
   const wanted = TABLE.from + Math.floor(random() * (TABLE.to - TABLE.from + 1));
-  const count = Math.max(TABLE.least, wanted - Math.floor(realPlayers / TABLE.realPerBot));
+  const count = Math.max(TABLE.least, wanted - Math.floor(realBets / TABLE.realPerBot));
   return shuffled(roster, random).slice(0, count);
 }
 

@@ -4,6 +4,7 @@ import type { Channel, ChannelArea } from '../../core/channel/area.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
+import type { DemoWins } from '../bots/demoWins.ts';
 import type { LiveTable } from './live/liveTable.ts';
 import type { GamesConfig } from './settings.ts';
 
@@ -25,10 +26,14 @@ export interface GameModule {
   readonly area: ChannelArea;
   /** What the lobby shows of it. */
   readonly live: LiveTable;
+  /** The demo players' wins; null where there are none. */
+  readonly demoWins: DemoWins | null;
   /** Whether this node leads the game's rounds now. */
   readonly leads: boolean;
   /** Begins to play; called once the database is migrated and before the house takes connections. */
   start(): Promise<void>;
+  /** Gives up the lead for good, and shows and takes bets as before. */
+  resign(): Promise<void>;
   /** Gives up the lead and ends everything the module began. */
   stop(): Promise<void>;
 }

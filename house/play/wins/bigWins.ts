@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
 import type { BigWin } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { Market } from '../../../contract/markets.ts';
@@ -11,6 +12,8 @@ import { bets } from '../../money/ledger/roundTables.ts';
 import { bigWins } from '../../money/ledger/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { games } from '../../site/catalogue/tables.ts';
+import { botBetOf } from '../bots/botRounds.ts';
+import type { DemoWin, DemoWins } from '../bots/demoWins.ts';
 
 export type WinPeriod = 'day' | 'week' | 'all';
 
@@ -22,20 +25,27 @@ const KEPT_MS = 5_000;
 export class BigWins {
   readonly #db: Database;
   readonly #market: Market;
+  readonly #demo: readonly DemoWins[];
+  readonly #titles: TtlCache<Map<string, string>>;
   readonly #lists: Record<WinPeriod, TtlCache<BigWin[]>>;
 
-  constructor({ db, clock, market }: { db: Database; clock: Clock; market: Market }) {
+  /** @param options.demo the demo players' wins, which are told of among the players' */
+  constructor(options: { db: Database; clock: Clock; market: Market; demo: readonly DemoWins[] }) {
+    const { db, clock, market, demo } = options;
     this.#db = db;
     this.#market = market;
+    this.#demo = demo;
+    this.#titles = new TtlCache(clock, KEPT_MS, () => this.#readTitles());
     const ofDays = (days: number) =>
       new TtlCache(clock, KEPT_MS, () => {
         const first = dateOf(clock.now() - (days - 1) * DAY_MS, market.timeZone);
-        return this.#biggest(gte(bigWins.day, first));
+        const isOf = ({ at }: DemoWin) => dateOf(at, market.timeZone) >= first;
+        return this.#biggest(gte(bigWins.day, first), isOf);
       });
     this.#lists = {
       day: ofDays(1),
       week: ofDays(7),
-      all: new TtlCache(clock, KEPT_MS, () => this.#biggest(undefined)),
+      all: new TtlCache(clock, KEPT_MS, () => this.#biggest(undefined, () => true)),
     };
   }
 
@@ -46,6 +56,11 @@ export class BigWins {
 
   /** The win of that bet; nothing when the bet was not won. */
   async one(id: bigint): Promise<BigWin[]> {
+    const place = botBetOf(id);
+    if (place) {
+      const wins = await this.#demoWins((tables) => tables.ofRound(place.roundId));
+      return wins.filter((win) => win.id === id.toString());
+    }
     const rows = await this.#won().where(
       and(eq(bets.id, id), eq(bets.currency, this.#market.currency), gt(bets.payout, bets.amount)),
     );
@@ -58,7 +73,29 @@ export class BigWins {
     return (week.length > 0 ? week : await this.#lists.all.get()).slice(0, count);
   }
 
-  async #biggest(since: SQL | undefined): Promise<BigWin[]> {
+  async #biggest(since: SQL | undefined, isOf: (win: DemoWin) => boolean): Promise<BigWin[]> {
+    const [won, demo] = await Promise.all([
+      this.#biggestOfPlayers(since),
+      this.#demoWins((tables) => tables.recent()),
+    ]);
+    return [...won, ...demo.filter(isOf)].sort(byProfit).slice(0, MOST);
+  }
+
+  async #demoWins(ask: (tables: DemoWins) => Promise<DemoWin[]>): Promise<BigWin[]> {
+    const [titles, wins] = await Promise.all([this.#titles.get(), Promise.all(this.#demo.map(ask))]);
+    const { currency } = this.#market;
+    return wins.flat().map((win) => ({ ...win, title: titles.get(win.game) ?? win.game, currency }));
+  }
+
+  async #readTitles(): Promise<Map<string, string>> {
+    const rows = await this.#db.orm
+      .select({ id: games.id, title: games.title })
+      .from(games)
+      .where(inArray(games.id, [...ROUND_GAMES]));
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  }
+
+  async #biggestOfPlayers(since: SQL | undefined): Promise<BigWin[]> {
     const rows = await this.#won()
       .innerJoin(bigWins, eq(bigWins.betId, bets.id))
       .where(and(eq(bigWins.currency, this.#market.currency), since))
@@ -75,6 +112,13 @@ export class BigWins {
       .leftJoin(games, eq(games.id, bets.game))
       .$dynamic();
   }
+}
+
+/** The biggest profit first; of equal ones the older bet. */
+function byProfit(one: BigWin, other: BigWin): number {
+  const [profit, otherProfit] = [one, other].map(({ payout, amount }) => BigInt(payout) - BigInt(amount));
+  if (profit !== otherProfit) return (profit ?? 0n) > (otherProfit ?? 0n) ? -1 : 1;
+  return BigInt(one.id) < BigInt(other.id) ? -1 : 1;
 }
 
 function winOf({

@@ -62,7 +62,7 @@ const KEEPING_MS = 5_000;
 /** Refusals of the ledger that say nothing against a cash-out that is kept. */
 const PASSING: readonly number[] = [ErrorCode.tooFrequent, ErrorCode.roundEnding];
 
-/** Takes bets and cash-outs, for players and bots alike, on any node. `at` is when a request arrived, ms. */
+/** Takes bets and cash-outs, on any node. `at` is when a request arrived, ms. */
 export class CrashBetting {
   readonly #db: Database;
   readonly #reserved: Database;
@@ -272,10 +272,7 @@ export class CrashBetting {
 
   /** Tells the player's other sockets. */
   #publishWallet({ bet, balance, bonus, sequence }: BetReply): void {
-    this.#cards.of(bet.userId).then(
-      ({ bot }) => bot || publishCrashWallets(this.#bus, [{ ...bet, balance, bonus, sequence }]),
-      (error) => this.#log.warn({ err: error, bet: bet.id }, 'a wallet was not told to its player'),
-    );
+    publishCrashWallets(this.#bus, [{ ...bet, balance, bonus, sequence }]);
   }
 }
 

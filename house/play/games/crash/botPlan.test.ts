@@ -12,7 +12,7 @@ describe('demo players', () => {
   it('number 8 to 20 at an empty table and at least three at a full one, each once', () => {
     fc.assert(
       fc.property(rounds, markets, fc.nat(500), (roundId, market, real) => {
-        const plan = planRound(roundId, 40, real, market);
+        const plan = planRound(roundId, { roster: 40, realBets: real }, market);
         expect(plan.length).toBeGreaterThanOrEqual(real === 0 ? 8 : 3);
         expect(plan.length).toBeLessThanOrEqual(20);
         if (real >= 60) expect(plan.length).toBe(3);
@@ -24,7 +24,11 @@ describe('demo players', () => {
   it('ask for nothing that a player could not ask for', () => {
     fc.assert(
       fc.property(rounds, markets, (roundId, market) => {
-        for (const { amount, autoRate, escapeAt, betAt, bot } of planRound(roundId, 40, 0, market)) {
+        for (const { amount, autoRate, escapeAt, betAt, bot } of planRound(
+          roundId,
+          { roster: 40, realBets: 0 },
+          market,
+        )) {
           expect(bot >= 0 && bot < 40).toBe(true);
           expect(amount >= CRASH_STAKES[market.id].min && amount <= CRASH_STAKES[market.id].max).toBe(true);
           expect(betAt > 0 && betAt < 1).toBe(true);
@@ -39,13 +43,15 @@ describe('demo players', () => {
   });
 
   it('do the same in the same round on every node, and something else in the next', () => {
-    const plan = (id: string) => planRound(id, 40, 0, MARKETS.id);
+    const plan = (id: string) => planRound(id, { roster: 40, realBets: 0 }, MARKETS.id);
     expect(plan('17')).toEqual(plan('17'));
     expect(plan('17')).not.toEqual(plan('18'));
   });
 
   it('play in every way over some rounds', () => {
-    const plans = Array.from({ length: 50 }, (_, i) => planRound(String(i), 40, 0, MARKETS.id)).flat();
+    const plans = Array.from({ length: 50 }, (_, i) =>
+      planRound(String(i), { roster: 40, realBets: 0 }, MARKETS.id),
+    ).flat();
     const share = (which: (plan: (typeof plans)[number]) => boolean) =>
       plans.filter(which).length / plans.length;
     expect(share(({ ahead }) => ahead)).toBeGreaterThan(0.1);

@@ -1,6 +1,7 @@
 import { CRASH_STAKES, MIN_AUTO_RATE, timeOf } from '../../../../contract/games/crash/rules.ts';
 import type { Market } from '../../../../contract/markets.ts';
 import { type Minor, RATE_CENT, type Rate } from '../../../../contract/money.ts';
+import type { PlanParts } from '../../bots/botRounds.ts';
 import { randomFrom } from '../../bots/random.ts';
 import { seated } from '../../bots/table.ts';
 
@@ -22,21 +23,16 @@ const STAKE_FACTORS = [1n, 1n, 1n, 2n, 2n, 3n, 5n, 10n];
 const AHEAD = 0.2;
 const BY_AUTO = 0.4;
 
-/**
- * The demo players of a round. The same round has the same plan on every node.
- * @param roster how many demo players there are
- * @param realPlayers bets of real players on the round before
- */
+/** The demo players of a round. The same round has the same plan on every node. */
 export function planRound(
   roundId: string,
-  roster: number,
-  realPlayers: number,
+  { roster, realBets }: PlanParts,
   market: Pick<Market, 'id'>,
 ): BotPlan[] {
   const { min, max, steps } = CRASH_STAKES[market.id];
   const random = randomFrom(`bots of round ${roundId}`);
   const below = (n: number) => Math.floor(random() * n);
-  return seated(roster, realPlayers, random).map((bot) => {
+  return seated(roster, realBets, random).map((bot) => {
     const step = steps[below(steps.length)] ?? min;
     const amount = step * (STAKE_FACTORS[below(STAKE_FACTORS.length)] ?? 1n);
     const exit = exitRate(random());

@@ -1,52 +1,99 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { crashBetInfo, crashCurGame, crashStart } from '../../../../contract/games/crash/operations.ts';
+import {
+  crashBetInfo,
+  crashCurGame,
+  crashEscapeInfo,
+  crashRoundHistory,
+  crashRoundLog,
+  crashStart,
+} from '../../../../contract/games/crash/operations.ts';
+import { slotBigWin } from '../../../../contract/http/catalogue.ts';
+import { payout } from '../../../../contract/money.ts';
 import { createTestDatabase } from '../../../core/db/testDatabase.ts';
-import { bets } from '../../../money/ledger/roundTables.ts';
-import { ledgerTransfers } from '../../../money/ledger/tables.ts';
 import { users } from '../../../people/accounts/tables.ts';
 import { TestHouse } from '../../../testHouse.ts';
 import { seedTargets } from './testChain.ts';
 
-const TIMEOUT = { timeout: 15_000, interval: 20 };
+const TIMEOUT = { timeout: 20_000, interval: 250 };
+const PAGE = { page: 1, count: 20 };
+/** What demo players must not write: nothing of theirs is in these. */
+const UNWRITTEN = ['bets', 'ledger_operations', 'ledger_transfers', 'day_totals', 'big_wins'];
 
-let house: TestHouse;
+let houses: [TestHouse, TestHouse];
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  const quick = { from: 10_300n, to: 10_600n };
-  await seedTargets(database, [quick, quick]);
-  // Long enough for the demo players to bet beside whatever else the machine does.
-  const crash = { preparation: 2_000, squib: 1_500 };
-  house = await TestHouse.start({
-    database,
-    config: { bots: true, databaseUrl: database.url, crash },
-  });
+  const quick = { from: 13_000n, to: 16_000n };
+  await seedTargets(database, [quick, quick, quick]);
+  const config = { bots: true, databaseUrl: database.url, crash: { preparation: 2_000, squib: 1_500 } };
+  houses = [await TestHouse.start({ database, config }), await TestHouse.start({ database, config })];
 });
 
-afterAll(() => house.close());
+afterAll(async () => {
+  for (const house of houses) await house.close();
+});
 
 describe('a table without players', () => {
-  it('is alive: marked demo players bet, join ahead and leave, with play money of their own', async () => {
-    const visitor = house.connect();
-    const infos = visitor.collect(crashBetInfo);
-    const starts = visitor.collect(crashStart);
-    await vi.waitFor(() => expect(infos.flat().length).toBeGreaterThanOrEqual(6), TIMEOUT);
-    expect(infos.flat().every(({ bet }) => bet.bot)).toBe(true);
-    await vi.waitFor(() => expect(starts.some(({ betCount }) => betCount > 0)).toBe(true), TIMEOUT);
-    const game = await visitor.call(crashCurGame, { currency: 'IDR' });
-    expect(game.betList.every(({ bot }) => bot)).toBe(true);
-
-    const bots = await house.db.orm.select().from(users).where(eq(users.bot, true));
+  it('is alive at every house alike: marked demo players bet, join ahead and cash out, and nothing is written', async () => {
+    const visitors = houses.map((house) => house.connect());
+    const told = visitors.map((visitor) => ({
+      infos: visitor.collect(crashBetInfo),
+      escapes: visitor.collect(crashEscapeInfo),
+      starts: visitor.collect(crashStart),
+    }));
+    for (const { infos, escapes, starts } of told) {
+      await vi.waitFor(() => expect(infos.flat().length).toBeGreaterThanOrEqual(6), TIMEOUT);
+      expect(infos.flat().every(({ bet }) => bet.bot)).toBe(true);
+      await vi.waitFor(() => expect(starts.some(({ betCount }) => betCount > 0)).toBe(true), TIMEOUT);
+      await vi.waitFor(() => expect(escapes.flat().length).toBeGreaterThan(0), TIMEOUT);
+    }
+    const bots = await houses[0].db.orm.select().from(users).where(eq(users.bot, true));
     expect(bots).toHaveLength(40);
     expect(bots.every(({ phone, passwordHash }) => phone === null && passwordHash === null)).toBe(true);
-    const grants = await house.db.orm.select().from(ledgerTransfers).where(eq(ledgerTransfers.kind, 'grant'));
-    expect(grants.length).toBeGreaterThanOrEqual(40);
-    const ended = await house.db.orm
-      .select()
-      .from(bets)
-      .where(and(eq(bets.game, 'crash'), eq(bets.roundId, 1n)));
-    expect(ended.length).toBeGreaterThanOrEqual(8);
-    expect(ended.every(({ status }) => status === 'cashed' || status === 'lost')).toBe(true);
+    for (const table of UNWRITTEN)
+      expect((await houses[0].db.pool.query(`SELECT FROM ${table}`)).rowCount).toBe(0);
+
+    const games = await Promise.all(visitors.map((one) => one.call(crashCurGame, { currency: 'IDR' })));
+    const ids = games.map(({ betList }) => betList.map(({ betId }) => betId).toSorted());
+    if (games[0]?.roundId === games[1]?.roundId && games[0]?.status !== 'preparation')
+      expect(ids[0]).toEqual(ids[1]);
+  });
+
+  it('has a past in which they did what was seen, the same at every house', async () => {
+    const visitors = houses.map((house) => house.connect());
+    const [first] = visitors.map((visitor) => visitor.collect(crashEscapeInfo));
+    const roundId = await vi.waitFor(async () => {
+      const [newest] = await visitors[0]!.call(crashRoundHistory, { count: 1 });
+      const seen = first?.flat().some((one) => one.roundId === newest?.roundId);
+      expect(seen).toBe(true);
+      return newest?.roundId ?? '';
+    }, TIMEOUT);
+    const [one, other] = await Promise.all(visitors.map((each) => each.call(crashRoundLog, { roundId })));
+    expect(one).toEqual(other);
+    const log = one?.[0]?.log ?? [];
+    expect(log.filter(({ bet }) => bet).length).toBeGreaterThanOrEqual(8);
+    expect(log.every(({ at }, i) => i === 0 || at >= (log[i - 1]?.at ?? 0))).toBe(true);
+    const target = BigInt(one?.[0]?.target ?? 0);
+    for (const seen of first?.flat().filter((cashOut) => cashOut.roundId === roundId) ?? []) {
+      expect(log.map(({ escape: cashOut }) => cashOut)).toContainEqual(seen);
+      expect(BigInt(seen.rate) <= target).toBe(true);
+      const bet = log.find((entry) => entry.bet?.betId === seen.betId)?.bet;
+      expect(seen.win).toBe(payout(BigInt(bet?.amount ?? 0), BigInt(seen.rate)).toString());
+    }
+  });
+
+  it('tells of their wins among the big ones, each to be looked up', async () => {
+    const { items } = await vi.waitFor(async () => {
+      const wins = await houses[1].call(slotBigWin, { input: PAGE });
+      expect(wins.items.length).toBeGreaterThan(0);
+      return wins;
+    }, TIMEOUT);
+    const [biggest] = items;
+    expect(biggest).toMatchObject({ game: 'crash', title: expect.any(String), bot: true, currency: 'IDR' });
+    for (const house of houses)
+      expect((await house.call(slotBigWin, { input: { ...PAGE, id: biggest!.id } })).items).toEqual([
+        biggest,
+      ]);
   });
 });

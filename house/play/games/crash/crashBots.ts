@@ -1,92 +1,106 @@
-import type { CrashBetInfo, CrashEnd, CrashStart } from '../../../../contract/games/crash/channel.ts';
-import { Crew, type CrewParts } from '../../bots/crew.ts';
-import type { BetAsk, CrashBetting } from './betting.ts';
-import { type BotPlan, planRound } from './botPlan.ts';
+import type { Logger } from 'pino';
+import type { CrashEnd, CrashGame, CrashStart } from '../../../../contract/games/crash/channel.ts';
+import type { Market } from '../../../../contract/markets.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { Agenda } from '../../bots/agenda.ts';
+import type { BotRounds } from '../../bots/botRounds.ts';
+import type { FixedRounds } from '../fixedRounds.ts';
+import { AHEAD_MS, botBetView, botCashOut, type CrashBotBet } from './botBets.ts';
+import type { BotPlan } from './botPlan.ts';
+import { flightOf } from './flight.ts';
+import type { CrashLiveBets } from './liveBets.ts';
 
-interface BotsParts extends CrewParts {
-  betting: CrashBetting;
+/** When a round's bets are taken and its flight begins, ms. */
+interface Preparation {
+  from: number;
+  until: number;
 }
 
-/** Who joins ahead comes one after the other. */
-const AHEAD_MS = 200;
-
 /**
- * Demo players at the crash table, so that a lone visitor sees it live. They are marked in the data, have
- * accounts of their own and go through the same rules as everybody; they know what everybody knows.
+ * Demo players at the crash table, so that a lone visitor sees it live. They are marked in the data and follow a plan that
+ * comes from the round's id alone: they know what everybody knows. Each node shows them to its own viewers.
  */
 export class CrashBots {
-  readonly #parts: BotsParts;
-  readonly #crew: Crew;
-  #realPlayers = 0;
-  #realPlayersBefore = 0;
+  readonly #parts: {
+    bots: BotRounds<BotPlan>;
+    bets: CrashLiveBets;
+    rounds: FixedRounds;
+    clock: Clock;
+    market: Market;
+    log: Logger;
+    preparation: number;
+  };
+  readonly #agenda: Agenda;
 
-  constructor(parts: BotsParts) {
+  constructor(parts: {
+    bots: BotRounds<BotPlan>;
+    bets: CrashLiveBets;
+    rounds: FixedRounds;
+    clock: Clock;
+    market: Market;
+    log: Logger;
+    /** How long a round takes bets before its lift-off, ms. */
+    preparation: number;
+  }) {
     this.#parts = parts;
-    this.#crew = new Crew(parts);
-  }
-
-  /** Tells them of a bet: the more real players there are, the fewer of them come. */
-  onBet({ bet }: CrashBetInfo): void {
-    if (!bet.bot && bet.status === 'placed') this.#realPlayers++;
+    this.#agenda = new Agenda(parts.clock);
   }
 
   onStart({ roundId, startTime, serverTime }: CrashStart): void {
-    this.#realPlayersBefore = this.#realPlayers;
-    this.#realPlayers = 0;
-    void this.#play(roundId, (plan, userId) => {
-      const preparation = startTime - serverTime;
-      if (!plan.ahead)
-        this.#crew.at(serverTime + preparation * plan.betAt, () => this.#bet(roundId, plan, userId));
-      if (plan.escapeAt !== null)
-        this.#crew.at(startTime + plan.escapeAt, () => this.#escape(roundId, userId));
-    });
+    this.#play(roundId, { from: serverTime, until: startTime });
   }
 
   onEnd({ roundId, serverTime }: CrashEnd): void {
-    this.#crew.dismiss();
+    this.#agenda.clear();
     const nextId = (BigInt(roundId) + 1n).toString();
-    void this.#play(nextId, (plan, userId, place) => {
-      if (plan.ahead)
-        this.#crew.at(serverTime + AHEAD_MS * (place + 1), () => this.#bet(nextId, plan, userId));
+    this.#each(nextId, (bot, place) => {
+      if (bot.plan.ahead) this.#agenda.at(serverTime + AHEAD_MS * (place + 1), () => this.#bet(nextId, bot));
     });
   }
 
-  stop(): void {
-    this.#crew.dismiss();
+  /** Joins a round that was under way before this node listened, or while events were missing. */
+  onSnapshot({ roundId, status, startTime }: Pick<CrashGame, 'roundId' | 'status' | 'startTime'>): void {
+    if (status === 'squib') return;
+    this.#play(roundId, { from: startTime - this.#parts.preparation, until: startTime });
   }
 
-  async #play(roundId: string, act: (plan: BotPlan, userId: bigint, place: number) => void): Promise<void> {
-    const roster = await this.#crew.come();
-    if (roster.length === 0) return;
-    const plans = planRound(roundId, roster.length, this.#realPlayersBefore, this.#parts.market);
-    for (const [place, plan] of plans.entries()) {
-      const userId = roster[plan.bot];
-      if (userId !== undefined) act(plan, userId, place);
+  stop(): void {
+    this.#agenda.clear();
+  }
+
+  #play(roundId: string, { from, until }: Preparation): void {
+    this.#agenda.clear();
+    this.#each(roundId, (bot) => {
+      const { ahead, betAt } = bot.plan;
+      this.#agenda.at(ahead ? from : from + (until - from) * betAt, () => this.#bet(roundId, bot));
+    });
+    void this.#cashOuts(roundId, until);
+  }
+
+  #each(roundId: string, act: (bot: CrashBotBet, place: number) => void): void {
+    this.#parts.bots.of(BigInt(roundId)).then(
+      (bots) => {
+        for (const [place, bot] of bots.entries()) act(bot, place);
+      },
+      (error) => this.#parts.log.warn({ err: error }, 'the demo players did not come'),
+    );
+  }
+
+  async #cashOuts(roundId: string, startTime: number): Promise<void> {
+    const { rounds, bets, market, log } = this.#parts;
+    try {
+      const round = await rounds.find(BigInt(roundId));
+      if (!round) return;
+      this.#each(roundId, (bot) => {
+        const out = botCashOut(bot, round.id, flightOf(round), market);
+        if (out) this.#agenda.at(startTime + out.after, () => bets.cashOut(out.cashOut));
+      });
+    } catch (error) {
+      log.warn({ err: error }, 'the demo players do not cash out');
     }
   }
 
-  #bet(roundId: string, { amount, autoRate }: BotPlan, userId: bigint): Promise<void> {
-    const { betting, clock, market } = this.#parts;
-    const ask: BetAsk = {
-      userId,
-      key: `bot-bet-${roundId}`,
-      roundId: BigInt(roundId),
-      amount,
-      rate: autoRate,
-      currency: market.currency,
-    };
-    return this.#crew.bet(userId, `round ${roundId}`, () => betting.place(ask, clock.now()));
-  }
-
-  #escape(roundId: string, userId: bigint): Promise<unknown> {
-    const { betting, clock } = this.#parts;
-    const ask = {
-      userId,
-      key: `bot-escape-${roundId}`,
-      roundId: BigInt(roundId),
-      intent: 'cashOut' as const,
-    };
-    const at = clock.now();
-    return betting.escape(ask, { at, earliest: at });
+  #bet(roundId: string, bot: CrashBotBet): void {
+    this.#parts.bets.bet({ roundId, bet: botBetView(bot, this.#parts.market) });
   }
 }

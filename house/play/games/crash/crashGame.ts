@@ -7,14 +7,13 @@ import type { BetRow } from '../../../money/ledger/bets.ts';
 import { bets } from '../../../money/ledger/roundTables.ts';
 import { type EndedBet, payDue, settleRound } from '../../../money/ledger/settlement.ts';
 import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
-import { type PlayerCards, pick } from '../playerCards.ts';
 import type { GamesConfig } from '../settings.ts';
 import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
-import { betTableOf } from './betTable.ts';
 import type { CrashChains } from './chains.ts';
 import { CRASH } from './definition.ts';
 import { publish, publishCrashWallets } from './events.ts';
 import { flightOf } from './flight.ts';
+import type { CrashLiveBets } from './liveBets.ts';
 import type { SettlementBarrier } from './settlementBarrier.ts';
 import { crashEscapeOf } from './wire.ts';
 
@@ -34,7 +33,7 @@ export class CrashRoundGame implements RoundGame {
   readonly #bus: Bus;
   readonly #clock: Clock;
   readonly #chains: CrashChains;
-  readonly #cards: PlayerCards;
+  readonly #bets: Pick<CrashLiveBets, 'of'>;
   readonly #barrier: Pick<SettlementBarrier, 'passed'>;
 
   constructor(options: {
@@ -42,7 +41,7 @@ export class CrashRoundGame implements RoundGame {
     bus: Bus;
     clock: Clock;
     chains: CrashChains;
-    cards: PlayerCards;
+    bets: Pick<CrashLiveBets, 'of'>;
     barrier: Pick<SettlementBarrier, 'passed'>;
     timing: GamesConfig['crash'];
   }) {
@@ -50,7 +49,7 @@ export class CrashRoundGame implements RoundGame {
     this.#bus = options.bus;
     this.#clock = options.clock;
     this.#chains = options.chains;
-    this.#cards = options.cards;
+    this.#bets = options.bets;
     this.#barrier = options.barrier;
     this.bettingMs = options.timing.preparation;
     this.revealMs = options.timing.squib;
@@ -99,7 +98,7 @@ export class CrashRoundGame implements RoundGame {
   }
 
   async onOpen(round: Round): Promise<void> {
-    const bets = await betTableOf(this.#db, this.#cards, round);
+    const bets = await this.#bets.of(round);
     publish(this.#bus, 'crash.start', crashStartOf(round, bets, this.#clock.now()));
   }
 
@@ -109,11 +108,7 @@ export class CrashRoundGame implements RoundGame {
 
   async #tellEnded(ended: readonly EndedBet[]): Promise<void> {
     this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
-    const cards = await this.#cards.ofMany(ended.map((bet) => bet.userId));
-    publishCrashWallets(
-      this.#bus,
-      ended.filter((bet) => !pick(cards, bet.userId).bot),
-    );
+    publishCrashWallets(this.#bus, ended);
   }
 
   #tellEscapes(cashed: readonly BetRow[]): void {

@@ -42,14 +42,13 @@ export function listen<Topic extends keyof CrashEvents>(
   return bus.subscribe(topic, (message) => handler(message as CrashEvents[Topic]));
 }
 
-/** Pushes what happens on the bus to this node's subscribers; returns the call that ends it. */
-export function relay(bus: Bus, channel: Channel): () => void {
-  const ends = [
-    listen(bus, 'crash.start', (event) => channel.publish('crashStart', event)),
-    listen(bus, 'crash.end', (event) => channel.publish('crashEnd', event)),
-    listen(bus, 'crash.bet', (event) => channel.batch('crashBetInfo', event)),
-    listen(bus, 'crash.escape', (event) => channel.batch('crashEscapeInfo', event)),
-  ];
+/** Pushes rounds on the bus to this node's subscribers, after the news of their bets; returns the call that ends it. */
+export function relay(bus: Bus, channel: Channel, bets: { flush(): void }): () => void {
+  const tell = (field: string) => (event: unknown) => {
+    bets.flush();
+    channel.publish(field, event);
+  };
+  const ends = [listen(bus, 'crash.start', tell('crashStart')), listen(bus, 'crash.end', tell('crashEnd'))];
   return () => {
     for (const end of ends) end();
   };

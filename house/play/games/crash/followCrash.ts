@@ -40,7 +40,6 @@ export function followCrash(
   const ends = [
     listen(bus, 'crash.start', (event) => live.tell(told(event))),
     listen(bus, 'crash.end', (event) => live.tell(told(event))),
-    listen(bus, 'crash.bet', ({ roundId, bet }) => live.count(roundId, bet.status === 'placed' ? 1 : -1)),
     // Events may be missing.
     bus.onGap(() => {
       snapshots.forget();

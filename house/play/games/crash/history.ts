@@ -1,16 +1,21 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import type { CrashMyBet, CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { Market } from '../../../../contract/markets.ts';
 import { inSlices } from '../../../core/channel/inSlices.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
+import type { BotRounds } from '../../bots/botRounds.ts';
+import { type DemoWins, TableDemoWins } from '../../bots/demoWins.ts';
 import type { Round, RoundRow } from '../../rounds/game.ts';
 import { roundOf } from '../../rounds/secrets.ts';
 import type { Page } from '../arguments.ts';
 import { EndedRounds } from '../endedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { RoundLogs } from '../roundLogs.ts';
+import { botEntries, botWins } from './botBets.ts';
+import type { BotPlan } from './botPlan.ts';
 import { CRASH } from './definition.ts';
 import { flightOf, saltOf } from './flight.ts';
 import { logOf } from './log.ts';
@@ -23,15 +28,40 @@ export class CrashHistory {
   readonly #ended: EndedRounds<{ round: Round; told: ToldRound }>;
   readonly #logs: RoundLogs<ToldRound>;
 
-  constructor({ db, sealer, cards }: { db: Database; sealer: Sealer; cards: PlayerCards }) {
+  /** The demo players' wins; null where there are none. */
+  readonly wins: DemoWins | null;
+
+  constructor({
+    db,
+    sealer,
+    cards,
+    market,
+    bots,
+  }: {
+    db: Database;
+    sealer: Sealer;
+    cards: PlayerCards;
+    market: Market;
+    bots: BotRounds<BotPlan> | null;
+  }) {
     const tell = (round: Round) => ({ round, told: withoutLog(round) });
     this.#ended = new EndedRounds({ db, sealer, game: CRASH, tell });
     this.#logs = new RoundLogs(async (id) => {
       const ended = await this.#ended.find(id);
       if (!ended) return null;
-      const entries = await logOf(db, cards, ended.round);
+      const { round } = ended;
+      const demo = bots ? botEntries(await bots.of(round.id), round, market) : [];
+      const entries = await logOf(db, cards, round, demo);
       return { ...ended.told, log: () => inSlices(entries) };
     });
+    this.wins =
+      bots &&
+      new TableDemoWins({
+        bots,
+        past: this.#ended,
+        idOf: ({ round }) => round.id,
+        winsOf: ({ round }, bets) => botWins(bets, round, market),
+      });
   }
 
   /** Ended rounds, newest first, without their logs. */

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A house on the database: the first one leads. */
 function open(): Promise<TestHouse> {
-  const config = { databaseUrl: database.url, crash: { preparation: 4_000, squib: 60_000 } };
+  const config = { databaseUrl: database.url, crash: { preparation: 7_000, squib: 60_000 } };
   return TestHouse.start({ database, config });
 }
 

@@ -9,8 +9,16 @@ import { type PlayerCard, type PlayerCards, pick } from '../playerCards.ts';
 import { CRASH } from './definition.ts';
 import { crashBetOf, crashEscapeOf } from './wire.ts';
 
-/** The public log of an ended round in time order: bets as they were placed, taken back or returned, cash-outs. */
-export async function logOf(db: Database, cards: PlayerCards, round: Round): Promise<CrashLogEntry[]> {
+/**
+ * The public log of an ended round in time order: bets as they were placed, taken back or returned, cash-outs.
+ * @param bots what demo players did in it
+ */
+export async function logOf(
+  db: Database,
+  cards: PlayerCards,
+  round: Round,
+  bots: readonly CrashLogEntry[],
+): Promise<CrashLogEntry[]> {
   const rows = await db.orm
     .select()
     .from(bets)
@@ -19,6 +27,7 @@ export async function logOf(db: Database, cards: PlayerCards, round: Round): Pro
   const players = await cards.ofMany(rows.map((bet) => bet.userId));
   return rows
     .flatMap((bet) => entriesOf(bet, pick(players, bet.userId), round))
+    .concat(bots)
     .sort((one, other) => one.at - other.at);
 }
 

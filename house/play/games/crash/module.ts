@@ -1,11 +1,13 @@
 import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { openDatabase } from '../../../core/db/database.ts';
+import { BotRounds, type PlanParts } from '../../bots/botRounds.ts';
 import { RoundDriver } from '../../rounds/driver.ts';
 import { FixedRounds } from '../fixedRounds.ts';
 import type { GameModule, GameParts } from '../gameModule.ts';
 import { LiveTable } from '../live/liveTable.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { CrashBetting } from './betting.ts';
+import { planRound } from './botPlan.ts';
 import { CrashChains } from './chains.ts';
 import { crashChannel } from './channel.ts';
 import { CrashBots } from './crashBots.ts';
@@ -14,6 +16,7 @@ import { CRASH } from './definition.ts';
 import { listen, relay } from './events.ts';
 import { followCrash } from './followCrash.ts';
 import { CrashHistory } from './history.ts';
+import { CrashLiveBets } from './liveBets.ts';
 import { seedRounds } from './seed.ts';
 import { SettlementBarrier } from './settlementBarrier.ts';
 import { CrashSnapshots } from './snapshot.ts';
@@ -30,9 +33,14 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   const { market } = config;
   const own = openDatabase(db.url, { max: DRIVER_CONNECTIONS });
   const cards = new PlayerCards(db);
+  const live = new LiveTable(CRASH, { channel, clock });
+  const onCount = (roundId: string, count: number) => live.count(roundId, count);
+  const bets = new CrashLiveBets({ db: own, cards: new PlayerCards(own), channel, clock, onCount });
   const rounds = new FixedRounds({ db, sealer }, CRASH, QUEUED_MS);
-  const snapshots = new CrashSnapshots({ db, sealer, clock, cards, limits: CRASH_STAKES[market.id] });
-  const history = new CrashHistory({ db, sealer, cards });
+  const snapshots = new CrashSnapshots({ db, sealer, clock, bets, limits: CRASH_STAKES[market.id] });
+  const plan = (roundId: string, of: PlanParts) => planRound(roundId, of, market);
+  const seats = config.bots ? new BotRounds({ db, clock, market, game: CRASH, plan }) : null;
+  const history = new CrashHistory({ db, sealer, cards, market, bots: seats });
   const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS });
   const betting = new CrashBetting({ db, reserved, bus, market, rounds, cards, log });
   const barrier = new SettlementBarrier({ url: db.url, clock, log, allKept: () => betting.allKept() });
@@ -42,30 +50,33 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
     bus,
     clock,
     chains,
-    cards: new PlayerCards(own),
+    bets,
     barrier,
     timing: config.crash,
   });
   const driver = new RoundDriver({ db: own, sealer, clock, log, game });
-  const live = new LiveTable(CRASH, { channel, clock });
-  const leads = () => driver.leads;
-  const bots = config.bots ? new CrashBots({ db, clock, market, log, betting, leads }) : null;
+  const { preparation } = config.crash;
+  const bots = seats && new CrashBots({ bots: seats, bets, rounds, clock, market, log, preparation });
   const hold = (roundId: bigint, startsAt: number) =>
     rounds.find(roundId).then(
       // It may have been read when it was queued still.
       (round) => round && barrier.hold({ ...round, startsAt }),
       (error) => log.warn({ err: error, round: roundId }, 'a round is not held until its cash-outs are kept'),
     );
-  /** The round that was open before this house listened, or while events were missing. */
-  const holdLive = () =>
+  /** Joins the round that was open before this house listened, or while events were missing. */
+  const join = () =>
     snapshots.of(null).then(
-      ({ roundId, startTime }) => hold(BigInt(roundId), startTime),
+      (game) => {
+        hold(BigInt(game.roundId), game.startTime);
+        bots?.onSnapshot(game);
+      },
       (error) => log.debug({ err: error }, 'crash has no round to hold'),
     );
   const ends: Array<() => void> = [];
   return {
     name: CRASH,
     live,
+    demoWins: history.wins,
     area: crashChannel({ db, sealer, currency: market.currency, betting, snapshots, history }),
     get leads() {
       return driver.leads;
@@ -74,7 +85,8 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
       await chains.retireOpen();
       if (config.seed) await seedRounds(own, chains, clock.now());
       ends.push(
-        relay(bus, channel),
+        bets.follow(bus),
+        relay(bus, channel, bets),
         listen(bus, 'crash.start', ({ roundId, startTime }) => {
           hold(BigInt(roundId), startTime);
           snapshots.forget();
@@ -84,7 +96,8 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
         listen(bus, 'crash.end', () => snapshots.forget()),
         // Events may be missing: whoever listens here is told where the round stands now.
         bus.onGap(() => {
-          void holdLive();
+          bets.forget();
+          void join();
           snapshots.announcement().then(
             ({ field, value }) => channel.publish(field, value),
             (error) => log.warn({ err: error }, 'missed events were not made up for'),
@@ -95,13 +108,13 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
         ends.push(
           listen(bus, 'crash.start', (event) => bots.onStart(event)),
           listen(bus, 'crash.end', (event) => bots.onEnd(event)),
-          listen(bus, 'crash.bet', (event) => bots.onBet(event)),
           () => bots.stop(),
         );
       driver.start();
-      void holdLive();
+      void join();
       ends.push(followCrash(live, { bus, snapshots, timing: config.crash, log }));
     },
+    resign: () => driver.stop(),
     async stop() {
       await driver.stop();
       for (const end of ends) end();

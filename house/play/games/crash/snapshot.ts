@@ -15,11 +15,10 @@ import type { BetRow } from '../../../money/ledger/bets.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { roundsOf } from '../../rounds/secrets.ts';
-import type { PlayerCards } from '../playerCards.ts';
 import { crashEndOf, crashStartOf } from './announcements.ts';
-import { type BetTable, betTableOf } from './betTable.ts';
 import { CRASH } from './definition.ts';
 import { flightOf, saltOf } from './flight.ts';
+import type { CrashLiveBets } from './liveBets.ts';
 import { crashOwnOf } from './wire.ts';
 
 /** What is the same for everybody is read this often at most, however many come back at once. */
@@ -29,7 +28,7 @@ const LIFT_OFF_MS = 20;
 /** Past targets in a snapshot. */
 const PAST = 20;
 
-interface Shared extends BetTable {
+interface Shared {
   round: Round;
   historyRate: CrashPastRate[];
 }
@@ -39,7 +38,7 @@ export class CrashSnapshots {
   readonly #db: Database;
   readonly #sealer: Sealer;
   readonly #clock: Clock;
-  readonly #cards: PlayerCards;
+  readonly #bets: Pick<CrashLiveBets, 'of'>;
   readonly #limits: CrashLimits;
   #shared: Promise<Shared> | null = null;
   #readAt = 0;
@@ -48,22 +47,22 @@ export class CrashSnapshots {
     db: Database;
     sealer: Sealer;
     clock: Clock;
-    cards: PlayerCards;
+    bets: Pick<CrashLiveBets, 'of'>;
     limits: CrashLimits;
   }) {
     this.#db = options.db;
     this.#sealer = options.sealer;
     this.#clock = options.clock;
-    this.#cards = options.cards;
+    this.#bets = options.bets;
     this.#limits = options.limits;
   }
 
   /** The snapshot for `userId`, or for a visitor. */
   async of(userId: bigint | null): Promise<CrashGame> {
-    const shared = await this.#read();
-    const { round, historyRate, betList, betCount, betTotal } = shared;
+    const { round, historyRate } = await this.#read();
     const nextId = round.id + 1n;
     const own = userId === null ? null : await this.#own(userId, [round.id, nextId]);
+    const table = await this.#bets.of(round);
     const now = this.#clock.now();
     return {
       roundId: round.id.toString(),
@@ -77,9 +76,7 @@ export class CrashSnapshots {
         max: this.#limits.max.toString(),
         maxProfit: this.#limits.maxProfit.toString(),
       },
-      betList,
-      betCount,
-      betTotal,
+      ...table,
       ...phaseOf(round, now),
       interrupted: round.interrupted,
       own: own?.get(round.id) ?? null,
@@ -98,11 +95,12 @@ export class CrashSnapshots {
   /** The event that brings a client up to the present after others were missed: the live round's end or its start. */
   async announcement(): Promise<Announcement> {
     this.forget();
-    const shared = await this.#read();
+    const { round } = await this.#read();
+    const table = await this.#bets.of(round);
     const now = this.#clock.now();
-    return phaseOf(shared.round, now).status === 'squib'
-      ? { field: 'crashEnd', value: crashEndOf(shared.round, now) }
-      : { field: 'crashStart', value: crashStartOf(shared.round, shared, now) };
+    return phaseOf(round, now).status === 'squib'
+      ? { field: 'crashEnd', value: crashEndOf(round, now) }
+      : { field: 'crashStart', value: crashStartOf(round, table, now) };
   }
 
   /** The next snapshot is read anew: something happened that nobody may miss. */
@@ -146,7 +144,6 @@ export class CrashSnapshots {
         roundId: one.id.toString(),
         rate: flightOf(one).target.toString(),
       })),
-      ...(await betTableOf(this.#db, this.#cards, round)),
     };
   }
 

@@ -24,8 +24,8 @@ export const diceModule: GameFactory = (parts) => {
       teller: (channel) => ({
         start: ({ round, now }) => channel.publish('diceRoundStart', startOf(round, now)),
         end: ({ round, now }) => channel.publish('diceRoundEnd', diceEnd(round, now)),
-        bet: (bet) => channel.batch('diceRoundUpdate', diceBet(bet)),
-        own: (result) => channel.publish('diceRoundResult', diceOwn(result), result.userId),
+        update: { field: 'diceRoundUpdate', bet: diceBet },
+        own: { field: 'diceRoundResult', result: diceOwn },
       }),
     },
     parts,

@@ -35,8 +35,7 @@ export const dingdongModule: GameFactory = (parts) => {
           for (const run of dingdongRuns(round, now))
             channel.publish('dingdongRoundResult', run, round.roundId);
         },
-        bet: (bet) => channel.batch('dingdongRoundUpdate', dingdongBet(bet)),
-        own() {},
+        update: { field: 'dingdongRoundUpdate', bet: dingdongBet },
       }),
     },
     parts,

@@ -35,10 +35,10 @@ export function followPool<Result>(
       if (!(error instanceof Refusal && error.code === ErrorCode.notFound))
         log.warn({ err: error }, 'the lobby was not told of a table');
     });
+  table.bets.onCount = (roundId, count) => live.count(idOf(roundId), count);
   const ends = [
     table.bus.listen('start', ({ round }) => live.tell(told(round))),
     table.bus.listen('end', ({ round }) => live.tell(told(round))),
-    table.bus.listen('bet', ({ roundId }) => live.count(idOf(roundId), 1)),
     // Events may be missing.
     table.bus.onGap(() => {
       table.snapshots.forget();

@@ -64,9 +64,9 @@ export class LiveTable {
       .slice(0, PAST);
   }
 
-  /** A bet was placed, or taken back (-1). It is told with the next change. */
-  count(roundId: string, bets: 1 | -1): void {
-    if (this.#round?.roundId === roundId) this.#round.betCount += bets;
+  /** How many bets a round has now. It is told with the next change. */
+  count(roundId: string, bets: number): void {
+    if (this.#round?.roundId === roundId) this.#round.betCount = bets;
   }
 
   /** Tells no more. */

@@ -32,7 +32,7 @@ export interface PoolReply {
 /** Bets of a player on one round; each of them may be as small as the least stake. */
 const MOST_BETS = 200;
 
-/** Takes bets on pools, for players and bots alike, on any node. */
+/** Takes bets on pools, on any node. */
 export class PoolBetting<Result> {
   readonly #rules: PoolRules<Result>;
   readonly #db: Database;
@@ -87,8 +87,7 @@ export class PoolBetting<Result> {
     const view = betView(this.#rules, bet, await this.#cards.of(bet.userId), null);
     if (!replayed) {
       this.#bus.publish('bet', view);
-      if (!view.bot)
-        this.#bus.publishWallets(tableRoundOf(this.#rules, roundId), [{ ...bet, balance, bonus, sequence }]);
+      this.#bus.publishWallets(tableRoundOf(this.#rules, roundId), [{ ...bet, balance, bonus, sequence }]);
     }
     return { bet: view, balance: balance.toString(), sequence: sequence.toString() };
   }

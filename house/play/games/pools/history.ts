@@ -1,14 +1,19 @@
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import type { Market } from '../../../../contract/markets.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
 import type { BetRow } from '../../../money/ledger/bets.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
-import type { Round } from '../../rounds/game.ts';
+import type { BotRounds } from '../../bots/botRounds.ts';
+import { type DemoWins, TableDemoWins } from '../../bots/demoWins.ts';
+import type { Round, Schedule } from '../../rounds/game.ts';
 import { roundOf } from '../../rounds/secrets.ts';
 import type { Page } from '../arguments.ts';
 import { EndedRounds } from '../endedRounds.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
+import { botBetView, botWins } from './botBets.ts';
+import type { PoolBotBet } from './poolPlan.ts';
 import type { PoolRules } from './rules.ts';
 import { type BetView, betView, type DrawnRound, drawnView } from './view.ts';
 
@@ -28,7 +33,11 @@ export class PoolHistory<Result> {
   readonly #sealer: Sealer;
   readonly #clock: Clock;
   readonly #cards: PlayerCards;
+  readonly #market: Pick<Market, 'currency'>;
+  readonly #seats: BotRounds<PoolBotBet> | null;
   readonly #ended: EndedRounds<DrawnRound<Result>>;
+  /** The demo players' wins; null where there are none. */
+  readonly wins: DemoWins | null;
 
   constructor(options: {
     rules: PoolRules<Result>;
@@ -36,12 +45,17 @@ export class PoolHistory<Result> {
     sealer: Sealer;
     clock: Clock;
     cards: PlayerCards;
+    market: Pick<Market, 'currency'>;
+    /** The demo players' bets; null where there are none. */
+    seats: BotRounds<PoolBotBet> | null;
   }) {
     this.#rules = options.rules;
     this.#db = options.db;
     this.#sealer = options.sealer;
     this.#clock = options.clock;
     this.#cards = options.cards;
+    this.#market = options.market;
+    this.#seats = options.seats;
     const { name, schedule } = options.rules;
     const tell = (round: Round) => this.#view(round);
     this.#ended = new EndedRounds({
@@ -51,6 +65,17 @@ export class PoolHistory<Result> {
       ids: schedule?.ids,
       tell,
     });
+    this.wins =
+      options.seats &&
+      new TableDemoWins({
+        bots: options.seats,
+        past: {
+          page: (page) => this.#ended.page(page),
+          find: async (id) => (isOf(schedule, id) ? this.#ended.find(id) : null),
+        },
+        idOf: ({ roundId }) => BigInt(roundId),
+        winsOf: (round, seats) => botWins(options.rules, seats, round),
+      });
   }
 
   /** Ended rounds, newest first; the same objects as long as they are kept. */
@@ -73,7 +98,10 @@ export class PoolHistory<Result> {
       .where(and(eq(bets.game, this.#rules.name), eq(bets.roundId, id)))
       .orderBy(asc(bets.id));
     const players = await this.#cards.ofMany(rows.map((bet) => bet.userId));
-    return { round, bets: rows.map((bet) => betView(this.#rules, bet, pick(players, bet.userId), round)) };
+    const placed = rows.map((bet) => betView(this.#rules, bet, pick(players, bet.userId), round));
+    const seats = (await this.#seats?.of(id)) ?? [];
+    const demo = seats.map((seat) => botBetView(this.#rules, seat, round, this.#market));
+    return { round, bets: [...placed, ...demo].sort((one, other) => one.at - other.at) };
   }
 
   /** A player's own bets, newest first. */
@@ -110,4 +138,9 @@ export class PoolHistory<Result> {
   #view(round: Round): DrawnRound<Result> {
     return drawnView(this.#rules, round, this.#clock.now());
   }
+}
+
+/** Whether a round is the table's, where its game has several. */
+function isOf(schedule: Schedule | undefined, id: bigint): boolean {
+  return !schedule || (id >= schedule.ids.least && id < schedule.ids.below);
 }

@@ -6,7 +6,7 @@ import { followPool } from '../live/followPool.ts';
 import { LiveTable } from '../live/liveTable.ts';
 import { type PoolAnswers, poolChannel } from './channel.ts';
 import type { PoolTeller } from './events.ts';
-import { PoolBots } from './poolBots.ts';
+import { seatsOf } from './poolPlan.ts';
 import type { PoolRules } from './rules.ts';
 import { seedRounds } from './seed.ts';
 import { PoolTable } from './table.ts';
@@ -26,25 +26,24 @@ export interface PoolGame<Result> {
 /** Builds a game of one table: its rounds, its channel routes and events. */
 export function poolModule<Result>(game: PoolGame<Result>, parts: GameParts): GameModule {
   const { config, clock } = parts;
-  const table = new PoolTable(game.rules, game.teller, parts);
+  const table = new PoolTable(game.rules, game.teller, seatsOf(game, parts), parts);
   const live = new LiveTable(game.name, parts);
   let unfollow: (() => void) | null = null;
-  const bots = config.bots ? new PoolBots(table, game.steps, parts) : null;
   return {
     name: game.rules.name,
     live,
+    demoWins: table.history.wins,
     area: poolChannel(table, game.answers, parts),
     get leads() {
       return table.leads;
     },
     async start() {
       if (config.seed) await seedRounds(table.own, game.rules, clock.now());
-      bots?.start();
       table.start();
       unfollow = followPool(table, live, { idOf: (roundId) => roundId, textOf: game.liveResult }, parts.log);
     },
+    resign: () => table.resign(),
     async stop() {
-      bots?.stop();
       unfollow?.();
       await table.stop();
     },

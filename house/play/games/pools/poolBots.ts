@@ -1,64 +1,55 @@
-import type { Minor } from '../../../../contract/money.ts';
-import { Crew } from '../../bots/crew.ts';
-import type { GameParts } from '../gameModule.ts';
-import { type PoolBotBet, planPools } from './poolPlan.ts';
-import type { PoolTable } from './table.ts';
+import type { Logger } from 'pino';
+import type { Market } from '../../../../contract/markets.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { Agenda } from '../../bots/agenda.ts';
+import type { BotRounds } from '../../bots/botRounds.ts';
+import { botBetView, placedAt } from './botBets.ts';
+import type { PoolLiveBets } from './liveBets.ts';
+import type { PoolBotBet } from './poolPlan.ts';
+import type { PoolRules } from './rules.ts';
 import type { RoundView } from './view.ts';
 
 /** Demo players at a table of pools, as at the crash table (CrashBots). */
-export class PoolBots {
-  readonly #table: PoolTable<unknown>;
-  readonly #steps: readonly Minor[];
-  readonly #parts: GameParts;
-  readonly #crew: Crew;
-  #ends: Array<() => void> = [];
-  #realPlayers = 0;
+export class PoolBots<Result> {
+  readonly #parts: {
+    rules: PoolRules<Result>;
+    seats: BotRounds<PoolBotBet>;
+    bets: PoolLiveBets;
+    market: Market;
+    log: Logger;
+  };
+  readonly #agenda: Agenda;
 
-  constructor(table: PoolTable<unknown>, steps: readonly Minor[], parts: GameParts) {
-    const { db, clock, config, log } = parts;
-    this.#table = table;
-    this.#steps = steps;
+  constructor(
+    clock: Clock,
+    parts: {
+      rules: PoolRules<Result>;
+      seats: BotRounds<PoolBotBet>;
+      bets: PoolLiveBets;
+      market: Market;
+      log: Logger;
+    },
+  ) {
     this.#parts = parts;
-    this.#crew = new Crew({ db, clock, market: config.market, log, leads: () => table.leads });
+    this.#agenda = new Agenda(clock);
   }
 
-  start(): void {
-    const { bus } = this.#table;
-    this.#ends = [
-      bus.listen('start', ({ round }) => void this.#play(round)),
-      bus.listen('end', () => this.#crew.dismiss()),
-      bus.listen('bet', ({ bot }) => {
-        if (!bot) this.#realPlayers++;
-      }),
-    ];
+  /** Plays a round; what should have been bet by now is bet at once. */
+  play(round: RoundView<Result>): void {
+    const { rules, seats, bets, market, log } = this.#parts;
+    this.#agenda.clear();
+    seats.of(BigInt(round.roundId)).then(
+      (found) => {
+        for (const seat of found)
+          this.#agenda.at(placedAt(seat.plan, round), () =>
+            bets.bet(botBetView(rules, seat, { ...round, drawn: null }, market)),
+          );
+      },
+      (error) => log.warn({ err: error }, 'the demo players did not come'),
+    );
   }
 
   stop(): void {
-    for (const end of this.#ends) end();
-    this.#crew.dismiss();
-  }
-
-  async #play({ roundId, opensAt, closesAt }: RoundView<unknown>): Promise<void> {
-    const realPlayers = this.#realPlayers;
-    this.#realPlayers = 0;
-    const roster = await this.#crew.come();
-    if (roster.length === 0) return;
-    const { name, pools, rangeOf } = this.#table.rules;
-    const tableau = { pools, steps: this.#steps, rangeOf };
-    const plan = planPools(name, roundId, roster.length, realPlayers, tableau);
-    for (const [place, bet] of plan.entries()) {
-      const userId = roster[bet.bot];
-      const moment = opensAt + (closesAt - opensAt) * bet.betAt;
-      if (userId !== undefined) this.#crew.at(moment, () => this.#bet(roundId, place, bet, userId));
-    }
-  }
-
-  #bet(roundId: string, place: number, { pool, amount }: PoolBotBet, userId: bigint): Promise<void> {
-    const { betting, rules } = this.#table;
-    const key = `bot-${rules.name}-${roundId}-${place}`;
-    const ask = { userId, key, roundId: BigInt(roundId), pool, amount };
-    return this.#crew.bet(userId, `${rules.name} ${roundId}`, () =>
-      betting.place(ask, this.#parts.clock.now()),
-    );
+    this.#agenda.clear();
   }
 }

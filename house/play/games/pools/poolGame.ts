@@ -7,9 +7,6 @@ import type { OwnResult, PoolBus } from './events.ts';
 import { type PoolRules, tableRoundOf } from './rules.ts';
 import { betView, drawnView, roundView } from './view.ts';
 
-/** Players whose results share a message of the bus. */
-const OWN_AT_ONCE = 50;
-
 /** A game of pools as the round driver plays it. Nothing falls due in play, and nothing is waited for after it. */
 export class PoolRoundGame<Result> implements RoundGame {
   readonly name: string;
@@ -86,10 +83,8 @@ export class PoolRoundGame<Result> implements RoundGame {
     const drawn = { secret: round.secret, result };
     const own = new Map<bigint, OwnResult<Result>>();
     for (const bet of ended) {
-      const card = pick(cards, bet.userId);
-      // Nobody listens for them.
-      if (card.bot) continue;
       const known = own.get(bet.userId);
+      const card = pick(cards, bet.userId);
       const view = betView(this.#rules, bet, card, { drawn, interrupted: round.interrupted });
       if (known) known.bets.push(view);
       else
@@ -102,10 +97,7 @@ export class PoolRoundGame<Result> implements RoundGame {
           sequence: bet.sequence.toString(),
         });
     }
-    const players = ended.filter((bet) => !pick(cards, bet.userId).bot);
-    this.#bus.publishWallets(tableRoundOf(this.#rules, round.id), players);
-    const results = [...own.values()];
-    for (let i = 0; i < results.length; i += OWN_AT_ONCE)
-      this.#bus.publish('own', results.slice(i, i + OWN_AT_ONCE));
+    this.#bus.publishWallets(tableRoundOf(this.#rules, round.id), ended);
+    for (const result of own.values()) this.#bus.publishOwn(result);
   }
 }

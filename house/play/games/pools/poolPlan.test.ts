@@ -24,7 +24,7 @@ describe('demo players at a table of pools', () => {
   it('ask for nothing that a player could not ask for', () => {
     fc.assert(
       fc.property(rounds, fc.constantFrom(...games), fc.nat(500), (roundId, game, real) => {
-        const plan = planPools(game.name, roundId, 40, real, game);
+        const plan = planPools(game.name, roundId, { roster: 40, realBets: real }, game);
         const bots = new Set(plan.map(({ bot }) => bot));
         expect(bots.size).toBeGreaterThanOrEqual(real === 0 ? 8 : 3);
         expect(bots.size).toBeLessThanOrEqual(20);
@@ -42,7 +42,8 @@ describe('demo players at a table of pools', () => {
 
   it('do the same in the same round on every node, and something else at another table', () => {
     const [dice, roulette] = games as [(typeof games)[0], (typeof games)[0]];
-    const plan = (game: typeof dice, id: string) => planPools(game.name, id, 40, 0, game);
+    const plan = (game: typeof dice, id: string) =>
+      planPools(game.name, id, { roster: 40, realBets: 0 }, game);
     expect(plan(dice, '17')).toEqual(plan(dice, '17'));
     expect(plan(dice, '17')).not.toEqual(plan(dice, '18'));
     expect(plan(dice, '17').map(({ bot }) => bot)).not.toEqual(plan(roulette, '17').map(({ bot }) => bot));

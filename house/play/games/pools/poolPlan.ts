@@ -1,7 +1,10 @@
+import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import type { StakeRange } from '../../../../contract/games/stakes.ts';
 import type { Minor } from '../../../../contract/money.ts';
+import { BotRounds, type PlanParts } from '../../bots/botRounds.ts';
 import { randomFrom } from '../../bots/random.ts';
 import { seated } from '../../bots/table.ts';
+import type { GameParts } from '../gameModule.ts';
 
 /** A bet of one demo player on a pool. It knows nothing of the result: its plan comes from the round's id alone. */
 export interface PoolBotBet {
@@ -16,24 +19,35 @@ export interface PoolBotBet {
 const FACTORS = [1n, 1n, 1n, 2n, 2n, 3n, 5n];
 const BETS = [1, 1, 1, 2, 2, 3];
 
-/** What demo players may bet on, and how much they like to. */
-export interface PoolTableau {
+/** What there is to bet on. */
+interface Pools {
   pools: readonly string[];
-  steps: readonly Minor[];
   rangeOf(pool: string): StakeRange;
 }
 
-/**
- * The demo players' bets on a round. The same round has the same plan on every node.
- * @param roster how many demo players there are
- * @param realPlayers bets of real players on the round before
- */
+/** A game of pools at which demo players play. */
+export interface DemoGame {
+  name: RoundGameKey;
+  rules: Pools;
+  /** What they like to stake. */
+  steps: readonly Minor[];
+}
+
+/** The demo players of a game; null where they do not play. */
+export function seatsOf(
+  { name, rules, steps }: DemoGame,
+  { config, db, clock }: Pick<GameParts, 'config' | 'db' | 'clock'>,
+): BotRounds<PoolBotBet> | null {
+  const plan = (roundId: string, parts: PlanParts) => planPools(name, roundId, parts, { ...rules, steps });
+  return config.bots ? new BotRounds({ db, clock, market: config.market, game: name, plan }) : null;
+}
+
+/** The demo players' bets on a round. The same round has the same plan on every node. */
 export function planPools(
   table: string,
   roundId: string,
-  roster: number,
-  realPlayers: number,
-  { pools, steps, rangeOf }: PoolTableau,
+  { roster, realBets }: PlanParts,
+  { pools, rangeOf, steps }: Pools & Pick<DemoGame, 'steps'>,
 ): PoolBotBet[] {
   const random = randomFrom(`bots of ${table} ${roundId}`);
   const one = <T>(list: readonly T[]): T => {
@@ -41,7 +55,7 @@ export function planPools(
     if (chosen === undefined) throw new Error(`${table} has nothing to choose from`);
     return chosen;
   };
-  return seated(roster, realPlayers, random).flatMap((bot) =>
+  return seated(roster, realBets, random).flatMap((bot) =>
     Array.from({ length: one(BETS) }, () => {
       const pool = one(pools);
       const { min, max } = rangeOf(pool);

@@ -8,9 +8,9 @@ import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { roundsOf } from '../../rounds/secrets.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
-import { type BetTable, betTableOf } from './betTable.ts';
+import type { PoolLiveBets } from './liveBets.ts';
 import type { PoolRules } from './rules.ts';
-import { type BetView, betView, poolOf, type RoundView, roundView } from './view.ts';
+import { type BetView, betView, ended, poolOf, type RoundView, roundView } from './view.ts';
 
 /** What is the same for everybody is read this often at most, however many come back at once. */
 const SHARED_MS = 200;
@@ -35,7 +35,7 @@ export interface TableView<Result> {
   myBets: BetView[];
 }
 
-interface Shared<Result> extends BetTable {
+interface Shared<Result> {
   round: Round;
   past: TableView<Result>['past'];
 }
@@ -47,6 +47,7 @@ export class PoolSnapshots<Result> {
   readonly #sealer: Sealer;
   readonly #clock: Clock;
   readonly #cards: PlayerCards;
+  readonly #bets: Pick<PoolLiveBets, 'of'>;
   #shared: Promise<Shared<Result>> | null = null;
   #readAt = 0;
 
@@ -56,19 +57,22 @@ export class PoolSnapshots<Result> {
     sealer: Sealer;
     clock: Clock;
     cards: PlayerCards;
+    bets: Pick<PoolLiveBets, 'of'>;
   }) {
     this.#rules = options.rules;
     this.#db = options.db;
     this.#sealer = options.sealer;
     this.#clock = options.clock;
     this.#cards = options.cards;
+    this.#bets = options.bets;
   }
 
   /** The snapshot for `userId`, or for a visitor. */
   async of(userId: bigint | null): Promise<TableView<Result>> {
     const shared = await this.#read();
     const mine = userId === null ? [] : await this.#betsOf(userId, shared.round.id);
-    const players = await this.#cards.ofMany([...shared.largest, ...mine].map((bet) => bet.userId));
+    const players = await this.#cards.ofMany(mine.map((bet) => bet.userId));
+    const bets = await this.#bets.of(shared.round.id);
     const now = this.#clock.now();
     const round = roundView(this.#rules, shared.round, now);
     const view = (bet: BetRow) => betView(this.#rules, bet, pick(players, bet.userId), round);
@@ -78,10 +82,10 @@ export class PoolSnapshots<Result> {
       round,
       now,
       past: shared.past,
-      bets: shared.largest.map(view),
-      betCount: shared.count,
-      betTotal: shared.total.toString(),
-      staked: this.#byPool(shared.staked),
+      bets: bets.largest.map((bet) => ended(this.#rules, bet, round)),
+      betCount: bets.count,
+      betTotal: bets.total.toString(),
+      staked: this.#byPool(bets.staked),
       myStaked: this.#byPool(myStaked),
       myBets: mine.map(view),
     };
@@ -144,7 +148,6 @@ export class PoolSnapshots<Result> {
       past: before
         .filter(({ state }) => state === 'settled')
         .map(({ id, secret }) => ({ roundId: id.toString(), result: this.#rules.resultOf(id, secret) })),
-      ...(await betTableOf(this.#db, name, round.id)),
     };
   }
 

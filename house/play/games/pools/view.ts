@@ -98,6 +98,17 @@ export function betView<Result>(
   };
 }
 
+/** A bet as it was placed, with what it brings back once the round's result is out. */
+export function ended<Result>(
+  rules: PoolRules<Result>,
+  bet: BetView,
+  { drawn, interrupted }: Pick<RoundView<Result>, 'drawn' | 'interrupted'>,
+): BetView {
+  if (!drawn) return bet;
+  const rate = rules.rateOf(bet.pool, drawn.result);
+  return { ...bet, back: interrupted ? bet.amount : payout(BigInt(bet.amount), rate).toString() };
+}
+
 /** What a bet on a round whose result is out brings back: by what was settled, or will be. @param rate null when interrupted */
 function backOf({ status, payout: paid, amount }: BetRow, rate: bigint | null): string {
   const back: Minor = {

@@ -31,8 +31,8 @@ export const rouletteModule: GameFactory = (parts) => {
       teller: (channel) => ({
         start: ({ round, now }) => channel.publish('rouletteRoundStart', startOf(round, now)),
         end: ({ round, now }) => channel.publish('rouletteRoundEnd', rouletteEnd(round, now)),
-        bet: (bet) => channel.batch('rouletteRoundUpdate', rouletteBet(bet)),
-        own: (result) => channel.publish('rouletteRoundResult', rouletteOwn(result), result.userId),
+        update: { field: 'rouletteRoundUpdate', bet: rouletteBet },
+        own: { field: 'rouletteRoundResult', result: rouletteOwn },
       }),
     },
     parts,

@@ -7,10 +7,12 @@ import { testSealer } from '../../../core/secrets/testSealer.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
 import { closeRound, openRound, queueRound } from '../../../money/ledger/rounds.ts';
 import { addPlayer, CURRENCY } from '../../../money/ledger/testLedger.ts';
+import { RoundBets } from '../bets/roundBets.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { PoolBetting } from '../pools/betting.ts';
 import { PoolBus } from '../pools/events.ts';
 import { PoolSnapshots } from '../pools/snapshot.ts';
+import type { BetView } from '../pools/view.ts';
 import { PHASES, RULES } from './testWingo.ts';
 
 let db: Database;
@@ -30,7 +32,8 @@ it('takes bets by the clock, whatever the leader has come to', async () => {
     'wingo.fastest',
   );
   const sealer = await testSealer(db);
-  const snapshots = new PoolSnapshots({ rules: RULES, db, sealer, clock, cards });
+  const bets = { of: async () => new RoundBets<BetView>() };
+  const snapshots = new PoolSnapshots({ rules: RULES, db, sealer, clock, cards, bets });
   const betting = new PoolBetting({ rules: RULES, db, sealer, bus, currency: CURRENCY, snapshots, cards });
   const userId = await addPlayer(db, 10_000_000n);
   const roundId = PHASES.idAt(Date.parse('2026-11-20T12:00:00+07:00'));

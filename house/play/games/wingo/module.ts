@@ -1,8 +1,8 @@
-import { WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { winsOfTables } from '../../bots/demoWins.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { followPool } from '../live/followPool.ts';
 import { LiveTable } from '../live/liveTable.ts';
-import { PoolBots } from '../pools/poolBots.ts';
 import { wingoChannel } from './channel.ts';
 import { seedWingo } from './seed.ts';
 import { openWingoTable, type WingoTable } from './wingoTable.ts';
@@ -16,21 +16,19 @@ export const wingoModule: GameFactory = (parts) => {
     standard: openWingoTable('standard', parts),
   };
   const all = Object.values(tables).map(({ table }) => table);
-  const bots = config.bots
-    ? all.map((table) => new PoolBots(table, WINGO_STAKES[config.market.id].steps, parts))
-    : [];
   const live = new LiveTable('wingo', parts);
   let unfollow: (() => void) | null = null;
   return {
     name: 'wingo',
     live,
+    demoWins: winsOfTables(all.flatMap(({ history: { wins } }) => wins ?? [])),
     area: wingoChannel(tables, parts),
     get leads() {
       return all.some(({ leads }) => leads);
     },
     async start() {
       if (config.seed) await seedWingo(db, Object.values(tables), clock.now());
-      for (const one of [...bots, ...all]) one.start();
+      for (const one of all) one.start();
       const { table, phases } = tables.fastest;
       unfollow = followPool(
         table,
@@ -39,9 +37,11 @@ export const wingoModule: GameFactory = (parts) => {
         parts.log,
       );
     },
+    async resign() {
+      await Promise.all(all.map((table) => table.resign()));
+    },
     async stop() {
       unfollow?.();
-      for (const one of bots) one.stop();
       await Promise.all(all.map((table) => table.stop()));
     },
   };

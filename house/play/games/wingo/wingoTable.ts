@@ -2,6 +2,7 @@ import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import { WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { inSlices } from '../../../core/channel/inSlices.ts';
 import type { GameParts } from '../gameModule.ts';
+import { seatsOf } from '../pools/poolPlan.ts';
 import { PoolTable } from '../pools/table.ts';
 import { ToldPast } from '../pools/toldPast.ts';
 import { Phases } from './phases.ts';
@@ -26,14 +27,16 @@ export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable 
   const phases = new Phases({ model, timing, timeZone, now: () => clock.now() });
   const rules = wingoRules(phases, timing, WINGO_STAKES[market]);
   const words = new WingoWords(phases);
+  const seats = seatsOf({ name: 'wingo', rules, steps: WINGO_STAKES[market].steps }, parts);
   const table = new PoolTable(
     rules,
     (channel) => ({
       start: ({ round, now }) => channel.publish('wingoRoundStart', words.start(round, now)),
       end: ({ round, now }) => channel.publish('wingoRoundEnd', words.end(round, now)),
-      bet: (bet) => channel.batch('wingoRoundUpdate', words.order(bet), model),
-      own: (result) => channel.publish('wingoRoundResult', words.own(result), result.userId),
+      update: { field: 'wingoRoundUpdate', address: model, bet: (bet) => words.order(bet) },
+      own: { field: 'wingoRoundResult', result: (result) => words.own(result) },
     }),
+    seats,
     parts,
   );
   const past = new ToldPast(table.history, {

@@ -34,6 +34,24 @@ const plans = fc.uniqueArray(
 const targets = fc.bigInt(100n, 3_000n).map((cents) => cents * 100n);
 
 describe('folding', () => {
+  it('counts every bet, though the largest alone are told by name', () => {
+    const named = Array.from({ length: 3 }, (_, i) => testBet(`${i + 1}`));
+    const bets = named.map((bet) => ({ roundId: '10', bet }));
+    const told = (betCount: number, betTotal: string): CrashEvent => ({
+      type: 'totals',
+      told: { roundId: '10', betCount, betTotal },
+    });
+    const state = fold([{ type: 'bets', bets, receivedAt: 1 }, told(900, '7000000000')], live());
+    const { count, total } = betTotals(state.round?.bets.values() ?? []);
+    expect(state.round?.hidden).toEqual({ count: 900 - count, total: 7_000_000_000n - total });
+    expect(fold([told(900, '7000000000')], state)).toBe(state);
+    // The list may be ahead of the sums for a moment.
+    expect(fold([told(1, '1')], state).round?.hidden).toEqual({ count: 0, total: 0n });
+    expect(
+      fold([{ ...told(5, '5'), told: { roundId: '9', betCount: 5, betTotal: '5' } } as CrashEvent], state),
+    ).toBe(state);
+  });
+
   it('comes to the same state whatever was lost, doubled or reordered, once a fresh snapshot is in', () => {
     const told = fc.record({ plans, target: targets }).chain(({ plans, target }) => {
       const { events, snapshot } = toldRound('11', target, plans);

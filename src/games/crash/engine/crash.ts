@@ -3,7 +3,7 @@ import { RATE_CENT, RATE_ONE } from '../../../../contract/money.ts';
 import { seedOf } from '../../engine/rounds.ts';
 import { foldBets, foldCashOuts, redrawn } from './crashBets.ts';
 import { ownFromReply } from './crashOwn.ts';
-import { foldEnd, foldSnapshot, foldStart } from './crashRounds.ts';
+import { foldEnd, foldSnapshot, foldStart, foldTotals } from './crashRounds.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
 import { shownCents, smoothRate } from './crashView.ts';
@@ -37,6 +37,8 @@ export function reduce(state: CrashState, event: CrashEvent): CrashState {
       return foldBets(state, event);
     case 'cashOuts':
       return foldCashOuts(state, event);
+    case 'totals':
+      return foldTotals(state, event.told);
     case 'ownReply':
       return foldReply(state, event);
     case 'signedIn':

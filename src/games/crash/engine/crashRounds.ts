@@ -10,6 +10,7 @@ import type {
   CrashRound,
   CrashRoundEnd,
   CrashState,
+  CrashTotals,
 } from './crashState.ts';
 
 /** Folds what opens, replaces and ends a round. */
@@ -112,6 +113,15 @@ export function foldEnd(state: CrashState, message: CrashEnd): CrashState {
     history,
     needsSnapshot: true,
   };
+}
+
+/** Of a later round its start or its snapshot tells. */
+export function foldTotals(state: CrashState, told: CrashTotals): CrashState {
+  const { round } = state;
+  if (round?.roundId !== told.roundId) return state;
+  const hidden = hiddenBets(round, told);
+  const same = hidden.count === round.hidden.count && hidden.total === round.hidden.total;
+  return same ? state : { ...state, round: { ...round, hidden } };
 }
 
 /** What the totals of a message count beyond the bets that are known by name. */

@@ -8,6 +8,7 @@ import type {
   CrashStart,
 } from '../../../../contract/games/crash/channel.ts';
 import type { CrashLimits } from '../../../../contract/games/crash/rules.ts';
+import type { BetTotals } from '../../../../contract/games/live/channel.ts';
 import type { Minor, Rate } from '../../../../contract/money.ts';
 import type { Pending } from '../../engine/pending.ts';
 import type { CrashViewCashOut } from './crashView.ts';
@@ -64,6 +65,9 @@ export interface CrashBets {
   orphans: ReadonlyMap<string, CrashEscape>;
 }
 
+/** What the house tells of all bets of a round in sum, while it tells of the largest by name. */
+export type CrashTotals = Pick<BetTotals, 'roundId' | 'betCount' | 'betTotal'>;
+
 export interface CrashRound extends CrashBets {
   roundId: string;
   nextRoundId: string;
@@ -72,7 +76,7 @@ export interface CrashRound extends CrashBets {
   seedPubHash: string;
   seedHashHash: string;
   end: CrashRoundEnd | null;
-  /** Bets that the totals count but no list showed: snapshots list the 50 largest only. */
+  /** Bets that the totals count but nobody told by name: the 50 largest are. */
   hidden: { count: number; total: Minor };
   /** Cash-outs as the picture wants them; kept here so that a frame costs nothing. */
   cashOuts: readonly CrashViewCashOut[];
@@ -118,6 +122,7 @@ export type CrashEvent =
   | { type: 'end'; end: CrashEnd }
   | { type: 'bets'; bets: readonly CrashBetInfo[]; receivedAt: number }
   | { type: 'cashOuts'; cashOuts: readonly CrashEscape[] }
+  | { type: 'totals'; told: CrashTotals }
   | { type: 'ownReply'; own: CrashBetReply['own']; receivedAt: number }
   | { type: 'signedIn'; player: CrashPlayer }
   | { type: 'signedOut' };

@@ -10,6 +10,7 @@ import {
   crashMyHistory,
   crashStart,
 } from '../../../../contract/games/crash/operations.ts';
+import { gamesBetTotals } from '../../../../contract/games/live/operations.ts';
 import type { Rate } from '../../../../contract/money.ts';
 import { type AutoSettings, roundsLeft } from '../../engine/autoRun.ts';
 import { pendingOn } from '../../engine/pending.ts';
@@ -65,6 +66,11 @@ const crashAdapter: RoundAdapter<CrashKind> = {
       next: (bets) => receive({ type: 'bets', bets, receivedAt: monotonicNow() }),
     }),
     channel.subscribe(crashEscapeInfo, { next: (cashOuts) => receive({ type: 'cashOuts', cashOuts }) }),
+    channel.subscribe(
+      gamesBetTotals,
+      { next: (told) => receive({ type: 'totals', told }) },
+      { table: 'crash' },
+    ),
   ],
   async snapshot({ channel, currency }, requestedAt) {
     const game = await channel.request(crashCurGame, { currency }, { quiet: true });

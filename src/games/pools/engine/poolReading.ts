@@ -1,3 +1,4 @@
+import type { BetTotals } from '../../../../contract/games/live/channel.ts';
 import type {
   Bettor,
   PoolEnd as EndMessage,
@@ -15,6 +16,7 @@ import type {
   PoolOpening,
   PoolPast,
   PoolSnapshotRead,
+  PoolTotals,
 } from './poolState.ts';
 
 /** What games of pools say alike on the wire, in the engine's words. */
@@ -64,6 +66,10 @@ export function snapshotOf<Bet, R>(
     history: read.history,
     limits: read.limits,
   };
+}
+
+export function totalsOf({ roundId, betCount, poolAmount, serverTime }: BetTotals): PoolTotals {
+  return { roundId, betCount, totals: poolAmount.map(BigInt), serverTime };
 }
 
 export function limitsOf({ min, max }: StakeRange): PoolLimits {

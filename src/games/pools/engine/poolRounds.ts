@@ -10,6 +10,7 @@ import type {
   PoolRound,
   PoolSnapshotRead,
   PoolState,
+  PoolTotals,
 } from './poolState.ts';
 
 /** Folds what opens, fills and ends a round of a pool game. */
@@ -97,6 +98,17 @@ export function foldBets<R>(state: PoolState<R>, bets: readonly PoolBet[]): Pool
     if (!round || compareRounds(bet.roundId, round.roundId) > 0)
       next = inAhead(next, bet.roundId, (ahead) => ({ ...ahead, bets: mergeBets(ahead.bets, [bet]) }));
   return next;
+}
+
+/** Of a later round its start or its snapshot tells. */
+export function foldTotals<R>(state: PoolState<R>, told: PoolTotals): PoolState<R> {
+  const { round } = state;
+  if (round?.roundId !== told.roundId) return state;
+  const totals = round.hidden.amounts.map((_, pool) => told.totals[pool] ?? 0n);
+  const hidden = hiddenBets(round.bets, { ...told, totals });
+  const { count, amounts } = round.hidden;
+  const same = hidden.count === count && hidden.amounts.every((amount, pool) => amount === amounts[pool]);
+  return same ? state : withShownBets({ ...state, round: { ...round, hidden } });
 }
 
 /** Joins results that are known by their rounds; those told without one give way. */

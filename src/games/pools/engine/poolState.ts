@@ -48,13 +48,22 @@ export interface PoolPast<Result> {
   result: Result;
 }
 
-/** Bets that the totals count but no list showed: snapshots list the 50 largest only. */
+/** Bets that the totals count but nobody told by name: the 50 largest are. */
 export interface HiddenBets {
   count: number;
   /** One a pool. */
   amounts: readonly Minor[];
   /** Bets placed after this are not among them; server time. */
   until: number;
+}
+
+/** What the house tells of all bets of a round in sum, while it tells of the largest by name. */
+export interface PoolTotals {
+  roundId: string;
+  betCount: number;
+  /** One a pool. */
+  totals: readonly Minor[];
+  serverTime: number;
 }
 
 export interface PoolRound<Result> extends PoolOpening {
@@ -113,6 +122,7 @@ export type PoolEvent<Result> =
   | { type: 'start'; opening: PoolOpening }
   | { type: 'end'; opening: PoolOpening; end: PoolEnd<Result> }
   | { type: 'bets'; bets: readonly PoolBet[] }
+  | { type: 'totals'; told: PoolTotals }
   /** Ended rounds by their ids, newest first. */
   | { type: 'past'; rounds: readonly PoolPast<Result>[] }
   | { type: 'signedIn'; player: PoolPlayer }

@@ -55,6 +55,31 @@ function told(roundId: string, list: readonly PoolBet[], result: number): PoolEv
 }
 
 describe('folding', () => {
+  it('counts every bet, though the largest alone are told by name', () => {
+    fc.assert(
+      fc.property(bets, fc.nat(14), (make, named) => {
+        const all = make('10');
+        const largest = all.toSorted((one, other) => Number(other.amount - one.amount)).slice(0, named);
+        const totals = [0, 1, 2].map((pool) =>
+          all.filter((one) => one.pool === pool).reduce((sum, one) => sum + one.amount, 0n),
+        );
+        const news: PoolEvent<number>[] = [
+          { type: 'bets', bets: largest },
+          {
+            type: 'totals',
+            told: { roundId: '10', betCount: all.length, totals, serverTime: opening('10').closeTime },
+          },
+        ];
+        const state = fold(news, live());
+        expect(face(state)).toMatchObject({ count: all.length, totals });
+        expect(fold(news, state)).toBe(state);
+        // One of the others is told of late, as the player's own on another device is.
+        const late = fold([{ type: 'bets', bets: all }], state);
+        expect(face(late)).toMatchObject({ count: all.length, totals });
+      }),
+    );
+  });
+
   it('comes to the same state whatever was lost, doubled or reordered, once a fresh snapshot is in', () => {
     const rounds = fc.tuple(bets, results).chain(([make, result]) => {
       const list = make('11');

@@ -1,5 +1,13 @@
 import { payout } from '../../../../contract/money.ts';
-import { foldBets, foldEnd, foldPast, foldSnapshot, foldStart, withShownBets } from './poolRounds.ts';
+import {
+  foldBets,
+  foldEnd,
+  foldPast,
+  foldSnapshot,
+  foldStart,
+  foldTotals,
+  withShownBets,
+} from './poolRounds.ts';
 import type { PoolEvent, PoolGame, PoolPlayer, PoolRound, PoolState } from './poolState.ts';
 
 /**
@@ -31,6 +39,8 @@ export function reducePool<R>(game: PoolGame<R>, state: PoolState<R>, event: Poo
       return foldEnd(state, event.opening, event.end);
     case 'bets':
       return foldBets(state, event.bets);
+    case 'totals':
+      return foldTotals(state, event.told);
     case 'past':
       return foldPast(state, event.rounds);
     case 'signedIn':

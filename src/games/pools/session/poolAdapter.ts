@@ -1,11 +1,13 @@
 import type { BetStatus } from '../../../../contract/channel.ts';
 import { ErrorCode } from '../../../../contract/errors.ts';
+import { gamesBetTotals } from '../../../../contract/games/live/operations.ts';
 import { type Minor, payout } from '../../../../contract/money.ts';
 import type { AutoSettings } from '../../engine/autoRun.ts';
 import type { Pending } from '../../engine/pending.ts';
 import { compareRounds } from '../../engine/rounds.ts';
 import type { RoundAdapter, RoundKind, SessionState } from '../../session/roundAdapter.ts';
 import type { SessionChannel } from '../../session/sessionDeps.ts';
+import { totalsOf } from '../engine/poolReading.ts';
 import { type PoolStake, scaledStakes, stakesOf, sumOf } from '../engine/poolStakes.ts';
 import type {
   PoolBet,
@@ -92,7 +94,7 @@ export function myBetOf<Result>(
 
 /** How a game of pools speaks with the house: its own operations, read into the engine's words. */
 export interface PoolWire<Result> {
-  /** Names what is kept on the device. */
+  /** The table's name on the channel, and of what is kept on the device. */
   key: string;
   game: PoolGame<Result>;
   snapshot(channel: SessionChannel, currency: string): Promise<PoolSnapshotRead<Result>>;
@@ -134,7 +136,14 @@ export function poolAdapter<Result>(
     holdsResults: true,
     initial: { game: initialPools(), slip: { stakes: [], before: kept.before } },
     fold: (game, event) => reducePool(rules, game, event),
-    subscribe: ({ channel }, receive) => wire.subscribe(channel, receive),
+    subscribe: ({ channel }, receive) => [
+      ...wire.subscribe(channel, receive),
+      channel.subscribe(
+        gamesBetTotals,
+        { next: (told) => receive({ type: 'totals', told: totalsOf(told) }) },
+        { table: wire.key },
+      ),
+    ],
     async snapshot({ channel, currency }) {
       const [round, rounds] = await Promise.all([
         wire.snapshot(channel, currency),

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MARKETS } from '../../../contract/markets.ts';
+import type { Database } from '../db/database.ts';
+import { asHouse, createTestDatabase } from '../db/testDatabase.ts';
+import { doPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
+import { addJob, JobQueue, type JobType } from './queue.ts';
+
+const log = pino({ level: 'silent' });
+const TIMEOUT = { timeout: 20_000, interval: 30 };
+
+let db: Database;
+let queues: JobQueue[];
+beforeEach(async () => {
+  db = await createTestDatabase();
+  queues = [];
+});
+afterEach(async () => {
+  for (const queue of queues) await queue.stop();
+  await db.close();
+});
+
+/** A house's queue, connected as a house is. */
+async function open(...types: JobType[]): Promise<JobQueue> {
+  const queue = new JobQueue({ url: asHouse(db.url), log, types });
+  queues.push(queue);
+  await queue.start();
+  return queue;
+}
+
+async function left(): Promise<number> {
+  const { rows } = await db.pool.query('SELECT count(*)::int AS jobs FROM graphile_worker._private_jobs');
+  return rows[0].jobs;
+}
+
+describe('jobs', () => {
+  it('are done once each, whichever of two houses does them', async () => {
+    const done: number[] = [];
+    const count: JobType = {
+      name: 'count',
+      tries: 1,
+      run: async (payload) => void done.push((payload as { n: number }).n),
+    };
+    await open(count);
+    await open(count);
+    const numbers = Array.from({ length: 60 }, (_, n) => n);
+    await Promise.all(numbers.map((n) => addJob(db.orm, count, { n })));
+    await vi.waitFor(async () => expect(await left()).toBe(0), TIMEOUT);
+    expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
+  });
+
+  it('are there when their transaction is, and not when it is taken back', async () => {
+    const type = { name: 'nobody', tries: 1 };
+    await expect(
+      db.orm.transaction(async (tx) => {
+        await addJob(tx, type, {});
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await left()).toBe(0);
+    await db.orm.transaction((tx) => addJob(tx, type, {}));
+    expect(await left()).toBe(1);
+  });
+
+  it('are tried again until they succeed, or were tried often enough', async () => {
+    const tried: string[] = [];
+    const type: JobType = {
+      name: 'fails',
+      tries: 2,
+      async run(payload) {
+        const { what } = payload as { what: string };
+        tried.push(what);
+        if (what === 'always' || tried.filter((one) => one === what).length < 2) throw new Error('not yet');
+      },
+    };
+    await open(type);
+    await addJob(db.orm, type, { what: 'once' });
+    await addJob(db.orm, type, { what: 'always' });
+    await vi.waitFor(() => expect(tried.toSorted()).toEqual(['always', 'always', 'once', 'once']), TIMEOUT);
+    await vi.waitFor(async () => expect(await left()).toBe(1), TIMEOUT);
+    await sleep(200);
+    expect(tried).toHaveLength(4);
+  }, 30_000);
+
+  it('of a house that is gone are done by another', async () => {
+    let begun = 0;
+    let done = 0;
+    const stuck: JobType = {
+      name: 'work',
+      tries: 3,
+      run: () => {
+        begun++;
+        return new Promise(() => {});
+      },
+    };
+    await open(stuck);
+    await addJob(db.orm, stuck, {});
+    await vi.waitFor(() => expect(begun).toBe(1), TIMEOUT);
+    // As when its host vanishes: all of its connections end.
+    await db.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kilat jobs' AND datname = current_database()",
+    );
+    await open({ ...stuck, run: async () => void done++ });
+    await vi.waitFor(() => expect(done).toBe(1), TIMEOUT);
+    await vi.waitFor(async () => expect(await left()).toBe(0), TIMEOUT);
+  }, 30_000);
+});
+
+describe('periodic jobs', () => {
+  const market = MARKETS.mx;
+  let now: number;
+  const parts = () => ({ db, market, log, clock: { now: () => now, close: async () => {} } as never });
+  beforeEach(() => {
+    now = Date.parse('2026-11-20T12:00:00-06:00');
+  });
+
+  function daily(done: string[], fails: () => boolean = () => false): PeriodicJob {
+    return {
+      kind: 'daily',
+      every: 'day',
+      backfill: 5,
+      async run(tx, { name }) {
+        done.push(name);
+        await addJob(tx, { name: 'nobody', tries: 1 }, { name });
+        if (fails()) throw new Error('no');
+      },
+    };
+  }
+
+  it("are done once a period, over houses and looks, in the market's own days", async () => {
+    const done: string[] = [];
+    const job = daily(done);
+    for (let look = 0; look < 3; look++)
+      await Promise.all([doPeriodicJobs(parts(), [job]), doPeriodicJobs(parts(), [job])]);
+    expect(done).toEqual(['2026-11-19']);
+    now = Date.parse('2026-11-20T23:59:59-06:00');
+    await doPeriodicJobs(parts(), [job]);
+    expect(done).toHaveLength(1);
+    now += 1_000;
+    await Promise.all([doPeriodicJobs(parts(), [job]), doPeriodicJobs(parts(), [job])]);
+    expect(done).toEqual(['2026-11-19', '2026-11-20']);
+    expect(await left()).toBe(2);
+  });
+
+  it('are made up for after a stop, in their order, and no further back than they say', async () => {
+    const done: string[] = [];
+    const job = daily(done);
+    await doPeriodicJobs(parts(), [job]);
+    now += 3 * 86_400_000;
+    await doPeriodicJobs(parts(), [job]);
+    expect(done).toEqual(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']);
+    now += 30 * 86_400_000;
+    await doPeriodicJobs(parts(), [job]);
+    expect(done.slice(4)).toEqual(['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-21', '2026-12-22']);
+  });
+
+  it('leave nothing behind when they fail, keep the next ones waiting and are tried again', async () => {
+    const done: string[] = [];
+    let fails = true;
+    const job = daily(done, () => fails);
+    await doPeriodicJobs(parts(), [job]);
+    expect([done, await left()]).toEqual([['2026-11-19'], 0]);
+    expect((await db.pool.query('SELECT FROM period_runs')).rowCount).toBe(0);
+    fails = false;
+    await doPeriodicJobs(parts(), [job]);
+    expect([done, await left()]).toEqual([['2026-11-19', '2026-11-19'], 1]);
+  });
+});

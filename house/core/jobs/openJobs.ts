@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Metrics } from '../metrics.ts';
+import { undoAll } from '../undo.ts';
+import { keepPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
+import { addJob, forgetFailedJobs, JobQueue, type JobType, watchJobs } from './queue.ts';
+
+/** What a module of the house has to do by and by. */
+interface Module {
+  readonly jobs?: readonly JobType[];
+  readonly periodic?: readonly PeriodicJob[];
+  prune?(): Promise<void>;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  config: { market: Market };
+  modules: readonly Module[];
+}
+
+const PRUNE = { name: 'prune', tries: 5 } as const;
+
+/** The jobs of all modules, as a module of its own. It begins with the others, and ends before them. */
+export function openJobs({ modules, config: { market }, ...parts }: Parts) {
+  const { db, log, metrics } = parts;
+  const pruning: JobType = {
+    ...PRUNE,
+    async run() {
+      await Promise.all([...modules.map((module) => module.prune?.()), forgetFailedJobs(db)]);
+    },
+  };
+  /** Once a day, by whichever house comes first. */
+  const daily: PeriodicJob = {
+    kind: 'prune',
+    every: 'day',
+    backfill: 1,
+    run: (tx) => addJob(tx, PRUNE, {}),
+  };
+  const types = [pruning, ...modules.flatMap(({ jobs }) => jobs ?? [])];
+  const periodic = [daily, ...modules.flatMap((module) => module.periodic ?? [])];
+  const queue = new JobQueue({ url: db.url, log, types });
+  const ends: (() => unknown)[] = [];
+  return {
+    async start(): Promise<void> {
+      watchJobs(metrics, db.pool);
+      ends.push(() => queue.stop());
+      await queue.start();
+      ends.push(keepPeriodicJobs({ ...parts, market }, periodic));
+    },
+    stop: () => undoAll(ends, log),
+  };
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Metrics } from '../metrics.ts';
+import { repeat } from '../repeat.ts';
+import { type Every, type NamedPeriod, periodsDue } from './periods.ts';
+import { periodRuns } from './tables.ts';
+
+/** Something that is done once for each period of the market, soon after its end. */
+export interface PeriodicJob {
+  /** Names it for ever. */
+  readonly kind: string;
+  readonly every: Every;
+  /** So many periods are made up for after a stop, in their order; older ones are left out, and the log says so. */
+  readonly backfill: number;
+  /** Does it in the transaction that notes it. Work that takes long is added as a job. @throws when it is to be tried again */
+  run(tx: Tx, period: NamedPeriod): Promise<void>;
+}
+
+/** How often it is looked for periods that are over, ms. */
+const LOOK_MS = 15_000;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  log: Logger;
+}
+
+/** How long ago the oldest period ended that was not done, s, by kind. */
+type Lateness = Map<string, number>;
+
+/** Does the periodic jobs, each period once over all houses on the database. Returns how to stop it. */
+export function keepPeriodicJobs(
+  parts: Parts & { metrics: Metrics },
+  jobs: readonly PeriodicJob[],
+): () => Promise<void> {
+  const late: Lateness = new Map(jobs.map(({ kind }) => [kind, 0]));
+  parts.metrics.watchEach(
+    'kilat_periods_late_seconds',
+    'How long ago the oldest period ended that was not done',
+    'kind',
+    async () => Object.fromEntries(late),
+  );
+  return repeat(
+    LOOK_MS,
+    () => doPeriodicJobs(parts, jobs, late),
+    parts.log,
+    'periodic jobs were not looked at',
+  );
+}
+
+/** Does what is due now. @param late is told how far each kind is behind */
+export async function doPeriodicJobs(
+  parts: Parts,
+  jobs: readonly PeriodicJob[],
+  late: Lateness = new Map(),
+): Promise<void> {
+  for (const job of jobs) await doDue(parts, job, late);
+}
+
+/** Does what is due of one job. A period that fails keeps the later ones waiting, and is tried again at the next look. */
+async function doDue(parts: Parts, job: PeriodicJob, late: Lateness): Promise<void> {
+  const { db, clock, market, log } = parts;
+  const { kind, every, backfill } = job;
+  const [last] = await db.orm
+    .select({ endedAt: periodRuns.endedAt })
+    .from(periodRuns)
+    .where(and(eq(periodRuns.kind, kind), eq(periodRuns.market, market.currency)))
+    .orderBy(desc(periodRuns.endedAt))
+    .limit(1);
+  const now = clock.now();
+  const { timeZone } = market;
+  const due = periodsDue(every, { doneUntil: last?.endedAt ?? null, now, most: backfill, timeZone });
+  const [first] = due;
+  if (last && first && first.start > last.endedAt)
+    log.warn({ kind, from: last.endedAt, until: first.start }, 'periods of a periodic job were too long ago');
+  for (const period of due) {
+    late.set(kind, (now - period.end) / 1_000);
+    try {
+      await runOnce(parts, job, period);
+    } catch (error) {
+      log.error({ err: error, kind, period: period.name }, 'a periodic job failed and will be tried again');
+      return;
+    }
+  }
+  late.set(kind, 0);
+}
+
+async function runOnce({ db, clock, market }: Parts, job: PeriodicJob, period: NamedPeriod): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    const noted = await tx
+      .insert(periodRuns)
+      .values({
+        kind: job.kind,
+        market: market.currency,
+        period: period.name,
+        endedAt: period.end,
+        doneAt: Math.round(clock.now()),
+      })
+      .onConflictDoNothing()
+      .returning({ kind: periodRuns.kind });
+    // Another house has done it.
+    if (noted.length > 0) await job.run(tx, period);
+  });
+}

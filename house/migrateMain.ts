@@ -1,0 +1,43 @@
+import { ConfigError, loadConfig } from './config.ts';
+import { openDatabase } from './core/db/database.ts';
+import { migrateDatabase, pendingChanges } from './core/db/migrate.ts';
+import { startPostgres } from './core/db/postgres.ts';
+import { loginOf } from './infrastructure.ts';
+
+/**
+ * `npm run migrate`: brings the database of the same settings as the house to this code's schema, while houses run on it.
+ * With `-- --check` it says what it would do and changes nothing; the exit code is then 1 when there is something to do.
+ */
+async function main(): Promise<number> {
+  const config = loadConfig(process.env);
+  const log = { info: () => {}, warn: say };
+  const server = config.databaseUrl ? null : await startPostgres(config.dataDir, log, { role: 'tool' });
+  const url = config.migrateDatabaseUrl ?? config.databaseUrl ?? server?.url ?? '';
+  const db = openDatabase(url, { max: 1 });
+  try {
+    const pending = await pendingChanges(db);
+    for (const change of pending) say(`pending: ${change}`);
+    if (pending.length === 0) say("The schema is this code's, or a newer one.");
+    if (process.argv.includes('--check')) return pending.length > 0 ? 1 : 0;
+    await migrateDatabase(db, {
+      house: server ? loginOf(server.house) : loginOf(config),
+      log: { info: say },
+    });
+    return 0;
+  } finally {
+    await db.close();
+    await server?.stop();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    say(error instanceof ConfigError ? error.message : String(error?.stack ?? error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { addJob, type JobType } from '../../core/jobs/queue.ts';
+import { Pending } from '../../core/pending.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import { CODE_LIFETIME_MS } from './codes.ts';
+import { CODE_PURPOSES, type Message, type MessageGateway, NoGateway } from './gateway.ts';
+
+/** Tried for about an hour: a way out that is away is back by then, or somebody has to look. */
+const MESSAGE = { name: 'message', tries: 8 } as const;
+const CONTEXT = 'message';
+
+/** A message that waits: sealed, as it may hold a code or a link that stops an account. */
+interface Waiting {
+  sealed: string;
+  /** When it was to be sent, ms. */
+  at: number;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  sealer: Sealer;
+  log: Logger;
+}
+
+/**
+ * Sends behind the answer's back: whoever asked does not wait, so that the time of an answer does not tell whether
+ * anything was sent. A message that was taken is sent though the house ends, or its way out is away for a while.
+ */
+export class Messages {
+  readonly #parts: Parts;
+  readonly #under = new Pending();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  send(message: Message): void {
+    const { db, clock, sealer, log } = this.#parts;
+    const { channel, purpose } = message;
+    const sealed = sealer.seal(JSON.stringify(message), CONTEXT);
+    const taking = addJob<Waiting>(db.orm, MESSAGE, { sealed, at: clock.now() }).catch((error) =>
+      log.error({ err: error, channel, purpose }, 'a message was not taken'),
+    );
+    this.#under.add(taking);
+  }
+
+  /** When nothing is under way to the queue any more. */
+  settled(): Promise<void> {
+    return this.#under.over();
+  }
+}
+
+/** Hands messages over. A code that holds no more by then is not sent. */
+export function messageJob({
+  gateway,
+  clock,
+  sealer,
+  log,
+}: Omit<Parts, 'db'> & { gateway: MessageGateway }): JobType {
+  return {
+    ...MESSAGE,
+    async run(payload) {
+      const { sealed, at } = payload as Waiting;
+      const text = sealer.open(sealed, CONTEXT);
+      if (text === null) return log.error('a message was sealed with a key that is lost, and is not sent');
+      const message: Message = JSON.parse(text);
+      const { channel, purpose } = message;
+      const isCode = (CODE_PURPOSES as readonly string[]).includes(purpose);
+      if (isCode && clock.now() - at > CODE_LIFETIME_MS)
+        return log.warn({ channel, purpose }, 'a code could not be sent while it held');
+      try {
+        await gateway.send(message);
+      } catch (error) {
+        if (!(error instanceof NoGateway)) throw error;
+        log.error({ err: error, channel, purpose }, 'a message was not sent');
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { BigWin } from '../../../contract/http/catalogue.ts';
+import type { BotBet, BotRounds } from './botRounds.ts';
+
+/** A demo player's win, as the lists of big wins tell it beside the players'. */
+export type DemoWin = Omit<BigWin, 'title' | 'currency'>;
+
+/** The demo players' wins at the tables of a game. */
+export interface DemoWins {
+  /** Of the rounds that ended last. */
+  recent(): Promise<DemoWin[]>;
+  /** Of one ended round. */
+  ofRound(roundId: bigint): Promise<DemoWin[]>;
+}
+
+/** The wins at several tables of one game; null without any. */
+export function winsOfTables(tables: readonly DemoWins[]): DemoWins | null {
+  if (tables.length === 0) return null;
+  const all = async (ask: (table: DemoWins) => Promise<DemoWin[]>) =>
+    (await Promise.all(tables.map(ask))).flat();
+  return {
+    recent: () => all((table) => table.recent()),
+    ofRound: (roundId) => all((table) => table.ofRound(roundId)),
+  };
+}
+
+/** A table's ended rounds, newest first. */
+interface Past<Ended> {
+  page(page: { count: number; before: null }): Promise<Ended[]>;
+  find(id: bigint): Promise<Ended | null>;
+}
+
+/** Rounds of each table whose wins are told of. */
+const ROUNDS = 100;
+
+/** The wins at one table, reckoned once for each round that has ended. */
+export class TableDemoWins<Ended extends object, Plan extends { bot: number }> implements DemoWins {
+  readonly #parts: {
+    bots: BotRounds<Plan>;
+    past: Past<Ended>;
+    idOf(round: Ended): bigint;
+    winsOf(round: Ended, bots: readonly BotBet<Plan>[]): DemoWin[];
+  };
+  readonly #known = new WeakMap<Ended, DemoWin[]>();
+
+  constructor(parts: {
+    bots: BotRounds<Plan>;
+    past: Past<Ended>;
+    idOf(round: Ended): bigint;
+    winsOf(round: Ended, bots: readonly BotBet<Plan>[]): DemoWin[];
+  }) {
+    this.#parts = parts;
+  }
+
+  async recent(): Promise<DemoWin[]> {
+    return this.#of(await this.#parts.past.page({ count: ROUNDS, before: null }));
+  }
+
+  async ofRound(roundId: bigint): Promise<DemoWin[]> {
+    const round = await this.#parts.past.find(roundId);
+    return round ? this.#of([round]) : [];
+  }
+
+  async #of(rounds: readonly Ended[]): Promise<DemoWin[]> {
+    const { bots, idOf, winsOf } = this.#parts;
+    const missing = rounds.filter((round) => !this.#known.has(round));
+    const plans = await bots.ofMany(missing.map(idOf));
+    for (const round of missing) this.#known.set(round, winsOf(round, plans.get(idOf(round)) ?? []));
+    return rounds.flatMap((round) => this.#known.get(round) ?? []);
+  }
+}

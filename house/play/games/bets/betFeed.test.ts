@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BetFeed } from './betFeed.ts';
+import { RoundBets, SHOWN_BETS, type TableBet } from './roundBets.ts';
+
+let told: { at: number; bets: string[]; changes: string[]; count: number }[];
+let feed: BetFeed<TableBet, string>;
+let round: RoundBets<TableBet>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  told = [];
+  round = new RoundBets();
+  feed = new BetFeed(({ bets, changes, all }) => {
+    const at = performance.now();
+    told.push({ at, bets: bets.map(({ betId }) => betId), changes, count: all.count });
+  });
+});
+afterEach(() => {
+  feed.stop();
+  vi.useRealTimers();
+});
+
+function place(betId: number, amount = betId): void {
+  round.add({ betId: `${betId}`, amount: `${amount}` });
+  feed.changed('7', round);
+}
+
+it('tells of the first bets soon, and then four times a second however many come', () => {
+  for (let i = 1; i <= 1_000; i++) {
+    place(i);
+    vi.advanceTimersByTime(1);
+  }
+  vi.advanceTimersByTime(1_000);
+  expect(told[0]?.at).toBe(20);
+  for (const [i, { at }] of told.entries())
+    if (i > 0) expect(at - (told[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(250);
+  expect(told.length).toBeLessThanOrEqual(5);
+  expect(told.at(-1)?.count).toBe(1_000);
+});
+
+it('names the largest alone, each once', () => {
+  for (let i = 1; i <= 200; i++) place(i);
+  vi.advanceTimersByTime(250);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.bets).toEqual(Array.from({ length: SHOWN_BETS }, (_, i) => `${200 - i}`));
+  place(201, 1);
+  place(202, 180);
+  vi.advanceTimersByTime(250);
+  expect(told[1]).toMatchObject({ bets: ['202'], count: 202 });
+});
+
+it('tells what became of bets that it named, and of no other', () => {
+  for (let i = 1; i <= 60; i++) place(i);
+  feed.becomes('7', round, '60', 'cashed 60');
+  feed.becomes('7', round, '1', 'cashed 1');
+  vi.advanceTimersByTime(250);
+  expect(told[0]?.changes).toEqual(['cashed 60']);
+});
+
+it('tells all that waits before something else is told', () => {
+  place(1);
+  feed.flush();
+  expect(told).toMatchObject([{ at: 0, bets: ['1'] }]);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import type { Channel } from '../../../core/channel/area.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { bets } from '../../../money/ledger/roundTables.ts';
+import { BetFeed } from '../bets/betFeed.ts';
+import { LiveBets } from '../bets/liveBets.ts';
+import type { RoundBets } from '../bets/roundBets.ts';
+import { totalsEvent } from '../bets/totals.ts';
+import { type PlayerCards, pick } from '../playerCards.ts';
+import type { PoolBus, PoolTeller } from './events.ts';
+import { type PoolRules, tableRoundOf } from './rules.ts';
+import { type BetView, betView } from './view.ts';
+
+/** The bets of a table of pools on this node: kept from what the houses tell, shown to who looks, and told to its viewers. */
+export class PoolLiveBets {
+  readonly #live: LiveBets<BetView>;
+  readonly #feed: BetFeed<BetView>;
+  readonly #channel: Channel;
+  readonly #update: PoolTeller<unknown>['update'];
+  /** Is told how many bets a round has. */
+  onCount: (roundId: string, count: number) => void = () => undefined;
+
+  constructor(options: {
+    rules: PoolRules<unknown>;
+    /** The table's name on the bus. */
+    table: string;
+    db: Database;
+    cards: PlayerCards;
+    channel: Channel;
+    clock: Clock;
+    update: PoolTeller<unknown>['update'];
+  }) {
+    const { rules, table, db, cards, channel, clock, update } = options;
+    this.#channel = channel;
+    this.#update = update;
+    this.#live = new LiveBets((roundId) => readBets(rules, db, cards, BigInt(roundId)));
+    this.#feed = new BetFeed(({ roundId, bets: shown, all }) => {
+      const { field, address = null } = update;
+      const told = { roundId: tableRoundOf(rules, BigInt(roundId)), serverTime: clock.now(), all };
+      channel.publishTogether([
+        ...(shown.length > 0 ? [{ field, value: shown.map(update.bet), address }] : []),
+        totalsEvent(table, { ...told, pools: rules.pools }),
+      ]);
+    });
+  }
+
+  /** Listens to what all houses tell; returns the call that ends it. */
+  follow(bus: PoolBus<unknown>): () => void {
+    const end = bus.listen('bet', (bet) => {
+      this.bet(bet);
+      const { field, address } = this.#update;
+      this.#channel.publishTo(bet.userId, field, [this.#update.bet(bet)], address);
+    });
+    return () => {
+      end();
+      this.#feed.stop();
+    };
+  }
+
+  bet(bet: BetView): void {
+    const all = this.#live.now(bet.roundId);
+    if (!all.add(bet)) return;
+    this.onCount(bet.roundId, all.count);
+    this.#feed.changed(bet.roundId, all);
+  }
+
+  /** Sends what viewers have not been told yet: something comes that it has to be told before. */
+  flush(): void {
+    this.#feed.flush();
+  }
+
+  /** Events were missed. */
+  forget(): void {
+    this.#live.forget();
+  }
+
+  /** The bets of a round as they stand. */
+  of(roundId: bigint): Promise<RoundBets<BetView>> {
+    return this.#live.of(roundId.toString());
+  }
+}
+
+async function readBets(
+  rules: PoolRules<unknown>,
+  db: Database,
+  cards: PlayerCards,
+  roundId: bigint,
+): Promise<BetView[]> {
+  const rows = await db.orm
+    .select()
+    .from(bets)
+    .where(and(eq(bets.game, rules.name), eq(bets.roundId, roundId)));
+  const players = await cards.ofMany(rows.map((bet) => bet.userId));
+  return rows.map((bet) => betView(rules, bet, pick(players, bet.userId), null));
+}
