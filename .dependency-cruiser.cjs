@@ -11,7 +11,16 @@ const ENGINE = '^src/games/(engine|[^/]+/engine)/';
  * in no room (config, infrastructure, house, main) stands above all.
  */
 const ROOMS_OF_THE_HOUSE = [
-  ...['core/[^/]+$', 'core/db', 'core/jobs', 'core/secrets', 'core/bus', 'core/http', 'core/channel', 'core/sandbox'],
+  ...[
+    'core/[^/]+$',
+    'core/db',
+    'core/jobs',
+    'core/secrets',
+    'core/bus',
+    'core/http',
+    'core/channel',
+    'core/sandbox',
+  ],
   ...['people/accounts', 'money/ledger', 'money/wallet', 'money/limits', 'site/uploads', 'site/site'],
   ...[
     'people/messages',

@@ -78,7 +78,11 @@ async function watch(connection: NatsConnection, subscribers: Subscribers, log: 
     if (status.type === 'error') log.error({ err: status.error }, 'NATS reports an error');
     if (status.type !== 'reconnect') continue;
     log.info({ server: status.server }, 'the bus is back');
-    subscribers.gap();
+    // Not before the server knows the subscriptions again: what is published in between would be missed unseen.
+    await connection.flush().then(
+      () => subscribers.gap(),
+      (error) => log.warn({ err: error }, 'the bus lost NATS again'),
+    );
   }
 }
 
