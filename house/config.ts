@@ -17,6 +17,10 @@ export interface Config extends GamesConfig {
   port: number;
   host: string;
   dataDir: string;
+  /** Where the private PostgreSQL keeps its changes and its backups; null for nowhere. */
+  backupDir: string | null;
+  /** How many backups are kept. */
+  backupsKept: number;
   /** A shared PostgreSQL; null for the private one in dataDir. */
   databaseUrl: string | null;
   /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
@@ -97,6 +101,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port: integer('PORT', 3000, 0, 65_535),
     host: read('HOST', '127.0.0.1', parseHost, 'a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
     dataDir: resolve(read('DATA_DIR', '.data', String, 'a folder')),
+    backupDir: read('BACKUP_DIR', null, (text) => resolve(text), 'a folder'),
+    backupsKept: integer('BACKUPS_KEPT', 7, 1, 1_000),
     databaseUrl: read(
       'DATABASE_URL',
       null,
@@ -151,6 +157,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   };
   if (config.migrateDatabaseUrl !== null && config.databaseUrl === null)
     problems.push('MIGRATE_DATABASE_URL needs DATABASE_URL, which the running house connects by.');
+  if (config.backupDir !== null && config.databaseUrl !== null)
+    problems.push(
+      'BACKUP_DIR is for the private PostgreSQL: the one of DATABASE_URL has backups of its own.',
+    );
   const { allowed, denied, header } = config.access.countries;
   if ((allowed !== null || denied.length > 0) && (header === null || config.trusts === NO_PROXIES))
     problems.push('ALLOWED_COUNTRIES and DENIED_COUNTRIES need COUNTRY_HEADER and TRUST_PROXY.');

@@ -33,10 +33,11 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
     let owner = config.migrateDatabaseUrl ?? config.databaseUrl;
     let login = loginOf(config);
     if (url === null) {
-      const postgres = await startPostgres(config.dataDir, {
-        info: (text) => log.info(text),
-        warn: (text) => log.warn(text),
-      });
+      const postgres = await startPostgres(
+        config.dataDir,
+        { info: (text) => log.info(text), warn: (text) => log.warn(text) },
+        { backupDir: config.backupDir },
+      );
       undo.push(() => postgres.stop());
       owner = postgres.url;
       login = loginOf(postgres.house);

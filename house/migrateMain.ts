@@ -11,8 +11,9 @@ import { loginOf } from './infrastructure.ts';
 async function main(): Promise<number> {
   const config = loadConfig(process.env);
   const log = { info: () => {}, warn: say };
-  const server = config.databaseUrl ? null : await startPostgres(config.dataDir, log, { role: 'tool' });
-  const url = config.migrateDatabaseUrl ?? config.databaseUrl ?? server?.url ?? '';
+  const { databaseUrl, dataDir, backupDir } = config;
+  const server = databaseUrl ? null : await startPostgres(dataDir, log, { role: 'tool', backupDir });
+  const url = config.migrateDatabaseUrl ?? databaseUrl ?? server?.url ?? '';
   const db = openDatabase(url, { max: 1 });
   try {
     const pending = await pendingChanges(db);

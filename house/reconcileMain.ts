@@ -12,9 +12,10 @@ import { noteRun } from './money/ledger/reconcileRuns.ts';
 async function main(): Promise<number> {
   const config = loadConfig(process.env);
   const log = { info: () => {}, warn: (message: string) => say(message) };
-  const server = config.databaseUrl ? null : await startPostgres(config.dataDir, log, { role: 'tool' });
+  const { databaseUrl, dataDir, backupDir } = config;
+  const server = databaseUrl ? null : await startPostgres(dataDir, log, { role: 'tool', backupDir });
   try {
-    return await check(config.databaseUrl ?? server?.url ?? '');
+    return await check(databaseUrl ?? server?.url ?? '');
   } finally {
     await server?.stop();
   }

@@ -4,10 +4,11 @@ import pg from 'pg';
 import type { HouseLogin } from './functions.ts';
 import { takeHouseLock } from './houseLock.ts';
 import { HOUSE_ROLE } from './houseRole.ts';
-import { createCluster, readSecrets } from './postgresCluster.ts';
+import { createCluster, readSecrets, type Secrets } from './postgresCluster.ts';
 import { findPlace, type Log } from './postgresPlace.ts';
 import { ensureServer, urlOf } from './postgresServer.ts';
 import { stopPostmaster } from './postmaster.ts';
+import { archivesTo } from './walArchive.ts';
 
 const DATABASE = 'kilat';
 const RETRY_MS = 1_000;
@@ -29,37 +30,50 @@ export interface PostgresOptions {
   role?: 'house' | 'tool';
   /** False trades safety on power loss for speed: for tests. */
   durable?: boolean;
+  /** Where its WAL is kept for backups; null or absent for nowhere. The same for all that run on DATA_DIR. */
+  backupDir?: string | null;
 }
 
 /** Starts the private PostgreSQL of DATA_DIR, or adopts the one that a killed house left running. */
 export async function startPostgres(
   dataDir: string,
   log: Log,
-  { role = 'house', durable = true }: PostgresOptions = {},
+  { role = 'house', durable = true, backupDir = null }: PostgresOptions = {},
 ): Promise<PrivatePostgres> {
   const place = await findPlace(dataDir, log);
   const known = await readSecrets(place);
   if (!known && role === 'tool') throw new Error(`There is no database in ${place.cluster} yet.`);
   const secrets = known ?? (await createCluster(place, log, durable));
   let stopping = false;
-  let server = await ensureServer(place, secrets, log, durable);
-  const url = urlOf(server.port, secrets, DATABASE);
-  let session = await connect(url, urlOf(server.port, secrets, 'postgres'));
+  const options = { durable, backupDir };
+  let server = await ensureServer(place, secrets, log, options);
+  let session = await connect(server.port, secrets);
   if (role === 'house') {
-    if (!(await takeHouseLock(session, 'patiently'))) {
+    const lock = async () => {
+      if (await takeHouseLock(session, 'patiently')) return;
       await session.end();
       throw new Error(`Another house is running on ${dataDir}. Stop it, or set DATA_DIR or DATABASE_URL.`);
+    };
+    await lock();
+    if (server.adopted && !(await archivesTo(session, backupDir))) {
+      log.info('PostgreSQL is started anew: BACKUP_DIR is another one now');
+      await session.end();
+      await stopPostmaster(server.pid);
+      server = await ensureServer(place, secrets, log, options);
+      session = await connect(server.port, secrets);
+      await lock();
     }
     session.once('end', bringBack);
   }
+  const url = urlOf(server.port, secrets, DATABASE);
 
   /** The house's own connection ended: the server died or restarted itself. */
   async function bringBack(): Promise<void> {
     while (!stopping) {
       try {
         log.warn('lost the connection to PostgreSQL: looking after it');
-        server = await ensureServer(place, { ...secrets, port: server.port }, log, durable);
-        session = await connect(url, url);
+        server = await ensureServer(place, { ...secrets, port: server.port }, log, options);
+        session = await connect(server.port, secrets);
         if (!(await takeHouseLock(session, 'patiently'))) log.warn(`another house has come to ${dataDir}`);
         session.once('end', bringBack);
         return;
@@ -84,14 +98,15 @@ export async function startPostgres(
   };
 }
 
-/** Connects to our database, making it through `adminUrl` when it is missing. */
-async function connect(url: string, adminUrl: string): Promise<pg.Client> {
+/** Connects to our database, making it when it is missing. */
+async function connect(port: number, secrets: Secrets): Promise<pg.Client> {
+  const url = urlOf(port, secrets, DATABASE);
   try {
     return await open(url);
   } catch (error) {
     if ((error as pg.DatabaseError).code !== UNKNOWN_DATABASE) throw error;
   }
-  const admin = await open(adminUrl);
+  const admin = await open(urlOf(port, secrets, 'postgres'));
   await admin.query(`CREATE DATABASE ${DATABASE}`).catch((error: pg.DatabaseError) => {
     if (error.code !== DUPLICATE_DATABASE && error.code !== UNIQUE_VIOLATION) throw error;
   });

@@ -45,9 +45,7 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   if (!account) return { ...place, cluster: join(dir, 'postgres'), binaries: found };
 
   const binaries = canEnter(account, join(found.native, 'bin')) ? found : await copyBinaries(found);
-  // DATA_DIR is ours to open; the folders above it are not. Entering is all it allows, not listing.
-  if (!canEnter(account, dir)) await chmod(dir, (await stat(dir)).mode | 0o011);
-  if (canEnter(account, dir)) return { ...place, cluster: join(dir, 'postgres'), binaries };
+  if (await letIn(account, dir)) return { ...place, cluster: join(dir, 'postgres'), binaries };
   const cluster = await rememberedCluster(dir);
   log.warn(`the account PostgreSQL runs as may not enter ${dir}: its data is kept in ${cluster}`);
   await shareFolder();
@@ -89,6 +87,12 @@ async function accountIds(): Promise<Account | null> {
   } catch {
     return null;
   }
+}
+
+/** Lets an account into a folder of ours, to enter it, not to list it; false when one above it keeps it out. */
+export async function letIn(account: Account, folder: string): Promise<boolean> {
+  if (!canEnter(account, folder)) await chmod(folder, (await stat(folder)).mode | 0o011);
+  return canEnter(account, folder);
 }
 
 function canEnter(account: Account, path: string): boolean {

@@ -15,6 +15,7 @@ import {
   stopPostmaster,
   until,
 } from './postmaster.ts';
+import { archiveSettings, makeArchive } from './walArchive.ts';
 
 /** A running server. */
 export interface Server {
@@ -30,6 +31,17 @@ const ANSWER_PATIENCE = 5_000;
 
 /** A log longer than this begins anew at the next start; the old one is kept once. */
 const LOG_LIMIT = 5_000_000;
+
+export interface ServerOptions {
+  /** False trades safety on power loss for speed (tests); a killed process loses nothing either way. */
+  durable?: boolean;
+  /** Where its WAL is kept for backups; null or absent for nowhere. */
+  backupDir?: string | null;
+  /** Settings for this start alone. */
+  settings?: Record<string, string>;
+  /** How long a start may take, ms. */
+  patience?: number;
+}
 
 /** For one house on a small machine: real durability, no idle helpers, plans without JIT. */
 const SETTINGS = {
@@ -54,17 +66,16 @@ const SETTINGS = {
 /**
  * Adopts the server that runs on this data directory, or starts one. A server that does not answer is
  * stopped, what a killed one left is waited for or cleaned, and the start is tried again.
- * @param durable false trades safety on power loss for speed (tests); a killed process loses nothing either way
  */
 export async function ensureServer(
   place: Place,
   secrets: Secrets,
   log: Log,
-  durable: boolean,
+  options: ServerOptions,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await adopt(place, secrets, log)) ?? (await start(place, secrets, log, durable));
+      return (await adopt(place, secrets, log)) ?? (await startServer(place, secrets, log, options));
     } catch (error) {
       if (attempt === STARTS) throw error;
       log.warn(`${String(error)}; trying again (${attempt} of ${STARTS - 1})`);
@@ -129,10 +140,22 @@ async function answers(place: Place, secrets: Secrets): Promise<boolean> {
   }
 }
 
-async function start(place: Place, secrets: Secrets, log: Log, durable: boolean): Promise<Server> {
+/** Starts a server where none runs. @throws with the end of its log when it does not get ready */
+export async function startServer(
+  place: Place,
+  secrets: Secrets,
+  log: Log,
+  { durable = true, backupDir = null, settings: given = {}, patience = START_PATIENCE }: ServerOptions,
+): Promise<Server> {
   const port = (await isFree(secrets.port)) ? secrets.port : await freePort();
   if (port !== secrets.port) await writeSecrets(place, { ...secrets, port });
-  const settings = durable ? SETTINGS : { ...SETTINGS, fsync: 'off', full_page_writes: 'off' };
+  if (backupDir !== null) await makeArchive(backupDir, place);
+  const settings = {
+    ...SETTINGS,
+    ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
+    ...(backupDir !== null && archiveSettings(backupDir)),
+    ...given,
+  };
   const args = ['-D', place.cluster, '-p', String(port)];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
 
@@ -160,7 +183,7 @@ async function start(place: Place, secrets: Secrets, log: Log, durable: boolean)
   const ready = async () =>
     failure !== null ||
     (await readPostmaster(place.cluster).then((now) => now?.pid === child.pid && now?.status === 'ready'));
-  await until(ready, START_PATIENCE);
+  await until(ready, patience);
   if (failure !== null || child.pid === undefined)
     throw new Error(`PostgreSQL did not start: ${failure}. ${await tail(place.logFile, before)}`.trim());
   log.info(`PostgreSQL started (process ${child.pid}, port ${port})`);

@@ -1,10 +1,10 @@
 import { startPostgres } from './postgres.ts';
 
 /** A house as far as its database goes: starts it, says where it is, and stays until it is killed. */
-const folder = process.argv[2];
-if (!folder) throw new Error('usage: testHolder.ts <folder>');
+const [folder, backupDir = null] = process.argv.slice(2);
+if (!folder) throw new Error('usage: testHolder.ts <folder> [<folder for backups>]');
 const log = { info: () => {}, warn: () => {} };
-startPostgres(folder, log, { durable: false }).then(
+startPostgres(folder, log, { durable: false, backupDir }).then(
   ({ url }) => process.stdout.write(`${url}\n`),
   (error) => {
     process.stdout.write(`${error.message}\n`);

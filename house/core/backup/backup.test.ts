@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { addPlayer, addRound, bet } from '../../money/ledger/testLedger.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { startPostgres } from '../db/postgres.ts';
+import { findPlace } from '../db/postgresPlace.ts';
+import { isAlive, readPostmaster } from '../db/postmaster.ts';
+import { walFolder } from '../db/walArchive.ts';
+import { baseBackups, takeBaseBackup } from './baseBackup.ts';
+import { type RestoreOptions, restoreDatabase } from './restore.ts';
+import { dropOldBackups } from './retention.ts';
+
+const HOLDER = new URL('../db/testHolder.ts', import.meta.url).pathname;
+const QUIET = { info: () => {}, warn: () => {} };
+const FUNDS = 10_000n;
+
+let folder: string;
+let dataDir: string;
+let backupDir: string;
+let house: ChildProcess | null = null;
+let db: Database;
+
+beforeAll(async () => {
+  // A name that a shell and PostgreSQL could both misread.
+  folder = await mkdtemp(join(tmpdir(), "kilat-backup-it's 5%f-"));
+  // As root, PostgreSQL runs as another account.
+  await chmod(folder, 0o711);
+  dataDir = join(folder, 'data');
+  backupDir = join(folder, 'backups');
+});
+afterEach(async () => {
+  await vanish();
+  await rm(dataDir, { recursive: true, force: true });
+  await rm(backupDir, { recursive: true, force: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A house, as far as its database goes, in a process of its own; `null` for one without backups. */
+async function begin(backups: string | null = backupDir): Promise<void> {
+  const args = ['--import', 'tsx', HOLDER, dataDir, ...(backups === null ? [] : [backups])];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  house = child;
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line) => resolve(String(line).trim()));
+    child.once('error', reject);
+  });
+  db = openDatabase(url, { max: 2 });
+}
+
+/** The house and its PostgreSQL are gone in one moment, as with their machine. */
+async function vanish(): Promise<void> {
+  if (!house) return;
+  house.kill('SIGKILL');
+  house = null;
+  await db.close().catch(() => {});
+  const { cluster } = await findPlace(dataDir, QUIET);
+  const server = await readPostmaster(cluster);
+  if (server && isAlive(server.pid)) process.kill(server.pid, 'SIGQUIT');
+  await expect.poll(() => !server || !isAlive(server.pid), { timeout: 10_000 }).toBe(true);
+}
+
+async function lose(): Promise<void> {
+  await vanish();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** As `npm run backup` does it, beside the house. */
+async function backUp(): Promise<void> {
+  const session = new pg.Client({ connectionString: db.url });
+  await session.connect();
+  await takeBaseBackup(session, await findPlace(dataDir, QUIET), backupDir).finally(() => session.end());
+}
+
+/** What archive_timeout does once a minute. */
+async function minutePasses(): Promise<void> {
+  const { rows } = await db.pool.query('SELECT pg_walfile_name(pg_switch_wal()) AS name');
+  const kept = () => readdir(walFolder(backupDir));
+  await expect.poll(kept, { timeout: 20_000 }).toContain(`${rows[0].name}.gz`);
+}
+
+async function now(): Promise<Date> {
+  const { rows } = await db.pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  return rows[0]!.now;
+}
+
+const restore = (options: Partial<RestoreOptions> = {}) =>
+  restoreDatabase(dataDir, { backupDir, at: null, replace: false, ...options }, QUIET);
+
+async function amounts(): Promise<bigint[]> {
+  const { rows } = await db.pool.query<{ amount: bigint }>('SELECT amount FROM bets ORDER BY amount');
+  return rows.map(({ amount }) => BigInt(amount));
+}
+
+it('brings back every coin after the folder is lost, to the last minute or to a moment, again and again', async () => {
+  await begin();
+  await migrateDatabase(db, { house: null, log: QUIET });
+  const player = await addPlayer(db, FUNDS);
+  const rounds = await Promise.all(Array.from({ length: 4 }, () => addRound(db)));
+  const place = (amount: bigint) =>
+    bet(db, player, rounds[Number(amount) - 1] ?? 0n, { key: `bet-${amount}`, amount });
+  await place(1n);
+  await backUp();
+  await place(2n);
+  const moment = await now();
+  await place(3n);
+  await minutePasses();
+
+  await lose();
+  await restore();
+  await begin();
+  expect(await amounts()).toEqual([1n, 2n, 3n]);
+  expect(await reconcile(db)).toEqual([]);
+  // The books go on from there: what is known already is not booked twice.
+  expect(await place(3n)).toMatchObject({ balance: FUNDS - 6n });
+
+  await vanish();
+  const { replaced } = await restore({ at: moment, replace: true });
+  expect((await stat(replaced ?? '')).isDirectory()).toBe(true);
+  await begin();
+  expect(await amounts()).toEqual([1n, 2n]);
+  expect(await reconcile(db)).toEqual([]);
+
+  await place(4n);
+  await minutePasses();
+  await lose();
+  await restore();
+  await begin();
+  expect(await amounts()).toEqual([1n, 2n, 4n]);
+  expect(await reconcile(db)).toEqual([]);
+});
+
+it('says what it cannot do, and leaves what is there alone', async () => {
+  await expect(restore()).rejects.toThrow('There is no backup');
+  await begin();
+  const early = await now();
+  await backUp();
+  await expect(restore({ replace: true })).rejects.toThrow('stop the house first');
+  const late = new Date((await now()).getTime() + 60_000);
+  await vanish();
+  await expect(restore()).rejects.toThrow('--replace');
+  await expect(restore({ at: early, replace: true })).rejects.toThrow('The oldest backup');
+  await expect(restore({ at: late, replace: true })).rejects.toThrow('recovery target was reached');
+  await begin();
+  expect(await now()).toBeInstanceOf(Date);
+});
+
+it('archives from the start on that BACKUP_DIR is set, also with a server that a killed house left', async () => {
+  await begin(null);
+  await expect(backUp()).rejects.toThrow('start the house with this BACKUP_DIR');
+  house?.kill('SIGKILL');
+  const server = await startPostgres(dataDir, QUIET, { durable: false, backupDir });
+  await db.close();
+  db = openDatabase(server.url, { max: 1 });
+  await backUp();
+  await server.stop();
+  expect(await baseBackups(backupDir)).toHaveLength(1);
+});
+
+it('keeps as many backups as it is told, and the changes since the oldest of them', async () => {
+  await begin();
+  for (let i = 0; i < 3; i++) {
+    await backUp();
+    await db.pool.query(`CREATE TABLE step_${i} ()`);
+    await minutePasses();
+  }
+  const before = await baseBackups(backupDir);
+  const { backups, segments } = await dropOldBackups(backupDir, 1);
+  expect(backups).toBe(2);
+  expect(segments).toBeGreaterThan(0);
+  expect(await baseBackups(backupDir)).toEqual(before.slice(2));
+  await lose();
+  await restore();
+  await begin();
+  await db.pool.query('SELECT FROM step_0, step_1, step_2');
+  expect(await dropOldBackups(backupDir, 1)).toEqual({ backups: 0, segments: 0 });
+});

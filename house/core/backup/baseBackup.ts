@@ -1,0 +1,120 @@
+import { chown, copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import type { Place } from '../db/postgresPlace.ts';
+import { archivesTo } from '../db/walArchive.ts';
+
+/** A copy of the whole database, from which the WAL in the archive goes on. */
+export interface BaseBackup {
+  folder: string;
+  /** When the copy was whole: it can be brought to any moment from then on. */
+  endedAt: Date;
+  /** The first segment of WAL that it needs. */
+  firstWal: string;
+}
+
+/** Folders that a server fills anew, copied empty: its WAL (the archive has it), and what ends with it. */
+const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
+const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init)$/;
+
+const NOTE = 'backup.json';
+const DATA = 'data';
+
+const baseFolder = (backupDir: string) => join(resolve(backupDir), 'base');
+
+/**
+ * Copies a running server's data directory, as PostgreSQL's manual says under "Making a Base Backup Using the Low Level API":
+ * the house may go on meanwhile. It is there whole or not at all.
+ * @param session of the owner; stays the same for the length of the copy
+ * @throws when the server does not keep its WAL in `backupDir`
+ */
+export async function takeBaseBackup(
+  session: pg.Client,
+  { cluster }: Pick<Place, 'cluster'>,
+  backupDir: string,
+): Promise<BaseBackup> {
+  if (!(await archivesTo(session, backupDir)))
+    throw new Error(
+      `The running server does not keep its changes in ${backupDir}: start the house with this BACKUP_DIR.`,
+    );
+  const folder = join(baseFolder(backupDir), nameOf(new Date()));
+  const aside = `${folder}.part`;
+  await mkdir(baseFolder(backupDir), { recursive: true, mode: 0o700 });
+  await mkdir(aside, { mode: 0o700 });
+  try {
+    const firstWal = await textOf(session, "pg_walfile_name(pg_backup_start('kilat', fast => true))");
+    await copyTree(cluster, join(aside, DATA));
+    // Waits until the archive has what the copy needs.
+    const label = await textOf(session, '(pg_backup_stop(wait_for_archive => true)).labelfile');
+    const endedAt = new Date(await textOf(session, "to_json(clock_timestamp())#>>'{}'"));
+    await writeFile(join(aside, DATA, 'backup_label'), label, { mode: 0o600, flush: true });
+    await writeFile(join(aside, NOTE), JSON.stringify({ endedAt, firstWal }), { flush: true });
+    await rename(aside, folder);
+    return { folder, endedAt, firstWal };
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** The whole backups in `backupDir`, oldest first. */
+export async function baseBackups(backupDir: string): Promise<BaseBackup[]> {
+  const names = await readdir(baseFolder(backupDir)).catch(() => []);
+  const found = names
+    .filter((name) => !name.endsWith('.part'))
+    .sort()
+    .map(async (name) => {
+      const folder = join(baseFolder(backupDir), name);
+      const { endedAt, firstWal } = JSON.parse(await readFile(join(folder, NOTE), 'utf8'));
+      return { folder, endedAt: new Date(endedAt), firstWal };
+    });
+  return Promise.all(found);
+}
+
+/** Puts a backup's data directory at `cluster`, which is not there, for the account that the server runs as. */
+export async function unpackBaseBackup(
+  { folder }: BaseBackup,
+  { cluster, account }: Pick<Place, 'cluster' | 'account'>,
+): Promise<void> {
+  await copyTree(join(folder, DATA), cluster, account);
+}
+
+/** What an expression of PostgreSQL comes to. */
+async function textOf(session: pg.Client, expression: string): Promise<string> {
+  const { rows } = await session.query<{ value: string }>(`SELECT ${expression} AS value`);
+  return rows[0]?.value ?? '';
+}
+
+/** As a moment in a name that sorts: 2026-11-24T03-10-00.123Z. */
+const nameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
+
+/** Copies a folder whose files may change, come and go meanwhile. */
+async function copyTree(from: string, to: string, account?: Place['account']): Promise<void> {
+  const own = async (path: string) => account && (await chown(path, account.uid, account.gid));
+  await mkdir(to, { mode: 0o700 });
+  await own(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (LEFT_OUT.test(entry.name)) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (!entry.isDirectory()) {
+      if (await copied(source, target)) await own(target);
+    } else if (EMPTY.test(entry.name)) {
+      for (const path of entry.name === 'pg_wal' ? [target, join(target, 'archive_status')] : [target]) {
+        await mkdir(path, { mode: 0o700 });
+        await own(path);
+      }
+    } else await copyTree(source, target, account);
+  }
+}
+
+/** Copies a file to the disk itself; false when it is gone. */
+async function copied(source: string, target: string): Promise<boolean> {
+  try {
+    await copyFile(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+  const file = await open(target, 'r+');
+  await file.sync().finally(() => file.close());
+  return true;
+}
