@@ -58,7 +58,7 @@ it('has the routes of the spec, one root field each, and those that the lobby ne
     [
       ...of('internal', ['auth', 'unAuth']),
       ...of('user', ['wallet']),
-      ...of('games', ['live', 'live/round']),
+      ...of('games', ['live', 'live/round', 'bet/totals/{table}']),
       ...games.flatMap(({ game, ROUTES = [] }) => of(game, ROUTES)),
     ].toSorted(),
   );

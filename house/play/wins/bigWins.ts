@@ -13,7 +13,7 @@ import { bigWins } from '../../money/ledger/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { botBetOf } from '../bots/botRounds.ts';
-import type { DemoWin, DemoWins } from '../bots/demoWins.ts';
+import { byProfit, type DemoWin, type DemoWins } from '../bots/demoWins.ts';
 
 export type WinPeriod = 'day' | 'week' | 'all';
 
@@ -112,13 +112,6 @@ export class BigWins {
       .leftJoin(games, eq(games.id, bets.game))
       .$dynamic();
   }
-}
-
-/** The biggest profit first; of equal ones the older bet. */
-function byProfit(one: BigWin, other: BigWin): number {
-  const [profit, otherProfit] = [one, other].map(({ payout, amount }) => BigInt(payout) - BigInt(amount));
-  if (profit !== otherProfit) return (profit ?? 0n) > (otherProfit ?? 0n) ? -1 : 1;
-  return BigInt(one.id) < BigInt(other.id) ? -1 : 1;
 }
 
 function winOf({

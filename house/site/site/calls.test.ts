@@ -220,12 +220,14 @@ describe('reports', () => {
       );
     await insert(15);
     await insert(13);
+    // As if what is due once a day had not been done today.
+    await house.db.pool.query(`DELETE FROM period_runs WHERE kind = 'prune'`);
     const second = await TestHouse.start({ config: { databaseUrl: house.db.url } });
     try {
       await vi.waitFor(async () => {
         const { rows } = await house.db.pool.query(`SELECT what FROM site_reports WHERE what LIKE '%days'`);
         expect(rows).toEqual([{ what: '13 days' }]);
-      });
+      }, 10_000);
     } finally {
       await second.close();
     }

@@ -8,7 +8,8 @@ import { TestHouse } from '../../../testHouse.ts';
 import { type KnownRound, seedTargets } from './testChain.ts';
 import { TestPlayer } from './testPlayer.ts';
 
-const TIMEOUT = { timeout: 30_000, interval: 30 };
+// Not so often that the house takes a player for a machine.
+const TIMEOUT = { timeout: 30_000, interval: 100 };
 /** What keeping a cash-out waits for in these tests. */
 const LOCK = 4711;
 
