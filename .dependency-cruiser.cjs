@@ -14,6 +14,7 @@ const ROOMS_OF_THE_HOUSE = [
   ...[
     'core/[^/]+$',
     'core/db',
+    'core/backup',
     'core/jobs',
     'core/secrets',
     'core/bus',
