@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { watchBackups } from './core/backup/watchBackups.ts';
 import { Arrivals } from './core/channel/arrivals.ts';
 import { Connections } from './core/channel/connections.ts';
 import { Fanout } from './core/channel/fanout.ts';
@@ -154,6 +155,7 @@ async function openModules(
   undo.push(closeChannel);
   metrics.watch('kilat_channel_connections', 'Open sockets of the channel', () => connections.size);
   watchPools(metrics, db);
+  watchBackups(metrics, db.pool, config.backupDir);
 
   for (const one of await started) if (one.status === 'rejected') throw one.reason;
   await app.listen({ port: config.port, host: config.host });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,6 +15,7 @@ import { walFolder } from '../db/walArchive.ts';
 import { baseBackups, takeBaseBackup } from './baseBackup.ts';
 import { type RestoreOptions, restoreDatabase } from './restore.ts';
 import { dropOldBackups } from './retention.ts';
+import { backupLateness } from './watchBackups.ts';
 
 const HOLDER = new URL('../db/testHolder.ts', import.meta.url).pathname;
 const QUIET = { info: () => {}, warn: () => {} };
@@ -160,6 +161,20 @@ it('archives from the start on that BACKUP_DIR is set, also with a server that a
   await backUp();
   await server.stop();
   expect(await baseBackups(backupDir)).toHaveLength(1);
+});
+
+it('tells how far it is behind', async () => {
+  await begin();
+  expect(await backupLateness(db.pool, backupDir)).toEqual({ changes: 0, copy: Number.POSITIVE_INFINITY });
+  await backUp();
+  expect(await backupLateness(db.pool, null)).toEqual({ changes: 0 });
+  const { changes, copy } = await backupLateness(db.pool, backupDir);
+  expect(changes).toBe(0);
+  expect(copy).toBeLessThan(60);
+  await rename(walFolder(backupDir), `${walFolder(backupDir)}.away`);
+  await db.pool.query('CREATE TABLE a_change (); SELECT pg_switch_wal()');
+  const late = async () => (await backupLateness(db.pool, backupDir)).changes;
+  await expect.poll(late, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
 it('keeps as many backups as it is told, and the changes since the oldest of them', async () => {
