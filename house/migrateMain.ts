@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from './config.ts';
+import { runCommand, say } from './command.ts';
+import { loadConfig } from './config.ts';
 import { openDatabase } from './core/db/database.ts';
 import { migrateDatabase, pendingChanges } from './core/db/migrate.ts';
 import { startPostgres } from './core/db/postgres.ts';
@@ -31,14 +32,4 @@ async function main(): Promise<number> {
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    say(error instanceof ConfigError ? error.message : String(error?.stack ?? error));
-    process.exit(1);
-  },
-);
+runCommand(main);

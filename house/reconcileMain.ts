@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from './config.ts';
+import { runCommand, say } from './command.ts';
+import { loadConfig } from './config.ts';
 import { openDatabase } from './core/db/database.ts';
 import { startPostgres } from './core/db/postgres.ts';
 import { countBooks, type Finding, reconcile } from './money/ledger/reconcile.ts';
@@ -49,14 +50,4 @@ function tell({ check, count, examples }: Finding): void {
   for (const example of examples) say(`  ${example}`);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    say(error instanceof ConfigError ? error.message : String(error?.stack ?? error));
-    process.exit(1);
-  },
-);
+runCommand(main);

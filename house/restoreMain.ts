@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from './config.ts';
+import { runCommand, say } from './command.ts';
+import { loadConfig } from './config.ts';
 import { restoreDatabase } from './core/backup/restore.ts';
 
 /**
  * `npm run restore`: makes the private database anew from BACKUP_DIR, while no house runs on it.
  * `-- --at 2026-11-24T03:10:00Z` goes back to a moment, `-- --replace` puts a database that is there aside.
  */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { backupDir, dataDir } = loadConfig(process.env);
   if (backupDir === null) throw new Error('BACKUP_DIR is not set: docs/backup.md.');
   const { values } = parseArgs({ options: { at: { type: 'string' }, replace: { type: 'boolean' } } });
@@ -18,16 +19,7 @@ async function main(): Promise<void> {
   say(`restored from ${from.folder}, with all changes until ${(lastChange ?? from.endedAt).toISOString()}`);
   if (replaced) say(`the database that was there lies in ${replaced}`);
   say('next: put secrets.key back into DATA_DIR (or set SECRETS_KEY), npm run reconcile, npm start');
+  return 0;
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-main().then(
-  () => process.exit(0),
-  (error) => {
-    say(error instanceof ConfigError ? error.message : String(error?.message ?? error));
-    process.exit(1);
-  },
-);
+runCommand(main, 'message');

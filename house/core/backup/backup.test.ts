@@ -75,7 +75,7 @@ async function lose(): Promise<void> {
 async function backUp(): Promise<void> {
   const session = new pg.Client({ connectionString: db.url });
   await session.connect();
-  await takeBaseBackup(session, await findPlace(dataDir, QUIET), backupDir).finally(() => session.end());
+  await takeBaseBackup(session, backupDir).finally(() => session.end());
 }
 
 /** What archive_timeout does once a minute. */

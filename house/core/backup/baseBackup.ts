@@ -28,11 +28,7 @@ const baseFolder = (backupDir: string) => join(resolve(backupDir), 'base');
  * @param session of the owner; stays the same for the length of the copy
  * @throws when the server does not keep its WAL in `backupDir`
  */
-export async function takeBaseBackup(
-  session: pg.Client,
-  { cluster }: Pick<Place, 'cluster'>,
-  backupDir: string,
-): Promise<BaseBackup> {
+export async function takeBaseBackup(session: pg.Client, backupDir: string): Promise<BaseBackup> {
   if (!(await archivesTo(session, backupDir)))
     throw new Error(
       `The running server does not keep its changes in ${backupDir}: start the house with this BACKUP_DIR.`,
@@ -43,7 +39,7 @@ export async function takeBaseBackup(
   await mkdir(aside, { mode: 0o700 });
   try {
     const firstWal = await textOf(session, "pg_walfile_name(pg_backup_start('kilat', fast => true))");
-    await copyTree(cluster, join(aside, DATA));
+    await copyTree(await textOf(session, "current_setting('data_directory')"), join(aside, DATA));
     // Waits until the archive has what the copy needs.
     const label = await textOf(session, '(pg_backup_stop(wait_for_archive => true)).labelfile');
     const endedAt = new Date(await textOf(session, "to_json(clock_timestamp())#>>'{}'"));

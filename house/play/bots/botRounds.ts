@@ -27,6 +27,14 @@ export interface PlanParts {
   realBets: number;
 }
 
+interface Options<Plan> {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  game: RoundGameKey;
+  plan: (roundId: string, parts: PlanParts) => Plan[];
+}
+
 /** Rounds whose plans are kept: as many as the pages of the past show at once. */
 const KEPT = 512;
 /** The ids of demo players' bets begin here; no other bet's comes near. */
@@ -38,22 +46,10 @@ const BETS_OF_A_ROUND = 100n;
  * one before say what they are, so every node knows them alike, of the live round and of any past one.
  */
 export class BotRounds<Plan extends Planned> {
-  readonly #options: {
-    db: Database;
-    clock: Clock;
-    market: Market;
-    game: RoundGameKey;
-    plan: (roundId: string, parts: PlanParts) => Plan[];
-  };
+  readonly #options: Options<Plan>;
   readonly #kept = new Map<bigint, readonly BotBet<Plan>[]>();
 
-  constructor(options: {
-    db: Database;
-    clock: Clock;
-    market: Market;
-    game: RoundGameKey;
-    plan: (roundId: string, parts: PlanParts) => Plan[];
-  }) {
+  constructor(options: Options<Plan>) {
     this.#options = options;
   }
 

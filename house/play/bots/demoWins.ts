@@ -41,22 +41,19 @@ export function byProfit(one: WinFacts, other: WinFacts): number {
 /** Rounds of each table whose wins are told of. */
 const ROUNDS = 100;
 
+interface Parts<Ended, Plan extends { bot: number }> {
+  bots: BotRounds<Plan>;
+  past: Past<Ended>;
+  idOf(round: Ended): bigint;
+  winsOf(round: Ended, bots: readonly BotBet<Plan>[]): DemoWin[];
+}
+
 /** The wins at one table, reckoned once for each round that has ended. */
 export class TableDemoWins<Ended extends object, Plan extends { bot: number }> implements DemoWins {
-  readonly #parts: {
-    bots: BotRounds<Plan>;
-    past: Past<Ended>;
-    idOf(round: Ended): bigint;
-    winsOf(round: Ended, bots: readonly BotBet<Plan>[]): DemoWin[];
-  };
+  readonly #parts: Parts<Ended, Plan>;
   readonly #known = new WeakMap<Ended, DemoWin[]>();
 
-  constructor(parts: {
-    bots: BotRounds<Plan>;
-    past: Past<Ended>;
-    idOf(round: Ended): bigint;
-    winsOf(round: Ended, bots: readonly BotBet<Plan>[]): DemoWin[];
-  }) {
+  constructor(parts: Parts<Ended, Plan>) {
     this.#parts = parts;
   }
 

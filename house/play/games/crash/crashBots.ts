@@ -16,32 +16,26 @@ interface Preparation {
   until: number;
 }
 
+interface Parts {
+  bots: BotRounds<BotPlan>;
+  bets: CrashLiveBets;
+  rounds: FixedRounds;
+  clock: Clock;
+  market: Market;
+  log: Logger;
+  /** How long a round takes bets before its lift-off, ms. */
+  preparation: number;
+}
+
 /**
  * Demo players at the crash table, so that a lone visitor sees it live. They are marked in the data and follow a plan that
  * comes from the round's id alone: they know what everybody knows. Each node shows them to its own viewers.
  */
 export class CrashBots {
-  readonly #parts: {
-    bots: BotRounds<BotPlan>;
-    bets: CrashLiveBets;
-    rounds: FixedRounds;
-    clock: Clock;
-    market: Market;
-    log: Logger;
-    preparation: number;
-  };
+  readonly #parts: Parts;
   readonly #agenda: Agenda;
 
-  constructor(parts: {
-    bots: BotRounds<BotPlan>;
-    bets: CrashLiveBets;
-    rounds: FixedRounds;
-    clock: Clock;
-    market: Market;
-    log: Logger;
-    /** How long a round takes bets before its lift-off, ms. */
-    preparation: number;
-  }) {
+  constructor(parts: Parts) {
     this.#parts = parts;
     this.#agenda = new Agenda(parts.clock);
   }
