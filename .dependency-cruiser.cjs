@@ -1,5 +1,5 @@
 /** The walls between the rooms (docs/architecture.md). */
-const TEST = '\\.test\\.tsx?$|/test[A-Z][A-Za-z]*\\.ts$|^tests/|^bench/';
+const TEST = '\\.test\\.tsx?$|^house/testing/|/test[A-Z][A-Za-z]*\\.ts$|^tests/|^bench/';
 
 /** What games share; every other folder of src/games is a game. */
 const SHARED_BY_GAMES = 'engine|session|frame|pools|fairness|replay';

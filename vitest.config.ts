@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'house',
           include: ['house/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['house/core/db/testServer.ts'],
+          globalSetup: ['house/testing/core/testServer.ts'],
           // Houses share nothing with each other (tests of the channel run several in one process), so files may share a
           // process: a third of the processors' time was the reading of the same modules.
           isolate: false,
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['tests/abuse/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: ['house/core/db/testServer.ts', 'tests/abuse/tally.ts'],
+          globalSetup: ['house/testing/core/testServer.ts', 'tests/abuse/tally.ts'],
           server: { deps: { inline: ['graphql-ws'] } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

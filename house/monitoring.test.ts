@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crashCurGame } from '../contract/games/crash/operations.ts';
 import type { Database } from './core/db/database.ts';
-import { createTestDatabase } from './core/db/testDatabase.ts';
 import { noteRun } from './money/ledger/reconcileRuns.ts';
-import { TestHouse } from './testHouse.ts';
+import { createTestDatabase } from './testing/core/testDatabase.ts';
+import { TestHouse } from './testing/testHouse.ts';
 
 /** What Prometheus adds by itself. */
 const OF_PROMETHEUS = ['up'];

@@ -107,11 +107,11 @@ export const GAMES: Record<RoundGameKey, GameFactory> = {
 ${lines(house, (key) => `  ${key}: ${key}Module,`)}
 };
 `,
-    'house/play/games/testTables.ts': `${MARK}
+    'house/testing/games/testTables.ts': `${MARK}
 
 ${imports(
-  ...tested.map((key) => `import { ${constant(key)} } from './${key}/testTable.ts';`),
-  "import type { TestedGame } from './pools/testPool.ts';",
+  ...tested.map((key) => `import { ${constant(key)} } from '../../play/games/${key}/testTable.ts';`),
+  "import type { TestedGame } from './testPool.ts';",
 )}
 
 /** The games whose one table is of pools, as tests play them, whatever their bets are like. */

@@ -17,8 +17,8 @@ import {
 } from '../../contract/games/crash/operations.ts';
 import { logout } from '../../contract/http/accounts.ts';
 import { isSecure, loadSchema, type RootField } from '../../house/core/channel/schema.ts';
-import { ChannelError, TestChannel, UNBOUNDED } from '../../house/core/channel/testChannel.ts';
 import { newToken } from '../../house/people/accounts/sessions.ts';
+import { ChannelError, TestChannel, UNBOUNDED } from '../../house/testing/core/testChannel.ts';
 import { HOSTILE, NO_AMOUNTS } from './hostile.ts';
 import type { Mallory } from './mallory.ts';
 import { each } from './trial.ts';

@@ -1,9 +1,9 @@
 import { grant } from '../../house/money/ledger/ledger.ts';
 import { deposit } from '../../house/money/ledger/payments.ts';
-import { PIN } from '../../house/money/payments/testPayments.ts';
 import { hashPassword } from '../../house/people/accounts/passwords.ts';
 import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
-import { PASSWORD, type TestHouse } from '../../house/testHouse.ts';
+import { PIN } from '../../house/testing/payments/testPayments.ts';
+import { PASSWORD, type TestHouse } from '../../house/testing/testHouse.ts';
 
 /** Somebody who attacks, with an honest account of their own. */
 export interface Mallory {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
-import { PIN } from '../../house/money/payments/testPayments.ts';
+import { PIN } from '../../house/testing/payments/testPayments.ts';
 import type { Mallory } from './mallory.ts';
 import { callNamed } from './registry.ts';
 import { type Answered, requestOf } from './send.ts';

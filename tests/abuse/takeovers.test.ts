@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
-import { PIN } from '../../house/money/payments/testPayments.ts';
-import { PASSWORD } from '../../house/testHouse.ts';
+import { PIN } from '../../house/testing/payments/testPayments.ts';
+import { PASSWORD } from '../../house/testing/testHouse.ts';
 import type { Mallory } from './mallory.ts';
 import { callNamed } from './registry.ts';
 import { requestOf } from './send.ts';

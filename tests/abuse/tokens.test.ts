@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { logout } from '../../contract/http/accounts.ts';
 import { newToken } from '../../house/people/accounts/sessions.ts';
-import { leaveAlone } from '../../house/people/security/testSecurity.ts';
+import { leaveAlone } from '../../house/testing/people/testSecurity.ts';
 import { FORM, SECURED } from './registry.ts';
 import { samplesOf } from './sample.ts';
 import { requestOf, type Sent } from './send.ts';

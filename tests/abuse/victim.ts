@@ -17,9 +17,9 @@ import { siteUpload, type UploadedImage } from '../../contract/http/uploads.ts';
 import { withdraw } from '../../contract/http/withdrawals.ts';
 import { placeBet } from '../../house/money/ledger/bets.ts';
 import { openRound, queueRound } from '../../house/money/ledger/rounds.ts';
-import { keyed, recharge, referenceOf, tell } from '../../house/money/payments/testPayments.ts';
-import { codeTo } from '../../house/people/security/testSecurity.ts';
-import { PASSWORD, type TestHouse } from '../../house/testHouse.ts';
+import { keyed, recharge, referenceOf, tell } from '../../house/testing/payments/testPayments.ts';
+import { codeTo } from '../../house/testing/people/testSecurity.ts';
+import { PASSWORD, type TestHouse } from '../../house/testing/testHouse.ts';
 
 /** Somebody with one of everything, whom nobody else may learn of or touch. */
 export interface Victim {

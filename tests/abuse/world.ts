@@ -1,7 +1,7 @@
 import type { Database } from '../../house/core/db/database.ts';
-import { createTestDatabase } from '../../house/core/db/testDatabase.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
-import { TestHouse, type TestSettings } from '../../house/testHouse.ts';
+import { createTestDatabase } from '../../house/testing/core/testDatabase.ts';
+import { TestHouse, type TestSettings } from '../../house/testing/testHouse.ts';
 import { Mallories, type Mallory } from './mallory.ts';
 import { Line } from './send.ts';
 import { Trial } from './trial.ts';

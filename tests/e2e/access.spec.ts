@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { crashRoundHistory } from '../../contract/games/crash/operations.ts';
 import { slotBigWin } from '../../contract/http/catalogue.ts';
-import { TestChannel } from '../../house/core/channel/testChannel.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { GAMES } from '../../src/games/games.ts';
 import { PAGE_NEEDS_LOGIN } from '../../src/shared/navigation/pageKeys.ts';
 import { settled, sweep, violations } from './axe.ts';

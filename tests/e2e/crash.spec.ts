@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { crashMyHistory } from '../../contract/games/crash/operations.ts';
-import { TestChannel } from '../../house/core/channel/testChannel.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 

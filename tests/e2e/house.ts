@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
-import { freePort } from '../../house/core/bus/testNats.ts';
+import { freePort } from '../../house/testing/core/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { poolPaces } from '../poolPaces.ts';
 import { slowFrames } from './slowFrames.ts';

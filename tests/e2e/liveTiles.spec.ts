@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { TESTED_TABLES } from '../../house/play/games/testTables.ts';
+import { TESTED_TABLES } from '../../house/testing/games/testTables.ts';
 import { GAMES } from '../../src/games/games.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';

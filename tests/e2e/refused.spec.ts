@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { crashCurGame } from '../../contract/games/crash/operations.ts';
-import { TestChannel } from '../../house/core/channel/testChannel.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 import { Wire } from './wire.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type CrashPastFragment, crashRoundHistory } from '../../contract/games/crash/operations.ts';
-import { TestChannel } from '../../house/core/channel/testChannel.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
 import { Player } from './player.ts';

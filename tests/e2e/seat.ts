@@ -5,11 +5,11 @@ import { expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { userBrief } from '../../contract/http/accounts.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
-import { TestChannel } from '../../house/core/channel/testChannel.ts';
 import { parseKey, Sealer } from '../../house/core/secrets/sealer.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { rounds } from '../../house/money/ledger/roundTables.ts';
-import { knownSecret } from '../../house/play/rounds/testSecret.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
+import { knownSecret } from '../../house/testing/games/testSecret.ts';
 import { withDatabase } from './database.ts';
 import { newPhone, type Player, signUp } from './player.ts';
 import {

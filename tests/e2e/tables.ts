@@ -11,9 +11,9 @@ import {
   wingoRoundHash,
 } from '../../contract/games/wingo/rules.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
-import type { TestChannel } from '../../house/core/channel/testChannel.ts';
-import type { Keyed, TestedGame } from '../../house/play/games/pools/testPool.ts';
-import { TESTED_TABLES } from '../../house/play/games/testTables.ts';
+import type { TestChannel } from '../../house/testing/core/testChannel.ts';
+import type { Keyed, TestedGame } from '../../house/testing/games/testPool.ts';
+import { TESTED_TABLES } from '../../house/testing/games/testTables.ts';
 
 /**
  * The tables of pools as journeys through them know them: one way to ask for all. `Seat` is a player at one beside

@@ -6,7 +6,7 @@ import {
   crashRoundHistory,
 } from '../../contract/games/crash/operations.ts';
 import { userBrief } from '../../contract/http/accounts.ts';
-import { TestChannel } from '../../house/core/channel/testChannel.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import type { AckedBet, Gambler } from './gambler.ts';
 
 /** What the house says of a player in the end. */

@@ -8,9 +8,9 @@ import {
   crashEscapeInfo,
   crashStart,
 } from '../../contract/games/crash/operations.ts';
-import { freePort, natsMissing, TestNats } from '../../house/core/bus/testNats.ts';
-import { TestChannel } from '../../house/core/channel/testChannel.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
+import { freePort, natsMissing, TestNats } from '../../house/testing/core/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import type { Gambler } from './gambler.ts';
 import { Stage } from './stage.ts';

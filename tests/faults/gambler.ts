@@ -1,6 +1,6 @@
 import type { CrashGame } from '../../contract/games/crash/channel.ts';
 import { crashBet, crashCurGame, crashEscape } from '../../contract/games/crash/operations.ts';
-import type { TestChannel } from '../../house/core/channel/testChannel.ts';
+import type { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { Persistent, type Request } from './persistent.ts';
 
 /** A bet that the house has acknowledged. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChannelError, TestChannel } from '../../house/core/channel/testChannel.ts';
+import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
 
 /** Something a player wants of the house, with a key of its own: asks, and notes the answer. */
 export type Request = (channel: TestChannel) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { PoolPast } from '../../contract/games/pools/channel.ts';
 import { payout } from '../../contract/money.ts';
-import { TestChannel } from '../../house/core/channel/testChannel.ts';
-import type { Keyed, TestedGame } from '../../house/play/games/pools/testPool.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
+import type { Keyed, TestedGame } from '../../house/testing/games/testPool.ts';
 import { Persistent } from './persistent.ts';
 
 /** A bet on a pool that the house has acknowledged. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { addPlayer, addRound, bet } from '../../money/ledger/testLedger.ts';
+import { addPlayer, addRound, bet } from '../../testing/ledger/testLedger.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { startPostgres } from '../db/postgres.ts';
@@ -17,7 +17,7 @@ import { type RestoreOptions, restoreDatabase } from './restore.ts';
 import { dropOldBackups } from './retention.ts';
 import { backupLateness } from './watchBackups.ts';
 
-const HOLDER = new URL('../db/testHolder.ts', import.meta.url).pathname;
+const HOLDER = new URL('../../testing/core/postgresHolder.ts', import.meta.url).pathname;
 const QUIET = { info: () => {}, warn: () => {} };
 const FUNDS = 10_000n;
 

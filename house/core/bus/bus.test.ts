@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { natsMissing, TestNats } from '../../testing/core/testNats.ts';
 import type { Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/testDatabase.ts';
 import type { Bus } from './bus.ts';
 import { localBus } from './localBus.ts';
 import { natsBus } from './natsBus.ts';
 import { notifyBus } from './notifyBus.ts';
-import { natsMissing, TestNats } from './testNats.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { crashData } from '../../../contract/games/crash/operations.ts';
 import type { GameFactory } from '../../play/games/gameModule.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { testGame } from '../../testing/core/testGame.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
-import { testGame } from './testGame.ts';
 
 describe('Arrivals', () => {
   /** A loop that turns when it is told to. */

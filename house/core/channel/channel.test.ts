@@ -10,9 +10,9 @@ import {
   crashMyHistory,
 } from '../../../contract/games/crash/operations.ts';
 import { operation } from '../../../contract/operation.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { TestChannel } from './testChannel.ts';
-import { testGame } from './testGame.ts';
+import { TestChannel } from '../../testing/core/testChannel.ts';
+import { testGame } from '../../testing/core/testGame.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const END = {
   roundId: '7',

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { crashData, crashEnd } from '../../../contract/games/crash/operations.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { testGame } from './testGame.ts';
+import { testGame } from '../../testing/core/testGame.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import * as crash from '../../../contract/games/crash/operations.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { GAMES } from '../../play/games/games.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { UNBOUNDED } from './testChannel.ts';
+import { UNBOUNDED } from '../../testing/core/testChannel.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 /** Messages sent in all, spread over every operation of the channel; a run of fast-check is one socket's batch. */
 const MESSAGES = 10_000;

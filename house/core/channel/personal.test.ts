@@ -6,11 +6,11 @@ import { wingoRoundResult, wingoRoundUpdate } from '../../../contract/games/wing
 import { logout } from '../../../contract/http/accounts.ts';
 import { operation } from '../../../contract/operation.ts';
 import type { GameFactory } from '../../play/games/gameModule.ts';
-import { TestHouse } from '../../testHouse.ts';
+import type { TestChannel } from '../../testing/core/testChannel.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { testGame } from '../../testing/core/testGame.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import type { Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/testDatabase.ts';
-import type { TestChannel } from './testChannel.ts';
-import { testGame } from './testGame.ts';
 
 /** A game that passes what it hears on the bus on to the player it is for. */
 const relaying: GameFactory = (parts) => ({

@@ -8,10 +8,10 @@ import {
 } from '../../../contract/games/crash/operations.ts';
 import { operation } from '../../../contract/operation.ts';
 import type { GameFactory } from '../../play/games/gameModule.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TestChannel } from '../../testing/core/testChannel.ts';
+import { testGame } from '../../testing/core/testGame.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { CHANNEL_LIMITS, type ChannelBudgets, type ChannelLimits } from './limits.ts';
-import { TestChannel } from './testChannel.ts';
-import { testGame } from './testGame.ts';
 
 let house: TestHouse;
 const channels: TestChannel[] = [];

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../../people/accounts/tables.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { createTestDatabase } from './testDatabase.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payBet } from '../../money/ledger/bets.ts';
 import { deposit } from '../../money/ledger/payments.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { adjust } from '../../money/ledger/testBooks.ts';
-import { addPlayer, addRound, bet, fly, GAME } from '../../money/ledger/testLedger.ts';
-import { addDeposit, payIn } from '../../money/ledger/testPayments.ts';
+import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { adjust } from '../../testing/ledger/testBooks.ts';
+import { addPlayer, addRound, bet, fly, GAME } from '../../testing/ledger/testLedger.ts';
+import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
 import { type Database, openDatabase } from './database.ts';
 import { LEDGER_TABLES, MONEY_FUNCTIONS, mayWriteJournal, PARTLY_WRITTEN } from './houseRole.ts';
-import { asHouse, createTestDatabase } from './testDatabase.ts';
 
 const DENIED = '42501';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { addPlayers, addRound, bet } from '../../money/ledger/testLedger.ts';
-import { TestPlayer } from '../../play/games/crash/testPlayer.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { TestPlayer } from '../../testing/games/testPlayer.ts';
+import { addPlayers, addRound, bet } from '../../testing/ledger/testLedger.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { type Database, openDatabase } from './database.ts';
 import { readFunctions, recordedVersion, versionChecksum } from './functions.ts';
 import { migrateDatabase, pendingChanges, SCHEMA, type SchemaFolders } from './migrate.ts';
-import { asHouse, createTestDatabase } from './testDatabase.ts';
 
 let db: Database;
 let folder: string;

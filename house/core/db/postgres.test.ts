@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPostgres } from './postgres.ts';
 import { isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
 
-const HOLDER = new URL('testHolder.ts', import.meta.url).pathname;
+const HOLDER = new URL('../../testing/core/postgresHolder.ts', import.meta.url).pathname;
 
 /** One folder for all tests: each ends with its server stopped, and the next begins from what it left. */
 let folder: string;

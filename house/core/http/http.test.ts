@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { phoneLogin, userBrief, userUpdate } from '../../../contract/http/accounts.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

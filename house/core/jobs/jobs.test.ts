@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
+import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import type { Database } from '../db/database.ts';
-import { asHouse, createTestDatabase } from '../db/testDatabase.ts';
 import { doPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
 import { addJob, JobQueue, type JobType } from './queue.ts';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestHouse } from '../../testHouse.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { parseProxies } from '../http/proxies.ts';
 
 const PAGES = ['/sandbox/outbox', '/sandbox/outbox.css', '/sandbox/payments', '/sandbox/payments.css'];

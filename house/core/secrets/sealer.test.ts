@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { openSealer } from './openSealer.ts';
 import { keyNameOf, Sealer } from './sealer.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promoGameLimit } from '../../../contract/http/bonus.ts';
 import { games } from '../../site/catalogue/tables.ts';
-import { TEST_CATALOGUE } from '../../site/catalogue/testCatalogue.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { turnoverGames } from '../ledger/turnoverTables.ts';
 
 let house: TestHouse;

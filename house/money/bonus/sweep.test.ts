@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { award } from '../ledger/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { addPlayer } from '../ledger/testLedger.ts';
 import { BonusSweep } from './sweep.ts';
 
 const DAY = 86_400_000;

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
-import { walletOf } from './ledger.ts';
-import { deposit } from './payments.ts';
-import { reconcile } from './reconcile.ts';
-import { refusal } from './testAnswers.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import {
   adjust,
   approve,
@@ -16,9 +12,12 @@ import {
   reverse,
   reverseFee,
   sumsOf,
-} from './testBooks.ts';
-import { addPlayer, CURRENCY } from './testLedger.ts';
-import { addDeposit } from './testPayments.ts';
+} from '../../testing/ledger/testBooks.ts';
+import { addPlayer, CURRENCY, refusal } from '../../testing/ledger/testLedger.ts';
+import { addDeposit } from '../../testing/ledger/testOrders.ts';
+import { walletOf } from './ledger.ts';
+import { deposit } from './payments.ts';
+import { reconcile } from './reconcile.ts';
 
 const LIMIT = 1_000n;
 

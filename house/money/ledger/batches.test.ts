@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayers, addRound, bet, CURRENCY, fly, stake } from '../../testing/ledger/testLedger.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
-import { addPlayers, addRound, bet, CURRENCY, fly } from './testLedger.ts';
-import { stake } from './testPools.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import {
+  addPlayer,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  settleRound,
+} from '../../testing/ledger/testLedger.ts';
 import { payBet, placeBet, returnBet } from './bets.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
-import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

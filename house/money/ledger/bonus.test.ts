@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { bonusOf } from '../../testing/ledger/testBonus.ts';
+import {
+  addPlayer,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  settlePools,
+  settleRound,
+  stake,
+} from '../../testing/ledger/testLedger.ts';
+import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
 import { award, expireTurnover } from './bonus.ts';
 import { walletsOf } from './ledger.ts';
 import { withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { bonusOf } from './testBonus.ts';
-import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { addDeposit, ask, payIn } from './testPayments.ts';
-import { stake } from './testPools.ts';
-import { settlePools, settleRound } from './testSettlement.ts';
 import { turnoverGames } from './turnoverTables.ts';
 
 const DAY = 86_400_000;

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import {
+  cameFromOutside,
+  debtOf,
+  forged,
+  operate,
+  reverse,
+  sumsOf,
+  writeOff,
+} from '../../testing/ledger/testBooks.ts';
+import { addPlayer, addRound, bet, CURRENCY, fly, GAME, refusal } from '../../testing/ledger/testLedger.ts';
+import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
 import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { refusal } from './testAnswers.ts';
-import { cameFromOutside, debtOf, forged, operate, reverse, sumsOf, writeOff } from './testBooks.ts';
-import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from './testPayments.ts';
 
 let db: Database;
 beforeAll(async () => {

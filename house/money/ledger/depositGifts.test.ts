@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayer } from '../../testing/ledger/testLedger.ts';
+import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
 import { reconcile } from './reconcile.ts';
-import { addPlayer } from './testLedger.ts';
-import { addDeposit, payIn } from './testPayments.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import {
+  addPlayer,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  settleRound,
+} from '../../testing/ledger/testLedger.ts';
+import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
 import { grant } from './ledger.ts';
 import { withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { addDeposit, payIn } from './testPayments.ts';
-import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
-import { addPlayer } from './testLedger.ts';
-import { addDeposit, ask, payIn } from './testPayments.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayer } from '../../testing/ledger/testLedger.ts';
+import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 
 const DAY = 24 * 3_600_000;
 /** Longer than a run of the property takes: what ends near now is left out. */

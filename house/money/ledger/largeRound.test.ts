@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addRound, CURRENCY, fly, GAME } from '../../testing/ledger/testLedger.ts';
 import { reconcile } from './reconcile.ts';
 import { type EndedBet, settlePools } from './settlement.ts';
-import { addRound, CURRENCY, fly, GAME } from './testLedger.ts';
 
 const PLAYERS = 700;
 const EACH = 3;

@@ -1,20 +1,28 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { bonusIn, bonusOf } from '../../testing/ledger/testBonus.ts';
+import { debtOf } from '../../testing/ledger/testBooks.ts';
+import {
+  addPlayers,
+  addRound,
+  bet,
+  CURRENCY,
+  GAME,
+  payDue,
+  refusal,
+  settleRound,
+  told,
+} from '../../testing/ledger/testLedger.ts';
+import { LedgerModel } from '../../testing/ledger/testModel.ts';
+import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
 import { chargeBack } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
-import { refusal, told } from './testAnswers.ts';
-import { bonusIn, bonusOf } from './testBonus.ts';
-import { debtOf } from './testBooks.ts';
-import { addPlayers, addRound, bet, CURRENCY, GAME } from './testLedger.ts';
-import { LedgerModel } from './testModel.ts';
-import { addDeposit, payIn } from './testPayments.ts';
-import { payDue, settleRound } from './testSettlement.ts';
 
 const PLAYERS = 3;
 const ROUNDS = 4;

@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { codes, times, values } from '../../testing/ledger/testBooks.ts';
+import {
+  addPlayer,
+  addPlayers,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  payDue,
+  settleRound,
+} from '../../testing/ledger/testLedger.ts';
+import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 import { keepCashOut, payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
-import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { codes, times, values } from './testParallel.ts';
-import { addDeposit, ask, payIn } from './testPayments.ts';
-import { payDue, settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

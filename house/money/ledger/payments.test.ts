@@ -2,14 +2,21 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { cameFromOutside, debtOf } from '../../testing/ledger/testBooks.ts';
+import {
+  addPlayer,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  settleRound,
+} from '../../testing/ledger/testLedger.ts';
+import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from '../../testing/ledger/testOrders.ts';
 import { walletOf } from './ledger.ts';
 import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { cameFromOutside, debtOf } from './testBooks.ts';
-import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from './testPayments.ts';
-import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import {
+  addPlayer,
+  addRound,
+  CURRENCY,
+  fly,
+  GAME,
+  settlePools,
+  stake,
+} from '../../testing/ledger/testLedger.ts';
 import { playerGuards, playerLimits } from '../limits/tables.ts';
 import { walletOf } from './ledger.ts';
-
 import { reconcile } from './reconcile.ts';
-import { addPlayer, addRound, CURRENCY, fly, GAME } from './testLedger.ts';
-import { stake } from './testPools.ts';
-import { settlePools } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

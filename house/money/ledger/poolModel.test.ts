@@ -2,17 +2,23 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coversOf } from '../../../contract/games/pools/covers.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { bonusIn, bonusOf } from '../../testing/ledger/testBonus.ts';
+import {
+  addPlayers,
+  addRound,
+  CURRENCY,
+  GAME,
+  refusal,
+  settlePools,
+  stake,
+  told,
+} from '../../testing/ledger/testLedger.ts';
+import { LedgerModel } from '../../testing/ledger/testModel.ts';
 import { award } from './bonus.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
-import { refusal, told } from './testAnswers.ts';
-import { bonusIn, bonusOf } from './testBonus.ts';
-import { addPlayers, addRound, CURRENCY, GAME } from './testLedger.ts';
-import { LedgerModel } from './testModel.ts';
-import { stake } from './testPools.ts';
-import { settlePools } from './testSettlement.ts';
 
 const PLAYERS = 3;
 const ROUNDS = 3;

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { codes, times, values } from '../../testing/ledger/testBooks.ts';
+import {
+  addPlayer,
+  addPlayers,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  settlePools,
+  stake,
+} from '../../testing/ledger/testLedger.ts';
 import { walletOf } from './ledger.ts';
-
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
-import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { codes, times, values } from './testParallel.ts';
-import { stake } from './testPools.ts';
-import { settlePools } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

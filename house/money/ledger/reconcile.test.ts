@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { adjust, approve, limitAdjustments, reverseFee } from '../../testing/ledger/testBooks.ts';
+import {
+  addPlayer,
+  addPlayers,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  settlePools,
+  settleRound,
+  stake,
+} from '../../testing/ledger/testLedger.ts';
+import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
 import { chargeBack, deposit, endWithdrawal } from './payments.ts';
-
 import { countBooks, reconcile } from './reconcile.ts';
 import { CHECKS } from './reconcileChecks.ts';
-import { adjust, approve, limitAdjustments, reverseFee } from './testBooks.ts';
-import { addPlayer, addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from './testPayments.ts';
-import { stake } from './testPools.ts';
-import { settlePools, settleRound } from './testSettlement.ts';
 
 let db: Database;
 

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import {
+  addPlayer,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  settleRound,
+} from '../../testing/ledger/testLedger.ts';
 import { payBet, returnBet } from './bets.ts';
 import { grant, walletsOf } from './ledger.ts';
 import { placePoolBet } from './poolBets.ts';
 import { openRound, queueRound } from './rounds.ts';
-import { addPlayer, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,14 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import {
+  addPlayers,
+  addRound,
+  bet,
+  CURRENCY,
+  fly,
+  GAME,
+  payDue,
+  settleRound,
+} from '../../testing/ledger/testLedger.ts';
 import { payBet } from './bets.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 import { rounds } from './roundTables.ts';
-import { addPlayers, addRound, bet, CURRENCY, fly, GAME } from './testLedger.ts';
-import { payDue, settleRound } from './testSettlement.ts';
 
 let db: Database;
 beforeAll(async () => {

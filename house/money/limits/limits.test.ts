@@ -8,9 +8,9 @@ import {
   userLimitsSession,
   userLimitsSessionStep,
 } from '../../../contract/http/limits.ts';
-import { ChannelError } from '../../core/channel/testChannel.ts';
-import { TestPlayer } from '../../play/games/crash/testPlayer.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { ChannelError } from '../../testing/core/testChannel.ts';
+import { TestPlayer } from '../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

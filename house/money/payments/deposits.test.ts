@@ -25,10 +25,17 @@ import { readEmvPayload } from '../../../contract/payments/emv.ts';
 import { isTronAddress } from '../../../contract/payments/tron.ts';
 import { isVirtualAccount } from '../../../contract/payments/virtualAccounts.ts';
 import { isVoucherReference } from '../../../contract/payments/vouchers.ts';
-import { TestHouse } from '../../testHouse.ts';
+import {
+  addHolder,
+  codeOf,
+  keyed,
+  recharge,
+  referenceOf,
+  tell,
+} from '../../testing/payments/testPayments.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
-import { addHolder, codeOf, keyed, recharge, referenceOf, tell } from './testPayments.ts';
 
 let house: TestHouse;
 let token: string;

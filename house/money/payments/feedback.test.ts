@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedbackCallback, payFeedbackAdd, payFeedbacks } from '../../../contract/http/deposits.ts';
-import { agePictures, picturesOf, upload } from '../../site/uploads/testUploads.ts';
 import { Uploads } from '../../site/uploads/uploads.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { addHolder, codeOf, recharge, referenceOf, takeOut, tell } from './testPayments.ts';
+import {
+  addHolder,
+  codeOf,
+  recharge,
+  referenceOf,
+  takeOut,
+  tell,
+} from '../../testing/payments/testPayments.ts';
+import { agePictures, picturesOf, upload } from '../../testing/site/testUploads.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

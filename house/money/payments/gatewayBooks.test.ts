@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { payOrder } from '../../../contract/http/deposits.ts';
 import { balanceSummary } from '../../../contract/http/statement.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { debtOf, sumsOf } from '../../testing/ledger/testBooks.ts';
+import { TestGateway } from '../../testing/payments/testGateway.ts';
+import { recharge, referenceOf, tell } from '../../testing/payments/testPayments.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { debtOf, sumsOf } from '../ledger/testBooks.ts';
 import { feeOf, parseFees, usualFees } from './sandbox/fees.ts';
-import { TestGateway } from './testGateway.ts';
-import { recharge, referenceOf, tell } from './testPayments.ts';
 
 const MILLION = '100000000';
 

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdraw, withdrawCancel, withdrawInfo } from '../../../contract/http/withdrawals.ts';
-import type { TestHouse } from '../../testHouse.ts';
-import { addHolder, codeOf, keyed, PIN, recharge, referenceOf, tell } from './testPayments.ts';
-import { startWith } from './testSettings.ts';
+import {
+  addHolder,
+  codeOf,
+  keyed,
+  PIN,
+  recharge,
+  referenceOf,
+  tell,
+} from '../../testing/payments/testPayments.ts';
+import { startWith } from '../../testing/payments/testSettings.ts';
+import type { TestHouse } from '../../testing/testHouse.ts';
 
 const LEVELS = [
   { level: 0, deposits: '0', max: '50000000' },

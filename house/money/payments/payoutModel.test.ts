@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { type Manner, TestGateway } from '../../testing/payments/testGateway.ts';
+import { addPayout, rowOf, type TestPayout, TestTill } from '../../testing/payments/testPayouts.ts';
 import { endWithdrawal } from '../ledger/payments.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import type { GatewayEvent, Resend } from './gateway.ts';
-import { type Manner, TestGateway } from './testGateway.ts';
-import { addPayout, rowOf, type TestPayout, TestTill } from './testPayouts.ts';
 
 /** Gateways keep what they promise (docs/payments.md): how late a call still arrives is part of that. */
 const LATEST_MS = 300;

@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
 import { Metrics } from '../../core/metrics.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { TestGateway } from '../../testing/payments/testGateway.ts';
+import {
+  addPayout,
+  addPayouts,
+  QUICK,
+  rowOf,
+  type TestPayout,
+  TestTill,
+} from '../../testing/payments/testPayouts.ts';
 import { endWithdrawal } from '../ledger/payments.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { watchBacklog } from './payoutBacklog.ts';
-import { TestGateway } from './testGateway.ts';
-import { addPayout, addPayouts, QUICK, rowOf, type TestPayout, TestTill } from './testPayouts.ts';
 
 let db: Database;
 beforeAll(async () => {

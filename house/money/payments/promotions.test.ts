@@ -10,9 +10,9 @@ import {
   withdrawPending,
 } from '../../../contract/http/withdrawals.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { addHolder, codeOf, keyed, PIN, referenceOf, tell } from './testPayments.ts';
-import { startWith } from './testSettings.ts';
+import { addHolder, codeOf, keyed, PIN, referenceOf, tell } from '../../testing/payments/testPayments.ts';
+import { startWith } from '../../testing/payments/testSettings.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const text = { id: 'a', 'es-MX': 'b', en: 'c' };
 const terms = { title: text, text, min: '5000000', percent: 100, most: '50000000' };

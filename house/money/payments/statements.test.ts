@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
 import { DAY_MS } from '../../core/marketTime.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayer } from '../../testing/ledger/testLedger.ts';
+import { addDeposit } from '../../testing/ledger/testOrders.ts';
+import { TestGateway } from '../../testing/payments/testGateway.ts';
 import { chargeBack, deposit } from '../ledger/payments.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { addPlayer } from '../ledger/testLedger.ts';
-import { addDeposit } from '../ledger/testPayments.ts';
 import type { GatewayMovement } from './gateway.ts';
 import { Statements } from './statements.ts';
-import { TestGateway } from './testGateway.ts';
 
 const CHECK = "what moved outside is what gateways' statements say, to the coin";
 

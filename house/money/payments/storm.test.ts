@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withdrawCancel } from '../../../contract/http/withdrawals.ts';
-import { TestHouse } from '../../testHouse.ts';
+import {
+  addHolder,
+  codeOf,
+  recharge,
+  referenceOf,
+  takeOut,
+  tell,
+} from '../../testing/payments/testPayments.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { placeBet } from '../ledger/bets.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { openRound, queueRound } from '../ledger/rounds.ts';
-import { addHolder, codeOf, recharge, referenceOf, takeOut, tell } from './testPayments.ts';
 
 const PLAYERS = 6;
 const GAME = 'storm';

@@ -21,10 +21,19 @@ import {
   withdrawPending,
   withdrawPorts,
 } from '../../../contract/http/withdrawals.ts';
-import { leaveAlone } from '../../people/security/testSecurity.ts';
-import { TestHouse } from '../../testHouse.ts';
+import {
+  addHolder,
+  codeOf,
+  keyed,
+  PIN,
+  recharge,
+  referenceOf,
+  takeOut,
+  tell,
+} from '../../testing/payments/testPayments.ts';
+import { leaveAlone } from '../../testing/people/testSecurity.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { addHolder, codeOf, keyed, PIN, recharge, referenceOf, takeOut, tell } from './testPayments.ts';
 
 let house: TestHouse;
 let slow: TestHouse;

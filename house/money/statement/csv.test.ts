@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StatementLine } from '../../../contract/http/statement.ts';
+import { parseCsv } from '../../testing/payments/testCsv.ts';
 import { csvOf, field } from './csv.ts';
-import { parseCsv } from './testCsv.ts';
 
 const LINE: StatementLine = {
   id: '7',

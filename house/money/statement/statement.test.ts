@@ -11,14 +11,14 @@ import {
 } from '../../../contract/http/statement.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../core/marketTime.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { settleRound } from '../../testing/ledger/testLedger.ts';
+import { addDeposit, addWithdrawal, payIn } from '../../testing/ledger/testOrders.ts';
+import { parseCsv } from '../../testing/payments/testCsv.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { payBet, placeBet, returnBet } from '../ledger/bets.ts';
 import { award } from '../ledger/bonus.ts';
 import { endWithdrawal } from '../ledger/payments.ts';
 import { closeRound, openRound, queueRound } from '../ledger/rounds.ts';
-import { addDeposit, addWithdrawal, payIn } from '../ledger/testPayments.ts';
-import { settleRound } from '../ledger/testSettlement.ts';
-import { parseCsv } from './testCsv.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { withdrawCancel } from '../../../contract/http/withdrawals.ts';
 import type { Wallet } from '../../../contract/wallet/channel.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
 import { diceModule } from '../../play/games/dice/module.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addHolder, recharge, referenceOf, takeOut, tell } from '../../testing/payments/testPayments.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { walletsOf } from '../ledger/ledger.ts';
-import { addHolder, recharge, referenceOf, takeOut, tell } from '../payments/testPayments.ts';
 
 const STAKE = 1_000_000n;
 const TIMEOUT = { timeout: 20_000, interval: 30 };

@@ -13,8 +13,8 @@ import {
   userPinChange,
   userPinSet,
 } from '../../../contract/http/security.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { codeOf, codeTo } from '../security/testSecurity.ts';
+import { codeOf, codeTo } from '../../testing/people/testSecurity.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile';

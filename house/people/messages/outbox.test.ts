@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { phoneCheck } from '../../../contract/http/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/http/players.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../core/marketTime.ts';
-import { addEndedBet } from '../../play/wins/testWins.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { codeOf } from '../security/testSecurity.ts';
+import { addEndedBet } from '../../testing/games/testWins.ts';
+import { codeOf } from '../../testing/people/testSecurity.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { NetProfits } from './netProfits.ts';
 
 let house: TestHouse;

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotOnlineCount } from '../../../contract/http/catalogue.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { Presence } from './presence.ts';
 import { nodePresence } from './tables.ts';
 

@@ -9,8 +9,8 @@ import {
   userPhoneCode,
   userSecurity,
 } from '../../../contract/http/security.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { ask, codeOf, codeTo, leaveAlone, wrong } from './testSecurity.ts';
+import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const MINUTE = 60_000;
 

@@ -3,10 +3,10 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { bankAccountAdd, bankAccountChange } from '../../../contract/http/bankAccounts.ts';
 import { emailBind, emailCode, userPassword, userPinChange } from '../../../contract/http/security.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { PIN } from '../../money/payments/testPayments.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { codeOf, codeTo } from './testSecurity.ts';
-import { addOwner, askFor, stateOf, turnFactorOn } from './testTakeover.ts';
+import { PIN } from '../../testing/payments/testPayments.ts';
+import { codeOf, codeTo } from '../../testing/people/testSecurity.ts';
+import { addOwner, askFor, stateOf, turnFactorOn } from '../../testing/people/testTakeover.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const NEW_PASSWORD = 'battery staple';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneLogin } from '../../../contract/http/accounts.ts';
 import { userMfaBegin, userMfaConfirm } from '../../../contract/http/security.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { codeOf } from './testSecurity.ts';
+import { codeOf } from '../../testing/people/testSecurity.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const key = () => randomBytes(32);
 

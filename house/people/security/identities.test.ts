@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { userIdentification, userSecurity } from '../../../contract/http/security.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { codeOf } from './testSecurity.ts';
+import { codeOf } from '../../testing/people/testSecurity.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

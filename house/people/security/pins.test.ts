@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { loadpageRegister } from '../../../contract/http/accounts.ts';
 import { userPhoneCode, userPin, userPinChange, userPinSet } from '../../../contract/http/security.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
+import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 import { Pins } from './pins.ts';
-import { ask, codeOf, codeTo, leaveAlone, wrong } from './testSecurity.ts';
 
 const PIN = '482913';
 const OTHER = '719264';

@@ -8,11 +8,11 @@ import { userSignIns } from '../../../contract/http/security.ts';
 import { placeBet } from '../../money/ledger/bets.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
-import { settleRound } from '../../money/ledger/testSettlement.ts';
-import { PIN } from '../../money/payments/testPayments.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { codeOf } from './testSecurity.ts';
-import { addOwner, askFor, pass, signInFrom, stateOf } from './testTakeover.ts';
+import { settleRound } from '../../testing/ledger/testLedger.ts';
+import { PIN } from '../../testing/payments/testPayments.ts';
+import { codeOf } from '../../testing/people/testSecurity.ts';
+import { addOwner, askFor, pass, signInFrom, stateOf } from '../../testing/people/testTakeover.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const DAY = 24 * 3_600_000;
 /** Rounds that no house plays. */

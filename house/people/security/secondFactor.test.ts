@@ -10,8 +10,8 @@ import {
   userMfaConfirm,
   userMfaRemove,
 } from '../../../contract/http/security.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { ask, codeOf, codeTo, leaveAlone, wrong } from './testSecurity.ts';
+import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const STEP_S = 30;
 

@@ -8,8 +8,8 @@ import {
   userSessions,
   userSessionsEnd,
 } from '../../../contract/http/security.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { codeOf, leaveAlone } from './testSecurity.ts';
+import { codeOf, leaveAlone } from '../../testing/people/testSecurity.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const MINUTE = 60_000;
 const PHONE =

@@ -4,9 +4,8 @@ import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
 import { phonePassword, userBrief } from '../../../contract/http/accounts.ts';
 import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { PIN } from '../../money/payments/testPayments.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { codeOf } from './testSecurity.ts';
+import { PIN } from '../../testing/payments/testPayments.ts';
+import { codeOf } from '../../testing/people/testSecurity.ts';
 import {
   addOwner,
   askFor,
@@ -17,7 +16,8 @@ import {
   resetCode,
   signInFrom,
   stateOf,
-} from './testTakeover.ts';
+} from '../../testing/people/testTakeover.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const DAY = 24 * 3_600_000;
 const NEW_PASSWORD = 'battery staple';

@@ -12,9 +12,8 @@ import {
 import { siteMessages } from '../../../contract/http/site.ts';
 import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { addHolder, PIN } from '../../money/payments/testPayments.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { codeOf } from './testSecurity.ts';
+import { addHolder, PIN } from '../../testing/payments/testPayments.ts';
+import { codeOf } from '../../testing/people/testSecurity.ts';
 import {
   addOwner,
   askFor,
@@ -26,7 +25,8 @@ import {
   resetCode,
   signInFrom,
   turnFactorOn,
-} from './testTakeover.ts';
+} from '../../testing/people/testTakeover.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const DAY = 24 * 3_600_000;
 const NEW_PASSWORD = 'battery staple';

@@ -11,7 +11,7 @@ import {
   userBrief,
   userUpdate,
 } from '../../../contract/http/accounts.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../../contract/http/accounts.ts';
 import { userMfaBegin, userMfaConfirm } from '../../../contract/http/security.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { codeTo, wrong } from '../security/testSecurity.ts';
+import { codeTo, wrong } from '../../testing/people/testSecurity.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const NOBODY = '81999999911';
 const MINUTE = 60_000;

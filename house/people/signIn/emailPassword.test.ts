@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { phoneLogin, userBrief } from '../../../contract/http/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
-import { ask, codeOf, codeTo, wrong } from '../security/testSecurity.ts';
+import { ask, codeOf, codeTo, wrong } from '../../testing/people/testSecurity.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const NEW_PASSWORD = 'battery staple';
 

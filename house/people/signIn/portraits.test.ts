@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user, userBrief, userUpdate } from '../../../contract/http/accounts.ts';
-import { agePictures, picturesOf, upload } from '../../site/uploads/testUploads.ts';
 import { Uploads } from '../../site/uploads/uploads.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { codeOf } from '../security/testSecurity.ts';
+import { codeOf } from '../../testing/people/testSecurity.ts';
+import { agePictures, picturesOf, upload } from '../../testing/site/testUploads.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -9,7 +9,7 @@ import {
   user,
   userBrief,
 } from '../../../contract/http/accounts.ts';
-import { PASSWORD, TestHouse } from '../../testHouse.ts';
+import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

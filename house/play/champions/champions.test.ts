@@ -3,8 +3,8 @@ import { champion, championMine } from '../../../contract/http/champions.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { weekOf } from '../../core/marketTime.ts';
 import { users } from '../../people/accounts/tables.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { addEndedBet } from '../wins/testWins.ts';
+import { addEndedBet } from '../../testing/games/testWins.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { champions } from './tables.ts';
 
 let house: TestHouse;

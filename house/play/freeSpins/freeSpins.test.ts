@@ -5,8 +5,8 @@ import {
   freeSpinOrders,
   freeSpinUses,
 } from '../../../contract/http/freeSpins.ts';
-import { TEST_CATALOGUE } from '../../site/catalogue/testCatalogue.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { freeSpinPrizes } from './tables.ts';
 
 let house: TestHouse;

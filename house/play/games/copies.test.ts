@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { seedTargets } from './crash/testChain.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { seedTargets } from '../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { GAMES } from './games.ts';
 
 /** Crash's first chain: so many rounds with short flights. A house begins the next one itself. */

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { EndedRounds } from './endedRounds.ts';
 
 const KEPT = 120;

@@ -9,12 +9,12 @@ import {
 } from '../../../contract/games/dice/operations.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
 import { keyNameOf, Sealer } from '../../core/secrets/sealer.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { TestPlayer } from '../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { crashModule } from './crash/module.ts';
-import { TestPlayer } from './crash/testPlayer.ts';
 import { diceModule } from './dice/module.ts';
 
 const GRANT = 100_000_000n;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
 import { queueRound } from '../../money/ledger/rounds.ts';
 import { roundChains } from '../../money/ledger/roundTables.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { readySecrets } from './readySecrets.ts';
 import { chainContextOf, contextOf } from './secrets.ts';
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
 import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
-import { settleRound } from '../../money/ledger/testSettlement.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { settleRound } from '../../testing/ledger/testLedger.ts';
 import type { RoundRow, RoundSecret } from './game.ts';
 import { roundOf, roundsOf, sealedDraw, secretOf } from './secrets.ts';
 

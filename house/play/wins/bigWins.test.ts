@@ -3,8 +3,8 @@ import { slotBigWin, slotHome } from '../../../contract/http/catalogue.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS, dayOf } from '../../core/marketTime.ts';
 import { users } from '../../people/accounts/tables.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { addEndedBet, type TestBet } from './testWins.ts';
+import { addEndedBet, type TestBet } from '../../testing/games/testWins.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 let player: string;

@@ -8,8 +8,8 @@ import {
   slotHome,
   slotSearch,
 } from '../../../contract/http/catalogue.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { TEST_CATALOGUE } from './testCatalogue.ts';
+import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

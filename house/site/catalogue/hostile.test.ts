@@ -4,7 +4,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import * as catalogueCalls from '../../../contract/http/catalogue.ts';
 import * as championCalls from '../../../contract/http/champions.ts';
 import * as freeSpinCalls from '../../../contract/http/freeSpins.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const BY_NAME = { ...catalogueCalls, ...championCalls, ...freeSpinCalls };
 const NAMES = Object.keys(BY_NAME) as (keyof typeof BY_NAME)[];

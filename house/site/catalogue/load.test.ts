@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { CRASH_ALONE, TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { loadCatalogue } from './load.ts';
-import { CRASH_ALONE, TEST_CATALOGUE } from './testCatalogue.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_TYPES, RECOMMENDED } from '../../../contract/catalogue.ts';
 import { type GameCard, listGame, slotHome, slotSearch } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 /** Over the catalogue that the repository holds. */
 let house: TestHouse;

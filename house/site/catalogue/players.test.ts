@@ -9,11 +9,11 @@ import {
   slotLaunchQuery,
   slotRecent,
 } from '../../../contract/http/catalogue.ts';
-import { addEndedBet } from '../../play/wins/testWins.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { addEndedBet } from '../../testing/games/testWins.ts';
+import { CRASH_ALONE, TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { loadCatalogue } from './load.ts';
 import type { CatalogueSeed } from './seed.ts';
-import { CRASH_ALONE, TEST_CATALOGUE } from './testCatalogue.ts';
 
 const first = TEST_CATALOGUE.games[0]!;
 const MANY: CatalogueSeed = {

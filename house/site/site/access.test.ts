@@ -16,10 +16,9 @@ import {
 } from '../../../contract/http/site.ts';
 import { SITE_VERSION } from '../../../contract/version.ts';
 import { loadConfig } from '../../config.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
-import { type KnownRound, seedTargets } from '../../play/games/crash/testChain.ts';
-import { TestPlayer } from '../../play/games/crash/testPlayer.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { type KnownRound, seedTargets, TestPlayer } from '../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const VISIT = { version: SITE_VERSION, clientId: 'test' };
 const REPORT = { kind: 'error' as const, text: 'TypeError: x', page: '/' };

@@ -9,7 +9,7 @@ import { heraclesBoard } from '../../../contract/http/site.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { SITE_VERSION } from '../../../contract/version.ts';
 import { loadConfig } from '../../config.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const HTML = `<!doctype html>
 <html lang="xx"><head>

@@ -14,7 +14,7 @@ import {
   sitePromoData,
 } from '../../../contract/http/site.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 
 const TEXTS = '{"id": "Halo", "es-MX": "Hola", "en": "Hello"}';
 const VISIT = { version: '3.4.0', clientId: 'a-browser' };

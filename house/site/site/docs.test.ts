@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { heraclesDoc } from '../../../contract/http/site.ts';
 import { LANGUAGES, MARKETS } from '../../../contract/markets.ts';
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { loadSite } from './load.ts';
 import { readDocs, readSiteSeed } from './seed.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { encodingFor } from './page.ts';
 
 const SCRIPT = 'console.log("a script long enough to be worth compressing")';

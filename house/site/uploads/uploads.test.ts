@@ -7,7 +7,7 @@ import {
   type UploadedImage,
   type UploadPurpose,
 } from '../../../contract/http/uploads.ts';
-import { TestHouse } from '../../testHouse.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
 import { uploads } from './tables.ts';
 
 let house: TestHouse;

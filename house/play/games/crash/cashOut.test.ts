@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RATE_ONE, type Rate } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
 import { keepCashOut } from '../../../money/ledger/bets.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { type KnownRound, SALT, seedTargets, TestPlayer } from '../../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import type { RoundSecret } from '../../rounds/game.ts';
 import { judgeArrival } from './judge.ts';
-import { type KnownRound, SALT, seedTargets } from './testChain.ts';
-import { TestPlayer } from './testPlayer.ts';
 
 const TIMEOUT = { timeout: 30_000, interval: 60 };
 

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { type CrashPastFragment, crashRoundHistory } from '../../../../contract/games/crash/operations.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
-import { TestHouse } from '../../../testHouse.ts';
-import { seedTargets } from './testChain.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { seedTargets } from '../../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/check-rounds.mjs', import.meta.url));
 

@@ -10,10 +10,10 @@ import {
 } from '../../../../contract/games/crash/operations.ts';
 import { slotBigWin } from '../../../../contract/http/catalogue.ts';
 import { payout } from '../../../../contract/money.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
 import { users } from '../../../people/accounts/tables.ts';
-import { TestHouse } from '../../../testHouse.ts';
-import { seedTargets } from './testChain.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { seedTargets } from '../../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 250 };
 const PAGE = { page: 1, count: 20 };

@@ -7,10 +7,10 @@ import {
 } from '../../../../contract/games/crash/operations.ts';
 import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
 import { operation } from '../../../../contract/operation.ts';
-import type { TestChannel } from '../../../core/channel/testChannel.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
 import { rounds } from '../../../money/ledger/roundTables.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import type { TestChannel } from '../../../testing/core/testChannel.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 
 const PLAYED = 230;
 const SALT = hashText('salt');

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crashMyHistory, crashRoundHistory } from '../../../../contract/games/crash/operations.ts';
 import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
 import { rounds } from '../../../money/ledger/roundTables.ts';
-import { TestHouse } from '../../../testHouse.ts';
-import { type KnownRound, seedTargets } from './testChain.ts';
-import { TestPlayer } from './testPlayer.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { type KnownRound, seedTargets, TestPlayer } from '../../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 
 const GRANT = 100_000_000n;
 const STAKE = 1_000_000n;

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { timeOf } from '../../../../contract/games/crash/rules.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
-import { TestHouse } from '../../../testHouse.ts';
-import { type KnownRound, seedTargets } from './testChain.ts';
-import { TestPlayer } from './testPlayer.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { type KnownRound, seedTargets, TestPlayer } from '../../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 
 // Not so often that the house takes a player for a machine.
 const TIMEOUT = { timeout: 30_000, interval: 100 };

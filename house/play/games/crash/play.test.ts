@@ -19,10 +19,9 @@ import {
 } from '../../../../contract/games/crash/operations.ts';
 import { timeOf } from '../../../../contract/games/crash/rules.ts';
 import { payout } from '../../../../contract/money.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
-import { TestHouse } from '../../../testHouse.ts';
-import { type KnownRound, seedTargets } from './testChain.ts';
-import { TestPlayer } from './testPlayer.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { type KnownRound, seedTargets, TestPlayer } from '../../../testing/games/testPlayer.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 
 const GRANT = 100_000_000n;
 const STAKE = 1_000_000n;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hashText, hmacText } from '../../../../contract/fairness.ts';
 import { crashRoundHistory } from '../../../../contract/games/crash/operations.ts';
 import { targetFromHmac, timeOf } from '../../../../contract/games/crash/rules.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 
 it('gives a new table rounds that were drawn like any other, once', async () => {
   const house = await TestHouse.start({ config: { seed: true } });

@@ -2,7 +2,7 @@ import type { DiceBet } from '../../../../contract/games/dice/channel.ts';
 import * as dice from '../../../../contract/games/dice/operations.ts';
 import type { DiceRand } from '../../../../contract/games/dice/rules.ts';
 import { loadConfig } from '../../../config.ts';
-import type { TestedGame } from '../pools/testPool.ts';
+import type { TestedGame } from '../../../testing/games/testPool.ts';
 import { diceModule } from './module.ts';
 import { diceRules } from './rules.ts';
 

@@ -6,7 +6,7 @@ import {
   dingdongRoundResult,
 } from '../../../../contract/games/dingdong/operations.ts';
 import { dingdongResult, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import type { DrawnRound } from '../pools/view.ts';
 import { dingdongModule } from './module.ts';
 import { dingdongRuns } from './serializers.ts';

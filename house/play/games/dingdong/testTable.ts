@@ -2,7 +2,7 @@ import type { DingdongBet } from '../../../../contract/games/dingdong/channel.ts
 import * as dingdong from '../../../../contract/games/dingdong/operations.ts';
 import type { DingdongPool } from '../../../../contract/games/dingdong/rules.ts';
 import { loadConfig } from '../../../config.ts';
-import type { TestedGame } from '../pools/testPool.ts';
+import type { TestedGame } from '../../../testing/games/testPool.ts';
 import { dingdongModule } from './module.ts';
 import { dingdongRules } from './rules.ts';
 

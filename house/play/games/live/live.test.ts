@@ -3,14 +3,13 @@ import type { LiveRound, LiveTable } from '../../../../contract/games/live/chann
 import { gamesLive, gamesLiveRound } from '../../../../contract/games/live/operations.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import type { Config } from '../../../config.ts';
-import type { TestChannel } from '../../../core/channel/testChannel.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
-import { TestHouse } from '../../../testHouse.ts';
-import { seedChains } from '../crash/testChain.ts';
-import { TestPlayer } from '../crash/testPlayer.ts';
+import type { TestChannel } from '../../../testing/core/testChannel.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { seedChains, TestPlayer } from '../../../testing/games/testPlayer.ts';
+import { TESTED_TABLES } from '../../../testing/games/testTables.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import { GAMES } from '../games.ts';
-import { TESTED_TABLES } from '../testTables.ts';
 
 /** Flights of some seconds at most. */
 const SHORT = Array.from({ length: 40 }, () => ({ from: 10_100n, to: 13_000n }));

@@ -9,11 +9,11 @@ import {
 import { userBrief } from '../../../../contract/http/accounts.ts';
 import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
 import { closeRound } from '../../../money/ledger/rounds.ts';
 import { rounds } from '../../../money/ledger/roundTables.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import { diceModule } from '../dice/module.ts';
 
 const GRANT = 100_000_000n;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROUND_GAMES } from '../../../../contract/games/roundGames.ts';
 import { WINGO_MODELS } from '../../../../contract/games/wingo/rules.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import { GAMES } from '../games.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/check-rounds.mjs', import.meta.url));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areOpposite } from '../../../../contract/games/pools/covers.ts';
-import { TESTED_TABLES } from '../testTables.ts';
-import { RULES as WINGO_RULES } from '../wingo/testWingo.ts';
+import { TESTED_TABLES } from '../../../testing/games/testTables.ts';
+import { RULES as WINGO_RULES } from '../../../testing/games/testWingo.ts';
 import type { PoolRules } from './rules.ts';
 
 const RULES: Readonly<Record<string, PoolRules<unknown>>> = {

@@ -6,7 +6,7 @@ import {
   rouletteRoundUpdate,
 } from '../../../../contract/games/roulette/operations.ts';
 import { bets } from '../../../money/ledger/roundTables.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import { rouletteModule } from '../roulette/module.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 40 };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { payout, RATE_ONE } from '../../../../contract/money.ts';
 import { loadConfig } from '../../../config.ts';
+import { firstId } from '../../../testing/games/testPool.ts';
+import { RULES as WINGO_RULES } from '../../../testing/games/testWingo.ts';
 import { diceRules } from '../dice/rules.ts';
 import { dingdongRules } from '../dingdong/rules.ts';
 import { rouletteRules } from '../roulette/rules.ts';
-import { RULES as WINGO_RULES } from '../wingo/testWingo.ts';
 import type { PoolRules } from './rules.ts';
-import { firstId } from './testIds.ts';
 
 const ROUNDS = 100_000;
 const STAKE = 1_000n;

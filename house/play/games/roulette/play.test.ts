@@ -1,4 +1,4 @@
-import { testPlay } from '../pools/testPlay.ts';
+import { testPlay } from '../../../testing/games/testPlay.ts';
 import { TESTED_ROULETTE } from './testTable.ts';
 
 testPlay(TESTED_ROULETTE);

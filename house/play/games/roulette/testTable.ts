@@ -2,7 +2,7 @@ import type { RouletteBet } from '../../../../contract/games/roulette/channel.ts
 import * as roulette from '../../../../contract/games/roulette/operations.ts';
 import type { RoulettePool } from '../../../../contract/games/roulette/rules.ts';
 import { loadConfig } from '../../../config.ts';
-import type { TestedGame } from '../pools/testPool.ts';
+import type { TestedGame } from '../../../testing/games/testPool.ts';
 import { rouletteModule } from './module.ts';
 import { type RouletteResult, rouletteRules } from './rules.ts';
 

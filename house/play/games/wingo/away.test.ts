@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { fastestOf, freshPhase, PHASES, QUICK, WingoPlayer } from '../../../testing/games/testWingo.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import { wingoModule } from './module.ts';
-import { fastestOf, freshPhase, PHASES, QUICK, WingoPlayer } from './testWingo.ts';
 
 const TIMEOUT = { timeout: 40_000, interval: 100 };
 

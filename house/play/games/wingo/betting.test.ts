@@ -2,18 +2,18 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBus } from '../../../core/bus/localBus.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
-import { testSealer } from '../../../core/secrets/testSealer.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
 import { closeRound, openRound, queueRound } from '../../../money/ledger/rounds.ts';
-import { addPlayer, CURRENCY } from '../../../money/ledger/testLedger.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { testSealer } from '../../../testing/core/testSealer.ts';
+import { PHASES, RULES } from '../../../testing/games/testWingo.ts';
+import { addPlayer, CURRENCY } from '../../../testing/ledger/testLedger.ts';
 import { RoundBets } from '../bets/roundBets.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { PoolBetting } from '../pools/betting.ts';
 import { PoolBus } from '../pools/events.ts';
 import { PoolSnapshots } from '../pools/snapshot.ts';
 import type { BetView } from '../pools/view.ts';
-import { PHASES, RULES } from './testWingo.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -11,11 +11,17 @@ import * as wingo from '../../../../contract/games/wingo/operations.ts';
 import { type WingoSelect, wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
 import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import {
+  fastestOf,
+  freshPhase,
+  type KnownPhase,
+  QUICK,
+  WingoPlayer,
+} from '../../../testing/games/testWingo.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import { wingoModule } from './module.ts';
-import { fastestOf, freshPhase, type KnownPhase, QUICK, WingoPlayer } from './testWingo.ts';
 
 const GRANT = 100_000_000n;
 const STAKE = 1_000_000n;

@@ -3,9 +3,9 @@ import { hashText } from '../../../../contract/fairness.ts';
 import { wingoPastRound, wingoTrend } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { fastestOf } from '../../../testing/games/testWingo.ts';
+import { TestHouse } from '../../../testing/testHouse.ts';
 import { wingoModule } from './module.ts';
-import { fastestOf } from './testWingo.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

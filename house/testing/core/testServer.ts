@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from './database.ts';
-import { migrateDatabase } from './migrate.ts';
-import { type PrivatePostgres, startPostgres } from './postgres.ts';
-import { isAlive } from './postmaster.ts';
+import { openDatabase } from '../../core/db/database.ts';
+import { migrateDatabase } from '../../core/db/migrate.ts';
+import { type PrivatePostgres, startPostgres } from '../../core/db/postgres.ts';
+import { isAlive } from '../../core/db/postmaster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { addressOf, type Call } from '../../../contract/http/call.ts';
-import type { Answer, TestHouse } from '../../testHouse.ts';
+import type { Answer, TestHouse } from '../testHouse.ts';
 
 /** The code of a call's refusal, 'done' when it was answered. */
 export async function codeOf<Input>(

@@ -1,9 +1,9 @@
 // Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
 
-import { TESTED_DICE } from './dice/testTable.ts';
-import { TESTED_DINGDONG } from './dingdong/testTable.ts';
-import type { TestedGame } from './pools/testPool.ts';
-import { TESTED_ROULETTE } from './roulette/testTable.ts';
+import { TESTED_DICE } from '../../play/games/dice/testTable.ts';
+import { TESTED_DINGDONG } from '../../play/games/dingdong/testTable.ts';
+import { TESTED_ROULETTE } from '../../play/games/roulette/testTable.ts';
+import type { TestedGame } from './testPool.ts';
 
 /** The games whose one table is of pools, as tests play them, whatever their bets are like. */
 export const TESTED_TABLES = {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { WingoBetReply, WingoRound } from '../../../../contract/games/wingo/channel.ts';
-import { wingoBet, wingoCurRound } from '../../../../contract/games/wingo/operations.ts';
+import type { WingoBetReply, WingoRound } from '../../../contract/games/wingo/channel.ts';
+import { wingoBet, wingoCurRound } from '../../../contract/games/wingo/operations.ts';
 import {
   WINGO_POOLS,
   WINGO_STAKES,
   type WingoSelect,
   wingoRate,
-} from '../../../../contract/games/wingo/rules.ts';
-import { userBrief } from '../../../../contract/http/accounts.ts';
-import { type Config, loadConfig } from '../../../config.ts';
-import type { TestChannel } from '../../../core/channel/testChannel.ts';
-import type { TestHouse } from '../../../testHouse.ts';
-import { knownSecret } from '../../rounds/testSecret.ts';
-import { Phases } from './phases.ts';
-import { wingoRules } from './rules.ts';
+} from '../../../contract/games/wingo/rules.ts';
+import { userBrief } from '../../../contract/http/accounts.ts';
+import { type Config, loadConfig } from '../../config.ts';
+import { Phases } from '../../play/games/wingo/phases.ts';
+import { wingoRules } from '../../play/games/wingo/rules.ts';
+import type { TestChannel } from '../core/testChannel.ts';
+import type { TestHouse } from '../testHouse.ts';
+import { knownSecret } from './testSecret.ts';
 
 /** Short rounds at the model that tests play. */
 export const QUICK: Config['wingo'] = { fastest: 9_000, faster: 60_000, standard: 120_000, closed: 3_000 };

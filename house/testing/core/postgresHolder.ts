@@ -1,8 +1,8 @@
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from '../../core/db/postgres.ts';
 
 /** A house as far as its database goes: starts it, says where it is, and stays until it is killed. */
 const [folder, backupDir = null] = process.argv.slice(2);
-if (!folder) throw new Error('usage: testHolder.ts <folder> [<folder for backups>]');
+if (!folder) throw new Error('usage: postgresHolder.ts <folder> [<folder for backups>]');
 const log = { info: () => {}, warn: () => {} };
 startPostgres(folder, log, { durable: false, backupDir }).then(
   ({ url }) => process.stdout.write(`${url}\n`),

@@ -10,8 +10,8 @@ import {
   userPhoneCode,
 } from '../../../contract/http/security.ts';
 import { withdraw } from '../../../contract/http/withdrawals.ts';
-import { addHolder, keyed, PIN, recharge, referenceOf, tell } from '../../money/payments/testPayments.ts';
-import { PASSWORD, type TestHouse } from '../../testHouse.ts';
+import { addHolder, keyed, PIN, recharge, referenceOf, tell } from '../payments/testPayments.ts';
+import { PASSWORD, type TestHouse } from '../testHouse.ts';
 import { codeTo } from './testSecurity.ts';
 
 /** What tests of takeovers set up with. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashText } from '../../../../contract/fairness.ts';
-import type { PoolEnd, PoolStart } from '../../../../contract/games/pools/channel.ts';
-import { payout } from '../../../../contract/money.ts';
-import type { Database } from '../../../core/db/database.ts';
-import { createTestDatabase } from '../../../core/db/testDatabase.ts';
-import { reconcile } from '../../../money/ledger/reconcile.ts';
-import { TestHouse } from '../../../testHouse.ts';
+import { hashText } from '../../../contract/fairness.ts';
+import type { PoolEnd, PoolStart } from '../../../contract/games/pools/channel.ts';
+import { payout } from '../../../contract/money.ts';
+import type { Database } from '../../core/db/database.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { createTestDatabase } from '../core/testDatabase.ts';
+import { TestHouse } from '../testHouse.ts';
 import { freshRound, type KnownPools, PoolPlayer, type TestedGame } from './testPool.ts';
 
 const GRANT = 100_000_000n;

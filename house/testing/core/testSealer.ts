@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import type { Database } from '../db/database.ts';
-import { openSealer } from './openSealer.ts';
-import type { Sealer } from './sealer.ts';
+import type { Database } from '../../core/db/database.ts';
+import { openSealer } from '../../core/secrets/openSealer.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
 
 /** The sealer of houses that share a database and were given no key, as test houses are. */
 export function testSealer(db: Database): Promise<Sealer> {

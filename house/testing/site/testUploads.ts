@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { siteUpload, type UploadedImage, type UploadPurpose } from '../../../contract/http/uploads.ts';
-import type { TestHouse } from '../../testHouse.ts';
+import type { TestHouse } from '../testHouse.ts';
 
 const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#3c3' } })
   .png()

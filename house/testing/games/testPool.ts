@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { PoolEnd, PoolPast, PoolStart } from '../../../../contract/games/pools/channel.ts';
-import type { PageArguments, PoolSnapshot } from '../../../../contract/games/pools/generic.ts';
-import { userBrief } from '../../../../contract/http/accounts.ts';
-import type { Operation } from '../../../../contract/operation.ts';
-import type { Config } from '../../../config.ts';
-import type { TestChannel } from '../../../core/channel/testChannel.ts';
-import { grant } from '../../../money/ledger/ledger.ts';
-import type { TestHouse } from '../../../testHouse.ts';
-import { knownSecret } from '../../rounds/testSecret.ts';
-import type { GameFactory } from '../gameModule.ts';
-import type { PoolRules } from './rules.ts';
+import type { PoolEnd, PoolPast, PoolStart } from '../../../contract/games/pools/channel.ts';
+import type { PageArguments, PoolSnapshot } from '../../../contract/games/pools/generic.ts';
+import { userBrief } from '../../../contract/http/accounts.ts';
+import type { Operation } from '../../../contract/operation.ts';
+import type { Config } from '../../config.ts';
+import { grant } from '../../money/ledger/ledger.ts';
+import type { GameFactory } from '../../play/games/gameModule.ts';
+import type { PoolRules } from '../../play/games/pools/rules.ts';
+import type { TestChannel } from '../core/testChannel.ts';
+import type { TestHouse } from '../testHouse.ts';
+import { knownSecret } from './testSecret.ts';
 
 /** What tests of all games of pools share. A game says how its words are spelt. */
 
 /** A bet in the words that every game's bet has under some name. */
-export interface PlainBet {
+interface PlainBet {
   roundId: string;
   betId: string;
   userId: string;
@@ -152,4 +152,9 @@ export async function freshRound<Result, Bet, BetArguments>(
     losing: rules.pools.filter((pool) => rateOf(pool) === 0n),
     rateOf,
   };
+}
+
+/** The least id that a round of a table has. */
+export function firstId({ schedule }: Pick<PoolRules<unknown>, 'schedule'>): bigint {
+  return (schedule?.ids.least ?? 0n) + 1n;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase } from '../../core/db/database.ts';
 
 /**
  * A fresh, migrated database of its own on the run's shared server. `close()` drops it. What calls the ledger connects as a

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { testSealer } from '../../core/secrets/testSealer.ts';
 import { rounds } from '../../money/ledger/roundTables.ts';
-import { secretOf } from './secrets.ts';
+import { secretOf } from '../../play/rounds/secrets.ts';
+import { testSealer } from '../core/testSealer.ts';
 
 /**
  * The secret of a round that may be still to be played: what no player and no copy of the database knows.

@@ -1,6 +1,6 @@
-import { createTestDatabase } from '../../core/db/testDatabase.ts';
-import { TestHouse } from '../../testHouse.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { createTestDatabase } from '../core/testDatabase.ts';
+import { TestHouse } from '../testHouse.ts';
 
 /** A house of Indonesia with settings of its own in the seed's place; payments wait for the test. */
 export async function startWith(

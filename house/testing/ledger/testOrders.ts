@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
-import { depositOrders, withdrawals } from '../payments/tables.ts';
-import { deposit, holdWithdrawal } from './payments.ts';
+import { deposit, holdWithdrawal } from '../../money/ledger/payments.ts';
+import { depositOrders, withdrawals } from '../../money/payments/tables.ts';
 import { CURRENCY } from './testLedger.ts';
 
 /** What the ledger's tests of payments set up with. */

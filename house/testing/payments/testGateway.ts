@@ -8,7 +8,7 @@ import type {
   PayoutAnswer,
   PayoutState,
   Resend,
-} from './gateway.ts';
+} from '../../money/payments/gateway.ts';
 
 /** How a gateway behaves when a payout is handed to it. */
 export interface Manner {

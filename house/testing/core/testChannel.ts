@@ -1,7 +1,7 @@
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Operation } from '../../../contract/operation.ts';
-import type { ChannelBudgets } from './limits.ts';
+import type { ChannelBudgets } from '../../core/channel/limits.ts';
 
 const MUCH = { burst: 1e12, perSecond: 1e9 };
 

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import type { Database } from '../../core/db/database.ts';
 import { repeat } from '../../core/repeat.ts';
+import { Callbacks } from '../../money/payments/callbacks.ts';
+import type { PaymentGateway } from '../../money/payments/gateway.ts';
+import { Payouts } from '../../money/payments/payouts.ts';
+import { PAYOUT_TIMES, type PayoutTimes } from '../../money/payments/payoutTimes.ts';
 import { addPlayer } from '../ledger/testLedger.ts';
-import { addDeposit, ask, payIn } from '../ledger/testPayments.ts';
-import { Callbacks } from './callbacks.ts';
-import type { PaymentGateway } from './gateway.ts';
-import { Payouts } from './payouts.ts';
-import { PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
+import { addDeposit, ask, payIn } from '../ledger/testOrders.ts';
 
 /** Everything a hundred times as fast as in a house. */
 export const QUICK: PayoutTimes = {

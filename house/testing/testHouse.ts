@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
-import { addressOf, type Call } from '../contract/http/call.ts';
-import { type Config, loadConfig } from './config.ts';
-import { TestChannel } from './core/channel/testChannel.ts';
-import { type Database, openDatabase } from './core/db/database.ts';
-import { asHouse, createTestDatabase } from './core/db/testDatabase.ts';
-import { type House, type HouseOptions, openHouse } from './house.ts';
-import { crashModule } from './play/games/crash/module.ts';
+import { phoneRegister, type SignedIn } from '../../contract/http/accounts.ts';
+import { addressOf, type Call } from '../../contract/http/call.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { type Database, openDatabase } from '../core/db/database.ts';
+import { type House, type HouseOptions, openHouse } from '../house.ts';
+import { crashModule } from '../play/games/crash/module.ts';
+import { TestChannel } from './core/testChannel.ts';
+import { asHouse, createTestDatabase } from './core/testDatabase.ts';
 
 /**
  * Settings that differ from a test house's own: no bots, quick rounds, no built client, and of the games crash alone, as

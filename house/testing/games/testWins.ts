@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { bets } from '../../money/ledger/roundTables.ts';
-import { CURRENCY, GAME } from '../../money/ledger/testLedger.ts';
+import { CURRENCY, GAME } from '../ledger/testLedger.ts';
 
 export interface TestBet {
   userId: bigint | string;

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { Refusal } from '../../../contract/errors.ts';
+import type { Database } from '../../core/db/database.ts';
+import { type BetReply, placeBet } from '../../money/ledger/bets.ts';
+import { grant } from '../../money/ledger/ledger.ts';
+import { placePoolBet } from '../../money/ledger/poolBets.ts';
+import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
+import * as settlement from '../../money/ledger/settlement.ts';
+import { users } from '../../people/accounts/tables.ts';
+import type { ModelReply } from './testModelBets.ts';
+
+/** What the ledger's tests set up with: players with money, rounds in a state, plain bets. */
+
+export const GAME = 'crash';
+export const CURRENCY = 'IDR';
+
+/** A player with `funds` in the wallet. */
+export async function addPlayer(db: Database, funds: bigint): Promise<bigint> {
+  const [user] = await db.orm
+    .insert(users)
+    .values({ name: 'player', currency: CURRENCY, createdAt: 0 })
+    .returning({ id: users.id });
+  if (!user) throw new Error('no user was added');
+  if (funds > 0n)
+    await grant(db, { key: 'funds', userId: user.id, currency: CURRENCY, amount: funds, reason: 'test' });
+  return user.id;
+}
+
+/** Players with the same funds. */
+export function addPlayers(db: Database, count: number, funds: bigint): Promise<bigint[]> {
+  return Promise.all(Array.from({ length: count }, () => addPlayer(db, funds)));
+}
+
+let lastRound = 0n;
+
+/** A new round of its own that takes bets. */
+export async function addRound(db: Database): Promise<bigint> {
+  lastRound += 1n;
+  const roundId = lastRound;
+  await queueRound(db, { game: GAME, roundId, secret: 'secret', commitment: 'hash', public: {} });
+  return roundId;
+}
+
+/** Lets a round fly: no more bets, cash-outs are possible. */
+export async function fly(db: Database, roundId: bigint): Promise<void> {
+  await openRound(db, { game: GAME, roundId, opensAt: 0, startsAt: 0 });
+  await closeRound(db, { game: GAME, roundId });
+}
+
+/** Places a bet that is paid by itself at `effectiveRate`. */
+export function bet(
+  db: Database,
+  userId: bigint,
+  roundId: bigint,
+  {
+    key = `bet-${roundId}`,
+    amount = 100n,
+    effectiveRate = 20_000n as bigint | null,
+    autoRate = null as bigint | null,
+  } = {},
+): Promise<BetReply> {
+  return placeBet(db, {
+    key,
+    userId,
+    game: GAME,
+    roundId,
+    currency: CURRENCY,
+    amount,
+    autoRate,
+    effectiveRate,
+  });
+}
+
+/** A reply of the ledger, as its model tells it. */
+export const told = ({ bet, balance }: BetReply): ModelReply => ({
+  status: bet.status,
+  rate: bet.rate,
+  payout: bet.payout,
+  balance,
+});
+
+/** A refusal's code; 'not closed' when the driver asked too early. Anything else is a fault. */
+export function refusal(error: unknown): number | string {
+  if (error instanceof Refusal) return error.code;
+  if (error instanceof pg.DatabaseError && error.code === 'KLX01') return 'not closed';
+  throw error;
+}
+
+/** Stakes 100 on the red pool unless told otherwise. */
+export function stake(
+  db: Database,
+  userId: bigint,
+  roundId: bigint,
+  {
+    key = randomUUID() as string,
+    pool = 'red',
+    amount = 100n,
+    most = 1_000_000_000n,
+    mostBets = 100,
+    game = GAME,
+  } = {},
+): Promise<BetReply> {
+  const bet = { key, userId, game, roundId, pool, currency: CURRENCY, amount };
+  return placePoolBet(db, bet, { staked: most, bets: mostBets });
+}
+
+type Ended = Promise<settlement.EndedBet[]>;
+
+/** The ledger's settlement with all bets that it ended in one list, as tests ask for them. */
+
+export const payDue = (db: Database, due: Parameters<typeof settlement.payDue>[1]): Ended =>
+  collected((heard) => settlement.payDue(db, due, heard));
+
+export const settleRound = (db: Database, round: Parameters<typeof settlement.settleRound>[1]): Ended =>
+  collected((heard) => settlement.settleRound(db, round, heard));
+
+export const settlePools = (db: Database, round: settlement.PoolSettlement): Ended =>
+  collected((heard) => settlement.settlePools(db, round, heard));
+
+async function collected(
+  settle: (heard: (ended: settlement.EndedBet[]) => void) => Promise<void>,
+): Promise<settlement.EndedBet[]> {
+  const all: settlement.EndedBet[] = [];
+  await settle((ended) => void all.push(...ended));
+  return all;
+}
