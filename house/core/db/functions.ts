@@ -68,6 +68,15 @@ export async function standingVersion(client: ClientBase): Promise<number> {
  */
 export async function applyFunctions(
   client: ClientBase,
+  files: FunctionFiles,
+  log: { info(line: string): void },
+): Promise<void> {
+  await locksSoon(client, 'a change of functions', log, () => replaceFunctions(client, files, log));
+}
+
+/** The same in the caller's transaction: of a migration that changes what they are made of. */
+export async function replaceFunctions(
+  client: ClientBase,
   { version, parts }: FunctionFiles,
   log: { info(line: string): void },
 ): Promise<void> {
@@ -80,15 +89,13 @@ export async function applyFunctions(
   const standing = new Map(rows.map((row) => [row.name, row]));
   const changed = parts.filter(({ name, checksum }) => standing.get(name)?.checksum !== checksum);
   if (changed.length === 0 && rows.every((row) => row.version === version)) return;
-  await locksSoon(client, 'a change of functions', log, async () => {
-    // A function may name one of a later file.
-    await client.query('SET LOCAL check_function_bodies = off');
-    for (const { text } of changed) await client.query(text);
-    if (changed.length > 0) await ownMoneyFunctions(client);
-    await client.query('DELETE FROM function_parts WHERE NOT starts_with(name, $1)', [GRANTS]);
-    for (const { name, checksum } of parts)
-      await client.query('INSERT INTO function_parts VALUES ($1, $2, $3, now())', [name, checksum, version]);
-  });
+  // A function may name one of a later file.
+  await client.query('SET LOCAL check_function_bodies = off');
+  for (const { text } of changed) await client.query(text);
+  if (changed.length > 0) await ownMoneyFunctions(client);
+  await client.query('DELETE FROM function_parts WHERE NOT starts_with(name, $1)', [GRANTS]);
+  for (const { name, checksum } of parts)
+    await client.query('INSERT INTO function_parts VALUES ($1, $2, $3, now())', [name, checksum, version]);
   if (rows.length > 0)
     log.info(`functions made anew: ${changed.map(({ name }) => name).join(', ') || 'none, another version'}`);
 }

@@ -18,6 +18,7 @@ export const LEDGER_TABLES = [
   'transfer_kinds',
   'markets',
   'bets',
+  'ledger_months',
   'cash_outs',
   'day_totals',
   'day_payments',
@@ -78,6 +79,9 @@ export const MONEY_FUNCTIONS = [
   'guard_lock',
   'users_open_wallet',
   'security_event',
+  'bets_so_far',
+  'ledger_turn_month',
+  'ledger_forget_keys',
   'account_stop',
   'account_recover',
   'bank_account_add',
@@ -104,6 +108,8 @@ const READING_FUNCTIONS = [
   'promised_gift',
   'rate_payout',
   'operator_name',
+  'ledger_month_of',
+  'ledger_month_at',
   'round_lock_key',
   'round_close',
   'hold_ms',
@@ -156,7 +162,7 @@ export async function grantToHouse(
     REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${name};
     GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${name};
     FOR t IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
-      AND relname NOT IN (${readOnly})
+      AND NOT relispartition AND relname NOT IN (${readOnly})
     LOOP
       EXECUTE format('GRANT INSERT, UPDATE, DELETE ON %s TO %I', t, ${client.escapeLiteral(role)});
     END LOOP;

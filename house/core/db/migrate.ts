@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import type { Database } from './database.ts';
-import { applyFunctions, applyGrants, type HouseLogin, readFunctions, standingVersion } from './functions.ts';
+import {
+  applyFunctions,
+  applyGrants,
+  type HouseLogin,
+  readFunctions,
+  replaceFunctions,
+  standingVersion,
+} from './functions.ts';
 import { installJobs } from './jobsSchema.ts';
 import { type MigrationLog, runMigrations, schemaState } from './migrations.ts';
 
@@ -42,7 +49,7 @@ export async function migrateDatabase(
     const { newer } = await schemaState(client, schema.migrations);
     if (newer || (await standingVersion(client)) > functions.version)
       return log.info("a newer house's schema stands, and is let be");
-    await runMigrations(client, schema.migrations, log);
+    await runMigrations(client, schema.migrations, log, () => replaceFunctions(client, functions, log));
     await installJobs(db.url);
     await applyFunctions(client, functions, log);
     if (house) await applyGrants(client, house, functions.version);

@@ -40,9 +40,15 @@ export async function schemaState(client: ClientBase, folder: string): Promise<S
 
 /**
  * Makes what is pending, each migration in a transaction of its own: what is done stays done. The caller holds the lock of
- * migrations. @throws with the migration's name when one fails
+ * migrations. @param withLast is done in the last one's transaction: nobody meets its tables with older functions, or with none
+ * @throws with the migration's name when one fails
  */
-export async function runMigrations(client: ClientBase, folder: string, log: MigrationLog): Promise<void> {
+export async function runMigrations(
+  client: ClientBase,
+  folder: string,
+  log: MigrationLog,
+  withLast: () => Promise<void>,
+): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
   // As drizzle-kit's own migrator has it.
   await client.query(
@@ -59,6 +65,7 @@ export async function runMigrations(client: ClientBase, folder: string, log: Mig
           migration.hash,
           migration.at,
         ]);
+        if (migration.name === pending.at(-1)) await withLast();
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

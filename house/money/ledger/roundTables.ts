@@ -29,6 +29,8 @@ export const rounds = pgTable(
     /** When the leader last said that it leads this round. */
     aliveAt: bigint('alive_at', { mode: 'number' }),
     interrupted: boolean().notNull().default(false),
+    /** Its bets have higher ids than this: what leads to the months in which they lie. */
+    betsAfter: bigint('bets_after', { mode: 'bigint' }).notNull().default(sql`bets_so_far()`),
     /** How the round is settled, fixed by the first of the transactions that do it. */
     settling: text({ enum: ['played', 'interrupted'] }),
   },
@@ -64,12 +66,13 @@ export const roundChains = pgTable(
 /**
  * Bets on rounds, written by the ledger's functions alone. There are no foreign keys to rounds and users:
  * every bet would lock the one round's row, and the functions check both (reconcile proves it). What else
- * must hold is in the triggers of house/money/ledger/sql.
+ * must hold is in the triggers of house/money/ledger/sql. A partition for each month (sql/months.sql): ask for a round's bets
+ * with `betsOf`, which looks only where they can be.
  */
 export const bets = pgTable(
   'bets',
   {
-    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
     game: text().notNull(),
     roundId: bigint('round_id', { mode: 'bigint' }).notNull(),
     userId: bigint('user_id', { mode: 'bigint' }).notNull(),
@@ -92,6 +95,7 @@ export const bets = pgTable(
     endedAt: bigint('ended_at', { mode: 'number' }),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.userId] }),
     // A round's bets, and a player's own among them. No index names what changes when a bet ends: with the room that
     // is left on each page (the migration ledger_under_load) the bet is changed where it stands.
     index('bets_by_round').on(table.game, table.roundId, table.userId),

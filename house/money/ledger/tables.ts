@@ -96,7 +96,8 @@ export const ledgerAccounts = pgTable(
 
 /**
  * Requests that moved money: the same scope and key again gets the first reply and moves nothing. The reply is
- * the bet (whose request is unchangeable, and whose end too) with the wallet's balance at that moment.
+ * the bet (whose request is unchangeable, and whose end too) with the wallet's balance at that moment. A partition for each
+ * month of play, as those of bets and transfers are, which can be forgotten (docs/scaling.md).
  */
 export const ledgerOperations = pgTable(
   'ledger_operations',
@@ -105,6 +106,10 @@ export const ledgerOperations = pgTable(
     /** Whose keys they are: 'user:17', 'grant:17', 'promo:17', 'round:crash'. */
     scope: text().notNull(),
     key: text().notNull(),
+    /** The player whose request it was; 0 for what the house does by itself. */
+    userId: bigint('user_id', { mode: 'bigint' }).notNull().default(sql`0`),
+    /** The month of the bet it is about; 0 for what is kept for ever. */
+    month: integer().notNull().default(0),
     /** The request's body; the same key with another is refused. */
     fingerprint: text().notNull(),
     betId: bigint('bet_id', { mode: 'bigint' }),
@@ -114,18 +119,19 @@ export const ledgerOperations = pgTable(
     balance: bigint({ mode: 'bigint' }),
     at: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+  (table) => [primaryKey({ columns: [table.scope, table.key, table.userId, table.month] })],
 );
 
 /**
  * The journal, append-only. One row takes `amount` from the debit account and gives it to the credit account,
- * so no posting can be unbalanced; a trigger moves the balances that are kept and stamps them here.
+ * so no posting can be unbalanced; a trigger moves the balances that are kept and stamps them here. What belongs to a bet lies
+ * in the partition of the bet's month, all else in the one of month 0.
  */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     /** Given by the trigger under the accounts' locks: per account, ids are in the order of its balances and times. */
-    id: bigint({ mode: 'bigint' }).primaryKey(),
+    id: bigint({ mode: 'bigint' }).notNull(),
     operationId: bigint('operation_id', { mode: 'bigint' }).notNull(),
     kind: text().notNull(),
     /** Whose money it is. */
@@ -148,10 +154,22 @@ export const ledgerTransfers = pgTable(
       .on(table.userId, table.kind, table.at, table.id)
       .where(sql`kind <> 'forfeit'`),
     uniqueIndex('ledger_transfers_of_bet')
-      .on(table.betId, table.kind)
+      .on(table.betId, table.kind, table.userId)
       .where(sql`kind in ('release', 'forfeit', 'profit', 'bonusRelease', 'bonusProfit')`),
+    // What belongs to a deposit, a withdrawal, a fee or a case.
+    index('ledger_transfers_of_order').on(table.orderId, table.kind).where(sql`order_id is not null`),
   ],
 );
+
+/** The months of play: their partitions stand, and with its beginning a month gives bets their ids (sql/months.sql). */
+export const ledgerMonths = pgTable('ledger_months', {
+  /** January 2026 is 1; 0 is all that came before the first of them. */
+  month: integer().primaryKey(),
+  /** When bets were first placed in it; null while it is to come. */
+  beganAt: bigint('began_at', { mode: 'number' }),
+  /** Whether its keys were forgotten. */
+  keysGone: boolean('keys_gone').notNull().default(false),
+});
 
 /**
  * What a player played in a day of the market, game by game, written by the transactions that end the bets. Bets that

@@ -19,7 +19,7 @@ const row = (id: bigint, of: Partial<RoundRow> = {}): RoundRow => {
   return {
     ...{ game: 'crash', id, state: 'queued', ...sealedDraw(sealer, { game: 'crash', id }, draw) },
     ...{ outcome: null, opensAt: null, startsAt: null, endsAt: null, settledAt: null, aliveAt: null },
-    ...{ interrupted: false, settling: null, ...of },
+    ...{ interrupted: false, settling: null, betsAfter: 0n, ...of },
   };
 };
 

@@ -58,8 +58,10 @@ BEGIN
   RETURN (SELECT id FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = p_kind);
 END $$;
 
--- The operation of (scope, key), its id null when the key is new; refused when its body was another.
-CREATE OR REPLACE FUNCTION ledger_known(p_scope text, p_key text, p_fingerprint text) RETURNS ledger_operations
+-- The operation of (scope, key), its id null when the key is new; refused when its body was another. Keys of play are kept by
+-- the month of their bet: it is looked for there, and in the month before while that is less than a day old.
+CREATE OR REPLACE FUNCTION ledger_known(p_scope text, p_key text, p_fingerprint text, p_month integer DEFAULT 0)
+RETURNS ledger_operations
 LANGUAGE plpgsql AS $$
 DECLARE
   known ledger_operations;
@@ -67,7 +69,11 @@ BEGIN
   IF p_key IS NULL OR length(p_key) NOT BETWEEN 1 AND 100 THEN
     RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
   END IF;
-  SELECT * INTO known FROM ledger_operations WHERE scope = p_scope AND key = p_key;
+  SELECT * INTO known FROM ledger_operations WHERE scope = p_scope AND key = p_key AND month = p_month;
+  IF known.id IS NULL AND p_month > 0 THEN
+    SELECT * INTO known FROM ledger_operations
+      WHERE scope = p_scope AND key = p_key AND month = ledger_earlier_month(p_month);
+  END IF;
   IF known.fingerprint <> p_fingerprint THEN
     RAISE EXCEPTION 'this key was used with another body' USING ERRCODE = 'KL003';
   END IF;
@@ -109,6 +115,8 @@ FOR EACH STATEMENT EXECUTE FUNCTION guard_balance();
 CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON ledger_accounts
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('accounts stay');
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_operations
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('operations are append-only');
+CREATE OR REPLACE TRIGGER guarded BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_operations_0
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('operations are append-only');
 CREATE OR REPLACE TRIGGER users_open_wallet AFTER INSERT ON users
 FOR EACH ROW EXECUTE FUNCTION users_open_wallet();

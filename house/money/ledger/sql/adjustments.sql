@@ -98,8 +98,8 @@ BEGIN
   v_wallet := ledger_lock_wallet(a.user_id, a.currency);
   v_at := greatest(now_ms(), v_wallet.moved_at);
   SELECT * INTO k FROM transfer_kinds WHERE kind = a.kind;
-  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-    VALUES ('adjust:' || a.user_id, 'adjustment:' || a.id,
+  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, balance, at)
+    VALUES ('adjust:' || a.user_id, 'adjustment:' || a.id, a.user_id,
       format('%s|%s|%s|%s|%s', a.kind, a.currency, a.amount, a.proposed_by, a.decided_by), a.id,
       CASE 'wallet' WHEN k.debit THEN v_wallet.balance + v_wallet.bonus - a.amount
         WHEN k.credit THEN v_wallet.balance + v_wallet.bonus + a.amount END, v_at)

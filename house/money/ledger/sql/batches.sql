@@ -17,11 +17,17 @@ DECLARE
   v_wallets bigint[];
   v_escrows bigint[];
   v_now bigint;
+  v_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
+  v_month integer;
+  v_earlier integer;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
   PERFORM FROM ledger_accounts w WHERE w.kind = 'wallet'
     AND (w.user_id, w.currency) IN (SELECT * FROM unnest(p_users, p_currencies)) ORDER BY w.id FOR NO KEY UPDATE;
   v_now := now_ms();
+  -- All are of one month; when the next one begins among them they are judged one by one.
+  v_month := ledger_month_of(bets_so_far());
+  v_earlier := ledger_earlier_month(v_month);
   SELECT array_agg(place), array_agg(nextval('bets_id_seq')), array_agg(nextval('ledger_operations_id_seq')),
       array_agg(wallet), array_agg(escrow), array_agg(greatest(v_now, moved_at)), array_agg(balance + bonus - amount),
       array_agg(bonus)
@@ -35,19 +41,24 @@ BEGIN
       WHERE EXISTS (SELECT FROM rounds WHERE game = p_game AND id = p_round AND state <= 'open')
         AND a.amount BETWEEN 1 AND w.balance AND length(a.key) BETWEEN 1 AND 100
         AND cardinality(array_positions(p_users, a.user_id)) = 1
-        AND NOT EXISTS (SELECT FROM ledger_operations o WHERE o.scope = 'user:' || a.user_id AND o.key = a.key)
+        AND NOT EXISTS (SELECT FROM ledger_operations o WHERE o.scope = 'user:' || a.user_id AND o.key = a.key
+          AND o.month IN (v_month, v_earlier))
         AND NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = a.user_id
           AND (g.break_until IS NOT NULL OR g.loss_limited OR g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL))
         AND (SELECT CASE WHEN a.pool IS NULL THEN count(*) = 0
             ELSE coalesce(sum(b.amount) FILTER (WHERE b.pool = a.pool), 0) + a.amount <= a.most_staked
               AND count(*) < a.most_bets END
-          FROM bets b WHERE b.game = p_game AND b.round_id = p_round AND b.user_id = a.user_id AND b.status = 'placed')) plain;
+          FROM bets b WHERE b.game = p_game AND b.round_id = p_round AND b.user_id = a.user_id AND b.status = 'placed'
+            AND b.id > v_after)) plain;
   IF places IS NULL THEN
     places := '{}';
     RETURN;
+  ELSIF ledger_month_of(ids[cardinality(ids)]) <> v_month THEN
+    places := '{}';
+    RETURN;
   END IF;
-  INSERT INTO ledger_operations (id, scope, key, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
-    SELECT sequence, 'user:' || p_users[place], p_keys[place],
+  INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
+    SELECT sequence, 'user:' || p_users[place], p_keys[place], p_users[place], v_month,
       CASE WHEN p_pools IS NULL THEN bet_print(p_game, p_round, p_currencies[place], p_amounts[place], p_auto_rates[place])
         ELSE pool_bet_print(p_game, p_round, p_pools[place], p_currencies[place], p_amounts[place]) END, id, balance, at
     FROM unnest(places, ids, sequences, balances, ats) AS x (place, id, sequence, balance, at);

@@ -17,7 +17,8 @@ BEGIN
   END IF;
   IF NEW.pool IS NULL THEN
     PERFORM FROM bets WHERE game = NEW.game AND round_id = NEW.round_id AND user_id = NEW.user_id
-      AND status = 'placed' AND pool IS NULL;
+      AND status = 'placed' AND pool IS NULL
+      AND id > (SELECT bets_after FROM rounds WHERE game = NEW.game AND id = NEW.round_id);
     IF FOUND THEN
       RAISE EXCEPTION 'an open bet stands on that round' USING ERRCODE = 'KL746';
     END IF;
@@ -63,8 +64,9 @@ BEGIN
   END IF;
 
   balance := v_wallet.balance + v_wallet.bonus + p_amount;
-  INSERT INTO ledger_operations (scope, key, fingerprint, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, v_wallet.balance + v_wallet.bonus + p_amount, v_at) RETURNING id INTO v_operation;
+  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, balance, at)
+    VALUES (v_scope, p_key, p_user, v_fingerprint, v_wallet.balance + v_wallet.bonus + p_amount, v_at)
+    RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
     VALUES (v_operation, 'grant', p_user, ledger_own_account('mint', p_currency), v_wallet.id, p_currency, p_amount, v_at);
 END $$;
@@ -95,6 +97,7 @@ DECLARE
   v_escrow bigint;
   v_state round_state;
   v_known ledger_operations;
+  v_month integer;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
   SELECT w.id, w.balance, w.bonus, w.moved_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
@@ -107,12 +110,16 @@ BEGIN
   placed_at := greatest(now_ms(), v_moved);
   balance := v_balance + bonus - p_amount;
   effective_rate := p_effective_rate;
-  INSERT INTO ledger_operations (scope, key, fingerprint, bet_id, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, ledger_place_bet.bet_id, ledger_place_bet.balance, ledger_place_bet.placed_at)
-    ON CONFLICT DO NOTHING RETURNING id INTO sequence;
+  v_month := ledger_month_of(bet_id);
+  IF NOT ledger_known_earlier(v_scope, p_key, v_month) THEN
+    INSERT INTO ledger_operations (scope, key, user_id, month, fingerprint, bet_id, balance, at)
+      VALUES (v_scope, p_key, p_user, v_month, v_fingerprint, ledger_place_bet.bet_id, ledger_place_bet.balance,
+        ledger_place_bet.placed_at)
+      ON CONFLICT DO NOTHING RETURNING id INTO sequence;
+  END IF;
   replayed := sequence IS NULL;
   IF replayed THEN
-    v_known := ledger_known(v_scope, p_key, v_fingerprint);
+    v_known := ledger_known(v_scope, p_key, v_fingerprint, v_month);
     SELECT id, b.effective_rate, b.turnover_id, b.placed_at, v_known.balance, v_known.id
       INTO bet_id, effective_rate, turnover_id, placed_at, balance, sequence FROM bets b WHERE id = v_known.bet_id;
     RETURN;
@@ -156,6 +163,7 @@ DECLARE
   v_escrow bigint;
   v_state round_state;
   v_known ledger_operations;
+  v_month integer;
   v_staked numeric;
   v_bets bigint;
 BEGIN
@@ -169,13 +177,16 @@ BEGIN
   bet_id := nextval('bets_id_seq');
   placed_at := greatest(now_ms(), v_moved);
   balance := v_balance + bonus - p_amount;
-  INSERT INTO ledger_operations (scope, key, fingerprint, bet_id, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, ledger_place_pool_bet.bet_id, ledger_place_pool_bet.balance,
-      ledger_place_pool_bet.placed_at)
-    ON CONFLICT DO NOTHING RETURNING id INTO sequence;
+  v_month := ledger_month_of(bet_id);
+  IF NOT ledger_known_earlier(v_scope, p_key, v_month) THEN
+    INSERT INTO ledger_operations (scope, key, user_id, month, fingerprint, bet_id, balance, at)
+      VALUES (v_scope, p_key, p_user, v_month, v_fingerprint, ledger_place_pool_bet.bet_id, ledger_place_pool_bet.balance,
+        ledger_place_pool_bet.placed_at)
+      ON CONFLICT DO NOTHING RETURNING id INTO sequence;
+  END IF;
   replayed := sequence IS NULL;
   IF replayed THEN
-    v_known := ledger_known(v_scope, p_key, v_fingerprint);
+    v_known := ledger_known(v_scope, p_key, v_fingerprint, v_month);
     SELECT id, b.turnover_id, b.placed_at, v_known.balance, v_known.id
       INTO bet_id, turnover_id, placed_at, balance, sequence FROM bets b WHERE id = v_known.bet_id;
     RETURN;
@@ -191,7 +202,8 @@ BEGIN
     RAISE EXCEPTION 'the round is over' USING ERRCODE = 'KL716';
   END IF;
   SELECT coalesce(sum(amount) FILTER (WHERE pool = p_pool), 0), count(*) INTO v_staked, v_bets
-    FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed';
+    FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed'
+      AND id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
   IF v_staked + p_amount > p_most_staked OR v_bets >= p_most_bets THEN
     RAISE EXCEPTION 'more than a player may have on a pool' USING ERRCODE = 'KL711';
   ELSIF greatest(v_balance, bonus) < p_amount THEN
@@ -221,4 +233,6 @@ EXECUTE FUNCTION refuse_change('a bet only ends, once');
 CREATE OR REPLACE TRIGGER ended_turnover BEFORE UPDATE ON bets FOR EACH ROW WHEN (OLD.turnover_id IS NOT NULL)
 EXECUTE FUNCTION leave_turnover();
 CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON bets
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('bets stay');
+CREATE OR REPLACE TRIGGER guarded BEFORE DELETE OR TRUNCATE ON bets_0
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('bets stay');

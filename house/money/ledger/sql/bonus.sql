@@ -128,8 +128,8 @@ BEGIN
   END IF;
 
   balance := v_wallet.balance + v_wallet.bonus + p_amount;
-  INSERT INTO ledger_operations (scope, key, fingerprint, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, v_wallet.balance + v_wallet.bonus + p_amount, v_at) RETURNING id INTO sequence;
+  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, balance, at)
+    VALUES (v_scope, p_key, p_user, v_fingerprint, v_wallet.balance + v_wallet.bonus + p_amount, v_at) RETURNING id INTO sequence;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
     VALUES (ledger_award.sequence, CASE p_multiple WHEN 0 THEN 'prize' ELSE 'award' END, p_user,
       ledger_own_account('promotions', p_currency),
@@ -243,8 +243,9 @@ BEGIN
   PERFORM ledger_end_turnover(v_operation, p_turnover, 'expired', v_at);
   -- What is staked is taken back as it returns.
   IF v_wallet.bonus > 0 THEN
-    INSERT INTO ledger_operations (id, scope, key, fingerprint, balance, at) OVERRIDING SYSTEM VALUE
-      VALUES (v_operation, 'promo:' || v_turnover.user_id, 'expired:' || p_turnover, '', v_wallet.balance, v_at);
+    INSERT INTO ledger_operations (id, scope, key, user_id, fingerprint, balance, at) OVERRIDING SYSTEM VALUE
+      VALUES (v_operation, 'promo:' || v_turnover.user_id, 'expired:' || p_turnover, v_turnover.user_id, '',
+        v_wallet.balance, v_at);
   END IF;
   RETURN true;
 END $$;

@@ -92,8 +92,8 @@ BEGIN
   v_wallet := ledger_lock_wallet(c.user_id, c.currency);
   v_at := greatest(now_ms(), v_wallet.moved_at);
   v_taken := least(v_wallet.balance, c.amount);
-  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-    VALUES ('pay:' || c.user_id, 'chargeback:' || c.id, format('chargeback|%s|%s', c.currency, c.amount), c.id,
+  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, balance, at)
+    VALUES ('pay:' || c.user_id, 'chargeback:' || c.id, c.user_id, format('chargeback|%s|%s', c.currency, c.amount), c.id,
       CASE WHEN v_taken > 0 THEN v_wallet.balance + v_wallet.bonus - v_taken END, v_at) RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     SELECT v_operation, m.kind, c.user_id, m.debit, ledger_own_account('outside', c.currency), c.currency, m.amount, c.id, v_at

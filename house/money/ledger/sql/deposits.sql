@@ -61,8 +61,8 @@ BEGIN
   THEN
     RETURN 0;
   END IF;
-  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-    SELECT 'promo:' || v_order.user_id, 'deposit:' || p_order, v_order.promotion, p_order, balance + bonus + v_order.bonus, p_at
+  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, balance, at)
+    SELECT 'promo:' || v_order.user_id, 'deposit:' || p_order, v_order.user_id, v_order.promotion, p_order, balance + bonus + v_order.bonus, p_at
     FROM ledger_accounts WHERE user_id = v_order.user_id AND currency = v_order.currency AND kind = 'wallet'
     RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
@@ -112,8 +112,8 @@ BEGIN
   credit := greatest(0, v_order.received + p_amount - v_order.fee) - v_order.credited;
   -- Debts are paid of it before the player has it.
   balance := balance + credit - least(credit, ledger_debt(v_order.user_id, v_order.currency));
-  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-    VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), format('deposit|%s', p_amount),
+  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, balance, at)
+    VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), v_order.user_id, format('deposit|%s', p_amount),
       p_order, CASE WHEN credit > 0 THEN ledger_deposit.balance END, v_at) RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     SELECT v_operation, m.kind, v_order.user_id, ledger_own_account('outside', v_order.currency), m.account,

@@ -60,8 +60,8 @@ BEGIN
   INSERT INTO gateway_fees (deposit_id, withdrawal_id, user_id, currency, ref, amount, at)
     VALUES (p_deposit, p_withdrawal, p_user, p_currency, p_ref, p_amount, p_at) RETURNING * INTO v_fee;
   IF v_operation IS NULL THEN
-    INSERT INTO ledger_operations (scope, key, fingerprint, order_id, at)
-      VALUES ('pay:' || p_user, 'fee:' || v_fee.id, format('fee|%s|%s', p_currency, p_amount), v_fee.id, p_at)
+    INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, at)
+      VALUES ('pay:' || p_user, 'fee:' || v_fee.id, p_user, format('fee|%s|%s', p_currency, p_amount), v_fee.id, p_at)
       RETURNING id INTO v_operation;
   END IF;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)

@@ -111,3 +111,5 @@ CREATE OR REPLACE TRIGGER move_balances BEFORE INSERT ON ledger_transfers
 FOR EACH ROW EXECUTE FUNCTION ledger_move_balances();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('the journal is append-only');
+CREATE OR REPLACE TRIGGER guarded BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers_0
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('the journal is append-only');

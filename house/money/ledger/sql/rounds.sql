@@ -21,7 +21,7 @@ END $$;
 CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON rounds
 FOR EACH ROW WHEN (
   NEW.state < OLD.state OR (OLD.settling IS NOT NULL AND NEW.settling IS DISTINCT FROM OLD.settling)
-  OR (OLD.game, OLD.id, OLD.public) IS DISTINCT FROM (NEW.game, NEW.id, NEW.public)
+  OR (OLD.game, OLD.id, OLD.public, OLD.bets_after) IS DISTINCT FROM (NEW.game, NEW.id, NEW.public, NEW.bets_after)
   OR (OLD.state = 'settled' AND to_jsonb(OLD) - 'secret' IS DISTINCT FROM to_jsonb(NEW) - 'secret')
   OR (OLD.commitment <> NEW.commitment AND (OLD.commitment <> '' OR OLD.state <> 'queued'))
   OR (OLD.secret <> NEW.secret AND CASE

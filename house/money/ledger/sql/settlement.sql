@@ -66,14 +66,20 @@ DECLARE
   v_scope text := 'user:' || p_user;
   v_known ledger_operations;
   v_state round_state;
+  v_after bigint;
   v_bet bets;
+  v_month integer;
   v_rate bigint;
   v_operation bigint;
   v_at bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
   v_at := ledger_lock_wallets(ARRAY[p_user]);
-  v_known := ledger_known(v_scope, p_key, v_fingerprint);
+  SELECT state, bets_after INTO v_state, v_after FROM rounds WHERE game = p_game AND id = p_round;
+  SELECT * INTO v_bet FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND id > v_after
+    ORDER BY status, id DESC LIMIT 1;
+  v_month := ledger_month_of(coalesce(v_bet.id, bets_so_far()));
+  v_known := ledger_known(v_scope, p_key, v_fingerprint, v_month);
   IF v_known.id IS NOT NULL THEN
     RETURN QUERY SELECT b, v_known.balance, w.bonus, v_known.id, true FROM bets b
       JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency AND w.kind = 'wallet'
@@ -81,9 +87,6 @@ BEGIN
     RETURN;
   END IF;
 
-  SELECT state INTO v_state FROM rounds WHERE game = p_game AND id = p_round;
-  SELECT * INTO v_bet FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user
-    ORDER BY status, id DESC LIMIT 1;
   IF v_bet.id IS NULL THEN
     RAISE EXCEPTION 'no bet on that round' USING ERRCODE = 'KL704';
   ELSIF v_bet.status <> 'placed' OR (p_rate IS NULL) <> (v_state < 'closed') OR v_state = 'settled' THEN
@@ -98,8 +101,8 @@ BEGIN
       ARRAY[CASE WHEN p_rate IS NULL THEN 'returned' ELSE 'cashed' END]::bet_status[],
       ARRAY[CASE WHEN p_rate IS NOT NULL THEN v_rate END],
       ARRAY[CASE WHEN p_rate IS NULL THEN 0 ELSE rate_payout(v_bet.amount, v_rate) END], NULL);
-  INSERT INTO ledger_operations (id, scope, key, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
-    SELECT v_operation, v_scope, p_key, v_fingerprint, v_bet.id, balance + bonus, v_at FROM ledger_accounts
+  INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
+    SELECT v_operation, v_scope, p_key, p_user, v_month, v_fingerprint, v_bet.id, balance + bonus, v_at FROM ledger_accounts
     WHERE user_id = p_user AND currency = v_bet.currency AND kind = 'wallet';
 END $$;
 
@@ -116,6 +119,7 @@ BEGIN
   INSERT INTO cash_outs (bet_id, game, round_id, rate, at)
     SELECT id, game, round_id, p_rate, p_at FROM bets
     WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed' AND pool IS NULL
+      AND id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round)
     ON CONFLICT DO NOTHING;
   RETURN FOUND;
 END $$;
@@ -129,13 +133,14 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_operation bigint;
   v_at bigint;
+  v_bound bigint;
   v_ids bigint[];
   v_users bigint[];
   v_rates bigint[];
   v_payouts bigint[];
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  PERFORM FROM rounds WHERE game = p_game AND id = p_round AND state = 'closed';
+  SELECT bets_after INTO v_bound FROM rounds WHERE game = p_game AND id = p_round AND state = 'closed';
   IF NOT FOUND THEN RETURN; END IF;
   SELECT array_agg(id), array_agg(user_id), array_agg(due), array_agg(rate_payout(amount, due))
     INTO v_ids, v_users, v_rates, v_payouts
@@ -143,7 +148,7 @@ BEGIN
       SELECT b.id, b.user_id, b.amount, least(b.effective_rate, c.rate) AS due
       FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed'
-        AND least(b.effective_rate, c.rate) <= p_rate
+        AND b.id > v_bound AND least(b.effective_rate, c.rate) <= p_rate
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) due;
   IF v_ids IS NULL THEN RETURN; END IF;
 
@@ -152,8 +157,8 @@ BEGIN
   RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, v_at, v_ids,
     array_fill('cashed'::bet_status, ARRAY[cardinality(v_ids)]), v_rates, v_payouts, NULL);
   IF FOUND THEN
-    INSERT INTO ledger_operations (id, scope, key, fingerprint, at) OVERRIDING SYSTEM VALUE
-      VALUES (v_operation, 'round:' || p_game, format('due:%s:%s', p_round, v_operation), '', v_at);
+    INSERT INTO ledger_operations (id, scope, key, month, fingerprint, at) OVERRIDING SYSTEM VALUE
+      VALUES (v_operation, 'round:' || p_game, format('due:%s:%s', p_round, v_operation), ledger_month_of(v_ids[1]), '', v_at);
   END IF;
 END $$;
 
@@ -203,11 +208,12 @@ BEGIN
     v_at := greatest(v_at, ledger_lock_wallets(p_users));
     v_operation := nextval('ledger_operations_id_seq');
     RETURN QUERY SELECT * FROM ledger_end_bets(v_operation, v_at, p_ids, p_status, p_rates, p_payouts, p_opposite);
-    INSERT INTO ledger_operations (id, scope, key, fingerprint, at) OVERRIDING SYSTEM VALUE
-      VALUES (v_operation, 'round:' || p_game, format('settle:%s:%s', p_round, v_operation), '', v_at);
+    INSERT INTO ledger_operations (id, scope, key, month, fingerprint, at) OVERRIDING SYSTEM VALUE
+      VALUES (v_operation, 'round:' || p_game, format('settle:%s:%s', p_round, v_operation), ledger_month_of(p_ids[1]), '', v_at);
   END IF;
   IF NOT p_last THEN RETURN; END IF;
-  PERFORM FROM bets WHERE game = p_game AND round_id = p_round AND status = 'placed';
+  PERFORM FROM bets WHERE game = p_game AND round_id = p_round AND status = 'placed'
+    AND id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
   IF FOUND THEN
     RAISE EXCEPTION 'round % of % would keep open bets', p_round, p_game USING ERRCODE = 'KLX01';
   END IF;
@@ -245,7 +251,7 @@ BEGIN
       CROSS JOIN LATERAL (SELECT least(b.effective_rate, c.rate), least(b.effective_rate, c.rate) <= p_target OR c.rate IS NOT NULL)
         AS d (due, paid)
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
-        AND b.status = 'placed'
+        AND b.id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round) AND b.status = 'placed'
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
     NULL, p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
@@ -283,7 +289,7 @@ BEGIN
         CASE WHEN v_interrupted THEN 'returned' WHEN p.rate IS NULL THEN 'lost' ELSE 'cashed' END::bet_status AS status
       FROM bets b LEFT JOIN unnest(p_pools, p_pool_rates) AS p (pool, rate) ON p.pool = b.pool
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
-        AND b.status = 'placed' AND b.pool IS NOT NULL
+        AND b.id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round) AND b.status = 'placed' AND b.pool IS NOT NULL
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   IF v_bonus IS NOT NULL THEN
     SELECT array_agg(user_id) INTO v_opposite FROM (

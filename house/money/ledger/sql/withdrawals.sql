@@ -111,8 +111,8 @@ BEGIN
     VALUES (p_user, p_currency, p_amount, p_fee, p_bank, p_number, p_holder, p_reference, p_review_until, v_at)
     RETURNING id INTO withdrawal_id;
   SELECT id INTO v_held FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = 'held';
-  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-    VALUES (v_scope, p_key, v_fingerprint, ledger_hold.withdrawal_id, ledger_hold.balance, v_at)
+  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, balance, at)
+    VALUES (v_scope, p_key, p_user, v_fingerprint, ledger_hold.withdrawal_id, ledger_hold.balance, v_at)
     RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, 'hold', p_user, v_wallet.id, v_held, p_currency, p_amount, ledger_hold.withdrawal_id, v_at);
@@ -161,8 +161,8 @@ BEGIN
     balance := balance + v_withdrawal.amount
       - least(v_withdrawal.amount, ledger_debt(v_withdrawal.user_id, v_withdrawal.currency));
   END IF;
-  INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
-    VALUES ('pay:' || v_withdrawal.user_id, 'withdrawal:' || p_withdrawal, p_end, p_withdrawal,
+  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, balance, at)
+    VALUES ('pay:' || v_withdrawal.user_id, 'withdrawal:' || p_withdrawal, v_withdrawal.user_id, p_end, p_withdrawal,
       CASE p_end WHEN 'paid' THEN NULL ELSE ledger_end_withdrawal.balance END, v_at)
     RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)

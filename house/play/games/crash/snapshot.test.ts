@@ -24,6 +24,7 @@ const round: Round = {
   aliveAt: LIFT_OFF,
   interrupted: false,
   settling: null,
+  betsAfter: 0n,
 };
 const END = LIFT_OFF + flightOf(round).ms;
 const times = fc.integer({ min: LIFT_OFF - 8_000, max: END + 60_000 });

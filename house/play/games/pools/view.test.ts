@@ -26,6 +26,7 @@ const round: Round = {
   aliveAt: CLOSES,
   interrupted: false,
   settling: null,
+  betsAfter: 0n,
 };
 const bet: BetRow = {
   id: 1n,
