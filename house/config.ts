@@ -21,6 +21,8 @@ export interface Config extends GamesConfig {
   backupDir: string | null;
   /** How many backups are kept. */
   backupsKept: number;
+  /** After how many months the keys of play are forgotten; 0 for never. */
+  keysKept: number;
   /** A shared PostgreSQL; null for the private one in dataDir. */
   databaseUrl: string | null;
   /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
@@ -103,6 +105,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read('DATA_DIR', '.data', String, 'a folder')),
     backupDir: read('BACKUP_DIR', null, (text) => resolve(text), 'a folder'),
     backupsKept: integer('BACKUPS_KEPT', 7, 1, 1_000),
+    keysKept: integer('KEYS_KEPT_MONTHS', 0, 0, 1_200),
     databaseUrl: read(
       'DATABASE_URL',
       null,

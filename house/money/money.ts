@@ -7,6 +7,7 @@ import type { People } from '../people/people.ts';
 import type { Settings } from '../site/site/settings.ts';
 import { bonusRoutes } from './bonus/http.ts';
 import { BonusSweep } from './bonus/sweep.ts';
+import { monthsOfPlay } from './ledger/months.ts';
 import { watchReconcile } from './ledger/reconcileRuns.ts';
 import { limitRoutes } from './limits/http.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
@@ -60,6 +61,7 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
     fields: [walletChannel(bus, db)],
     serve: (app) => payments.serve(app),
     opened: (url) => payments.start(url),
+    periodic: [monthsOfPlay(clock, config.keysKept)],
     prune: () => payments.prune(),
     stop: () => undoAll(ends, log),
   };

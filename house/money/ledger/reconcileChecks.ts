@@ -135,7 +135,8 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'operations and transfers belong together',
     sql: `SELECT format('transfer %s has no operation', t.id)
-      FROM ledger_transfers t LEFT JOIN ledger_operations o ON o.id = t.operation_id WHERE o.id IS NULL
+      FROM ledger_transfers t LEFT JOIN ledger_operations o ON o.id = t.operation_id
+      WHERE o.id IS NULL AND NOT EXISTS (SELECT FROM ledger_months m WHERE m.keys_gone AND m.month = ledger_month_of(t.bet_id))
       UNION ALL
       SELECT format('operation %s of %s moved nothing', o.key, o.scope)
       FROM ledger_operations o LEFT JOIN ledger_transfers t ON t.operation_id = o.id WHERE t.id IS NULL`,

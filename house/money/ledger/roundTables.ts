@@ -66,8 +66,8 @@ export const roundChains = pgTable(
 /**
  * Bets on rounds, written by the ledger's functions alone. There are no foreign keys to rounds and users:
  * every bet would lock the one round's row, and the functions check both (reconcile proves it). What else
- * must hold is in the triggers of house/money/ledger/sql. A partition for each month (sql/months.sql): ask for a round's bets
- * with `betsOf`, which looks only where they can be.
+ * must hold is in the triggers of house/money/ledger/sql. A partition for each month of play
+ * (sql/months.sql), which its id tells.
  */
 export const bets = pgTable(
   'bets',

@@ -1,0 +1,129 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../core/db/database.ts';
+import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
+import {
+  addPlayer,
+  addRound,
+  bet,
+  fly,
+  GAME,
+  refusal,
+  settleRound,
+} from '../../testing/ledger/testLedger.ts';
+import { monthsOfPlay } from './months.ts';
+import { reconcile } from './reconcile.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  expect(await reconcile(db)).toEqual([]);
+  await db.close();
+});
+
+/** The first moment of a month after this one. */
+const monthAfter = (months: number) =>
+  Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months, 1);
+
+/** What the house does each hour, as if it were `at`. */
+const turn = (at: number, keysKept = 0) =>
+  db.orm.transaction((tx) =>
+    monthsOfPlay({ now: () => at }, keysKept).run(tx, { start: 0, end: 0, name: '' }),
+  );
+
+const one = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows[0];
+const numberOf = async (at: number): Promise<number> =>
+  (await one('SELECT ledger_month_at($1) AS month', [at])).month;
+const codeOf = (pool: pg.Pool, text: string) =>
+  pool.query(text).then(
+    () => null,
+    (error: pg.DatabaseError) => error.code,
+  );
+
+it('gives bets ids of their own from the turn on, and settles a round that lies on both sides of it', async () => {
+  const [early, late] = [await addPlayer(db, 1_000n), await addPlayer(db, 1_000n)];
+  const roundId = await addRound(db);
+  const before = await bet(db, early, roundId);
+  await turn(monthAfter(1));
+  const after = await bet(db, late, roundId);
+  const month = await numberOf(monthAfter(1));
+  expect(before.bet.id).toBeLessThan(1_000n);
+  expect(after.bet.id / 1_000_000_000_000n).toBe(BigInt(month));
+  await fly(db, roundId);
+  const ended = await settleRound(db, { game: GAME, roundId, target: 20_000n, interrupted: false });
+  expect(ended.map(({ payout }) => payout)).toEqual([200n, 200n]);
+  for (const table of ['bets', 'ledger_transfers', 'ledger_operations'])
+    expect(await one(`SELECT count(*) > 0 AS some FROM ${table}_${month}`)).toEqual({ some: true });
+});
+
+it('turns once, and no id goes back', async () => {
+  await turn(monthAfter(1));
+  await turn(monthAfter(1));
+  await turn(monthAfter(0));
+  const user = await addPlayer(db, 1_000n);
+  const first = (await bet(db, user, await addRound(db))).bet.id;
+  await turn(monthAfter(1));
+  expect((await bet(db, user, await addRound(db))).bet.id).toBe(first + 1n);
+});
+
+it('knows a key of the month before: the same request finds its bet, another is refused', async () => {
+  const user = await addPlayer(db, 1_000n);
+  const roundId = await addRound(db);
+  const placed = await bet(db, user, roundId, { key: 'a' });
+  await turn(monthAfter(1));
+  expect(await bet(db, user, roundId, { key: 'a' })).toEqual({ ...placed, replayed: true });
+  expect(await bet(db, user, roundId, { key: 'a', amount: 101n }).catch(refusal)).toBe(3);
+});
+
+it("keeps the partitions' rows as it keeps the tables', from the owner and from the house", async () => {
+  await turn(monthAfter(1));
+  const month = await numberOf(monthAfter(1));
+  await bet(db, await addPlayer(db, 1_000n), await addRound(db));
+  for (const text of [
+    `DELETE FROM bets_${month}`,
+    `TRUNCATE bets_0`,
+    `UPDATE bets_${month} SET amount = 1`,
+    `UPDATE ledger_transfers_${month} SET amount = 1`,
+    `DELETE FROM ledger_transfers_0`,
+    `TRUNCATE ledger_operations_${month}`,
+    `UPDATE ledger_operations_0 SET fingerprint = ''`,
+  ])
+    expect([text, await codeOf(db.pool, text)]).toEqual([text, 'KLX00']);
+  const house = openDatabase(asHouse(db.url), { max: 1 });
+  for (const table of ['bets', 'ledger_transfers', 'ledger_operations'])
+    for (const part of ['0', month]) {
+      const text = `DELETE FROM ${table}_${part}`;
+      expect([text, await codeOf(house.pool, text)]).toEqual([text, '42501']);
+    }
+  await house.close();
+});
+
+it('forgets the keys of months that are long over, and nothing else', async () => {
+  await turn(monthAfter(1));
+  const user = await addPlayer(db, 1_000n);
+  const roundId = await addRound(db);
+  await bet(db, user, roundId);
+  await fly(db, roundId);
+  await settleRound(db, { game: GAME, roundId, target: 20_000n, interrupted: false });
+  const count = () =>
+    one(
+      'SELECT (SELECT count(*) FROM bets) AS bets, (SELECT count(*) FROM ledger_transfers) AS transfers, (SELECT count(*) FROM ledger_operations) AS keys',
+    );
+  const before = await count();
+  await turn(monthAfter(2), 1);
+  expect(await count()).toEqual(before);
+  await turn(monthAfter(4), 1);
+  // The bet's and its round's; the grant's stays for ever.
+  expect(await count()).toEqual({ ...before, keys: before.keys - 2n });
+  await bet(db, user, await addRound(db));
+});
+
+it('names the player in every unique key, so that the tables can be distributed by it', async () => {
+  const { rows } = await db.pool.query(`SELECT i.indexrelid::regclass::text AS name FROM pg_index i
+    WHERE i.indrelid IN ('bets'::regclass, 'ledger_transfers'::regclass, 'ledger_operations'::regclass) AND i.indisunique
+      AND NOT EXISTS (SELECT FROM pg_attribute a
+        WHERE a.attrelid = i.indrelid AND a.attname = 'user_id' AND a.attnum = ANY (i.indkey::int2[]))`);
+  expect(rows).toEqual([]);
+});
