@@ -12,11 +12,11 @@ CREATE TABLE "ledger_months" (
 DO $$
 DECLARE
   v_function regprocedure;
-  v_view regclass;
+  v_view name;
   v_trigger record;
 BEGIN
-  FOR v_view IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' LOOP
-    EXECUTE format('DROP VIEW IF EXISTS %s CASCADE', v_view);
+  FOR v_view IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' LOOP
+    EXECUTE format('DROP VIEW IF EXISTS %I CASCADE', v_view);
   END LOOP;
   FOR v_function IN
     SELECT DISTINCT d.objid::regprocedure FROM pg_depend d JOIN pg_type t ON t.oid = d.refobjid

@@ -14,7 +14,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (extract(year FROM to_timestamp(p_at / 1000.0) AT TIME ZONE 'UTC') - 2026) * 12
   + extract(month FROM to_timestamp(p_at / 1000.0) AT TIME ZONE 'UTC');
 
--- The highest id of a bet so far: those of a round that begins now have higher ones.
+-- The highest id of a bet so far: those of a round that begins now have higher ones. Ask with it from a variable, not from a
+-- subquery: only so are months that cannot hold the bets left out before they are opened.
 CREATE OR REPLACE FUNCTION bets_so_far() RETURNS bigint
 LANGUAGE sql VOLATILE
 RETURN coalesce(pg_sequence_last_value('bets_id_seq'), 0);

@@ -112,14 +112,16 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_keep_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint)
 RETURNS boolean
 LANGUAGE plpgsql AS $$
+DECLARE
+  v_after bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  PERFORM FROM rounds WHERE game = p_game AND id = p_round AND settling IS NULL AND state <> 'settled';
+  SELECT bets_after INTO v_after FROM rounds WHERE game = p_game AND id = p_round AND settling IS NULL AND state <> 'settled';
   IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO cash_outs (bet_id, game, round_id, rate, at)
     SELECT id, game, round_id, p_rate, p_at FROM bets
     WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed' AND pool IS NULL
-      AND id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round)
+      AND id > v_after
     ON CONFLICT DO NOTHING;
   RETURN FOUND;
 END $$;
@@ -203,6 +205,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_operation bigint;
   v_at bigint := now_ms();
+  v_after bigint;
 BEGIN
   IF cardinality(p_ids) > 0 THEN
     v_at := greatest(v_at, ledger_lock_wallets(p_users));
@@ -212,8 +215,8 @@ BEGIN
       VALUES (v_operation, 'round:' || p_game, format('settle:%s:%s', p_round, v_operation), ledger_month_of(p_ids[1]), '', v_at);
   END IF;
   IF NOT p_last THEN RETURN; END IF;
-  PERFORM FROM bets WHERE game = p_game AND round_id = p_round AND status = 'placed'
-    AND id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
+  SELECT bets_after INTO v_after FROM rounds WHERE game = p_game AND id = p_round;
+  PERFORM FROM bets WHERE game = p_game AND round_id = p_round AND status = 'placed' AND id > v_after;
   IF FOUND THEN
     RAISE EXCEPTION 'round % of % would keep open bets', p_round, p_game USING ERRCODE = 'KLX01';
   END IF;
@@ -232,6 +235,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_interrupted boolean := p_interrupted;
   v_goes_on boolean;
+  v_bound bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
   v_ids bigint[];
   v_status bet_status[];
   v_rates bigint[];
@@ -251,7 +255,7 @@ BEGIN
       CROSS JOIN LATERAL (SELECT least(b.effective_rate, c.rate), least(b.effective_rate, c.rate) <= p_target OR c.rate IS NOT NULL)
         AS d (due, paid)
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
-        AND b.id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round) AND b.status = 'placed'
+        AND b.id > v_bound AND b.status = 'placed'
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
     NULL, p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
@@ -270,6 +274,7 @@ DECLARE
   v_kept jsonb := (SELECT coalesce(jsonb_object_agg(pool, rate::text), '{}') FROM unnest(p_pools, p_pool_rates) AS p (pool, rate));
   v_interrupted boolean;
   v_goes_on boolean;
+  v_bound bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
   v_ids bigint[];
   v_status bet_status[];
   v_rates bigint[];
@@ -289,7 +294,7 @@ BEGIN
         CASE WHEN v_interrupted THEN 'returned' WHEN p.rate IS NULL THEN 'lost' ELSE 'cashed' END::bet_status AS status
       FROM bets b LEFT JOIN unnest(p_pools, p_pool_rates) AS p (pool, rate) ON p.pool = b.pool
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
-        AND b.id > (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round) AND b.status = 'placed' AND b.pool IS NOT NULL
+        AND b.id > v_bound AND b.status = 'placed' AND b.pool IS NOT NULL
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   IF v_bonus IS NOT NULL THEN
     SELECT array_agg(user_id) INTO v_opposite FROM (
