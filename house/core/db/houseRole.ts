@@ -129,12 +129,15 @@ export const HOUSE_RIGHTS = JSON.stringify([
   READING_FUNCTIONS,
 ]);
 
-/** Lets the functions that move money run as their owner, each with a search path that no caller changes. */
+/**
+ * Lets the functions that move money run as their owner, each with a search path that no caller changes. Their plans are made
+ * once a session: with a parameter known PostgreSQL would make them anew for each call, as it then sees one month of many.
+ */
 export async function ownMoneyFunctions(client: ClientBase): Promise<void> {
   await client.query(`DO $$ DECLARE f regprocedure; BEGIN
     FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname IN (${list(MONEY_FUNCTIONS)})
     LOOP
-      EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = public, pg_temp', f);
+      EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan', f);
     END LOOP;
   END $$`);
 }
