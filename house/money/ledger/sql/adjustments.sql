@@ -125,6 +125,11 @@ BEGIN
   END IF;
   SELECT * INTO a FROM adjustments WHERE key = p.key;
   IF a.id IS NULL THEN
+    -- Whoever undid it at the same time has done so by now: the caller had looked before the lock.
+    PERFORM FROM gateway_fees WHERE id = p.reverses_fee AND reversed;
+    IF FOUND THEN
+      RAISE EXCEPTION 'that fee is undone already' USING ERRCODE = 'KL003';
+    END IF;
     INSERT INTO adjustments (key, kind, user_id, currency, amount, reason, chargeback_id, reverses_adjustment, reverses_fee,
         proposed_by, proposed_at, second)
       VALUES (p.key, p.kind, p.user_id, p.currency, p.amount, p.reason, p.chargeback_id, p.reverses_adjustment, p.reverses_fee,
