@@ -67,8 +67,13 @@ function wallClock(at: number, timeZone: string): { shown: number; startOfDay: n
   return { startOfDay, shown: startOfDay + inDay };
 }
 
-/** The moment at which clocks of the zone show `shown`. Tried twice: the zone's offset may change in between. */
+/**
+ * The moment at which clocks of the zone show `shown`, or the first one after where they skip it. Tried twice: the zone's
+ * offset may change in between.
+ */
 function instantOf(shown: number, timeZone: string): number {
   const offsetAt = (at: number) => wallClock(at, timeZone).shown - at;
-  return shown - offsetAt(shown - offsetAt(shown));
+  const at = shown - offsetAt(shown - offsetAt(shown));
+  const offset = offsetAt(at);
+  return at + offset >= shown ? at : shown - offset;
 }

@@ -26,6 +26,9 @@ describe('periods', () => {
   it.each([
     ['day', 'America/Tijuana', '2026-03-08T20:00Z', '2026-03-08', 23],
     ['day', 'America/Tijuana', '2026-11-01T20:00Z', '2026-11-01', 25],
+    // Their midnight is skipped.
+    ['day', 'America/Santiago', '2027-09-04T20:00Z', '2027-09-04', 24],
+    ['day', 'America/Santiago', '2027-09-05T20:00Z', '2027-09-05', 23],
     ['day', 'Asia/Jakarta', '2026-11-22T17:00Z', '2026-11-23', 24],
     ['week', 'Asia/Jakarta', '2026-11-22T16:59Z', '2026-11-16', 168],
     ['month', 'America/Mexico_City', '2026-12-01T05:59Z', '2026-11-01', 720],
