@@ -10,6 +10,9 @@ import { localBus } from './localBus.ts';
 import { natsBus } from './natsBus.ts';
 import { notifyBus } from './notifyBus.ts';
 
+/** All tests of the house run beside this one. */
+const BUSY = { timeout: 10_000 };
+
 const log = pino({ level: 'silent' });
 
 /** One carrier as the contract meets it. `nodes` are buses of houses that hear each other. */
@@ -94,7 +97,7 @@ for (const carrier of CARRIERS) {
       for (let i = 0; i < 500; i++) first!.bus.publish('t', i);
       expect(first!.heard).toEqual([]);
       for (const { heard } of nodes)
-        await vi.waitFor(() => expect(heard).toEqual(Array.from({ length: 500 }, (_, i) => i)));
+        await vi.waitFor(() => expect(heard).toEqual(Array.from({ length: 500 }, (_, i) => i)), BUSY);
     });
 
     it('carries whatever JSON can say, long and in any script, as a copy', async () => {
@@ -106,7 +109,7 @@ for (const carrier of CARRIERS) {
       };
       nodes[0]!.bus.publish('t', message);
       nodes[0]!.bus.publish('t', 'after');
-      for (const { heard } of nodes) await vi.waitFor(() => expect(heard).toEqual([message, 'after']));
+      for (const { heard } of nodes) await vi.waitFor(() => expect(heard).toEqual([message, 'after']), BUSY);
       expect(nodes[0]!.heard[0]).not.toBe(message);
     });
 
