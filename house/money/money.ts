@@ -61,7 +61,7 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
     fields: [walletChannel(bus, db)],
     serve: (app) => payments.serve(app),
     opened: (url) => payments.start(url),
-    periodic: [monthsOfPlay(clock, config.keysKept)],
+    periodic: [monthsOfPlay(config.keysKept)],
     prune: () => payments.prune(),
     stop: () => undoAll(ends, log),
   };

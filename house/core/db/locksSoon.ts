@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 
 /** Whoever wants a table's lock keeps everybody behind it waiting: so long at most, ms, before it steps back. */
-const LOCK_MS = 500;
+export const LOCK_MS = 500;
 const TRIES = 60;
 /** Between two tries, ms: long enough for what waited to be done. */
 const PAUSE = { least: 500, more: 1_000 } as const;

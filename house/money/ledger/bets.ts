@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Rate } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Batches } from './batches.ts';
@@ -117,6 +117,9 @@ export async function roundOfKey(
     .select({ roundId: bets.roundId })
     .from(ledgerOperations)
     .innerJoin(bets, eq(bets.id, ledgerOperations.betId))
-    .where(and(eq(ledgerOperations.scope, `user:${userId}`), eq(ledgerOperations.key, key)));
+    .where(and(eq(ledgerOperations.scope, `user:${userId}`), eq(ledgerOperations.key, key)))
+    // A key that was used again long after it is the newer request's.
+    .orderBy(desc(ledgerOperations.id))
+    .limit(1);
   return known?.roundId ?? null;
 }

@@ -4,12 +4,14 @@ import { type Database, openDatabase } from '../../core/db/database.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import {
   addPlayer,
+  addPlayers,
   addRound,
   bet,
   fly,
   GAME,
   refusal,
   settleRound,
+  stake,
 } from '../../testing/ledger/testLedger.ts';
 import { monthsOfPlay } from './months.ts';
 import { reconcile } from './reconcile.ts';
@@ -27,11 +29,11 @@ afterEach(async () => {
 const monthAfter = (months: number) =>
   Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months, 1);
 
-/** What the house does each hour, as if it were `at`. */
-const turn = (at: number, keysKept = 0) =>
-  db.orm.transaction((tx) =>
-    monthsOfPlay({ now: () => at }, keysKept).run(tx, { start: 0, end: 0, name: '' }),
-  );
+/** What the house does each hour, as if the database's clock showed `at`. */
+async function turn(at: number, keysKept?: number): Promise<void> {
+  await db.pool.query('SELECT ledger_turn_month($1, 1)', [at]);
+  if (keysKept) await db.pool.query('SELECT ledger_forget_keys($1, $2)', [at, keysKept]);
+}
 
 const one = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows[0];
 const numberOf = async (at: number): Promise<number> =>
@@ -75,6 +77,46 @@ it('knows a key of the month before: the same request finds its bet, another is 
   await turn(monthAfter(1));
   expect(await bet(db, user, roundId, { key: 'a' })).toEqual({ ...placed, replayed: true });
   expect(await bet(db, user, roundId, { key: 'a', amount: 101n }).catch(refusal)).toBe(3);
+});
+
+it('knows it too of bets that come at once, and where the turn was rolled back, until the next one puts that right', async () => {
+  const users = await addPlayers(db, 40, 1_000n);
+  const roundId = await addRound(db);
+  const place = () => Promise.all(users.map((user) => stake(db, user, roundId, { key: 'a' })));
+  const placed = await place();
+  const client = await db.pool.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT ledger_add_month($1)', [await numberOf(monthAfter(1))]);
+  await client.query('COMMIT');
+  await client.query('BEGIN');
+  await client.query('SELECT ledger_turn_month($1, 1)', [monthAfter(1)]);
+  await client.query('ROLLBACK');
+  client.release();
+  const replayed = placed.map((reply) => ({ ...reply, replayed: true }));
+  expect(await place()).toEqual(replayed);
+  await turn(monthAfter(1));
+  expect(await place()).toEqual(replayed);
+  const month = await numberOf(monthAfter(1));
+  expect(
+    await one('SELECT began_at IS NOT NULL AS began FROM ledger_months WHERE month = $1', [month]),
+  ).toEqual({ began: true });
+});
+
+it('is kept by every house, by the clock of the database alone', async () => {
+  const month = await numberOf(Date.now());
+  const house = openDatabase(asHouse(db.url), { max: 1 });
+  await house.orm.transaction((tx) => monthsOfPlay(1).run(tx, { start: 0, end: 0, name: '' }));
+  const { rows } = await house.pool.query(
+    'SELECT month FROM ledger_months WHERE began_at IS NULL ORDER BY month',
+  );
+  expect(rows).toEqual([{ month: month + 1 }, { month: month + 2 }]);
+  for (const text of [
+    'ledger_turn_month(now_ms(), 1)',
+    'ledger_forget_keys(now_ms(), 1)',
+    'ledger_add_month(99)',
+  ])
+    expect([text, await codeOf(house.pool, `SELECT ${text}`)]).toEqual([text, '42501']);
+  await house.close();
 });
 
 it("keeps the partitions' rows as it keeps the tables', from the owner and from the house", async () => {

@@ -17,7 +17,7 @@ DECLARE
   v_wallets bigint[];
   v_escrows bigint[];
   v_now bigint;
-  v_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
+  v_bets_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
   v_month integer;
   v_earlier integer;
 BEGIN
@@ -49,7 +49,7 @@ BEGIN
             ELSE coalesce(sum(b.amount) FILTER (WHERE b.pool = a.pool), 0) + a.amount <= a.most_staked
               AND count(*) < a.most_bets END
           FROM bets b WHERE b.game = p_game AND b.round_id = p_round AND b.user_id = a.user_id AND b.status = 'placed'
-            AND b.id > v_after)) plain;
+            AND b.id > v_bets_after)) plain;
   IF places IS NULL THEN
     places := '{}';
     RETURN;

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION guard_new_bet() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   v_guard player_guards;
-  v_after bigint;
+  v_bets_after bigint;
 BEGIN
   IF NEW.amount <= 0 THEN
     RAISE EXCEPTION 'a bet stakes an amount above zero' USING ERRCODE = 'KL702';
@@ -17,10 +17,10 @@ BEGIN
     RAISE EXCEPTION 'a bet on a pool is paid as the pool is' USING ERRCODE = 'KLX00';
   END IF;
   IF NEW.pool IS NULL THEN
-    SELECT bets_after INTO v_after FROM rounds WHERE game = NEW.game AND id = NEW.round_id;
+    SELECT bets_after INTO v_bets_after FROM rounds WHERE game = NEW.game AND id = NEW.round_id;
     PERFORM FROM bets WHERE game = NEW.game AND round_id = NEW.round_id AND user_id = NEW.user_id
       AND status = 'placed' AND pool IS NULL
-      AND id > coalesce(v_after, 0);
+      AND id > coalesce(v_bets_after, 0);
     IF FOUND THEN
       RAISE EXCEPTION 'an open bet stands on that round' USING ERRCODE = 'KL746';
     END IF;
@@ -166,7 +166,7 @@ DECLARE
   v_state round_state;
   v_known ledger_operations;
   v_month integer;
-  v_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
+  v_bets_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
   v_staked numeric;
   v_bets bigint;
 BEGIN
@@ -206,7 +206,7 @@ BEGIN
   END IF;
   SELECT coalesce(sum(amount) FILTER (WHERE pool = p_pool), 0), count(*) INTO v_staked, v_bets
     FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed'
-      AND id > v_after;
+      AND id > v_bets_after;
   IF v_staked + p_amount > p_most_staked OR v_bets >= p_most_bets THEN
     RAISE EXCEPTION 'more than a player may have on a pool' USING ERRCODE = 'KL711';
   ELSIF greatest(v_balance, bonus) < p_amount THEN

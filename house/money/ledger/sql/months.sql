@@ -8,6 +8,11 @@ CREATE OR REPLACE FUNCTION ledger_month_of(p_bet bigint) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (p_bet / 1000000000000)::integer;
 
+-- Where the ids of a month begin.
+CREATE OR REPLACE FUNCTION ledger_month_start(p_month integer) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN p_month * 1000000000000;
+
 -- The number of a moment's month in UTC: January 2026 is 1.
 CREATE OR REPLACE FUNCTION ledger_month_at(p_at bigint) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -20,13 +25,14 @@ CREATE OR REPLACE FUNCTION bets_so_far() RETURNS bigint
 LANGUAGE sql VOLATILE
 RETURN coalesce(pg_sequence_last_value('bets_id_seq'), 0);
 
--- The month before p_month while that one is less than a day old, else null: a key of it may come again.
+-- The month before p_month while p_month is less than a day old, else null: a key of it may come again. Its beginning is not yet
+-- written down when another transaction is about to commit it, or when that one was rolled back: ids do not go back with it.
 CREATE OR REPLACE FUNCTION ledger_earlier_month(p_month integer) RETURNS integer
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT coalesce((SELECT max(e.month) FROM ledger_months e
       WHERE e.month < p_month AND e.began_at IS NOT NULL AND NOT e.keys_gone), 0)
-    FROM ledger_months m WHERE m.month = p_month AND m.began_at > now_ms() - 86400000);
+    FROM ledger_months m WHERE m.month = p_month AND (m.began_at IS NULL OR m.began_at > now_ms() - 86400000));
 END $$;
 
 -- Whether a key of play was used in the month before, while that is less than a day old.
@@ -40,65 +46,51 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- What a partition is guarded by that is not inherited: nobody gets round the rules by naming the partition.
-CREATE OR REPLACE FUNCTION ledger_guard_partition(p_table text, p_reason text, p_events text) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  EXECUTE format('CREATE OR REPLACE TRIGGER guarded BEFORE %s ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change(%L)',
-    p_events, p_table, p_reason);
-END $$;
-
--- Makes the partitions of a month. It waits for tables in use no longer than the caller's lock_timeout.
+-- Makes the partitions of a month, each with the guards that are not inherited: nobody gets round the rules by naming the
+-- partition. It waits for tables in use no longer than the caller's lock_timeout.
 CREATE OR REPLACE FUNCTION ledger_add_month(p_month integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_from bigint := p_month * 1000000000000;
-  v_to bigint := (p_month + 1) * 1000000000000;
+  v_ids text := format('FROM (%s) TO (%s)', ledger_month_start(p_month), ledger_month_start(p_month + 1));
+  v_append_only text := 'UPDATE OR DELETE OR TRUNCATE';
+  t record;
 BEGIN
   INSERT INTO ledger_months (month) VALUES (p_month) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN; END IF;
-  EXECUTE format('CREATE TABLE bets_%s (LIKE bets INCLUDING DEFAULTS INCLUDING CONSTRAINTS) WITH (fillfactor = 45)', p_month);
-  EXECUTE format('ALTER TABLE bets ATTACH PARTITION bets_%s FOR VALUES FROM (%s) TO (%s)', p_month, v_from, v_to);
-  EXECUTE format('CREATE TABLE ledger_transfers_%s (LIKE ledger_transfers INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', p_month);
-  EXECUTE format('ALTER TABLE ledger_transfers ATTACH PARTITION ledger_transfers_%s FOR VALUES FROM (%s) TO (%s)',
-    p_month, v_from, v_to);
-  EXECUTE format('CREATE TABLE ledger_operations_%s (LIKE ledger_operations INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', p_month);
-  EXECUTE format('ALTER TABLE ledger_operations ATTACH PARTITION ledger_operations_%s FOR VALUES IN (%s)', p_month, p_month);
-  PERFORM ledger_guard_partition('bets_' || p_month, 'bets stay', 'DELETE OR TRUNCATE');
-  PERFORM ledger_guard_partition('ledger_transfers_' || p_month, 'the journal is append-only', 'UPDATE OR DELETE OR TRUNCATE');
-  PERFORM ledger_guard_partition('ledger_operations_' || p_month, 'operations are append-only', 'UPDATE OR DELETE OR TRUNCATE');
+  FOR t IN SELECT *, format('%s_%s', parent, p_month) AS part FROM (VALUES
+    ('bets', v_ids, 'WITH (fillfactor = 45)', 'DELETE OR TRUNCATE', 'bets stay'),
+    ('ledger_transfers', v_ids, '', v_append_only, 'the journal is append-only'),
+    ('ledger_operations', format('IN (%s)', p_month), '', v_append_only, 'operations are append-only'))
+    AS tables (parent, bounds, options, guarded, reason)
+  LOOP
+    EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS) %s', t.part, t.parent, t.options);
+    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES %s', t.parent, t.part, t.bounds);
+    EXECUTE format('CREATE TRIGGER guarded BEFORE %s ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change(%L)',
+      t.guarded, t.part, t.reason);
+  END LOOP;
 END $$;
 
--- Begins the month of p_at if that is new and its partitions stand: bets get its ids from here on. Returns whether it began.
-CREATE OR REPLACE FUNCTION ledger_begin_month(p_at bigint) RETURNS boolean
+-- Makes the partitions of the next months, up to p_ahead from p_at, and begins p_at's month if that is new: bets get its ids from
+-- here on. Safe to be called by many at once and at any time; what a transaction that was rolled back left half done is done.
+CREATE OR REPLACE FUNCTION ledger_turn_month(p_at bigint, p_ahead integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_month integer := ledger_month_at(p_at);
 BEGIN
-  UPDATE ledger_months SET began_at = now_ms() WHERE month = v_month AND began_at IS NULL
-    AND bets_so_far() < v_month * 1000000000000;
-  IF NOT FOUND THEN RETURN false; END IF;
-  PERFORM setval('bets_id_seq', v_month * 1000000000000);
-  RETURN true;
-END $$;
-
--- Makes the partitions of the next months, up to p_ahead from p_at, and begins p_at's month if it has not. Safe to be called by
--- many at once and at any time.
-CREATE OR REPLACE FUNCTION ledger_turn_month(p_at bigint, p_ahead integer) RETURNS boolean
-LANGUAGE plpgsql AS $$
-BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('ledger_turn_month'));
-  PERFORM ledger_add_month(m) FROM generate_series(ledger_month_at(p_at), ledger_month_at(p_at) + p_ahead) m;
-  RETURN ledger_begin_month(p_at);
+  PERFORM ledger_add_month(m) FROM generate_series(v_month, v_month + p_ahead) m;
+  UPDATE ledger_months SET began_at = now_ms() WHERE month = v_month AND began_at IS NULL
+    AND bets_so_far() < ledger_month_start(v_month + 1);
+  IF FOUND AND bets_so_far() < ledger_month_start(v_month) THEN
+    PERFORM setval('bets_id_seq', ledger_month_start(v_month));
+  END IF;
 END $$;
 
--- Forgets the keys of play of months that ended p_months or more before p_at's: the last day's are always kept, so a request
--- that comes again finds its answer. Bets and the journal stay. Returns how many months' keys went.
-CREATE OR REPLACE FUNCTION ledger_forget_keys(p_at bigint, p_months integer) RETURNS integer
+-- Forgets the keys of play of months before the p_months that ended before p_at's. Bets and the journal stay.
+CREATE OR REPLACE FUNCTION ledger_forget_keys(p_at bigint, p_months integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_month integer;
-  v_gone integer := 0;
 BEGIN
   IF p_months < 1 THEN
     RAISE EXCEPTION 'keys are kept for a month at least' USING ERRCODE = 'KL003';
@@ -108,7 +100,16 @@ BEGIN
   LOOP
     EXECUTE format('DROP TABLE ledger_operations_%s', v_month);
     UPDATE ledger_months SET keys_gone = true WHERE month = v_month;
-    v_gone := v_gone + 1;
   END LOOP;
-  RETURN v_gone;
+END $$;
+
+-- What a house does each hour, by the database's clock: no house turns a month or forgets a key before its time. Keys are
+-- forgotten after p_keys months, 0 for never.
+CREATE OR REPLACE FUNCTION ledger_keep_months(p_ahead integer, p_keys integer) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM ledger_turn_month(now_ms(), p_ahead);
+  IF p_keys > 0 THEN
+    PERFORM ledger_forget_keys(now_ms(), p_keys);
+  END IF;
 END $$;

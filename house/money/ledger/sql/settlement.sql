@@ -66,7 +66,7 @@ DECLARE
   v_scope text := 'user:' || p_user;
   v_known ledger_operations;
   v_state round_state;
-  v_after bigint;
+  v_bets_after bigint;
   v_bet bets;
   v_month integer;
   v_rate bigint;
@@ -75,8 +75,8 @@ DECLARE
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
   v_at := ledger_lock_wallets(ARRAY[p_user]);
-  SELECT state, bets_after INTO v_state, v_after FROM rounds WHERE game = p_game AND id = p_round;
-  SELECT * INTO v_bet FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND id > v_after
+  SELECT state, bets_after INTO v_state, v_bets_after FROM rounds WHERE game = p_game AND id = p_round;
+  SELECT * INTO v_bet FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND id > v_bets_after
     ORDER BY status, id DESC LIMIT 1;
   v_month := ledger_month_of(coalesce(v_bet.id, bets_so_far()));
   v_known := ledger_known(v_scope, p_key, v_fingerprint, v_month);
@@ -113,15 +113,15 @@ CREATE OR REPLACE FUNCTION ledger_keep_cash_out(p_user bigint, p_game text, p_ro
 RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_after bigint;
+  v_bets_after bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  SELECT bets_after INTO v_after FROM rounds WHERE game = p_game AND id = p_round AND settling IS NULL AND state <> 'settled';
+  SELECT bets_after INTO v_bets_after FROM rounds WHERE game = p_game AND id = p_round AND settling IS NULL AND state <> 'settled';
   IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO cash_outs (bet_id, game, round_id, rate, at)
     SELECT id, game, round_id, p_rate, p_at FROM bets
     WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed' AND pool IS NULL
-      AND id > v_after
+      AND id > v_bets_after
     ON CONFLICT DO NOTHING;
   RETURN FOUND;
 END $$;
@@ -135,14 +135,14 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_operation bigint;
   v_at bigint;
-  v_bound bigint;
+  v_bets_after bigint;
   v_ids bigint[];
   v_users bigint[];
   v_rates bigint[];
   v_payouts bigint[];
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  SELECT bets_after INTO v_bound FROM rounds WHERE game = p_game AND id = p_round AND state = 'closed';
+  SELECT bets_after INTO v_bets_after FROM rounds WHERE game = p_game AND id = p_round AND state = 'closed';
   IF NOT FOUND THEN RETURN; END IF;
   SELECT array_agg(id), array_agg(user_id), array_agg(due), array_agg(rate_payout(amount, due))
     INTO v_ids, v_users, v_rates, v_payouts
@@ -150,7 +150,7 @@ BEGIN
       SELECT b.id, b.user_id, b.amount, least(b.effective_rate, c.rate) AS due
       FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.status = 'placed'
-        AND b.id > v_bound AND least(b.effective_rate, c.rate) <= p_rate
+        AND b.id > v_bets_after AND least(b.effective_rate, c.rate) <= p_rate
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) due;
   IF v_ids IS NULL THEN RETURN; END IF;
 
@@ -205,7 +205,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_operation bigint;
   v_at bigint := now_ms();
-  v_after bigint;
+  v_bets_after bigint;
 BEGIN
   IF cardinality(p_ids) > 0 THEN
     v_at := greatest(v_at, ledger_lock_wallets(p_users));
@@ -215,8 +215,8 @@ BEGIN
       VALUES (v_operation, 'round:' || p_game, format('settle:%s:%s', p_round, v_operation), ledger_month_of(p_ids[1]), '', v_at);
   END IF;
   IF NOT p_last THEN RETURN; END IF;
-  SELECT bets_after INTO v_after FROM rounds WHERE game = p_game AND id = p_round;
-  PERFORM FROM bets WHERE game = p_game AND round_id = p_round AND status = 'placed' AND id > v_after;
+  SELECT bets_after INTO v_bets_after FROM rounds WHERE game = p_game AND id = p_round;
+  PERFORM FROM bets WHERE game = p_game AND round_id = p_round AND status = 'placed' AND id > v_bets_after;
   IF FOUND THEN
     RAISE EXCEPTION 'round % of % would keep open bets', p_round, p_game USING ERRCODE = 'KLX01';
   END IF;
@@ -235,7 +235,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_interrupted boolean := p_interrupted;
   v_goes_on boolean;
-  v_bound bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
+  v_bets_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
   v_ids bigint[];
   v_status bet_status[];
   v_rates bigint[];
@@ -255,7 +255,7 @@ BEGIN
       CROSS JOIN LATERAL (SELECT least(b.effective_rate, c.rate), least(b.effective_rate, c.rate) <= p_target OR c.rate IS NOT NULL)
         AS d (due, paid)
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
-        AND b.id > v_bound AND b.status = 'placed'
+        AND b.id > v_bets_after AND b.status = 'placed'
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users,
     NULL, p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
@@ -274,7 +274,7 @@ DECLARE
   v_kept jsonb := (SELECT coalesce(jsonb_object_agg(pool, rate::text), '{}') FROM unnest(p_pools, p_pool_rates) AS p (pool, rate));
   v_interrupted boolean;
   v_goes_on boolean;
-  v_bound bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
+  v_bets_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
   v_ids bigint[];
   v_status bet_status[];
   v_rates bigint[];
@@ -294,7 +294,7 @@ BEGIN
         CASE WHEN v_interrupted THEN 'returned' WHEN p.rate IS NULL THEN 'lost' ELSE 'cashed' END::bet_status AS status
       FROM bets b LEFT JOIN unnest(p_pools, p_pool_rates) AS p (pool, rate) ON p.pool = b.pool
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
-        AND b.id > v_bound AND b.status = 'placed' AND b.pool IS NOT NULL
+        AND b.id > v_bets_after AND b.status = 'placed' AND b.pool IS NOT NULL
       ORDER BY b.user_id FETCH FIRST p_most ROWS WITH TIES) decided;
   IF v_bonus IS NOT NULL THEN
     SELECT array_agg(user_id) INTO v_opposite FROM (
