@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../house/core/db/database.ts';
 import { migrateDatabase } from '../../house/core/db/migrate.ts';
 import { startPostgres } from '../../house/core/db/postgres.ts';
 import { openSealer } from '../../house/core/secrets/openSealer.ts';
-import { seedTargets } from '../../house/testing/games/testPlayer.ts';
+import { seedTargets } from '../../house/testing/games/testChain.ts';
 import buildHouse from '../builtHouse.ts';
 
 /** Where the run's template is. */

@@ -11,7 +11,7 @@ import { grant } from '../../house/money/ledger/ledger.ts';
 import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
 import { sessions, users } from '../../house/people/accounts/tables.ts';
 import { randomFrom } from '../../house/play/bots/random.ts';
-import { seedChains, type Wanted } from '../../house/testing/games/testPlayer.ts';
+import { seedChains, type Wanted } from '../../house/testing/games/testChain.ts';
 import { Gambler } from './gambler.ts';
 
 const QUIET = { info() {}, warn() {} };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { codes, times, values } from '../../testing/ledger/testBooks.ts';
 import {
   addPlayer,
   addPlayers,
@@ -14,6 +13,7 @@ import {
   settleRound,
 } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
+import { codes, times, values } from '../../testing/ledger/testParallel.ts';
 import { keepCashOut, payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';

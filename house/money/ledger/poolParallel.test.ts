@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { codes, times, values } from '../../testing/ledger/testBooks.ts';
 import {
   addPlayer,
   addPlayers,
@@ -13,6 +12,7 @@ import {
   settlePools,
   stake,
 } from '../../testing/ledger/testLedger.ts';
+import { codes, times, values } from '../../testing/ledger/testParallel.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';

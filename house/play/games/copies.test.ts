@@ -6,7 +6,7 @@ import { hashText } from '../../../contract/fairness.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { seedTargets } from '../../testing/games/testPlayer.ts';
+import { seedTargets } from '../../testing/games/testChain.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { GAMES } from './games.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../core/db/database.ts';
 import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
-import { type KnownRound, seedTargets } from '../../testing/games/testPlayer.ts';
+import { type KnownRound, seedTargets } from '../../testing/games/testChain.ts';
 import { settlePools } from '../../testing/ledger/testLedger.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import type { RoundSecret } from '../rounds/game.ts';

@@ -17,7 +17,8 @@ import {
 import { SITE_VERSION } from '../../../contract/version.ts';
 import { loadConfig } from '../../config.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { type KnownRound, seedTargets, TestPlayer } from '../../testing/games/testPlayer.ts';
+import { type KnownRound, seedTargets } from '../../testing/games/testChain.ts';
+import { TestPlayer } from '../../testing/games/testPlayer.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 const VISIT = { version: SITE_VERSION, clientId: 'test' };

@@ -8,12 +8,12 @@ import {
   type WingoSelect,
   wingoRate,
 } from '../../../contract/games/wingo/rules.ts';
-import { userBrief } from '../../../contract/http/accounts.ts';
 import { type Config, loadConfig } from '../../config.ts';
 import { Phases } from '../../play/games/wingo/phases.ts';
 import { wingoRules } from '../../play/games/wingo/rules.ts';
 import type { TestChannel } from '../core/testChannel.ts';
 import type { TestHouse } from '../testHouse.ts';
+import { RegisteredPlayer } from './registeredPlayer.ts';
 import { knownSecret } from './testSecret.ts';
 
 /** Short rounds at the model that tests play. */
@@ -32,22 +32,9 @@ export const PHASES = new Phases({
 export const RULES = wingoRules(PHASES, timing, WINGO_STAKES[market.id]);
 
 /** A registered player at the wingo tables. */
-export class WingoPlayer {
-  readonly id: string;
-  readonly token: string;
-  readonly channel: TestChannel;
-  readonly #house: TestHouse;
-
-  private constructor(house: TestHouse, id: string, token: string) {
-    this.#house = house;
-    this.id = id;
-    this.token = token;
-    this.channel = house.connect(token);
-  }
-
+export class WingoPlayer extends RegisteredPlayer {
   static async register(house: TestHouse): Promise<WingoPlayer> {
-    const { token, user } = await house.register();
-    return new WingoPlayer(house, user.id, token);
+    return new WingoPlayer(house, await house.register());
   }
 
   /** Bets Rp 10.000 unless told otherwise. */
@@ -61,10 +48,6 @@ export class WingoPlayer {
 
   fastest(): Promise<WingoPhase> {
     return fastestOf(this.channel);
-  }
-
-  async balance(): Promise<bigint> {
-    return BigInt((await this.#house.call(userBrief, { token: this.token })).balance);
   }
 }
 

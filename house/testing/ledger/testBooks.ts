@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { refusalOf } from '../../money/ledger/call.ts';
 import { CURRENCY } from './testLedger.ts';
@@ -112,19 +111,3 @@ export function forged(kind: string, of: string, amount = 't.amount'): string {
     JOIN ledger_accounts d ON d.kind = k.debit AND d.currency = t.currency AND coalesce(d.user_id, t.user_id) = t.user_id
     JOIN ledger_accounts c ON c.kind = k.credit AND c.currency = t.currency AND coalesce(c.user_id, t.user_id) = t.user_id`;
 }
-
-/** Makes `count` requests at once. */
-export const times = <T>(count: number, make: (i: number) => Promise<T>) =>
-  Promise.allSettled(Array.from({ length: count }, (_, i) => make(i)));
-
-/** What was answered. */
-export const values = <T>(results: PromiseSettledResult<T>[]) =>
-  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-
-/** The codes of what was refused; anything but a refusal fails the test. */
-export const codes = (results: PromiseSettledResult<unknown>[]) =>
-  results.flatMap((result) => {
-    if (result.status === 'fulfilled') return [];
-    expect(result.reason).toMatchObject({ name: 'Refusal' });
-    return [result.reason.code as number];
-  });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { type CrashPastFragment, crashRoundHistory } from '../../../../contract/games/crash/operations.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
-import { seedTargets } from '../../../testing/games/testPlayer.ts';
+import { seedTargets } from '../../../testing/games/testChain.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/check-rounds.mjs', import.meta.url));

@@ -12,7 +12,7 @@ import { slotBigWin } from '../../../../contract/http/catalogue.ts';
 import { payout } from '../../../../contract/money.ts';
 import { users } from '../../../people/accounts/tables.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
-import { seedTargets } from '../../../testing/games/testPlayer.ts';
+import { seedTargets } from '../../../testing/games/testChain.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 250 };

@@ -5,7 +5,8 @@ import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { rounds } from '../../../money/ledger/roundTables.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
-import { type KnownRound, seedTargets, TestPlayer } from '../../../testing/games/testPlayer.ts';
+import { type KnownRound, seedTargets } from '../../../testing/games/testChain.ts';
+import { TestPlayer } from '../../../testing/games/testPlayer.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 
 const GRANT = 100_000_000n;

@@ -4,7 +4,8 @@ import { timeOf } from '../../../../contract/games/crash/rules.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
-import { type KnownRound, seedTargets, TestPlayer } from '../../../testing/games/testPlayer.ts';
+import { type KnownRound, seedTargets } from '../../../testing/games/testChain.ts';
+import { TestPlayer } from '../../../testing/games/testPlayer.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 
 // Not so often that the house takes a player for a machine.

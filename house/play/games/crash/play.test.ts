@@ -20,7 +20,8 @@ import {
 import { timeOf } from '../../../../contract/games/crash/rules.ts';
 import { payout } from '../../../../contract/money.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
-import { type KnownRound, seedTargets, TestPlayer } from '../../../testing/games/testPlayer.ts';
+import { type KnownRound, seedTargets } from '../../../testing/games/testChain.ts';
+import { TestPlayer } from '../../../testing/games/testPlayer.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 
 const GRANT = 100_000_000n;

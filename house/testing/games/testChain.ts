@@ -1,0 +1,64 @@
+import { hashText } from '../../../contract/fairness.ts';
+import type { Rate } from '../../../contract/money.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import { buildChain, linkOf, targetOf } from '../../play/games/crash/chain.ts';
+import { addChain } from '../../play/games/crash/chainRows.ts';
+import { sealedChain } from '../../play/games/crash/chains.ts';
+import { testSealer } from '../core/testSealer.ts';
+
+/** A round whose secret a test knows beforehand. */
+export interface KnownRound {
+  roundId: string;
+  hash: string;
+  target: Rate;
+}
+
+export const SALT = hashText('salt of tests');
+
+/** Between which rates a round shall end. */
+export interface Wanted {
+  from: Rate;
+  to: Rate;
+}
+
+/**
+ * Gives a fresh database a first chain whose rounds end as wanted, by trying terminal seeds: the same seeds every
+ * time. The chain is as long as the list; after it the house begins one of its own.
+ * @param sealer of the house that will play on it; the one whose key is in the database when left out
+ */
+export async function seedTargets(
+  db: Database,
+  wanted: readonly Wanted[],
+  sealer?: Sealer,
+): Promise<KnownRound[]> {
+  return seedChain({ db, sealer: sealer ?? (await testSealer(db)) }, 1n, wanted);
+}
+
+/** The same for long lists, with a chain of one link for each round: a pattern of many is not to be found. */
+export async function seedChains(db: Database, wanted: readonly Wanted[], sealer?: Sealer): Promise<void> {
+  const to = { db, sealer: sealer ?? (await testSealer(db)) };
+  for (const [i, one] of wanted.entries()) await seedChain(to, BigInt(i + 1), [one]);
+}
+
+async function seedChain(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  firstRound: bigint,
+  wanted: readonly Wanted[],
+): Promise<KnownRound[]> {
+  for (let attempt = 0; ; attempt++) {
+    const secret = hashText(`test seed ${firstRound} ${attempt}`);
+    const chain = await buildChain(secret, wanted.length);
+    const rounds: KnownRound[] = [];
+    for (const [i, { from, to }] of wanted.entries()) {
+      const hash = linkOf(chain, i + 1);
+      const target = targetOf(hash, SALT);
+      if (target < from || target > to) break;
+      rounds.push({ roundId: String(firstRound + BigInt(i)), hash, target });
+    }
+    if (rounds.length < wanted.length) continue;
+    const seed = { firstRound, length: wanted.length, secret, salt: SALT };
+    await addChain(db.orm, sealedChain(sealer, seed));
+    return rounds;
+  }
+}

@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+
+/** Makes `count` requests at once. */
+export const times = <T>(count: number, make: (i: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, i) => make(i)));
+
+/** What was answered. */
+export const values = <T>(results: PromiseSettledResult<T>[]) =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+
+/** The codes of what was refused; anything but a refusal fails the test. */
+export const codes = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [];
+    expect(result.reason).toMatchObject({ name: 'Refusal' });
+    return [result.reason.code as number];
+  });
