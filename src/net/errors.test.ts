@@ -88,9 +88,20 @@ describe('handling', () => {
     expect(run(refused(707), false)).toEqual({ told: [707], asked: ['signOut'] });
   });
 
-  it('leaves the telling to a caller that wants it, but never the remedy', () => {
-    expect(run(refused(707), true)).toEqual({ told: [], asked: ['signOut'] });
+  it('leaves the telling to a caller that wants it', () => {
+    expect(run(refused(716), true)).toEqual({ told: [], asked: [] });
     expect(run(refused(716), [716])).toEqual({ told: [], asked: [] });
     expect(run(refused(700), [716])).toEqual({ told: [700], asked: [] });
+  });
+
+  it('never signs out without a word, however quiet the call that found the session dead', () => {
+    expect(run(refused(707), true)).toEqual({ told: [707], asked: ['signOut'] });
+    expect(run(refused(1), [1])).toEqual({ told: [1], asked: ['signOut'] });
+  });
+
+  it('does not tell that an earlier session is dead, but what else befell its calls', () => {
+    expect(run(refused(707, '', 'k1-7-before'), false)).toEqual({ told: [], asked: [] });
+    expect(run(refused(1, '', null), false)).toEqual({ told: [], asked: [] });
+    expect(run(refused(716, '', 'k1-7-before'), false)).toEqual({ told: [716], asked: [] });
   });
 });

@@ -66,6 +66,9 @@ export interface ErrorPolicy {
 /** Which errors the caller shows in its own way: all, or those codes. Remedies still run. */
 export type Quiet = boolean | readonly number[];
 
+/** The token is dead. */
+const SESSION_ENDED: readonly number[] = [ErrorCode.badToken, ErrorCode.loginExpired];
+
 const CHINESE = /\p{Script=Han}/u;
 const MARKUP = /^\s*[<{]/;
 const LONGEST_TEXT = 200;
@@ -114,8 +117,16 @@ export function remedyOf(error: CallError, current: string | null): Remedy {
 export function handle(error: CallError, current: string | null, quiet: Quiet, policy: ErrorPolicy): void {
   const notice = noticeOf(error);
   const remedy = remedyOf(error, current);
-  const silent = typeof quiet === 'boolean' ? quiet : quiet.includes(error.code);
-  // The sheet that asks to sign in again says why.
-  if (notice && !silent && remedy !== 'signInAgain') policy.notify(notice);
+  if (notice && isTold(error, remedy, quiet, current)) policy.notify(notice);
   if (remedy !== 'none') policy.remedy(remedy);
+}
+
+function isTold(error: CallError, remedy: Remedy, quiet: Quiet, current: string | null): boolean {
+  // Whoever is signed out hears why, whichever call it was that found the session dead.
+  if (remedy === 'signOut') return true;
+  // The sheet that asks to sign in again says why.
+  if (remedy === 'signInAgain') return false;
+  // That the session before is dead was told when it ended, or it was left.
+  if (error.token !== current && SESSION_ENDED.includes(error.code)) return false;
+  return typeof quiet === 'boolean' ? !quiet : !quiet.includes(error.code);
 }
