@@ -17,6 +17,7 @@ const ROOMS_OF_THE_HOUSE = [
     'core/backup',
     'core/jobs',
     'core/secrets',
+    'core/rateLimits',
     'core/bus',
     'core/http',
     'core/channel',

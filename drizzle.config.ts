@@ -8,6 +8,7 @@ export default defineConfig({
     'house/people/messages/tables.ts',
     'house/core/secrets/tables.ts',
     'house/core/jobs/tables.ts',
+    'house/core/rateLimits/tables.ts',
     'house/people/security/tables.ts',
     'house/money/ledger/tables.ts',
     'house/money/ledger/turnoverTables.ts',

@@ -31,6 +31,8 @@ export interface Config extends GamesConfig {
   migrates: boolean;
   /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
   natsUrl: string | null;
+  /** Where several houses count their rate limits; in the database without it. */
+  redisUrl: string | null;
   /** The round games that are played. */
   games: readonly RoundGameKey[];
   /** Messages are not sent but shown at /sandbox/outbox, to who runs the house. */
@@ -120,6 +122,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     migrates: flag('MIGRATE'),
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
+    redisUrl: read('REDIS_URL', null, parseUrl(['redis:', 'rediss:']), 'a redis:// address'),
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
     games: read<readonly RoundGameKey[]>(

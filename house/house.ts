@@ -14,6 +14,7 @@ import { ReadTurns } from './core/http/readTurns.ts';
 import { HTTP_LIMITS, type HttpLimits } from './core/http/serveRoutes.ts';
 import { openJobs } from './core/jobs/openJobs.ts';
 import { Metrics } from './core/metrics.ts';
+import { RateLimits } from './core/rateLimits/rateLimits.ts';
 import { openDoor } from './core/sandbox/door.ts';
 import { openSealer } from './core/secrets/openSealer.ts';
 import { undoAll } from './core/undo.ts';
@@ -99,6 +100,7 @@ async function openModules(
     return module;
   }
   const { access: settings } = config;
+  const rates = add(await RateLimits.open({ ...parts, redisUrl: config.redisUrl }));
   const { site } = add(
     await openSite({ ...parts, market, trusts, settings, leaveWithin: limits.leaveWithin }),
   );
@@ -131,7 +133,7 @@ async function openModules(
   undo.push(() => arrivals.stop());
   arrivals.start();
   const app = await buildApp({
-    ...{ db, log, metrics, reads, trusts },
+    ...{ db, log, metrics, rates, reads, trusts },
     authenticate: (token) => sessions.arrive(token),
     routes: modules.flatMap(({ routes }) => routes ?? []),
     limits: { ...HTTP_LIMITS, ...httpLimits },

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
+import { type Database, idOf } from '../db/database.ts';
 import type { Bus } from './bus.ts';
 import { localBus } from './localBus.ts';
 import { natsBus } from './natsBus.ts';
@@ -17,17 +16,6 @@ interface BusSettings {
  * within the process otherwise.
  */
 export async function openBus(config: BusSettings, db: Database, log: Logger): Promise<Bus> {
-  if (config.natsUrl !== null) return natsBus({ url: config.natsUrl, space: await spaceOf(db) }, log);
+  if (config.natsUrl !== null) return natsBus({ url: config.natsUrl, space: await idOf(db) }, log);
   return config.databaseUrl === null ? localBus(log) : notifyBus(db.url, log);
-}
-
-/** A name that all houses on one database share and no others. */
-async function spaceOf({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    'SELECT system_identifier || current_database() AS id FROM pg_control_system()',
-  );
-  return createHash('sha256')
-    .update(rows[0]?.id ?? '')
-    .digest('hex')
-    .slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { customType } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -100,3 +101,14 @@ export const json = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 });
+
+/** A name that all houses on one database share and no others. */
+export async function idOf({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT system_identifier || current_database() AS id FROM pg_control_system()',
+  );
+  return createHash('sha256')
+    .update(rows[0]?.id ?? '')
+    .digest('hex')
+    .slice(0, 16);
+}

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
+import type { RateLimits } from '../rateLimits/rateLimits.ts';
 import { answerError, answerErrors } from './answers.ts';
 import type { Gate } from './gate.ts';
 import { serveHealth } from './health.ts';
@@ -19,6 +20,7 @@ interface Parts {
   metrics: Metrics;
   routes: readonly Route[];
   limits: HttpLimits;
+  rates: RateLimits;
   reads: ReadTurns;
   /** Of the style in the page's head. */
   styleHash: string | null;

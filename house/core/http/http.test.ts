@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { phoneLogin, userBrief, userUpdate } from '../../../contract/http/accounts.ts';
+import { loadConfig } from '../../config.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
@@ -121,6 +123,28 @@ describe('limits', () => {
       expect(await tryLogin('81234500003')).toBe(667);
     } finally {
       await strict.close();
+    }
+  });
+
+  it('count over all houses, and of IPv6 by the network that somebody owns', async () => {
+    const shared = await createTestDatabase();
+    const { trusts } = loadConfig({ TRUST_PROXY: '1' });
+    const settings = { database: shared, httpLimits: { triesOfOne: 2 }, config: { trusts } };
+    const houses = [await TestHouse.start(settings), await TestHouse.start(settings)] as const;
+    try {
+      const tryLogin = async (house: TestHouse, ip: string) => {
+        const body = { account: '81234500000', password: PASSWORD };
+        const headers = { 'x-forwarded-for': ip };
+        return (await house.request('POST', phoneLogin.path, { body, headers })).json.errCode;
+      };
+      expect(await tryLogin(houses[0], '2001:db8:1:2::1')).toBe(7021);
+      expect(await tryLogin(houses[1], '2001:db8:1:2:ffff::1')).toBe(7021);
+      expect(await tryLogin(houses[0], '2001:db8:1:2:aaaa::1')).toBe(667);
+      expect(await tryLogin(houses[1], '2001:db8:1:2::7')).toBe(667);
+      expect(await tryLogin(houses[1], '2001:db8:1:3::7')).toBe(7021);
+    } finally {
+      for (const house of houses) await house.close();
+      await shared.close();
     }
   });
 

@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { RateLimits } from '../rateLimits/rateLimits.ts';
 import { deviceCookie, deviceIdOf } from './deviceCookie.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
@@ -16,6 +16,7 @@ interface Options {
   /** The session of a token, null when the token is not good. */
   authenticate(token: string): Promise<Session | null>;
   limits: HttpLimits;
+  rates: RateLimits;
   /** Whatever reads for somebody takes its turn here, on the channel too. */
   reads: ReadTurns;
   gate: Gate;
@@ -26,13 +27,14 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 /** Serves the contract's calls, with the rate limits that go with them. */
 export async function serveRoutes(
   app: FastifyInstance,
-  { routes, authenticate, limits, reads, gate }: Options,
+  { routes, authenticate, limits, rates, reads, gate }: Options,
 ): Promise<void> {
-  const timeWindow = '1 minute';
-  const errorResponseBuilder = () => new Refusal(ErrorCode.tooFrequent);
-  await app.register(rateLimit, { max: limits.calls, timeWindow, errorResponseBuilder });
-  const allTries = app.createRateLimit({ max: limits.tries, timeWindow });
-  const reports = app.createRateLimit({ max: limits.reports, timeWindow });
+  const aMinute = (most: number) => ({ most, seconds: 60 });
+  const calls = rates.countedLightly('calls', aMinute(limits.calls));
+  const allTries = rates.counted('tries', aMinute(limits.tries));
+  const triesOfOne = rates.counted('tries of one', aMinute(limits.triesOfOne));
+  const reports = rates.counted('reports', aMinute(limits.reports));
+  app.addHook('onRequest', (request) => calls(networkOf(request.ip)));
   for (const route of routes) if (!route.form) serve(app, route);
   await app.register(async (forms) => {
     takeForms(forms);
@@ -41,11 +43,6 @@ export async function serveRoutes(
   });
 
   function serve(scope: FastifyInstance, { call, answer, tries, always, report, device }: Route): void {
-    const triesOfOne = app.createRateLimit({
-      max: limits.triesOfOne,
-      timeWindow,
-      keyGenerator: ({ ip, body }) => `${ip} ${tries?.(body)}`,
-    });
     scope.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -53,8 +50,13 @@ export async function serveRoutes(
         const refusal = always ? null : gate.refusal(gate.countryOf(request.raw));
         if (refusal !== null) throw new Refusal(refusal);
         request.body = readInput(call, request);
-        if (tries) await hold(request, tries(request.body) === null ? [allTries] : [allTries, triesOfOne]);
-        if (report) await hold(request, [reports]);
+        const network = networkOf(request.ip);
+        if (tries) {
+          const one = tries(request.body);
+          await allTries(network);
+          if (one !== null) await triesOfOne(`${network} ${one}`);
+        }
+        if (report) await reports(network);
       },
       async handler(request, reply) {
         const session = call.auth === 'token' ? await sessionOf(request) : null;
@@ -80,15 +82,6 @@ export async function serveRoutes(
   }
 }
 
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
-
-async function hold(request: FastifyRequest, limiters: readonly Limiter[]): Promise<void> {
-  for (const limit of limiters) {
-    const state = await limit(request);
-    if (!state.isAllowed && state.isExceeded) throw new Refusal(ErrorCode.tooFrequent);
-  }
-}
-
 /** The call's input, read from where its method carries it, and checked. It takes the body's place in the request. */
 function readInput({ method, input: schema }: Route['call'], request: FastifyRequest): unknown {
   if (!schema) return undefined;
@@ -105,7 +98,7 @@ function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string 
   return key;
 }
 
-/** What one address may ask over HTTP, a minute. Mobile carriers put many players behind one address. */
+/** What one address (network.ts) may ask over HTTP, a minute. Mobile carriers put many players behind one address. */
 export interface HttpLimits {
   /** Calls of any kind. */
   calls: number;
