@@ -84,11 +84,14 @@ for (const carrier of CARRIERS) {
     /** Buses of houses that hear each other, with what each of them hears on `topic`. */
     async function listen(topic: string): Promise<{ bus: Bus; heard: unknown[] }[]> {
       open = await carrier.nodes();
-      return open.map((bus) => {
+      const nodes = open.map((bus) => {
         const heard: unknown[] = [];
         bus.subscribe(topic, (message) => void heard.push(message));
         return { bus, heard };
       });
+      // What one publishes before the carrier knows that another listens is not heard there.
+      await Promise.all(open.map((bus) => bus.ready()));
+      return nodes;
     }
 
     it('delivers to every node, its own included, later and in order', async () => {
