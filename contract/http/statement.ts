@@ -84,7 +84,7 @@ export type JournalAccount =
   | 'house'
   | 'mint'
   | 'promotions'
-  | 'outside'
+  | 'clearing'
   | 'receivable';
 
 /** A line with the journal's whole word on it. */

@@ -74,7 +74,7 @@ export class World {
   /** How much came from outside in all. */
   async outside(): Promise<bigint> {
     const { rows } = await this.house.db.pool.query<{ sum: bigint }>(
-      "SELECT sum(balance)::bigint AS sum FROM ledger_balances WHERE kind = 'outside'",
+      "SELECT sum(balance)::bigint AS sum FROM ledger_balances WHERE kind = 'clearing'",
     );
     return rows[0]?.sum ?? 0n;
   }

@@ -97,9 +97,9 @@ export async function disagreements({ pool }: Database): Promise<unknown[]> {
     WHERE status = 'refused' AND sent_at IS NULL AND NOT EXISTS (SELECT FROM chargebacks c
       WHERE c.user_id = w.user_id AND c.applied_at BETWEEN w.ended_at AND w.ended_at + 1000)
     UNION ALL
-    SELECT 'outside', NULL, NULL, told, booked
+    SELECT 'clearing', NULL, NULL, told, booked
     FROM (SELECT sum(amount) AS told FROM sandbox_movements) s,
-      (SELECT -sum(balance) AS booked FROM ledger_balances WHERE kind = 'outside') b
+      (SELECT -sum(balance) AS booked FROM ledger_balances WHERE kind = 'clearing') b
     WHERE told IS DISTINCT FROM booked`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import {
-  cameFromOutside,
+  cameIn,
   debtOf,
   forged,
   operate,
@@ -59,13 +59,13 @@ async function debtId(userId: bigint): Promise<bigint> {
 }
 
 describe('fees', () => {
-  it('leave outside what the bank has: gross, charge and fee in one operation', async () => {
-    const before = await cameFromOutside(db);
+  it('leave in clearing what the bank has: gross, charge and fee in one operation', async () => {
+    const before = await cameIn(db);
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 100_000n, fee: 400n });
     const { credit } = await deposit(db, { orderId, ref: 'P', amount: 100_400n, fee: 700n });
     expect(credit).toBe(100_000n);
-    expect((await cameFromOutside(db)) - before).toBe(99_700n);
+    expect((await cameIn(db)) - before).toBe(99_700n);
     expect(await sumsOf(db, userId)).toEqual({ deposit: 100_000n, deposit_charge: 400n, fee: 700n });
     expect(await operationsOf(userId, ['deposit', 'deposit_charge', 'fee'])).toBe(1);
   });
@@ -83,13 +83,13 @@ describe('fees', () => {
 
   it('of payouts leave with them, and what is not sent of a withdrawal is the house’s', async () => {
     const { userId } = await payer(1_000n);
-    const before = await cameFromOutside(db);
+    const before = await cameIn(db);
     const { withdrawalId } = await ask(db, userId, { amount: 400n, fee: 30n });
     await sendWithdrawal(db, withdrawalId);
     await endWithdrawal(db, withdrawalId, 'paid', 5n);
     await endWithdrawal(db, withdrawalId, 'paid', 5n);
     expect(await endWithdrawal(db, withdrawalId, 'paid', 6n).catch(refusal)).toBe(3);
-    expect(before - (await cameFromOutside(db))).toBe(375n);
+    expect(before - (await cameIn(db))).toBe(375n);
     expect(await sumsOf(db, userId)).toMatchObject({ paid: 400n, payout_charge: 30n, fee: 5n });
   });
 });
@@ -97,12 +97,12 @@ describe('fees', () => {
 describe('chargebacks', () => {
   it('take what the wallet holds, once however often they are told', async () => {
     const { userId, orderId } = await payer(1_000n);
-    const before = await cameFromOutside(db);
+    const before = await cameIn(db);
     const back = { orderId, ref: 'C', payment: 'P', amount: 600n, fee: 20n };
     const replies = await Promise.all(Array.from({ length: 10 }, () => chargeBack(db, back)));
     expect(replies.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await walletIs(userId)).toBe(400n);
-    expect(before - (await cameFromOutside(db))).toBe(620n);
+    expect(before - (await cameIn(db))).toBe(620n);
     expect(await chargeBack(db, { ...back, amount: 601n }).catch(refusal)).toBe(3);
     expect(await chargeBack(db, { ...back, ref: 'D', amount: 401n }).catch(refusal)).toBe(3);
     expect(await chargeBack(db, { ...back, orderId: 999_999n }).catch(refusal)).toBe(704);

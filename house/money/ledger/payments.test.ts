@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { cameFromOutside, debtOf } from '../../testing/ledger/testBooks.ts';
+import { cameIn, debtOf } from '../../testing/ledger/testBooks.ts';
 import {
   addPlayer,
   addRound,
@@ -146,9 +146,9 @@ const FEE = 1n;
 class Model {
   wallet = 0n;
   held = 0n;
-  /** What the player owes, and what the world outside gave. */
+  /** What the player owes, and what gateways hold. */
   debt = 0n;
-  outside = 0n;
+  clearing = 0n;
   readonly #orders = [0n, 0n, 0n].map(() => ({
     received: 0n,
     refs: new Map<number, bigint>(),
@@ -168,7 +168,7 @@ class Model {
     const credited = this.#above(one.received);
     one.refs.set(ref, amount);
     one.received += amount;
-    this.outside += amount - FEE;
+    this.clearing += amount - FEE;
     this.#come(this.#above(one.received) - credited);
     for (const back of one.backs.values()) if (back.ref === ref && !back.done) this.#take(back);
     return this.wallet;
@@ -206,7 +206,7 @@ class Model {
       this.#status
     ];
     if (!allowed.some((one) => one === end)) return 703;
-    if (end === 'paid') this.outside -= this.held + FEE;
+    if (end === 'paid') this.clearing -= this.held + FEE;
     else this.#come(this.held);
     this.held = 0n;
     this.#status = 'none';
@@ -226,7 +226,7 @@ class Model {
     back.done = true;
     this.wallet -= taken;
     this.debt += back.amount - taken;
-    this.outside -= back.amount;
+    this.clearing -= back.amount;
   }
 
   #above(received: bigint): bigint {
@@ -260,7 +260,7 @@ it('answers every sequence of payments as the model predicts', async () => {
       async (fee, requests) => {
         const userId = await addPlayer(db, 0n);
         const orders = await Promise.all(times(3, () => addDeposit(db, userId, { amount: 1_000n, fee })));
-        const before = await cameFromOutside(db);
+        const before = await cameIn(db);
         const model = new Model(fee);
         let open: bigint | null = null;
         for (const [kind, ...values] of requests) {
@@ -294,7 +294,7 @@ it('answers every sequence of payments as the model predicts', async () => {
         );
         expect(rows).toEqual([{ balance: model.wallet }, { balance: model.held }]);
         expect(await debtOf(db, userId)).toBe(model.debt);
-        expect((await cameFromOutside(db)) - before).toBe(model.outside);
+        expect((await cameIn(db)) - before).toBe(model.clearing);
       },
     ),
     { numRuns: 15, interruptAfterTimeLimit: 20_000 },

@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
 
 /**
- * Money that came from outside for a deposit order, outside to wallet, with the gift it was promised to the bonus account. `ref` is the gateway's own name of that payment:
+ * Money that came from the gateway for a deposit order, clearing to wallet, with the gift it was promised to the bonus account. `ref` is the gateway's own name of that payment:
  * the same again changes nothing. What is credited is all that came so far, less the order's fee once.
  * `fee` is what the gateway kept of it, in minor units; left out where it did not say, it may come with the same payment later.
  * Refusals: 704 no such order, 3 the payment or its fee had another amount.
@@ -114,7 +114,7 @@ export async function withdrawalHold(
 }
 
 /**
- * Ends a withdrawal: paid (held to outside), or cancelled or refused (held to wallet). The same end again changes
+ * Ends a withdrawal: paid (held to clearing), or cancelled or refused (held to wallet). The same end again changes
  * nothing but post the gateway's `fee`, where that was not told before. Refusals: 704 no such withdrawal, 703 it ended otherwise or is not that far.
  */
 export async function endWithdrawal(

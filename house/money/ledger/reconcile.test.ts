@@ -102,11 +102,11 @@ it('finds nothing in sound books, and counts them', async () => {
   expect(rows).toMatchObject({ users: 6n, bets: 9n, rounds: 6n });
   expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
     { currency: 'IDR', kind: 'bonus', accounts: 6n, balance: 170n },
+    { currency: 'IDR', kind: 'clearing', accounts: 1n, balance: -1_100n },
     { currency: 'IDR', kind: 'escrow', accounts: 6n, balance: 150n },
     { currency: 'IDR', kind: 'held', accounts: 6n, balance: 200n },
     { currency: 'IDR', kind: 'house', accounts: 1n, balance: 185n },
     { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_000n },
-    { currency: 'IDR', kind: 'outside', accounts: 1n, balance: -1_100n },
     { currency: 'IDR', kind: 'promotions', accounts: 1n, balance: -320n },
     { currency: 'IDR', kind: 'receivable', accounts: 1n, balance: -35n },
     { currency: 'IDR', kind: 'wallet', accounts: 6n, balance: 4_750n },
@@ -135,8 +135,8 @@ const CORRUPTIONS: Record<string, string> = {
     'UPDATE chargebacks SET written_off = written_off + 1',
   'adjustments that were done have their transfer, and two operators where they needed them':
     'UPDATE adjustments SET decided_by = proposed_by WHERE second',
-  'everything outside is a payment, a payout, a chargeback or a fee': 'DELETE FROM deposit_receipts',
-  "what moved outside is what gateways' statements say, to the coin":
+  'all of the clearing account is a payment, a payout, a chargeback or a fee': 'DELETE FROM deposit_receipts',
+  "what moved over clearing is what gateways' statements say, to the coin":
     "INSERT INTO gateway_movements (gateway, currency, day, reference, kind, name, amount, at) VALUES ('g', 'IDR', now(), 'x', 'payment', 'y', 5, 1)",
   'day totals equal the journal': 'UPDATE day_totals SET returned = returned + 1',
   'what days say of payments equals the journal': 'UPDATE day_payments SET withdrawn = withdrawn + 1',

@@ -3,7 +3,7 @@ import type { Check } from './reconcilePayments.ts';
 /** How long before a statement's end a transfer may still belong to the next one: clocks differ a little. */
 const HOUR_MS = 3_600_000;
 
-/** The checks of charges, fees, chargebacks, adjustments, and of the outside against what gateways say. */
+/** The checks of charges, fees, chargebacks, adjustments, and of the clearing account against what gateways say. */
 export const BOOK_CHECKS: readonly Check[] = [
   {
     name: 'what is not credited of a payment, or not sent of a withdrawal, is charged',
@@ -66,21 +66,21 @@ export const BOOK_CHECKS: readonly Check[] = [
           OR o.fingerprint <> format('%s|%s|%s|%s|%s', a.kind, a.currency, a.amount, a.proposed_by, a.decided_by)))`,
   },
   {
-    name: 'everything outside is a payment, a payout, a chargeback or a fee',
-    sql: `SELECT format('%s: outside is %s, its movements are %s', currency, -coalesce(b.balance, 0), coalesce(m.amount, 0))
-      FROM (SELECT currency, sum(balance) AS balance FROM ledger_balances WHERE kind = 'outside' GROUP BY currency) b
-      FULL JOIN (SELECT currency, sum(amount) AS amount FROM outside_movements GROUP BY currency) m USING (currency)
+    name: 'all of the clearing account is a payment, a payout, a chargeback or a fee',
+    sql: `SELECT format('%s: clearing is %s, its movements are %s', currency, -coalesce(b.balance, 0), coalesce(m.amount, 0))
+      FROM (SELECT currency, sum(balance) AS balance FROM ledger_balances WHERE kind = 'clearing' GROUP BY currency) b
+      FULL JOIN (SELECT currency, sum(amount) AS amount FROM clearing_movements GROUP BY currency) m USING (currency)
       WHERE coalesce(b.balance, 0) + coalesce(m.amount, 0) <> 0`,
   },
   {
     // A line of a statement is looked for among all that moved; what moved only among statements of its time.
-    name: "what moved outside is what gateways' statements say, to the coin",
+    name: "what moved over clearing is what gateways' statements say, to the coin",
     sql: `WITH said AS (SELECT kind, reference, name, currency, sum(amount) AS amount FROM gateway_movements GROUP BY 1, 2, 3, 4),
       span AS (SELECT currency, min(starts_at) + ${HOUR_MS} AS since, max(ends_at) - ${HOUR_MS} AS until
         FROM gateway_statements GROUP BY currency)
       SELECT format('%s, %s %s: the statement says %s, moved are %s', reference, kind, name, coalesce(said.amount, 0),
         coalesce(m.amount, 0))
-      FROM said FULL JOIN outside_movements m USING (kind, reference, name, currency)
+      FROM said FULL JOIN clearing_movements m USING (kind, reference, name, currency)
       LEFT JOIN span USING (currency)
       WHERE said.amount IS DISTINCT FROM m.amount
         AND (said.amount IS NOT NULL OR m.at BETWEEN span.since AND span.until)`,

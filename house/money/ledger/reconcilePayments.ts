@@ -4,7 +4,7 @@ export interface Check {
   sql: string;
 }
 
-/** The checks of money from and to outside. */
+/** The checks of money from and to gateways. */
 export const PAYMENT_CHECKS: readonly Check[] = [
   {
     name: 'deposits are credited with what was received, less the fee',

@@ -66,7 +66,7 @@ export const markets = pgTable('markets', {
 
 /**
  * Ledger accounts. Players have a wallet, a bonus account (turnoverTables.ts), an account for what is held to be paid out,
- * and an escrow for open bets; the house, the mint, promotions and the world outside have one account for each currency.
+ * and an escrow for open bets; the house, the mint, promotions and clearing (what gateways hold) have one account for each currency.
  *
  * What must hold for accounts, transfers and bets is checked in triggers (house/money/ledger/sql) where
  * other tables have CHECK constraints and foreign keys: PostgreSQL reads those anew for every statement, which
@@ -142,7 +142,7 @@ export const ledgerTransfers = pgTable(
     amount: bigint({ mode: 'bigint' }).notNull(),
     debitBalance: bigint('debit_balance', { mode: 'bigint' }),
     creditBalance: bigint('credit_balance', { mode: 'bigint' }),
-    /** The bet it belongs to; null for a grant and for money from and to outside. */
+    /** The bet it belongs to; null for a grant and for money from and to gateways. */
     betId: bigint('bet_id', { mode: 'bigint' }),
     at: bigint({ mode: 'number' }).notNull(),
     /** The deposit order of a deposit and of its gift, the withdrawal of a hold and of its end. */

@@ -68,14 +68,14 @@ describe('the sandbox', () => {
     expect(await debtOf(house.db, userId)).toBe(0n);
   });
 
-  it('has in its own book what the ledger has outside', async () => {
+  it('has in its own book what the ledger has in clearing', async () => {
     await vi.waitFor(async () => {
       const { rows } = await house.db.pool.query(
         `SELECT (SELECT coalesce(sum(amount), 0) FROM sandbox_movements) AS book,
-          (SELECT coalesce(sum(amount), 0) FROM outside_movements) AS outside,
-          (SELECT -sum(balance) FROM ledger_balances WHERE kind = 'outside') AS balance`,
+          (SELECT coalesce(sum(amount), 0) FROM clearing_movements) AS clearing,
+          (SELECT -sum(balance) FROM ledger_balances WHERE kind = 'clearing') AS balance`,
       );
-      expect(rows[0].outside).toBe(rows[0].book);
+      expect(rows[0].clearing).toBe(rows[0].book);
       expect(rows[0].balance).toBe(rows[0].book);
     });
   });

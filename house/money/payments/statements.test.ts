@@ -12,7 +12,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import type { GatewayMovement } from './gateway.ts';
 import { Statements } from './statements.ts';
 
-const CHECK = "what moved outside is what gateways' statements say, to the coin";
+const CHECK = "what moved over clearing is what gateways' statements say, to the coin";
 
 let db: Database;
 let now = Date.now();

@@ -14,7 +14,7 @@ import {
 import type { PayDetails } from '../../../contract/payments/details.ts';
 import { users } from '../../people/accounts/tables.ts';
 
-/** Money from and to outside. What must hold is in triggers (the migration payment_rules). Times are ms. */
+/** Money from and to gateways. What must hold is in triggers (the migration payment_rules). Times are ms. */
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
 const minor = (name: string) => bigint(name, { mode: 'bigint' });

@@ -247,7 +247,7 @@ describe('one line', () => {
     const [back, hold, second] = await Promise.all(lines.map((line) => entryOf(token, line.id)));
     expect([back?.from, back?.to, hold?.from, hold?.to]).toEqual(['held', 'wallet', 'wallet', 'held']);
     expect(back?.together).toEqual([hold?.line, back?.line]);
-    expect(second).toMatchObject({ from: 'outside', to: 'wallet', key: null, line: { order: `${order}` } });
+    expect(second).toMatchObject({ from: 'clearing', to: 'wallet', key: null, line: { order: `${order}` } });
     expect(second?.together.map(({ amount }) => amount)).toEqual(['300', '300']);
   });
 

@@ -94,10 +94,10 @@ export async function debtOf(db: Database, userId: bigint): Promise<bigint> {
   return rows[0]?.debt ?? 0n;
 }
 
-/** Money that came less money that went, as the world outside has it. */
-export async function cameFromOutside(db: Database): Promise<bigint> {
+/** Money that came less money that went, as gateways have it. */
+export async function cameIn(db: Database): Promise<bigint> {
   const { rows } = await db.pool.query<{ came: bigint }>(
-    "SELECT -sum(balance)::bigint AS came FROM ledger_balances WHERE kind = 'outside' AND currency = $1",
+    "SELECT -sum(balance)::bigint AS came FROM ledger_balances WHERE kind = 'clearing' AND currency = $1",
     [CURRENCY],
   );
   return rows[0]?.came ?? 0n;

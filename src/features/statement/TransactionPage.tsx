@@ -184,7 +184,7 @@ const ACCOUNTS = {
   house: 'accountHouse',
   mint: 'accountMint',
   promotions: 'accountPromotions',
-  outside: 'accountOutside',
+  clearing: 'accountClearing',
   receivable: 'accountReceivable',
 } as const satisfies Record<JournalAccount, string>;
 

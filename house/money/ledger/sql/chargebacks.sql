@@ -1,5 +1,5 @@
--- Payments that the bank took back. The wallet gives what it holds (wallet -> outside), the house advances the rest
--- (receivable -> outside), which is a debt: it is collected from what comes back to the wallet later, before the player
+-- Payments that the bank took back. The wallet gives what it holds (wallet -> clearing), the house advances the rest
+-- (receivable -> clearing), which is a debt: it is collected from what comes back to the wallet later, before the player
 -- has it (wallet -> receivable), or written off by an operator (house -> receivable). A wallet never falls below zero.
 
 CREATE OR REPLACE FUNCTION guard_chargeback() RETURNS trigger
@@ -96,7 +96,7 @@ BEGIN
     VALUES ('pay:' || c.user_id, 'chargeback:' || c.id, c.user_id, format('chargeback|%s|%s', c.currency, c.amount), c.id,
       CASE WHEN v_taken > 0 THEN v_wallet.balance + v_wallet.bonus - v_taken END, v_at) RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
-    SELECT v_operation, m.kind, c.user_id, m.debit, ledger_own_account('outside', c.currency), c.currency, m.amount, c.id, v_at
+    SELECT v_operation, m.kind, c.user_id, m.debit, ledger_own_account('clearing', c.currency), c.currency, m.amount, c.id, v_at
     FROM (VALUES ('chargeback', v_wallet.id, v_taken),
       ('debt', ledger_own_account('receivable', c.currency), c.amount - v_taken)) AS m (kind, debit, amount)
     WHERE m.amount > 0;

@@ -1,4 +1,4 @@
--- Money from outside, and the gifts that were promised for it. Each transfer names its order, and the journal's trigger
+-- Money from the clearing account, and the gifts that were promised for it. Each transfer names its order, and the journal's trigger
 -- moves the order's own count of it: no program can credit an order twice.
 
 -- What a promotion's terms come to for an amount.
@@ -116,7 +116,7 @@ BEGIN
     VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), v_order.user_id, format('deposit|%s', p_amount),
       p_order, CASE WHEN credit > 0 THEN ledger_deposit.balance END, v_at) RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
-    SELECT v_operation, m.kind, v_order.user_id, ledger_own_account('outside', v_order.currency), m.account,
+    SELECT v_operation, m.kind, v_order.user_id, ledger_own_account('clearing', v_order.currency), m.account,
       v_order.currency, m.amount, p_order, v_at
     FROM (VALUES ('deposit', v_wallet.id, credit),
       ('deposit_charge', ledger_own_account('house', v_order.currency), p_amount - credit)) AS m (kind, account, amount)

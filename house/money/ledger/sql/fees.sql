@@ -1,5 +1,5 @@
--- What comes between players and the outside: the house's own charge, which a player pays on top of a deposit or out of a
--- withdrawal (outside -> house), and what the gateway keeps (house -> outside). So `outside` is what the gateway's own
+-- What comes between players and the gateway: the house's own charge, which a player pays on top of a deposit or out of a
+-- withdrawal (clearing -> house), and what the gateway keeps (house -> clearing). So `clearing` is what the gateway's own
 -- statement says, to the coin.
 
 CREATE OR REPLACE FUNCTION guard_gateway_fee() RETURNS trigger
@@ -66,11 +66,11 @@ BEGIN
   END IF;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, 'fee', p_user, ledger_own_account('house', p_currency),
-      ledger_own_account('outside', p_currency), p_currency, p_amount, v_fee.id, p_at);
+      ledger_own_account('clearing', p_currency), p_currency, p_amount, v_fee.id, p_at);
 END $$;
 
--- What moved outside, movement by movement under the names that the gateway has for them; above zero what came to us.
-CREATE OR REPLACE VIEW outside_movements AS
+-- What moved over the clearing account, movement by movement under the names that the gateway has for them; above zero what came to us.
+CREATE OR REPLACE VIEW clearing_movements AS
 SELECT 'payment' AS kind, o.reference, r.ref AS name, t.currency, sum(t.amount)::bigint AS amount, min(t.at) AS at
 FROM deposit_receipts r JOIN deposit_orders o ON o.id = r.order_id
 JOIN ledger_operations p ON p.scope = 'pay:' || o.user_id AND p.key = 'deposit:' || o.id || ':' || r.ref

@@ -1,4 +1,4 @@
--- Money to outside: wallet -> held, then held -> outside (paid) or held -> wallet (returned). The journal's trigger moves the
+-- Money to clearing: wallet -> held, then held -> clearing (paid) or held -> wallet (returned). The journal's trigger moves the
 -- withdrawal's own count of its money: no program can return what was paid.
 
 -- A house sends a withdrawal to the gateway only while it holds its lease. What holds here, whatever a program does:
@@ -124,7 +124,7 @@ BEGIN
   END IF;
 END $$;
 
--- Ends a withdrawal: 'paid' to outside, 'cancelled' (by its player, in review) or 'refused' back into the wallet. The
+-- Ends a withdrawal: 'paid' to clearing, 'cancelled' (by its player, in review) or 'refused' back into the wallet. The
 -- same end again changes nothing. Refusals: 704 no such withdrawal, 703 it has another end or the moment is over.
 CREATE OR REPLACE FUNCTION ledger_end_withdrawal(p_withdrawal bigint, p_end text, p_fee bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -167,7 +167,7 @@ BEGIN
     RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, CASE p_end WHEN 'paid' THEN 'paid' ELSE 'returned' END, v_withdrawal.user_id, v_held.id,
-      CASE p_end WHEN 'paid' THEN ledger_own_account('outside', v_withdrawal.currency) ELSE v_wallet.id END,
+      CASE p_end WHEN 'paid' THEN ledger_own_account('clearing', v_withdrawal.currency) ELSE v_wallet.id END,
       v_withdrawal.currency, v_withdrawal.amount, p_withdrawal, v_at);
   PERFORM ledger_post_fee(v_withdrawal.user_id, v_withdrawal.currency, NULL, p_withdrawal, 'payout', p_fee, v_operation, v_at);
   IF p_end <> 'paid' THEN
@@ -175,7 +175,7 @@ BEGIN
   ELSE
     -- What is not sent of it is the house's.
     INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
-      SELECT v_operation, 'payout_charge', v_withdrawal.user_id, ledger_own_account('outside', v_withdrawal.currency),
+      SELECT v_operation, 'payout_charge', v_withdrawal.user_id, ledger_own_account('clearing', v_withdrawal.currency),
         ledger_own_account('house', v_withdrawal.currency), v_withdrawal.currency, v_withdrawal.fee, p_withdrawal, v_at
       WHERE v_withdrawal.fee > 0;
     PERFORM ledger_count_payment(v_withdrawal.user_id, v_withdrawal.currency, v_at, 0, v_withdrawal.amount);
