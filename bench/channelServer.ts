@@ -9,8 +9,8 @@ import { Fanout } from '../house/core/channel/fanout.ts';
 import { CHANNEL_LIMITS } from '../house/core/channel/limits.ts';
 import { loadSchema } from '../house/core/channel/schema.ts';
 import { serveChannel } from '../house/core/channel/server.ts';
-import { OPEN_GATE } from '../house/core/http/gate.ts';
 import { ReadTurns } from '../house/core/http/readTurns.ts';
+import { OPEN_GATE } from '../house/core/http/route.ts';
 import { Metrics } from '../house/core/metrics.ts';
 
 /** What the sockets have got so far, all together. */
@@ -20,7 +20,7 @@ export interface Received {
 }
 
 /** The house's own channel in this process, with sockets in others that listen. */
-export interface ChannelServer {
+interface ChannelServer {
   fanout: Fanout;
   received(): Received;
   close(): void;

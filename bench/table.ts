@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { crashBetInfo, crashEscapeInfo } from '../contract/games/crash/operations.ts';
 import { gamesBetTotals } from '../contract/games/live/operations.ts';
-import { localBus } from '../house/core/bus/localBus.ts';
+import { localBus } from '../house/core/bus/openBus.ts';
 import type { Database } from '../house/core/db/database.ts';
 import { publish } from '../house/play/games/crash/events.ts';
 import { CrashLiveBets } from '../house/play/games/crash/liveBets.ts';
@@ -11,7 +11,7 @@ import { benchBet } from './benchBet.ts';
 import { openChannelServer } from './channelServer.ts';
 
 /** What a lively table costs a house whose viewers look at it. */
-export interface TableBench {
+interface TableBench {
   viewers: number;
   betsPerSecond: number;
   /** What one viewer is sent in a second of betting. */

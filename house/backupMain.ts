@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { runCommand, say } from './command.ts';
 import { loadConfig } from './config.ts';
-import { takeBaseBackup } from './core/backup/baseBackup.ts';
-import { dropOldBackups } from './core/backup/retention.ts';
+import { dropOldBackups, takeBaseBackup } from './core/backup/baseBackup.ts';
 import { startPostgres } from './core/db/postgres.ts';
 
 /** `npm run backup`: copies the private database into BACKUP_DIR while the house runs, and drops the oldest copies. */

@@ -2,15 +2,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
-import { isLoopback, isPrivate } from './core/http/privateAddress.ts';
-import { NO_PROXIES, parseProxies, type Trusts } from './core/http/proxies.ts';
+import { isLoopback, isPrivate, NO_PROXIES, parseProxies, type Trusts } from './core/http/addresses.ts';
 import { parseKeys } from './core/secrets/sealer.ts';
 import { parseFees, type SandboxFees } from './money/payments/sandbox/fees.ts';
 import type { SmtpSettings } from './people/messages/smtpGateway.ts';
 import type { SettingsReader } from './play/games/definition.ts';
 import { DEFINITIONS } from './play/games/definitions.ts';
 import type { GameSettings, GamesConfig } from './play/games/settings.ts';
-import { type AccessSettings, readAccess } from './site/site/accessSettings.ts';
+import { type AccessSettings, readAccess } from './site/site/access.ts';
 
 /** The house's settings, those of its games among them. Durations are ms. */
 export interface Config extends GamesConfig {

@@ -8,7 +8,7 @@ import type { HouseLogin } from './core/db/functions.ts';
 import { mayWriteJournal } from './core/db/houseRole.ts';
 import { migrateDatabase, pendingChanges } from './core/db/migrate.ts';
 import { startPostgres } from './core/db/postgres.ts';
-import { undoAll } from './core/undo.ts';
+import { undoAll } from './core/lifecycle.ts';
 
 /** The ledger's own connections: bets do not wait for what anybody reads. */
 const MONEY_CONNECTIONS = 10;

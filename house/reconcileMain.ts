@@ -2,9 +2,8 @@ import { runCommand, say } from './command.ts';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './core/db/database.ts';
 import { startPostgres } from './core/db/postgres.ts';
-import { countBooks, type Finding, reconcile } from './money/ledger/reconcile.ts';
+import { countBooks, type Finding, noteRun, reconcile } from './money/ledger/reconcile.ts';
 import { CHECKS } from './money/ledger/reconcileChecks.ts';
-import { noteRun } from './money/ledger/reconcileRuns.ts';
 
 /**
  * `npm run reconcile`: proves the database of the same settings as the house, which may be running.

@@ -1,20 +1,18 @@
 import type { Fanout } from '../core/channel/fanout.ts';
-import { repeat } from '../core/repeat.ts';
+import { repeat, undoAll } from '../core/lifecycle.ts';
 import type { SandboxDoor } from '../core/sandbox/door.ts';
-import { undoAll } from '../core/undo.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import type { People } from '../people/people.ts';
 import type { Settings } from '../site/site/settings.ts';
 import { bonusRoutes } from './bonus/http.ts';
 import { BonusSweep } from './bonus/sweep.ts';
 import { monthsOfPlay } from './ledger/months.ts';
-import { watchReconcile } from './ledger/reconcileRuns.ts';
+import { watchReconcile } from './ledger/reconcile.ts';
 import { limitRoutes } from './limits/http.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { openPayments } from './payments/openPayments.ts';
-import { statementRoutes } from './statement/http.ts';
-import { Statement } from './statement/statement.ts';
-import { followWallets, walletChannel } from './wallet/channel.ts';
+import { Statement, statementRoutes } from './statement/statement.ts';
+import { followWallets, walletChannel } from './wallet/wallet.ts';
 
 /** How often bonuses that end are looked for. */
 const SWEEP_MS = 60_000;

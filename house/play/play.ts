@@ -1,16 +1,14 @@
 import type { Channel } from '../core/channel/area.ts';
+import type { Database } from '../core/db/database.ts';
+import { undoAll } from '../core/lifecycle.ts';
+import type { Metrics } from '../core/metrics.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
-import { undoAll } from '../core/undo.ts';
 import type { Module, ModuleParts } from '../module.ts';
-import { Champions } from './champions/champions.ts';
-import { championRoutes } from './champions/http.ts';
-import { FreeSpins } from './freeSpins/freeSpins.ts';
-import { freeSpinRoutes } from './freeSpins/http.ts';
-import type { GameFactory } from './games/gameModule.ts';
-import { liveChannel } from './games/live/channel.ts';
-import { watchPlay } from './watchPlay.ts';
-import { BigWins } from './wins/bigWins.ts';
-import { winRoutes } from './wins/http.ts';
+import { Champions, championRoutes } from './champions/champions.ts';
+import { FreeSpins, freeSpinRoutes } from './freeSpins/freeSpins.ts';
+import type { GameFactory, GameModule } from './games/gameModule.ts';
+import { liveChannel } from './games/live/liveTable.ts';
+import { BigWins, winRoutes } from './wins/bigWins.ts';
 
 interface Parts extends ModuleParts {
   channel: Channel;
@@ -19,7 +17,7 @@ interface Parts extends ModuleParts {
 }
 
 /** The games that are played, their big wins, championships and free spins. */
-export interface Play extends Module {
+interface Play extends Module {
   wins: BigWins;
   /** The games whose rounds this house leads now. */
   leads(): string[];
@@ -53,4 +51,26 @@ export function openPlay({ games: factories, ...parts }: Parts): Play {
     },
     stop: () => undoAll(ends, log),
   };
+}
+
+/** Rounds that should be over: betting closed, or play ended, and they are not settled. */
+const LAG = `
+  SELECT game, (max(now_ms() - coalesce(ends_at, starts_at)) / 1000)::float8 AS seconds
+  FROM rounds WHERE state <> 'settled' AND coalesce(ends_at, starts_at) < now_ms() GROUP BY game`;
+
+/** Shows in /metrics which games' rounds this house leads, and how far settling is behind. */
+function watchPlay(metrics: Metrics, { pool }: Database, games: readonly GameModule[]): void {
+  metrics.watchEach('kilat_leads', "Whether this house leads a game's rounds", 'game', async () =>
+    Object.fromEntries(games.map(({ name, leads }) => [name, leads ? 1 : 0])),
+  );
+  metrics.watchEach(
+    'kilat_settlement_lag_seconds',
+    'How long ago the oldest round that is not settled should have ended',
+    'game',
+    async () => {
+      const { rows } = await pool.query<{ game: string; seconds: number }>(LAG);
+      const lags = new Map(rows.map(({ game, seconds }) => [game, seconds]));
+      return Object.fromEntries(games.map(({ name }) => [name, lags.get(name) ?? 0]));
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
-import { randomFrom } from '../../house/play/bots/random.ts';
+import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';

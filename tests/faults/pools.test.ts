@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { userBrief } from '../../contract/http/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
-import { randomFrom } from '../../house/play/bots/random.ts';
+import { randomFrom } from '../../house/play/bots/roster.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { freePort } from '../../house/testing/core/testNats.ts';
 import { TESTED_TABLES } from '../../house/testing/games/testTables.ts';

@@ -10,7 +10,7 @@ import { parseKey, Sealer } from '../../house/core/secrets/sealer.ts';
 import { grant } from '../../house/money/ledger/ledger.ts';
 import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
 import { sessions, users } from '../../house/people/accounts/tables.ts';
-import { randomFrom } from '../../house/play/bots/random.ts';
+import { randomFrom } from '../../house/play/bots/roster.ts';
 import { seedChains, type Wanted } from '../../house/testing/games/testChain.ts';
 import { Gambler } from './gambler.ts';
 

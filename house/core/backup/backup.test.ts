@@ -12,10 +12,8 @@ import { startPostgres } from '../db/postgres.ts';
 import { findPlace } from '../db/postgresPlace.ts';
 import { isAlive, readPostmaster } from '../db/postmaster.ts';
 import { walFolder } from '../db/walArchive.ts';
-import { baseBackups, takeBaseBackup } from './baseBackup.ts';
+import { backupLateness, baseBackups, dropOldBackups, takeBaseBackup } from './baseBackup.ts';
 import { type RestoreOptions, restoreDatabase } from './restore.ts';
-import { dropOldBackups } from './retention.ts';
-import { backupLateness } from './watchBackups.ts';
 
 const HOLDER = new URL('../../testing/core/postgresHolder.ts', import.meta.url).pathname;
 const QUIET = { info: () => {}, warn: () => {} };

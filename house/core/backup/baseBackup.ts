@@ -2,7 +2,8 @@ import { chown, copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile 
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Place } from '../db/postgresPlace.ts';
-import { archivesTo } from '../db/walArchive.ts';
+import { archivesTo, walFolder } from '../db/walArchive.ts';
+import type { Metrics } from '../metrics.ts';
 
 /** A copy of the whole database, from which the WAL in the archive goes on. */
 export interface BaseBackup {
@@ -113,4 +114,59 @@ async function copied(source: string, target: string): Promise<boolean> {
   const file = await open(target, 'r+');
   await file.sync().finally(() => file.close());
   return true;
+}
+
+/** A segment's name is its timeline, 8 digits, and its place in the log, 16. */
+const SEGMENT = /^[0-9A-F]{8}([0-9A-F]{16})/;
+
+/**
+ * Removes all but the newest `keep` backups, and the WAL that none of the others needs. Histories of timelines stay.
+ * @returns how many backups and segments went
+ */
+export async function dropOldBackups(
+  backupDir: string,
+  keep: number,
+): Promise<{ backups: number; segments: number }> {
+  const all = await baseBackups(backupDir);
+  const old = all.slice(0, Math.max(0, all.length - keep));
+  const oldest = all[old.length];
+  for (const { folder } of old) await rm(folder, { recursive: true });
+  if (!oldest) return { backups: 0, segments: 0 };
+  const needed = placeOf(oldest.firstWal);
+  const names = await readdir(walFolder(backupDir));
+  const past = names.filter((name) => SEGMENT.test(name) && placeOf(name) < needed);
+  for (const name of past) await rm(join(walFolder(backupDir), name));
+  return { backups: old.length, segments: past.length };
+}
+
+const placeOf = (name: string) => SEGMENT.exec(name)?.[1] ?? '';
+
+/** Shows in /metrics how far backups are behind. */
+export function watchBackups(metrics: Metrics, pool: pg.Pool, backupDir: string | null): void {
+  metrics.watchEach(
+    'kilat_backup_late_seconds',
+    'How long changes could not be archived, and how old the newest copy is',
+    'kind',
+    () => backupLateness(pool, backupDir),
+  );
+}
+
+/**
+ * How long the server has failed to archive its changes, 0 while it does not fail, and how old the newest copy in
+ * `backupDir` is, s; endless without one.
+ */
+export async function backupLateness(
+  pool: pg.Pool,
+  backupDir: string | null,
+): Promise<{ changes: number; copy?: number }> {
+  const { rows } = await pool.query<{ changes: number; now: Date }>(
+    `SELECT clock_timestamp() AS now, CASE WHEN last_failed_time > coalesce(last_archived_time, stats_reset)
+       THEN extract(epoch FROM clock_timestamp() - coalesce(last_archived_time, stats_reset)) ELSE 0 END::float8 AS changes
+     FROM pg_stat_archiver`,
+  );
+  const { changes = 0, now = new Date() } = rows[0] ?? {};
+  if (backupDir === null) return { changes };
+  const newest = (await baseBackups(backupDir)).at(-1);
+  const copy = newest ? (now.getTime() - newest.endedAt.getTime()) / 1_000 : Number.POSITIVE_INFINITY;
+  return { changes, copy };
 }

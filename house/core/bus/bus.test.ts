@@ -6,9 +6,9 @@ import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { natsMissing, TestNats } from '../../testing/core/testNats.ts';
 import type { Database } from '../db/database.ts';
 import type { Bus } from './bus.ts';
-import { localBus } from './localBus.ts';
 import { natsBus } from './natsBus.ts';
 import { notifyBus } from './notifyBus.ts';
+import { localBus } from './openBus.ts';
 
 /** All tests of the house run beside this one. */
 const BUSY = { timeout: 10_000 };

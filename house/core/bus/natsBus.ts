@@ -1,12 +1,11 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
-import { Subscribers } from './subscribers.ts';
+import { type Bus, Subscribers } from './bus.ts';
 
 const RETRY_MS = 500;
 const PING_MS = 5_000;
 
-export interface NatsSettings {
+interface NatsSettings {
   /** `nats://user:password@host:port`, or `tls://` and the same; user and password may be left out. */
   url: string;
   /** Houses that share events name the same space; others on the same server do not hear them. */

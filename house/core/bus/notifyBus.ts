@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import { type Bus, Subscribers } from './bus.ts';
 import { type Entry, FrameReader, FrameWriter } from './frames.ts';
-import { Subscribers } from './subscribers.ts';
 
 /** PostgreSQL takes payloads shorter than 8000 bytes. */
 const PAYLOAD_LIMIT = 7_900;

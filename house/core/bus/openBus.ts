@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { type Database, idOf } from '../db/database.ts';
-import type { Bus } from './bus.ts';
-import { localBus } from './localBus.ts';
+import { type Bus, Subscribers } from './bus.ts';
 import { natsBus } from './natsBus.ts';
 import { notifyBus } from './notifyBus.ts';
 
@@ -18,4 +17,23 @@ interface BusSettings {
 export async function openBus(config: BusSettings, db: Database, log: Logger): Promise<Bus> {
   if (config.natsUrl !== null) return natsBus({ url: config.natsUrl, space: await idOf(db) }, log);
   return config.databaseUrl === null ? localBus(log) : notifyBus(db.url, log);
+}
+
+/** The bus of a house alone on its database: within the process. It never has a gap. */
+export function localBus(log: Logger): Bus {
+  const subscribers = new Subscribers(log);
+  let open = true;
+  return {
+    publish(topic, message) {
+      if (!subscribers.has(topic)) return;
+      const text = JSON.stringify(message);
+      setImmediate(() => open && subscribers.deliver(topic, text));
+    },
+    subscribe: (topic, handler) => subscribers.add(topic, handler),
+    async ready() {},
+    onGap: (handler) => subscribers.addGap(handler),
+    async close() {
+      open = false;
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { networkOf } from '../http/network.ts';
-import type { Session } from '../http/session.ts';
+import { networkOf } from '../http/addresses.ts';
+import type { Session } from '../http/route.ts';
 import type { Caller } from './area.ts';
 import type { Arrival } from './arrivals.ts';
 import type { ChannelLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/route.ts';
 import type { Connection } from './connection.ts';
 
 /** Sockets are pinged in turns, so that thousands of them never hold up a bet at once. */
@@ -17,7 +17,7 @@ export class Connections {
     return this.#byId.size;
   }
 
-  /** How many are open from an address, as limits count it (network.ts). */
+  /** How many are open from an address, as limits count it (addresses.ts). */
   countOf(network: string): number {
     return this.#perNetwork.get(network) ?? 0;
   }

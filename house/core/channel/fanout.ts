@@ -2,9 +2,8 @@ import { executeSync, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Channel, ChannelEvent } from './area.ts';
 import type { Connection } from './connection.ts';
-import { Deliveries, type Delivery } from './deliveries.ts';
+import { Deliveries, type Delivery, type Subscriber } from './deliveries.ts';
 import type { Prepared } from './documents.ts';
-import type { Subscriber } from './subscriber.ts';
 
 /** Selections of one field that differ and are not the site's own: each costs the house as much at every event. */
 const MOST_SELECTIONS = 8;
@@ -24,12 +23,12 @@ interface Joined {
 }
 
 /** Which sockets are a player's. */
-export interface Players {
+interface Players {
   ofPlayer(userId: string): Iterable<Connection>;
 }
 
 /** What the fan-out counts. */
-export interface FanoutMetrics {
+interface FanoutMetrics {
   /** `count` sockets are being sent one event of `field`. */
   delivered(field: string, count: number): void;
 }

@@ -2,8 +2,11 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   GraphQLError,
+  type GraphQLField,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  getArgumentValues,
+  getVariableValues,
   OperationTypeNode,
 } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
@@ -11,20 +14,26 @@ import type { Logger } from 'pino';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Payer } from '../http/readTurns.ts';
 import { laneOf, type ReadTurns } from '../http/readTurns.ts';
-import { addressOf } from './address.ts';
-import { answer } from './answering.ts';
+import { answer, formatError, refusalError } from './answering.ts';
 import type { Caller, FirstValue } from './area.ts';
-import type { Bill, Budgets } from './budgets.ts';
+import {
+  type Bill,
+  type Budgets,
+  documentPrice,
+  isAct,
+  priceOf,
+  SIGNING,
+  SUBSCRIPTION,
+  UNWANTED,
+} from './budgets.ts';
 import type { Connection } from './connection.ts';
+import { Subscriber } from './deliveries.ts';
 import { Documents, type Prepared } from './documents.ts';
-import { formatError, refusalError } from './errors.ts';
 import type { Fanout } from './fanout.ts';
 import { idleStream, idleStreamWhile } from './idleStream.ts';
 import { LastingTexts } from './lasting.ts';
 import type { ChannelLimits } from './limits.ts';
-import { documentPrice, isAct, priceOf, SIGNING, SUBSCRIPTION, UNWANTED } from './prices.ts';
 import { isSecure, routeOf } from './schema.ts';
-import { Subscriber } from './subscriber.ts';
 
 /** What graphql-ws keeps of a socket. */
 export interface Extra {
@@ -222,4 +231,25 @@ type Asked = Pick<OperationContext, 'connection' | 'caller' | 'id'> & { variable
 
 function payerOf({ connection, caller }: Pick<OperationContext, 'connection' | 'caller'>): Payer {
   return { userId: caller.userId, network: connection.network };
+}
+
+/**
+ * Which of a subscription field's events a document asks for: its one argument as text, null for a field without any.
+ * @throws a GraphQLError when the variables do not fit, or the argument has to be the caller's own id and is not
+ */
+function addressOf(
+  schema: GraphQLSchema,
+  { definitions, field, root }: Prepared,
+  variables: Record<string, unknown>,
+  userId: string | null,
+): string | null {
+  const { errors, coerced } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
+  if (errors?.[0]) throw errors[0];
+  const [argument, second] = field.args;
+  if (!argument) return null;
+  if (second) throw new Error(`channel.graphql: the subscription ${field.name} has more than one argument`);
+  const value = getArgumentValues(field as GraphQLField<unknown, unknown>, root, coerced)[argument.name];
+  const own = argument.astNode?.directives?.some(({ name }) => name.value === 'own');
+  if (own && value !== userId) throw refusalError(ErrorCode.badParameter, argument.name);
+  return value == null ? null : String(value);
 }

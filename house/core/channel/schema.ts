@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
+  GraphQLError,
   type GraphQLField,
   type GraphQLObjectType,
+  GraphQLScalarType,
   type GraphQLSchema,
   getDirectiveValues,
   isScalarType,
+  Kind,
 } from 'graphql';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { parseInteger } from '../../../contract/money.ts';
 import { SCHEMA_FILES } from '../../../contract/schemaFiles.ts';
 import type { Caller, ChannelArea, Resolver } from './area.ts';
 import { inSlices } from './inSlices.ts';
 import { Lasting, type LastingTexts } from './lasting.ts';
-import { SCALARS } from './scalars.ts';
 
 /** What a root field is resolved with. */
 interface FieldContext {
@@ -132,3 +135,42 @@ function fieldsOf(root: GraphQLObjectType | null | undefined): RootField[] {
 function pick({ parseValue, parseLiteral, serialize }: (typeof SCALARS)[string]) {
   return { parseValue, parseLiteral, serialize };
 }
+
+/** The scalars of channel.graphql. What cannot be read makes a GraphQL error, which the channel answers with code 3. */
+
+function integerText(name: string): GraphQLScalarType<bigint, string> {
+  const read = (value: unknown): bigint => {
+    const integer = parseInteger(value);
+    if (integer === null) throw new GraphQLError(`${name} is a non-negative integer as decimal text`);
+    return integer;
+  };
+  return new GraphQLScalarType<bigint, string>({
+    name,
+    parseValue: read,
+    parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : null),
+    serialize(value) {
+      if (typeof value === 'bigint' && value >= 0n) return value.toString();
+      if (typeof value === 'string' && parseInteger(value) !== null) return value;
+      throw new TypeError(`${name} cannot be written from ${typeof value} ${String(value)}`);
+    },
+  });
+}
+
+/** Milliseconds as a JSON number. It never comes in. */
+const millis = new GraphQLScalarType<never, number>({
+  name: 'Millis',
+  parseValue() {
+    throw new GraphQLError('Millis is never an argument');
+  },
+  serialize(value) {
+    if (typeof value === 'number' && Number.isFinite(value)) return Math.floor(value);
+    throw new TypeError(`Millis cannot be written from ${typeof value} ${String(value)}`);
+  },
+});
+
+/** By name, for the schema's builder. Minor and Rate reach resolvers as bigint and leave as decimal text. */
+const SCALARS: Readonly<Record<string, GraphQLScalarType>> = {
+  Minor: integerText('Minor'),
+  Rate: integerText('Rate'),
+  Millis: millis,
+};

@@ -4,10 +4,9 @@ import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Gate } from '../http/gate.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/addresses.ts';
 import type { ReadTurns } from '../http/readTurns.ts';
-import type { Session } from '../http/session.ts';
+import type { Gate, Session } from '../http/route.ts';
 import type { FirstValue } from './area.ts';
 import type { Arrivals } from './arrivals.ts';
 import { Budgets } from './budgets.ts';
@@ -19,7 +18,7 @@ import { type Extra, type OperationsMetrics, operationHooks, TRY_AGAIN } from '.
 
 const CHANNEL_PATH = '/channel';
 
-export interface ChannelParts {
+interface ChannelParts {
   server: Server;
   /** With every field resolved (schema.ts). */
   schema: GraphQLSchema;

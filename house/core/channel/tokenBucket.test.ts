@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { TokenBucket } from './tokenBucket.ts';
+import { describe, expect, it } from 'vitest';
+import { Buckets, TokenBucket } from './tokenBucket.ts';
 
 it('lets the burst through at once and the rate on the long run', () => {
   const bucket = new TokenBucket({ burst: 5, perSecond: 10 }, 0);
@@ -26,4 +26,56 @@ it('never lets more through than burst and rate allow', () => {
       expect(taken).toBeLessThanOrEqual(3 + (now * 20) / 1_000);
     }),
   );
+});
+
+describe('Buckets', () => {
+  it('let every key have the burst and the rate, whatever the others take', () => {
+    const allowance = { burst: 10, perSecond: 20 };
+    const takes = fc.array(
+      fc.record({
+        key: fc.constantFrom('a', 'b', 'c'),
+        wait: fc.integer({ min: 0, max: 3_000 }),
+        cost: fc.integer({ min: 1, max: 6 }),
+      }),
+      { maxLength: 100 },
+    );
+    fc.assert(
+      fc.property(takes, (steps) => {
+        const together = new Buckets(allowance);
+        const alone = new Map(['a', 'b', 'c'].map((key) => [key, new Buckets(allowance)]));
+        const taken = new Map<string, number>();
+        let now = 0;
+        for (const { key, wait, cost } of steps) {
+          now += wait;
+          const through = together.take(key, now, cost);
+          expect(through).toBe(alone.get(key)?.take(key, now, cost));
+          if (through) taken.set(key, (taken.get(key) ?? 0) + cost);
+        }
+        for (const sum of taken.values()) expect(sum).toBeLessThanOrEqual(10 + (now * 20) / 1_000 + 1e-6);
+      }),
+    );
+  });
+
+  it('let nothing through while a debt stands, and know what was given back', () => {
+    const buckets = new Buckets({ burst: 10, perSecond: 1 });
+    buckets.spend('a', 0, 15);
+    expect([buckets.take('a', 0), buckets.take('a', 5_900), buckets.take('a', 6_000)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    buckets.spend('b', 0, 10);
+    buckets.spend('b', 0, -4);
+    expect([buckets.take('b', 0, 4), buckets.take('b', 0)]).toEqual([true, false]);
+  });
+
+  it('forget who has everything again, and who was seen first when there are too many', () => {
+    const buckets = new Buckets({ burst: 2, perSecond: 1 }, 100);
+    for (let i = 0; i < 1_000; i++) buckets.take(`address ${i}`, 0);
+    expect(buckets.size).toBe(100);
+    buckets.spend('deep in debt', 0, 1_000);
+    buckets.take('another', 60_000);
+    expect(buckets.size).toBe(2);
+    expect(buckets.take('deep in debt', 60_000)).toBe(false);
+  });
 });

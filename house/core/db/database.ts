@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { customType } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { Metrics } from '../metrics.ts';
 
 /**
  * One PostgreSQL database. `pool` is for SQL functions and whatever Drizzle does not say, `orm` for the rest; `money` is
@@ -111,4 +112,14 @@ export async function idOf({ pool }: Database): Promise<string> {
     .update(rows[0]?.id ?? '')
     .digest('hex')
     .slice(0, 16);
+}
+
+/** Shows the database's connections in /metrics: those of the ledger, and all others. */
+export function watchPools(metrics: Metrics, { pool, money }: Pick<Database, 'pool' | 'money'>): void {
+  const each = (name: string, help: string, read: (pool: pg.Pool) => number) =>
+    metrics.watchEach(name, help, 'pool', async () => ({ money: read(money), others: read(pool) }));
+  each('kilat_db_connections', 'Connections to the database', ({ totalCount }) => totalCount);
+  each('kilat_db_connections_most', 'Connections that there may be', ({ options }) => options.max ?? 0);
+  each('kilat_db_connections_idle', 'Connections that nobody uses', ({ idleCount }) => idleCount);
+  each('kilat_db_waiting', 'Calls that wait for a connection', ({ waitingCount }) => waitingCount);
 }

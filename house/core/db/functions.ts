@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { grantToHouse, HOUSE_RIGHTS, ownMoneyFunctions } from './houseRole.ts';
 import { grantJobs } from './jobsSchema.ts';
-import { locksSoon } from './locksSoon.ts';
+import { locksSoon } from './migrations.ts';
 
 /** The ledger's functions, triggers and views as a folder of SQL files says them, each to be read whole. */
-export interface FunctionFiles {
+interface FunctionFiles {
   /** Rises with every change (`npm run db:functions`): of two houses on one database the newer one's stand. */
   version: number;
   parts: FunctionPart[];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
-import { locksSoon } from './locksSoon.ts';
 
 /** What a migration says to whoever runs it. */
 export interface MigrationLog {
@@ -18,7 +18,7 @@ interface Migration {
 }
 
 /** How a database stands beside the migrations of this code. */
-export interface SchemaState {
+interface SchemaState {
   /** Names of those that are to be made, in their order. */
   pending: string[];
   /** A newer house has been here: its schema goes on serving this one (docs/migrations.md). */
@@ -93,4 +93,39 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     at: folderMillis,
     hash,
   }));
+}
+
+/** Whoever wants a table's lock keeps everybody behind it waiting: so long at most, ms, before it steps back. */
+export const LOCK_MS = 500;
+const TRIES = 60;
+/** Between two tries, ms: long enough for what waited to be done. */
+const PAUSE = { least: 500, more: 1_000 } as const;
+
+/** lock_not_available, deadlock_detected. */
+const LOCKED: readonly unknown[] = ['55P03', '40P01'];
+
+/**
+ * Runs `work` in a transaction whose locks are had soon or not at all: bets on a table go on while a migration of it waits
+ * its turn. Tried again for about a minute and a half. @throws what the work throws
+ */
+export async function locksSoon(
+  client: ClientBase,
+  what: string,
+  log: { info(line: string): void },
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let left = TRIES; ; left--) {
+    await client.query('BEGIN');
+    try {
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
+      await work();
+      await client.query('COMMIT');
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (left <= 1 || !LOCKED.includes((error as { code?: unknown }).code)) throw error;
+      if (left === TRIES) log.info(`${what} waits for a table that is in use`);
+    }
+    await sleep(PAUSE.least + Math.random() * PAUSE.more);
+  }
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import type { HouseLogin } from './functions.ts';
-import { takeHouseLock } from './houseLock.ts';
 import { HOUSE_ROLE } from './houseRole.ts';
 import { createCluster, readSecrets, type Secrets } from './postgresCluster.ts';
 import { findPlace, type Log } from './postgresPlace.ts';
@@ -22,7 +21,7 @@ export interface PrivatePostgres {
   stop(): Promise<void>;
 }
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /**
    * 'house' keeps a lock for its life, is refused while another house has it, and brings the server back when
    * it dies. 'tool' may look in beside a running house and leaves everything as it was.
@@ -123,4 +122,25 @@ async function open(url: string): Promise<pg.Client> {
   client.on('error', () => {});
   await client.connect();
   return client;
+}
+
+/** 'kilh' in ASCII: held for as long as a house runs on the data. */
+const LOCK = 0x6b696c68;
+
+const TRIES = 15;
+const PAUSE_MS = 100;
+
+/**
+ * Takes the house's lock for this session. A killed house's lock is free as soon as the server notices its
+ * closed socket, so 'patiently' tries for a second and a half.
+ */
+async function takeHouseLock(session: ClientBase, how: 'patiently' | 'at once'): Promise<boolean> {
+  for (let left = how === 'patiently' ? TRIES : 1; left > 0; left--) {
+    const { rows } = await session.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      LOCK,
+    ]);
+    if (rows[0]?.taken) return true;
+    if (left > 1) await sleep(PAUSE_MS);
+  }
+  return false;
 }

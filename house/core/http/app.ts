@@ -4,15 +4,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
+import type { Trusts } from './addresses.ts';
 import { answerError, answerErrors } from './answers.ts';
-import type { Gate } from './gate.ts';
 import { serveHealth } from './health.ts';
-import type { Trusts } from './proxies.ts';
 import type { ReadTurns } from './readTurns.ts';
-import type { Route } from './route.ts';
+import type { Gate, Route, Session } from './route.ts';
 import { secure } from './security.ts';
 import { BODY_BYTES, HEADER_BYTES, type HttpLimits, serveRoutes } from './serveRoutes.ts';
-import type { Session } from './session.ts';
 
 interface Parts {
   db: Database;

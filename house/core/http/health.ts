@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Metrics } from '../metrics.ts';
 import { TtlCache } from '../ttlCache.ts';
-import { isPrivateClient } from './privateAddress.ts';
+import { isPrivateClient } from './addresses.ts';
 
 interface Options {
   pool: pg.Pool;

@@ -4,7 +4,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 export interface Payer {
   /** Null for visitors. */
   userId: string | null;
-  /** The address, as limits count it (network.ts). */
+  /** The address, as limits count it (addresses.ts). */
   network: string;
 }
 

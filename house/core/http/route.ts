@@ -1,10 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Call } from '../../../contract/http/call.ts';
 import type { FileAnswer } from './fileAnswer.ts';
-import type { Session } from './session.ts';
 
 /** What a route's answer is made from. */
-export interface OpenRequest<Input> {
+interface OpenRequest<Input> {
   input: Input;
   ip: string;
   /** The client's idempotency key (header Idempotency-Key), one per intent. */
@@ -33,7 +33,7 @@ export interface Route {
   report?: true;
   /** Asked with a form (forms.ts) in place of JSON. Its session is looked at before the body is read. */
   form?: true;
-  /** Makes the browser known (deviceCookie.ts) where it is answered well. */
+  /** Makes the browser known by its cookie where it is answered well. */
   device?: true;
 }
 
@@ -92,3 +92,20 @@ function route<Input, Reply>(
     ...options,
   };
 }
+
+/** A signed-in player's session, as who asks is known by it. */
+export interface Session {
+  userId: string;
+  tokenHash: string;
+}
+
+/** Who may come in at all. */
+export interface Gate {
+  /** The visitor's country as a trusted proxy names it, an ISO code; null when nobody does. */
+  countryOf(request: IncomingMessage): string | null;
+  /** The code a visitor from a country is refused with now, null when they may come in. */
+  refusal(country: string | null): ErrorCode | null;
+}
+
+/** Lets everybody in. */
+export const OPEN_GATE: Gate = { countryOf: () => null, refusal: () => null };

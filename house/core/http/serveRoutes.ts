@@ -1,15 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
-import { deviceCookie, deviceIdOf } from './deviceCookie.ts';
+import { networkOf } from './addresses.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
-import type { Gate } from './gate.ts';
-import { networkOf } from './network.ts';
 import { laneOf, type ReadTurns } from './readTurns.ts';
-import type { Route } from './route.ts';
-import type { Session } from './session.ts';
+import type { Gate, Route, Session } from './route.ts';
 
 interface Options {
   routes: readonly Route[];
@@ -98,7 +96,7 @@ function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string 
   return key;
 }
 
-/** What one address (network.ts) may ask over HTTP, a minute. Mobile carriers put many players behind one address. */
+/** What one address (addresses.ts) may ask over HTTP, a minute. Mobile carriers put many players behind one address. */
 export interface HttpLimits {
   /** Calls of any kind. */
   calls: number;
@@ -115,3 +113,20 @@ export const HTTP_LIMITS: HttpLimits = { calls: 1_200, tries: 60, triesOfOne: 10
 /** Bytes of a body, and of a request's line and headers. */
 export const BODY_BYTES = 65_536;
 export const HEADER_BYTES = 16_384;
+
+/** The cookie that a browser is known by once somebody signed in from it; scripts never see it. */
+const NAME = 'kilat_device';
+const ID = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{22})(?:;|$)`);
+/** As long as browsers keep any. */
+const LIFETIME_S = 400 * 24 * 3_600;
+
+/** What the request's browser is known by; a new one where it is not known yet: 128 random bits. */
+function deviceIdOf({ headers }: FastifyRequest): string {
+  return ID.exec(headers.cookie ?? '')?.[1] ?? randomBytes(16).toString('base64url');
+}
+
+/** The header `set-cookie` that makes it known. */
+function deviceCookie(id: string, { protocol }: FastifyRequest): string {
+  const secure = protocol === 'https' ? '; Secure' : '';
+  return `${NAME}=${id}; Path=/main/user; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Lax${secure}`;
+}

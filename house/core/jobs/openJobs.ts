@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { undoAll } from '../lifecycle.ts';
 import type { Metrics } from '../metrics.ts';
-import { undoAll } from '../undo.ts';
 import { keepPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
 import { addJob, forgetFailedJobs, JobQueue, type JobType, watchJobs } from './queue.ts';
 

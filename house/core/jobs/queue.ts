@@ -12,8 +12,8 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
+import { repeat } from '../lifecycle.ts';
 import type { Metrics } from '../metrics.ts';
-import { repeat } from '../repeat.ts';
 
 /** Something to be done soon, once, by whichever house: again and again with longer pauses until it succeeds. */
 export interface JobType<Payload extends object = object> {

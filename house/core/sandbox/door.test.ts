@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { parseProxies } from '../http/proxies.ts';
+import { parseProxies } from '../http/addresses.ts';
 
 const PAGES = ['/sandbox/outbox', '/sandbox/outbox.css', '/sandbox/payments', '/sandbox/payments.css'];
 

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback, isPrivateClient, plainAddress } from '../http/privateAddress.ts';
-import { NO_PROXIES, type Trusts } from '../http/proxies.ts';
+import { isLoopback, isPrivateClient, NO_PROXIES, plainAddress, type Trusts } from '../http/addresses.ts';
 
 interface Options {
   /** What opens the pages where being on this machine does not. */

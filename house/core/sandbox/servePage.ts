@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { Market } from '../../../contract/markets.ts';
 import { absent, type SandboxDoor } from './door.ts';
 
 const STYLE = new URL('page.css', import.meta.url);
@@ -38,4 +39,41 @@ export function serveSandboxPage(app: FastifyInstance, { path, shown, style }: S
     const answer = door.answer(request, reply);
     return answer ?? reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(sheets);
   });
+}
+
+/** What a page of the sandbox says beside its list. */
+export interface PageWords {
+  title: string;
+  note: string;
+  empty: string;
+}
+
+/** The HTML of a page of the sandbox: a list that shows itself anew every five seconds, without a script. */
+export function sandboxDocument(
+  { language }: Market,
+  { title, note, empty }: PageWords,
+  items: readonly string[],
+  stylePath: string,
+): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="5">
+<title>${title} · Kilat</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${stylePath}">
+</head>
+<body>
+<main>
+<p class="brand">kilat <span>demo</span></p>
+<h1>${title}</h1>
+<p class="note">${note}</p>
+${items.length === 0 ? `<p class="empty">${empty}</p>` : `<ol>${items.join('')}</ol>`}
+</main>
+</body>
+</html>
+`;
 }

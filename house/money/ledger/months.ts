@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LOCK_MS } from '../../core/db/locksSoon.ts';
+import { LOCK_MS } from '../../core/db/migrations.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 
 /** So many months are made ahead: a house that stands still for weeks finds the next ones standing. */

@@ -75,3 +75,90 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       WHERE coalesce(a.balance, 0) <> coalesce(d.amount, 0)`,
   },
 ];
+
+/** How long before a statement's end a transfer may still belong to the next one: clocks differ a little. */
+const HOUR_MS = 3_600_000;
+
+/** The checks of charges, fees, chargebacks, adjustments, and of the clearing account against what gateways say. */
+export const BOOK_CHECKS: readonly Check[] = [
+  {
+    name: 'what is not credited of a payment, or not sent of a withdrawal, is charged',
+    sql: `WITH due AS (
+        SELECT 'deposit_charge' AS kind, id, received - credited AS amount FROM deposit_orders WHERE received <> credited
+        UNION ALL SELECT 'payout_charge', id, fee FROM withdrawals WHERE status = 'paid' AND fee > 0),
+      done AS (SELECT kind, order_id AS id, sum(amount) AS amount FROM ledger_transfers
+        WHERE kind IN ('deposit_charge', 'payout_charge') GROUP BY kind, order_id)
+      SELECT format('%s of %s: %s is due, %s done', kind, id, coalesce(due.amount, 0), coalesce(done.amount, 0))
+      FROM due FULL JOIN done USING (kind, id) WHERE due.amount IS DISTINCT FROM done.amount`,
+  },
+  {
+    name: 'fees of gateways are posted once, and undone where an adjustment says so',
+    sql: `SELECT format('fee %s of %s: posted %s in %s transfers, undone by %s', coalesce(f.id, t.order_id), f.amount, t.amount,
+        coalesce(t.times, 0), a.id)
+      FROM gateway_fees f
+      FULL JOIN (SELECT order_id, count(*) AS times, sum(amount) AS amount, min(user_id) AS user_id FROM ledger_transfers
+        WHERE kind = 'fee' GROUP BY order_id) t ON t.order_id = f.id
+      LEFT JOIN adjustments a ON a.reverses_fee = f.id AND a.status = 'done'
+      WHERE t.times IS DISTINCT FROM 1 OR NOT f.posted OR (f.amount, f.user_id) IS DISTINCT FROM (t.amount, t.user_id)
+        OR f.reversed <> (a.id IS NOT NULL)`,
+  },
+  {
+    name: 'chargebacks have exactly the transfers that they say, and wait only for their payment',
+    sql: `WITH due AS (
+        SELECT c.id, m.kind, m.amount, c.user_id FROM chargebacks c
+        CROSS JOIN LATERAL (VALUES ('chargeback', c.taken), ('debt', c.lent), ('collection', c.collected)) AS m (kind, amount)
+        WHERE m.amount > 0),
+      done AS (SELECT order_id AS id, kind, sum(amount) AS amount, min(user_id) AS user_id, count(*) AS times
+        FROM ledger_transfers WHERE kind IN ('chargeback', 'debt', 'collection') GROUP BY order_id, kind)
+      SELECT format('chargeback %s: %s of %s is due, %s done', id, kind, coalesce(due.amount, 0), coalesce(done.amount, 0))
+      FROM due FULL JOIN done USING (id, kind)
+      WHERE (due.amount, due.user_id) IS DISTINCT FROM (done.amount, done.user_id) OR (kind <> 'collection' AND done.times <> 1)
+      UNION ALL
+      SELECT format('chargeback %s of %s took %s and lent %s', c.id, c.amount, c.taken, c.lent) FROM chargebacks c
+      LEFT JOIN deposit_receipts r ON r.order_id = c.deposit_id AND r.ref = c.payment
+      WHERE (r.ref IS NOT NULL) <> (c.applied_at IS NOT NULL)
+        OR c.taken + c.lent <> CASE WHEN c.applied_at IS NULL THEN 0 ELSE c.amount END`,
+  },
+  {
+    name: 'what players owe is exactly what the house advanced for them',
+    sql: `SELECT format('%s: receivable is %s, debts are %s', currency, coalesce(a.balance, 0), coalesce(c.owed, 0))
+      FROM (SELECT currency, -sum(balance) AS balance FROM ledger_balances WHERE kind = 'receivable' GROUP BY currency) a
+      FULL JOIN (SELECT currency, sum(lent - collected - written_off) AS owed FROM chargebacks GROUP BY currency) c
+        USING (currency)
+      WHERE coalesce(a.balance, 0) <> coalesce(c.owed, 0)`,
+  },
+  {
+    name: 'adjustments that were done have their transfer, and two operators where they needed them',
+    sql: `WITH done AS (SELECT order_id, kind, count(*) AS times, sum(amount) AS amount, min(user_id) AS user_id, min(operation_id) AS operation
+        FROM ledger_transfers WHERE kind IN ('adjustment_credit', 'adjustment_debit', 'reversal_credit', 'reversal_debit',
+          'write_off', 'write_off_reversal', 'fee_reversal') GROUP BY order_id, kind)
+      SELECT format('adjustment %s is %s: %s of %s by %s and %s, done %s', coalesce(a.id, d.order_id), a.status, a.kind, a.amount,
+        a.proposed_by, a.decided_by, coalesce(d.amount, 0))
+      FROM adjustments a FULL JOIN done d ON d.order_id = a.id AND d.kind = a.kind
+      LEFT JOIN ledger_operations o ON o.id = d.operation
+      WHERE a.id IS NULL OR (a.status = 'done') <> (d.order_id IS NOT NULL)
+        OR (a.status = 'done' AND (d.times <> 1 OR (a.amount, a.user_id) <> (d.amount, d.user_id)
+          OR (a.second AND operator_name(a.decided_by) = operator_name(a.proposed_by))
+          OR o.fingerprint <> format('%s|%s|%s|%s|%s', a.kind, a.currency, a.amount, a.proposed_by, a.decided_by)))`,
+  },
+  {
+    name: 'all of the clearing account is a payment, a payout, a chargeback or a fee',
+    sql: `SELECT format('%s: clearing is %s, its movements are %s', currency, -coalesce(b.balance, 0), coalesce(m.amount, 0))
+      FROM (SELECT currency, sum(balance) AS balance FROM ledger_balances WHERE kind = 'clearing' GROUP BY currency) b
+      FULL JOIN (SELECT currency, sum(amount) AS amount FROM clearing_movements GROUP BY currency) m USING (currency)
+      WHERE coalesce(b.balance, 0) + coalesce(m.amount, 0) <> 0`,
+  },
+  {
+    // A line of a statement is looked for among all that moved; what moved only among statements of its time.
+    name: "what moved over clearing is what gateways' statements say, to the coin",
+    sql: `WITH said AS (SELECT kind, reference, name, currency, sum(amount) AS amount FROM gateway_movements GROUP BY 1, 2, 3, 4),
+      span AS (SELECT currency, min(starts_at) + ${HOUR_MS} AS since, max(ends_at) - ${HOUR_MS} AS until
+        FROM gateway_statements GROUP BY currency)
+      SELECT format('%s, %s %s: the statement says %s, moved are %s', reference, kind, name, coalesce(said.amount, 0),
+        coalesce(m.amount, 0))
+      FROM said FULL JOIN clearing_movements m USING (kind, reference, name, currency)
+      LEFT JOIN span USING (currency)
+      WHERE said.amount IS DISTINCT FROM m.amount
+        AND (said.amount IS NOT NULL OR m.at BETWEEN span.since AND span.until)`,
+  },
+];

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOOSEN_MS } from '../../../contract/http/limits.ts';
-import { isOfAge } from './age.ts';
-import { changed, NO_LIMIT, standing } from './rules.ts';
+import { changed, isOfAge, NO_LIMIT, standing } from './rules.ts';
 
 /** No limit is the loosest of all. */
 const height = (amount: bigint | null) => (amount === null ? Number.POSITIVE_INFINITY : Number(amount));

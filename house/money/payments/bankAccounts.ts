@@ -5,9 +5,9 @@ import type { Market } from '../../../contract/markets.ts';
 import { isAccountNumber } from '../../../contract/payments/payoutBanks.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import type { Session } from '../../core/http/session.ts';
+import type { Session } from '../../core/http/route.ts';
 import type { SecurityEvent, SecurityEvents } from '../../people/security/securityEvents.ts';
-import type { PayAmounts } from './amounts.ts';
+import type { PayAmounts } from './paySettings.ts';
 import { bankAccounts as accounts } from './tables.ts';
 
 type Row = typeof accounts.$inferSelect;

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { chargeBack, deposit, endWithdrawal } from '../ledger/payments.ts';
-import type { GatewayEvent } from './gateway.ts';
+import type { GatewayEvent, PaymentGateway } from './gateway.ts';
 import { depositOrders, withdrawals } from './tables.ts';
 
 interface Parts {
@@ -104,4 +105,28 @@ export class Callbacks {
     if (!row) throw new Refusal(ErrorCode.notFound);
     return row;
   }
+}
+
+/** Bytes of a callback's body at most. */
+const MOST_BYTES = 16_384;
+
+/** Where a gateway's callbacks come in. The body is read as text: the signature is over its very bytes. */
+export async function serveCallbacks(
+  app: FastifyInstance,
+  gateway: PaymentGateway | null,
+  callbacks: Callbacks,
+): Promise<void> {
+  if (!gateway) return;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(`/callbacks/${gateway.name}`, { bodyLimit: MOST_BYTES }, async (request) => {
+      const event = typeof request.body === 'string' ? gateway.read(request.headers, request.body) : null;
+      if (!event) throw new Refusal(ErrorCode.badToken);
+      await callbacks.take(event);
+      return { ok: true };
+    });
+  });
 }

@@ -3,14 +3,14 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { PayFeedback } from '../../../contract/http/deposits.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { keepUploads } from '../../site/uploads/uses.ts';
+import { keepUploads } from '../../site/uploads/uploads.ts';
 import { depositOrders, payFeedback, withdrawals } from './tables.ts';
 
 /** So much can be said about one order. */
 const MOST = 10;
 
 /** Which order something is said about: deposits and withdrawals are numbered apart. */
-export interface OrderNamed {
+interface OrderNamed {
   id: string;
   of?: 'deposit' | 'withdrawal' | undefined;
 }

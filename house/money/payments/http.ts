@@ -37,8 +37,7 @@ import {
   withdrawPending,
   withdrawPorts,
 } from '../../../contract/http/withdrawals.ts';
-import { type Route, type TokenRequest, tokenRoute } from '../../core/http/route.ts';
-import type { Session } from '../../core/http/session.ts';
+import { type Route, type Session, type TokenRequest, tokenRoute } from '../../core/http/route.ts';
 import type { Payments } from './payments.ts';
 
 const DONE = { ok: true } as const;

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { DepositOrder } from '../../../contract/http/deposits.ts';
 import { MOST_CODE, withUniqueCode } from '../../../contract/payments/uniqueCode.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { mayDeposit } from '../limits/guard.ts';
-import type { DepositRow } from './depositOf.ts';
+import { maskNumber } from './bankAccounts.ts';
 import type { Port } from './ports.ts';
 import type { PromisedGift } from './promotions.ts';
 import { depositOrders, type OwnAccount } from './tables.ts';
@@ -15,7 +16,7 @@ const MOST_OPEN = 10;
 /** Unique codes that were taken before another amount has to be asked for. */
 const MOST_CODES = 40;
 
-export interface NewDeposit {
+interface NewDeposit {
   userId: bigint;
   key: string;
   port: Port;
@@ -92,4 +93,31 @@ export function openDeposit(
 function isSame(known: DepositRow, { port, bank, amount, promotion, from }: NewDeposit): boolean {
   const same = known.port === port.code && known.bank === bank && known.amount === amount;
   return same && known.promotion === promotion && (known.from?.id ?? null) === from;
+}
+
+export type DepositRow = typeof depositOrders.$inferSelect;
+
+/** An order as its player sees it. */
+export function depositOf(row: DepositRow): DepositOrder {
+  const { port, bank, currency, status, details, promotion, bonus, given, from } = row;
+  const { createdAt, expiresAt, endedAt } = row;
+  return {
+    id: row.id.toString(),
+    port,
+    bank,
+    amount: row.amount.toString(),
+    fee: row.fee.toString(),
+    payable: row.payable.toString(),
+    received: row.received.toString(),
+    credited: row.credited.toString(),
+    currency,
+    status,
+    details,
+    promotion:
+      promotion === null ? null : { code: promotion, bonus: bonus.toString(), given: given.toString() },
+    from: from && { bank: from.bank, number: maskNumber(from.number), holder: from.holder },
+    createdAt,
+    expiresAt,
+    endedAt,
+  };
 }

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../../core/http/route.ts';
+import { repeat } from '../../core/lifecycle.ts';
 import type { Metrics } from '../../core/metrics.ts';
-import { repeat } from '../../core/repeat.ts';
 import type { SandboxDoor } from '../../core/sandbox/door.ts';
+import { serveCallbacks } from './callbacks.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { paymentRoutes, type RequireFresh } from './http.ts';
 import { buildPayments, type PaymentParts } from './payments.ts';
-import { watchBacklog } from './payoutBacklog.ts';
+import { watchBacklog } from './payoutLeases.ts';
 import { type SandboxFees, usualFees } from './sandbox/fees.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
+import { servePaymentsPage } from './sandbox/page.ts';
 import { secretOf } from './sandbox/secret.ts';
 import { CallbackSender } from './sandbox/sender.ts';
-import { servePaymentsPage } from './sandbox/servePage.ts';
-import { serveCallbacks } from './serveCallbacks.ts';
 import { Statements } from './statements.ts';
 
 /** Payments as the house has them: calls to answer, addresses to serve, work that goes on by itself. */
-export interface PaymentDesk {
+interface PaymentDesk {
   routes: Route[];
   /** The gateway's callbacks, and the sandbox's page. */
   serve(app: FastifyInstance): Promise<void>;

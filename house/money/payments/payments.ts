@@ -6,14 +6,13 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { SecurityEvents } from '../../people/security/securityEvents.ts';
 import type { Settings } from '../../site/site/settings.ts';
-import { readAmounts } from './amounts.ts';
 import { BankAccounts, type Prove } from './bankAccounts.ts';
 import { Callbacks } from './callbacks.ts';
 import { Deposits } from './deposits.ts';
 import { Feedback } from './feedback.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { Payouts } from './payouts.ts';
-import { readPromotions } from './promotionSettings.ts';
+import { readAmounts, readPromotions } from './paySettings.ts';
 import { Promotions } from './promotions.ts';
 import { Withdrawals } from './withdrawals.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../testing/payments/testPayouts.ts';
 import { endWithdrawal } from '../ledger/payments.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { watchBacklog } from './payoutBacklog.ts';
+import { watchBacklog } from './payoutLeases.ts';
 
 let db: Database;
 beforeAll(async () => {

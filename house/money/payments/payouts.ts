@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../core/db/database.ts';
-import { Pending } from '../../core/pending.ts';
-import { afterUnknown } from './afterUnknown.ts';
+import { Pending } from '../../core/lifecycle.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { PaymentGateway, PayoutAnswer } from './gateway.ts';
-import { GatewayCalls } from './gatewayCalls.ts';
 import { type LeasedPayout, PayoutLeases } from './payoutLeases.ts';
-import { FAILING, PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
+import { afterUnknown, FAILING, PAYOUT_TIMES, type PayoutTimes } from './payoutTimes.ts';
 
 interface Parts {
   db: Database;
@@ -115,5 +113,45 @@ export class Payouts {
     else if (this.#stopping) this.#log.info(said, 'a payout was laid down: the house closes');
     else this.#log.warn(said, 'a payout was not handed over, and will be tried again');
     await this.#leases.later(payout, why.slice(0, LONGEST_ERROR), until);
+  }
+}
+
+/** Calls of a gateway, each with an end: its own time-out, or that of the house. */
+class GatewayCalls {
+  readonly #longest: number;
+  readonly #underWay = new Set<AbortController>();
+  #over = false;
+
+  /** @param longest the longest a call may take, ms */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /**
+   * Makes a call and waits until it is answered, fails or is given up; its signal is aborted then. One that goes on all
+   * the same is not waited for. @throws what the call throws, or why it was given up
+   */
+  async make<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.#over) throw new Error('the house closes');
+    const control = new AbortController();
+    const { signal } = control;
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    const tooLong = () => control.abort(new Error('the gateway did not answer in time'));
+    const timer = setTimeout(tooLong, this.#longest);
+    this.#underWay.add(control);
+    try {
+      return await Promise.race([call(signal), givenUp]);
+    } finally {
+      clearTimeout(timer);
+      this.#underWay.delete(control);
+    }
+  }
+
+  /** Gives up all calls under way, and begins no more. */
+  end(): void {
+    this.#over = true;
+    for (const control of this.#underWay) control.abort(new Error('the house closes'));
   }
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { dayOf } from '../../core/marketTime.ts';
 import { playerGuards } from '../limits/tables.ts';
-import type { Promotion } from './promotionSettings.ts';
+import type { Promotion } from './paySettings.ts';
 import { depositOrders as orders } from './tables.ts';
 
 interface Parts {

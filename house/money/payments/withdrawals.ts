@@ -11,8 +11,8 @@ import { dayOf } from '../../core/marketTime.ts';
 import { turnoverOf } from '../ledger/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
 import { endWithdrawal, holdWithdrawal, isHeld, withdrawable, withdrawalHold } from '../ledger/payments.ts';
-import type { PayAmounts, WithdrawLevel } from './amounts.ts';
 import { type BankAccounts, maskNumber, type Prove } from './bankAccounts.ts';
+import type { PayAmounts, WithdrawLevel } from './paySettings.ts';
 import { withdrawals as table } from './tables.ts';
 
 type Row = typeof table.$inferSelect;

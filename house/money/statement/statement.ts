@@ -2,6 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
   type BalanceSummary,
+  balanceFlow,
+  balanceFlowEntry,
+  balanceFlowExport,
+  balanceFlowTotals,
+  balanceSummary,
+  STATEMENT_DAYS,
   STATEMENT_KINDS,
   type StatementAsked,
   type StatementEntry,
@@ -15,13 +21,14 @@ import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Download } from '../../core/http/fileAnswer.ts';
+import { fileRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { DAY_MS, dayOf, type Period } from '../../core/marketTime.ts';
 import { turnoverOf } from '../ledger/bonus.ts';
 import { openStakes } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { csvOf, fileNameOf } from './csv.ts';
 import { readEntry } from './entry.ts';
 import { type Lines, type Place, readLines, sumLines } from './lines.ts';
-import { periodOf } from './range.ts';
 
 /** Lines that an export reads at a time. */
 const EXPORT_STEP = 1_000;
@@ -133,4 +140,35 @@ function placeOf(after: string | undefined): Place | null {
   if (after === undefined) return null;
   const [at, id] = after.split('.');
   return { at: Number(at), id: BigInt(id ?? 0) };
+}
+
+/**
+ * The stretch of time that a statement's days are in the market, both days inclusive; the last year without them.
+ * Refusal: 3 when the first day comes after the last one or is more than a year ago.
+ */
+function periodOf({ from, to }: StatementRange, now: number, timeZone: string): Period {
+  const earliest = dayOf(now - (STATEMENT_DAYS - 1) * DAY_MS, timeZone).start;
+  const start = from === undefined ? earliest : dayNamed(from, timeZone).start;
+  const end = (to === undefined ? dayOf(now, timeZone) : dayNamed(to, timeZone)).end;
+  if (start < earliest) throw new Refusal(ErrorCode.badParameter, 'from');
+  if (end <= start) throw new Refusal(ErrorCode.badParameter, 'to');
+  return { start, end };
+}
+
+/** UTC's noon falls on the same day in every zone of a market. */
+function dayNamed(day: string, timeZone: string): Period {
+  return dayOf(Date.parse(`${day}T12:00:00Z`), timeZone);
+}
+
+/** The calls about a player's money and its movements. */
+export function statementRoutes(statement: Statement): Route[] {
+  return [
+    tokenRoute(balanceFlow, ({ session, input }) => statement.page(BigInt(session.userId), input)),
+    tokenRoute(balanceFlowTotals, ({ session, input }) => statement.totals(BigInt(session.userId), input)),
+    fileRoute(balanceFlowExport, ({ session, input }) => statement.export(BigInt(session.userId), input)),
+    tokenRoute(balanceFlowEntry, ({ session, input }) =>
+      statement.entry(BigInt(session.userId), BigInt(input.id)),
+    ),
+    tokenRoute(balanceSummary, ({ session }) => statement.summary(BigInt(session.userId))),
+  ];
 }

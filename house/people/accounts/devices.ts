@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networkOf } from '../../core/http/network.ts';
+import { networkOf } from '../../core/http/addresses.ts';
 
 /** The first that a user agent names is what it is: most name others too, to be served like them. */
 const BROWSERS: readonly [RegExp, string][] = [

@@ -5,7 +5,7 @@ import type { SessionInfo } from '../../../contract/http/security.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import type { Session } from '../../core/http/session.ts';
+import type { Session } from '../../core/http/route.ts';
 import type { Origin } from './devices.ts';
 import { sessions } from './tables.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Connections } from '../../core/channel/connections.ts';
 import type { Database } from '../../core/db/database.ts';
-import { repeat } from '../../core/repeat.ts';
+import { repeat } from '../../core/lifecycle.ts';
 import { SESSION_ENDED, type Sessions } from './sessions.ts';
 
 const ended = v.object({ tokenHash: v.string() });

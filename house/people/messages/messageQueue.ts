@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { addJob, type JobType } from '../../core/jobs/queue.ts';
-import { Pending } from '../../core/pending.ts';
+import { Pending } from '../../core/lifecycle.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { CODE_LIFETIME_MS } from './codes.ts';
 import { CODE_PURPOSES, type Message, type MessageGateway, NoGateway } from './gateway.ts';

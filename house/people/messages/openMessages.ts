@@ -1,15 +1,18 @@
 import type { Logger } from 'pino';
+import type { CodeSent } from '../../../contract/http/accounts.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { isPrivate } from '../../core/http/addresses.ts';
 import type { JobType } from '../../core/jobs/queue.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
+import type { AskedCode } from './contactCodes.ts';
 import { type Message, type MessageGateway, NO_GATEWAY } from './gateway.ts';
 import { Messages, messageJob } from './messageQueue.ts';
 import { Notices } from './notices.ts';
+import { OUTBOX_PATH } from './outbox.ts';
 import { SandboxGateway } from './sandboxGateway.ts';
 import { SmtpGateway, type SmtpSettings } from './smtpGateway.ts';
-import { codeTeller, type TellCode } from './tellCode.ts';
 
 interface Parts {
   db: Database;
@@ -22,7 +25,7 @@ interface Parts {
 }
 
 /** The ways to tell players something. */
-export interface MessageDesk {
+interface MessageDesk {
   /** Keeps what is not sent anywhere; null without a sandbox. */
   sandbox: SandboxGateway | null;
   messages: Messages;
@@ -52,4 +55,15 @@ export function openMessages({ db, clock, log, sealer, config, url }: Parts): Me
 /** Each channel's messages by its own gateway. */
 function byChannel(gateways: Readonly<Record<Message['channel'], MessageGateway>>): MessageGateway {
   return { send: (message) => gateways[message.channel].send(message) };
+}
+
+/** The answer to who asked for a code from an address. */
+export type TellCode = (asked: AskedCode, channel: Message['channel'], ip: string) => CodeSent;
+
+/** Tells private addresses of the outbox page, where messages of that channel end there. */
+function codeTeller(inOutbox: Readonly<Record<Message['channel'], boolean>>): TellCode {
+  return (asked, channel, ip) => ({
+    ...asked,
+    sandbox: inOutbox[channel] && isPrivate(ip) ? OUTBOX_PATH : null,
+  });
 }

@@ -22,12 +22,10 @@ import {
   userSignIns,
 } from '../../../contract/http/security.ts';
 import type { Market } from '../../../contract/markets.ts';
-import type { Route, TokenRequest } from '../../core/http/route.ts';
-import { tokenRoute } from '../../core/http/route.ts';
-import type { Session } from '../../core/http/session.ts';
+import { type Route, type Session, type TokenRequest, tokenRoute } from '../../core/http/route.ts';
 import { phoneOf } from '../accounts/phones.ts';
 import type { Contact } from '../messages/contactCodes.ts';
-import type { TellCode } from '../messages/tellCode.ts';
+import type { TellCode } from '../messages/openMessages.ts';
 import type { Security } from './security.ts';
 import type { SignInHistory } from './signInHistory.ts';
 

@@ -4,8 +4,8 @@ import { LEAST_AGE } from '../../../contract/http/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import type { Session } from '../../core/http/session.ts';
-import { isOfAge } from '../../money/limits/age.ts';
+import type { Session } from '../../core/http/route.ts';
+import { isOfAge } from '../../money/limits/rules.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { userIdentities } from './tables.ts';
 

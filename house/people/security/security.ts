@@ -4,9 +4,8 @@ import type { PinChange, SecurityState } from '../../../contract/http/security.t
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import type { Session } from '../../core/http/session.ts';
-import { PasswordCheck } from '../accounts/passwordCheck.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import type { Session } from '../../core/http/route.ts';
+import { hashPassword, PasswordCheck } from '../accounts/passwords.ts';
 import { maskPhone } from '../accounts/phones.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';

@@ -109,7 +109,7 @@ describe("a player's sessions", () => {
 });
 
 it('calls about security are slowed by address like every try, and others are not', async () => {
-  const strict = await TestHouse.start({ database: house.db, httpLimits: { tries: 4 } });
+  const strict = await TestHouse.start({ httpLimits: { tries: 4 } });
   try {
     const { token } = await strict.register();
     const input = { oldPassword: 'wrong password', password: 'battery staple' };

@@ -5,7 +5,7 @@ import type { SignInAttempt } from '../../../contract/http/security.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
-import type { Session } from '../../core/http/session.ts';
+import type { Session } from '../../core/http/route.ts';
 import type { Origin } from '../accounts/devices.ts';
 import { signIns } from './tables.ts';
 

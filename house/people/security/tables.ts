@@ -65,7 +65,7 @@ export const seenGuides = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.game] })],
 );
 
-/** Browsers that players signed in from, each known by its cookie (http/deviceCookie.ts). */
+/** Browsers that players signed in from, each known by its cookie (http/serveRoutes.ts). */
 export const userDevices = pgTable(
   'user_devices',
   {

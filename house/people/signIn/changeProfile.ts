@@ -3,9 +3,9 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { ProfileChange } from '../../../contract/http/accounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { keepUploads, releaseUpload } from '../../site/uploads/uses.ts';
+import { keepUploads, releaseUpload } from '../../site/uploads/uploads.ts';
 import { lockPlayer } from '../accounts/lockPlayer.ts';
-import { isReserved } from '../accounts/reservedNames.ts';
+import { isReserved } from '../accounts/names.ts';
 import { users } from '../accounts/tables.ts';
 import type { User } from './newAccount.ts';
 

@@ -12,7 +12,7 @@ import {
 import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import { originOf } from '../accounts/devices.ts';
-import type { TellCode } from '../messages/tellCode.ts';
+import type { TellCode } from '../messages/openMessages.ts';
 import type { Accounts } from './service.ts';
 
 /**

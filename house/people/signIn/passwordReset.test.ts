@@ -236,7 +236,7 @@ describe('asking for a code', () => {
   });
 
   it('from one address is slowed like every try', async () => {
-    const strict = await TestHouse.start({ database: house.db, httpLimits: { tries: 3 } });
+    const strict = await TestHouse.start({ httpLimits: { tries: 3 } });
     try {
       const codes = [];
       for (let i = 0; i < 4; i++) {

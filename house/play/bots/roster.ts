@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Market } from '../../../contract/markets.ts';
+import { hashText } from '../../../contract/fairness.ts';
+import type { Market, MarketId } from '../../../contract/markets.ts';
 import type { Database } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
-import { BOT_NAMES } from './names.ts';
-import { randomFrom } from './random.ts';
 
 const AVATARS = 24;
 
@@ -48,4 +47,43 @@ async function openRoster(db: Database, market: Market, now: number): Promise<Bo
       .returning(shown);
   });
   return bots.map(({ id, ...card }) => ({ userId: id.toString(), ...card }));
+}
+
+/** Invented first names of demo players, as common as names get in each market. */
+export const BOT_NAMES: Record<MarketId, readonly string[]> = {
+  id: [
+    ...['Agus', 'Arif', 'Ayu', 'Bagus', 'Bayu', 'Budi', 'Cahya', 'Citra', 'Dewi', 'Dian', 'Dimas', 'Eko'],
+    ...['Endah', 'Fajar', 'Galih', 'Gita', 'Hani', 'Hendra', 'Indah', 'Intan', 'Joko', 'Kartika', 'Lestari'],
+    ...['Mega', 'Nanda', 'Okta', 'Putri', 'Ratna', 'Rina', 'Rizky', 'Sari', 'Siti', 'Tono', 'Umar', 'Vina'],
+    ...['Wahyu', 'Wulan', 'Yanti', 'Yudi', 'Zahra'],
+  ],
+  mx: [
+    ...['Alma', 'Ana', 'Beto', 'Carmen', 'Chava', 'Citlali', 'Daniela', 'Diego', 'Elena', 'Emilio', 'Fer'],
+    ...[
+      'Gabriel',
+      'Graciela',
+      'Héctor',
+      'Inés',
+      'Itzel',
+      'Javier',
+      'Jimena',
+      'Karla',
+      'Leo',
+      'Lola',
+      'Lupita',
+    ],
+    ...['Marisol', 'Memo', 'Nayeli', 'Nico', 'Omar', 'Paco', 'Paola', 'Quique', 'Rocío', 'Rodrigo', 'Santi'],
+    ...['Sofía', 'Tere', 'Toño', 'Valeria', 'Xóchitl', 'Yolanda', 'Zoe'],
+  ],
+};
+
+/** Numbers in [0, 1) that look random and are the same for the same seed (mulberry32). */
+export function randomFrom(seed: string): () => number {
+  let state = Number.parseInt(hashText(seed).slice(0, 8), 16);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

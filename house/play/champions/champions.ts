@@ -1,9 +1,16 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Championship, Leaderboard, OwnPlace } from '../../../contract/http/champions.ts';
+import {
+  type Championship,
+  champion,
+  championMine,
+  type Leaderboard,
+  type OwnPlace,
+} from '../../../contract/http/champions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import { weekOf } from '../../core/marketTime.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { games } from '../../site/catalogue/tables.ts';
@@ -101,4 +108,12 @@ export class Champions {
     }
     return ranking.get();
   }
+}
+
+/** The calls about championships. */
+export function championRoutes(champions: Champions): Route[] {
+  return [
+    openRoute(champion, ({ input }) => champions.leaderboard(input.id)),
+    tokenRoute(championMine, ({ session }) => champions.ofPlayer(BigInt(session.userId))),
+  ];
 }

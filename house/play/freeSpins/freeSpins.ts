@@ -1,10 +1,17 @@
 import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { FreeSpinPrize } from '../../../contract/http/freeSpins.ts';
+import {
+  type FreeSpinPrize,
+  freeSpinCount,
+  freeSpinOrder,
+  freeSpinOrders,
+  freeSpinUses,
+} from '../../../contract/http/freeSpins.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { freeSpinPrizes as prizes } from './tables.ts';
 
@@ -69,4 +76,18 @@ export class FreeSpins {
       usable: used < spins && expiresAt > now,
     }));
   }
+}
+
+/** The calls about free spins. */
+export function freeSpinRoutes(freeSpins: FreeSpins): Route[] {
+  return [
+    tokenRoute(freeSpinOrders, ({ session, input }) => freeSpins.list(BigInt(session.userId), 'all', input)),
+    tokenRoute(freeSpinUses, ({ session, input }) => freeSpins.list(BigInt(session.userId), 'played', input)),
+    tokenRoute(freeSpinCount, async ({ session }) => ({
+      count: await freeSpins.usable(BigInt(session.userId)),
+    })),
+    tokenRoute(freeSpinOrder, ({ session, input }) =>
+      freeSpins.one(BigInt(session.userId), BigInt(input.id)),
+    ),
+  ];
 }

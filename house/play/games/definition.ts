@@ -1,4 +1,4 @@
-import type { SeedGame } from '../../site/catalogue/seedShapes.ts';
+import type { SeedGame } from '../../site/catalogue/seed.ts';
 
 /** How a game reads its settings (README.md's table); what cannot be used is told with all others'. */
 export interface SettingsReader {

@@ -1,6 +1,6 @@
 import { IN_HOUSE } from '../../../contract/catalogue.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
-import type { OwnGame } from '../../site/catalogue/seedShapes.ts';
+import type { OwnGame } from '../../site/catalogue/seed.ts';
 import { DEFINITIONS } from './definitions.ts';
 
 /** Kilat's own games for the catalogue, in their order. Whoever looks for games finds ours first: places up to 0 are theirs. */

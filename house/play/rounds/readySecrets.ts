@@ -1,12 +1,13 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { RATE_ONE } from '../../../contract/money.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { sealAnew } from '../../core/secrets/sealAnew.ts';
-import { keyNameOf, type Sealer } from '../../core/secrets/sealer.ts';
-import { roundChains, rounds } from '../../money/ledger/roundTables.ts';
+import { keyNameOf, type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
+import { closeRound, openRound } from '../../money/ledger/rounds.ts';
+import { bets, roundChains, rounds } from '../../money/ledger/roundTables.ts';
+import { settlePools, settleRound } from '../../money/ledger/settlement.ts';
 import type { RoundRow } from './game.ts';
-import { giveUpRound } from './giveUp.ts';
 import { chainContextOf, contextOf } from './secrets.ts';
 
 interface Parts {
@@ -93,4 +94,29 @@ function explain(lost: readonly RoundRow[]): string {
     `They are sealed with what is called ${[...keys].join(', ')} here: put that key into SECRETS_KEY, or its file back to DATA_DIR/secrets.key.`,
     'If it is lost for good, start once with SECRETS_LOST=1: these rounds end, and their open bets are given back.',
   ].join('\n');
+}
+
+/**
+ * Ends a round that nobody can decide, as its secret is lost: every open bet is given back, what was cashed out, or asked for in time, is paid. Its
+ * secret is never told, and no history shows it. May be repeated.
+ * @param now when it ends, ms
+ */
+async function giveUpRound(db: Database, { game, id: roundId }: RoundRow, now: number): Promise<void> {
+  await openRound(db, { game, roundId, opensAt: now, startsAt: now });
+  await closeRound(db, { game, roundId });
+  const settlement = { game, roundId, interrupted: true, endsAt: now };
+  const untold = () => {};
+  if (await hasPools(db, game, roundId))
+    await settlePools(db, { ...settlement, rates: {}, outcome: {} }, untold);
+  // No bet is paid by itself at a rate of one.
+  else await settleRound(db, { ...settlement, target: RATE_ONE, outcome: {} }, untold);
+}
+
+async function hasPools(db: Database, game: string, roundId: bigint): Promise<boolean> {
+  const [bet] = await db.orm
+    .select({ id: bets.id })
+    .from(bets)
+    .where(and(eq(bets.game, game), eq(bets.roundId, roundId), isNotNull(bets.pool)))
+    .limit(1);
+  return bet !== undefined;
 }

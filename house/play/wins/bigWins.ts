@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
-import type { BigWin } from '../../../contract/http/catalogue.ts';
+import { type BigWin, slotBigWin } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { cutPage, type PageAsked } from '../../core/http/listPage.ts';
+import { openRoute, type Route } from '../../core/http/route.ts';
 import { DAY_MS, dateOf } from '../../core/marketTime.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { bets } from '../../money/ledger/roundTables.ts';
@@ -15,7 +16,7 @@ import { games } from '../../site/catalogue/tables.ts';
 import { botBetOf } from '../bots/botRounds.ts';
 import { byProfit, type DemoWin, type DemoWins } from '../bots/demoWins.ts';
 
-export type WinPeriod = 'day' | 'week' | 'all';
+type WinPeriod = 'day' | 'week' | 'all';
 
 /** So many wins of a period are told of; the ledger keeps as many of each day. */
 const MOST = 200;
@@ -138,4 +139,15 @@ function winOf({
     currency: bet.currency,
     at: bet.endedAt,
   };
+}
+
+/** The call for the biggest wins, or for one of them. */
+export function winRoutes(wins: BigWins): Route[] {
+  return [
+    openRoute(slotBigWin, async ({ input: { id, period = 'all', ...asked } }) => {
+      if (id === undefined) return wins.list(period, asked);
+      const items = await wins.one(BigInt(id));
+      return { items, total: items.length, ...asked };
+    }),
+  ];
 }

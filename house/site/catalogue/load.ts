@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
-import { type CatalogueSeed, OWN_STUDIO } from './seed.ts';
-import type { OwnGame, SeedGame, SeedStudio } from './seedShapes.ts';
+import { type CatalogueSeed, OWN_STUDIO, type OwnGame, type SeedGame, type SeedStudio } from './seed.ts';
 
 /** 'kilc' in ASCII: held while loading, so that of houses that start at once one loads after the other. */
 const LOCK = 0x6b696c63;

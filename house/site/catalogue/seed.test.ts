@@ -6,8 +6,7 @@ import * as catalogueCalls from '../../../contract/http/catalogue.ts';
 import * as championCalls from '../../../contract/http/champions.ts';
 import * as freeSpinCalls from '../../../contract/http/freeSpins.ts';
 import { OWN_GAMES } from '../../play/games/ownGames.ts';
-import { OWN_STUDIO, readSeed } from './seed.ts';
-import type { SeedGame, SeedStudio } from './seedShapes.ts';
+import { OWN_STUDIO, readSeed, type SeedGame, type SeedStudio } from './seed.ts';
 
 /** The catalogue that the repository holds, Kilat's own games with it. */
 let studios: SeedStudio[];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { IN_HOUSE } from '../../../contract/catalogue.ts';
-import { game, type SeedGame, type SeedStudio, studio } from './seedShapes.ts';
+import { GAME_THEMES, GAME_TYPES, IN_HOUSE } from '../../../contract/catalogue.ts';
+import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 
 /** What the catalogue's tables hold from a house's start on, Kilat's own games beside it. */
 export interface CatalogueSeed {
@@ -20,3 +20,31 @@ async function read(file: string): Promise<unknown> {
 }
 
 export const OWN_STUDIO: SeedStudio = { id: IN_HOUSE, name: 'Kilat' };
+
+/** How the catalogue's files in the repository are written. */
+
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+const wholeBetween = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const studio = v.object({ id, name });
+
+const game = v.object({
+  id,
+  title: name,
+  firm: id,
+  type: v.picklist(GAME_TYPES),
+  theme: v.picklist(GAME_THEMES),
+  rtp: v.nullable(wholeBetween(1, 10_000)),
+  volatility: v.nullable(wholeBetween(1, 5)),
+  releasedAt: v.pipe(v.string(), v.isoDate()),
+  popularity: wholeBetween(0, 1_000_000),
+  recommend: v.boolean(),
+});
+
+export type SeedStudio = v.InferOutput<typeof studio>;
+export type SeedGame = v.InferOutput<typeof game>;
+
+/** A game that Kilat makes and plays itself, and where on the site. */
+export type OwnGame = SeedGame & { id: RoundGameKey; path: string };

@@ -1,9 +1,10 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Board, PromoData } from '../../../contract/http/site.ts';
+import type { MarketId } from '../../../contract/markets.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { blankFiller } from './blanks.ts';
-import type { SiteParts } from './parts.ts';
-import { runningAt } from './running.ts';
+import { forMarket, type SiteParts } from './parts.ts';
 import { banners, notices, promotions } from './tables.ts';
 
 /** What runs changes by the clock; a banner may come and go this late (ms). */
@@ -54,4 +55,19 @@ export function livePromotions({ db, clock, market }: SiteParts): TtlCache<Promo
       .orderBy(asc(promotions.position), asc(promotions.key));
     return { promotions: fill(rows) };
   });
+}
+
+interface Running {
+  market: PgColumn;
+  startsAt: PgColumn;
+  endsAt: PgColumn;
+}
+
+/** Rows of a market that run at `now`. */
+function runningAt(table: Running, market: MarketId, now: number): SQL | undefined {
+  return and(
+    forMarket(table.market, market),
+    lte(table.startsAt, now),
+    or(isNull(table.endsAt), gt(table.endsAt, now)),
+  );
 }

@@ -4,8 +4,7 @@ import type { ListPage } from '../../../contract/http/page.ts';
 import type { SiteMessage } from '../../../contract/http/site.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { blankFiller } from './blanks.ts';
-import { forMarket } from './forMarket.ts';
-import type { SiteParts } from './parts.ts';
+import { forMarket, type SiteParts } from './parts.ts';
 import { siteMessageReads as reads, siteMessages } from './tables.ts';
 
 /** The site's messages to all players and to one, and which of them each has read. */

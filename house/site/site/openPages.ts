@@ -2,10 +2,9 @@ import type { Logger } from 'pino';
 import type { LobbyHome } from '../../../contract/http/catalogue.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
-import { styleHashOf } from './head.ts';
+import { lobbyPreloads, styleHashOf } from './head.ts';
 import { readTemplate } from './page.ts';
 import { Pages } from './pages.ts';
-import { lobbyPreloads } from './preloads.ts';
 import type { Site } from './site.ts';
 
 interface Parts {

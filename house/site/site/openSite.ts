@@ -1,8 +1,7 @@
 import type { Connections } from '../../core/channel/connections.ts';
-import type { Trusts } from '../../core/http/proxies.ts';
+import type { Trusts } from '../../core/http/addresses.ts';
 import type { Route } from '../../core/http/route.ts';
-import { Access } from './access.ts';
-import type { AccessSettings } from './accessSettings.ts';
+import { Access, type AccessSettings } from './access.ts';
 import { siteRoutes } from './http.ts';
 import { loadSite } from './load.ts';
 import { readSiteSeed } from './seed.ts';

@@ -3,8 +3,8 @@ import type { LobbyHome } from '../../../contract/http/catalogue.ts';
 import type { Board, FrontInfo } from '../../../contract/http/site.ts';
 import type { Clock } from '../../core/clock.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
+import { picturePreloads } from './head.ts';
 import { makePage, type Page } from './page.ts';
-import { picturePreloads } from './preloads.ts';
 
 /** A page is made anew when it is asked for and this old, in ms. */
 const KEPT_MS = 10_000;

@@ -1,4 +1,6 @@
-import type { Market } from '../../../contract/markets.ts';
+import { eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Market, MarketId } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 
@@ -7,4 +9,9 @@ export interface SiteParts {
   db: Database;
   clock: Clock;
   market: Market;
+}
+
+/** Rows of a market, and those of every market. */
+export function forMarket(column: PgColumn, market: MarketId): SQL | undefined {
+  return or(isNull(column), eq(column, market));
 }

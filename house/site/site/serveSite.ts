@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknown } from '../../core/http/answers.ts';
-import type { Gate } from '../../core/http/gate.ts';
+import type { Gate } from '../../core/http/route.ts';
 import { encodingFor, type Page } from './page.ts';
 import type { Pages } from './pages.ts';
 

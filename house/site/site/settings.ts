@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import { forMarket } from './forMarket.ts';
-import type { SiteParts } from './parts.ts';
+import { forMarket, type SiteParts } from './parts.ts';
 import { currencies, siteConfig } from './tables.ts';
 
 const KEPT_MS = 5_000;

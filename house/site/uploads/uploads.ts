@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { addressOf } from '../../../contract/http/call.ts';
 import {
   IMAGES_AN_HOUR,
   IMAGES_IN_ALL,
   siteAvatar,
+  siteUpload,
   siteUploaded,
   type UploadAsked,
   type UploadedImage,
+  type UploadNamed,
   type UploadPurpose,
 } from '../../../contract/http/uploads.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/database.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
+import { PictureAnswer } from '../../core/http/fileAnswer.ts';
+import { fileRoute, openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import { Semaphore } from '../../core/semaphore.ts';
 import { lockPlayer } from '../../people/accounts/lockPlayer.ts';
 import { rewrite } from './pictures.ts';
@@ -98,4 +102,50 @@ export class Uploads {
 
 function pathOf(name: string, purpose: UploadPurpose): string {
   return addressOf(purpose === 'avatar' ? siteAvatar : siteUploaded, { name }).url;
+}
+
+/**
+ * Lets something name a player's pictures from now on, so that they are kept. Refusal: 704 one of them is not the
+ * player's own, or was sent for another purpose.
+ */
+export async function keepUploads(
+  tx: Tx,
+  userId: bigint,
+  names: readonly string[],
+  purposes: readonly UploadPurpose[],
+): Promise<void> {
+  const distinct = [...new Set(names)];
+  if (distinct.length === 0) return;
+  const { rowCount } = await tx
+    .update(uploads)
+    .set({ unusedSince: null })
+    .where(
+      and(inArray(uploads.name, distinct), eq(uploads.userId, userId), inArray(uploads.purpose, purposes)),
+    );
+  if (rowCount !== distinct.length) throw new Refusal(ErrorCode.notFound, 'picture');
+}
+
+/** Nothing names the picture any more: it goes after a while (uploads.ts). */
+export async function releaseUpload(tx: Tx, name: string, now: number): Promise<void> {
+  await tx.update(uploads).set({ unusedSince: now }).where(eq(uploads.name, name));
+}
+
+/** The calls about pictures. */
+export function uploadRoutes(uploads: Uploads): Route[] {
+  return [
+    tokenRoute(
+      siteUpload,
+      async ({ session, input }) => ({ images: await uploads.keep(BigInt(session.userId), input) }),
+      { form: true },
+    ),
+    fileRoute(
+      siteUploaded,
+      async ({ session, input: { name } }) =>
+        new PictureAnswer(await uploads.own(BigInt(session.userId), name), 'private'),
+    ),
+    openRoute<UploadNamed, unknown>(
+      siteAvatar,
+      async ({ input: { name } }) => new PictureAnswer(await uploads.avatar(name), 'public'),
+    ),
+  ];
 }

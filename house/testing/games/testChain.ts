@@ -3,8 +3,7 @@ import type { Rate } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { buildChain, linkOf, targetOf } from '../../play/games/crash/chain.ts';
-import { addChain } from '../../play/games/crash/chainRows.ts';
-import { sealedChain } from '../../play/games/crash/chains.ts';
+import { addChain, sealedChain } from '../../play/games/crash/chains.ts';
 import { testSealer } from '../core/testSealer.ts';
 
 /** A round whose secret a test knows beforehand. */

@@ -6,9 +6,8 @@ import { payRecharge } from '../../../contract/http/deposits.ts';
 import { userPinSet } from '../../../contract/http/security.ts';
 import { withdraw } from '../../../contract/http/withdrawals.ts';
 import type { GatewayEvent } from '../../money/payments/gateway.ts';
-import { bodyOf } from '../../money/payments/gatewayEvent.ts';
+import { bodyOf, signed } from '../../money/payments/gatewayEvent.ts';
 import { secretOf } from '../../money/payments/sandbox/secret.ts';
-import { signed } from '../../money/payments/signature.ts';
 import { PASSWORD, type TestHouse } from '../testHouse.ts';
 
 /** What tests of payments do over HTTP. */

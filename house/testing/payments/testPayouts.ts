@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Database } from '../../core/db/database.ts';
-import { repeat } from '../../core/repeat.ts';
+import { repeat } from '../../core/lifecycle.ts';
 import { Callbacks } from '../../money/payments/callbacks.ts';
 import type { PaymentGateway } from '../../money/payments/gateway.ts';
 import { Payouts } from '../../money/payments/payouts.ts';

@@ -1,6 +1,5 @@
 import { OWN_GAMES } from '../../play/games/ownGames.ts';
-import type { CatalogueSeed } from '../../site/catalogue/seed.ts';
-import type { SeedGame } from '../../site/catalogue/seedShapes.ts';
+import type { CatalogueSeed, SeedGame } from '../../site/catalogue/seed.ts';
 
 /** A small catalogue for tests, with what the real one has: accents, equal dates and titles that begin alike. */
 const game = (id: string, title: string, more: Partial<SeedGame> = {}): SeedGame => ({

@@ -12,8 +12,7 @@ import type {
   PaymentGateway,
   PayoutAnswer,
 } from '../gateway.ts';
-import { bodyOf, eventIn } from '../gatewayEvent.ts';
-import { isSigned } from '../signature.ts';
+import { bodyOf, eventIn, isSigned } from '../gatewayEvent.ts';
 import { sandboxCallbacks as callbacks, sandboxOrders as orders } from '../tables.ts';
 import { enter, lastPayment, movementsOf } from './book.ts';
 import { detailsOf } from './details.ts';

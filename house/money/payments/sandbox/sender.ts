@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { signed } from '../signature.ts';
+import { signed } from '../gatewayEvent.ts';
 
 interface Parts {
   db: Database;

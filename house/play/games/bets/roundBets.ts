@@ -1,3 +1,6 @@
+import type { BetTotals } from '../../../../contract/games/live/channel.ts';
+import type { ChannelEvent } from '../../../core/channel/area.ts';
+
 /** What every bet says that a table shows, whatever its game adds. */
 export interface TableBet {
   /** Decimal text. */
@@ -100,4 +103,20 @@ function compare(one: Known<TableBet>, other: Known<TableBet>): number {
   if (one.amount !== other.amount) return one.amount > other.amount ? -1 : 1;
   const [id, otherId] = [one.bet.betId, other.bet.betId];
   return id.length - otherId.length || (id < otherId ? -1 : id > otherId ? 1 : 0);
+}
+
+/** What viewers of a table are told of how many bets a round has by now, and of what they stake. */
+export function totalsEvent(
+  table: string,
+  told: { roundId: string; serverTime: number; all: RoundBets<TableBet>; pools: readonly string[] },
+): ChannelEvent {
+  const { roundId, serverTime, all, pools } = told;
+  const totals: BetTotals = {
+    roundId,
+    betCount: all.count,
+    betTotal: all.total.toString(),
+    poolAmount: pools.map((pool) => (all.staked.get(pool) ?? 0n).toString()),
+    serverTime,
+  };
+  return { field: 'gamesBetTotals', value: totals, address: table };
 }

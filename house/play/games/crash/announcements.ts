@@ -1,6 +1,6 @@
 import type { CrashEnd, CrashStart } from '../../../../contract/games/crash/channel.ts';
 import type { Round } from '../../rounds/game.ts';
-import { flightOf, saltOf } from './flight.ts';
+import { flightOf, saltOf } from './chain.ts';
 import type { BetTable } from './liveBets.ts';
 
 /** What everybody is told of a round, as it travels (contract/games/crash/channel.ts). */

@@ -9,7 +9,7 @@ import type { Minor, Rate } from '../../../../contract/money.ts';
 import type { Bus } from '../../../core/bus/bus.ts';
 import type { Arrival } from '../../../core/channel/arrivals.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { Pending } from '../../../core/pending.ts';
+import { Pending } from '../../../core/lifecycle.ts';
 import {
   type BetReply,
   type BetRow,
@@ -31,7 +31,7 @@ import { type CashOutDecision, checkStake, judgeArrival, lateness } from './judg
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
 /** A bet as a player asks for it. */
-export interface BetAsk {
+interface BetAsk {
   userId: bigint;
   /** The client's idempotency key, 8 to 64 characters. */
   key: string;
@@ -43,7 +43,7 @@ export interface BetAsk {
 }
 
 /** A cash-out or a bet taken back, as a player asks for it. */
-export interface EscapeAsk {
+interface EscapeAsk {
   userId: bigint;
   key: string;
   roundId: bigint;

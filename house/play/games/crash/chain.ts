@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { hmacText } from '../../../../contract/fairness.ts';
-import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
+import { targetFromHmac, timeOf } from '../../../../contract/games/crash/rules.ts';
 import type { Rate } from '../../../../contract/money.ts';
+import type { Round } from '../../rounds/game.ts';
 
 /**
  * Crash's hash chain (games.md, "Fairness"): `hash(i) = H(hash(i+1))`, made from its last link and used from its
@@ -57,4 +58,36 @@ export function linkOf(chain: Chain, index: number): string {
 /** The multiplier at which the round of `link` ends, under the chain's public salt. */
 export function targetOf(link: string, seedPubHash: string): Rate {
   return targetFromHmac(hmacText(link, seedPubHash));
+}
+
+/** How a round's flight goes, as its secret decides. It must not leave the house before the rocket breaks up. */
+export interface Flight {
+  target: Rate;
+  /** From lift-off to the break-up: the first whole millisecond at which the target is reached. */
+  ms: number;
+}
+
+/** Flights are asked for again and again while their round is live. */
+const KEPT = 64;
+const known = new Map<string, Flight>();
+
+/** The flight of a round. */
+export function flightOf(round: Pick<Round, 'secret' | 'public'>): Flight {
+  const salt = saltOf(round);
+  const key = round.secret + salt;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const target = targetOf(round.secret, salt);
+  const flight = { target, ms: timeOf(target) };
+  known.set(key, flight);
+  const oldest = known.size > KEPT && known.keys().next().value;
+  if (oldest) known.delete(oldest);
+  return flight;
+}
+
+/** seedPubHash, the chain's public salt. */
+export function saltOf(round: Pick<Round, 'public'>): string {
+  const { seedPubHash } = round.public as { seedPubHash?: unknown };
+  if (typeof seedPubHash !== 'string') throw new Error('a crash round has no seedPubHash');
+  return seedPubHash;
 }

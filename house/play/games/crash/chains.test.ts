@@ -7,8 +7,7 @@ import { keyNameOf, Sealer } from '../../../core/secrets/sealer.ts';
 import { queueRound } from '../../../money/ledger/rounds.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { buildChain, linkOf } from './chain.ts';
-import { addChain } from './chainRows.ts';
-import { CrashChains, sealedChain } from './chains.ts';
+import { addChain, CrashChains, sealedChain } from './chains.ts';
 
 const SEED = { firstRound: 1n, length: 10, secret: hashText('seed'), salt: hashText('salt') };
 const log = pino({ level: 'silent' });

@@ -5,9 +5,8 @@ import type { Clock } from '../../../core/clock.ts';
 import { Agenda } from '../../bots/agenda.ts';
 import type { BotRounds } from '../../bots/botRounds.ts';
 import type { FixedRounds } from '../fixedRounds.ts';
-import { AHEAD_MS, botBetView, botCashOut, type CrashBotBet } from './botBets.ts';
-import type { BotPlan } from './botPlan.ts';
-import { flightOf } from './flight.ts';
+import { AHEAD_MS, type BotPlan, botBetView, botCashOut, type CrashBotBet } from './botBets.ts';
+import { flightOf } from './chain.ts';
 import type { CrashLiveBets } from './liveBets.ts';
 
 /** When a round's bets are taken and its flight begins, ms. */

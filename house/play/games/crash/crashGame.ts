@@ -9,10 +9,10 @@ import { type EndedBet, payDue, settleRound } from '../../../money/ledger/settle
 import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
 import type { GamesConfig } from '../settings.ts';
 import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
+import { flightOf } from './chain.ts';
 import type { CrashChains } from './chains.ts';
 import { CRASH } from './definition.ts';
 import { publish, publishCrashWallets } from './events.ts';
-import { flightOf } from './flight.ts';
 import type { CrashLiveBets } from './liveBets.ts';
 import type { SettlementBarrier } from './settlementBarrier.ts';
 import { crashEscapeOf } from './wire.ts';

@@ -7,11 +7,11 @@ import type {
 import type { Bus } from '../../../core/bus/bus.ts';
 import type { Channel } from '../../../core/channel/area.ts';
 import type { EndedBet } from '../../../money/ledger/settlement.ts';
-import { publishWallets } from '../../../money/wallet/events.ts';
+import { publishWallets } from '../../../money/wallet/wallet.ts';
 import { CRASH } from './definition.ts';
 
 /** Crash's events on the bus, by topic. */
-export interface CrashEvents {
+interface CrashEvents {
   'crash.start': CrashStart;
   'crash.end': CrashEnd;
   'crash.bet': CrashBetInfo;

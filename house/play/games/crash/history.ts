@@ -1,10 +1,12 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
-import type { CrashMyBet, CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashLogEntry, CrashMyBet, CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import { timeOf } from '../../../../contract/games/crash/rules.ts';
 import type { Market } from '../../../../contract/markets.ts';
 import { inSlices } from '../../../core/channel/inSlices.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
+import type { BetRow } from '../../../money/ledger/bets.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { BotRounds } from '../../bots/botRounds.ts';
 import { type DemoWins, TableDemoWins } from '../../bots/demoWins.ts';
@@ -12,13 +14,12 @@ import type { Round, RoundRow } from '../../rounds/game.ts';
 import { roundOf } from '../../rounds/secrets.ts';
 import type { Page } from '../arguments.ts';
 import { EndedRounds } from '../endedRounds.ts';
-import type { PlayerCards } from '../playerCards.ts';
+import { type PlayerCard, type PlayerCards, pick } from '../playerCards.ts';
 import { RoundLogs } from '../roundLogs.ts';
-import { botEntries, botWins } from './botBets.ts';
-import type { BotPlan } from './botPlan.ts';
+import { type BotPlan, botEntries, botWins } from './botBets.ts';
+import { flightOf, saltOf } from './chain.ts';
 import { CRASH } from './definition.ts';
-import { flightOf, saltOf } from './flight.ts';
-import { logOf } from './log.ts';
+import { crashBetOf, crashEscapeOf } from './wire.ts';
 
 /** An ended round as everybody may see it; its log can be asked for of one round at a time. */
 type ToldRound = Omit<CrashPastRound, 'log'> & { log(): unknown };
@@ -128,4 +129,44 @@ export async function myBets(
     win: bet.payout.toString(),
     target: targetOf(round),
   }));
+}
+
+/**
+ * The public log of an ended round in time order: bets as they were placed, taken back or returned, cash-outs.
+ * @param bots what demo players did in it
+ */
+async function logOf(
+  db: Database,
+  cards: PlayerCards,
+  round: Round,
+  bots: readonly CrashLogEntry[],
+): Promise<CrashLogEntry[]> {
+  const rows = await db.orm
+    .select()
+    .from(bets)
+    .where(and(eq(bets.game, CRASH), eq(bets.roundId, round.id)))
+    .orderBy(asc(bets.id));
+  const players = await cards.ofMany(rows.map((bet) => bet.userId));
+  return rows
+    .flatMap((bet) => entriesOf(bet, pick(players, bet.userId), round))
+    .concat(bots)
+    .sort((one, other) => one.at - other.at);
+}
+
+/**
+ * A cash-out stands where its rate is on the curve: the moment at which a manual one arrived within a cent, and
+ * the exact one of an auto cash-out, whenever it came to be written.
+ */
+function entriesOf(bet: BetRow, card: PlayerCard, { startsAt, endsAt }: Round): CrashLogEntry[] {
+  if (startsAt === null || endsAt === null) throw new Error(`round ${bet.roundId} lacks its times`);
+  const asPlaced = crashBetOf({ ...bet, status: 'placed', rate: null, payout: 0n }, card);
+  const placed = { at: bet.placedAt, bet: asPlaced, escape: null };
+  if (bet.status === 'cashed' && bet.rate !== null)
+    return [
+      placed,
+      { at: Math.min(startsAt + timeOf(bet.rate), endsAt), bet: null, escape: crashEscapeOf(bet) },
+    ];
+  if (bet.status === 'returned' && bet.endedAt !== null)
+    return [placed, { at: bet.endedAt, bet: crashBetOf(bet, card), escape: null }];
+  return [placed];
 }

@@ -4,7 +4,7 @@ import { type ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import { hashText } from '../../../../contract/fairness.ts';
 import { rateAt } from '../../../../contract/games/crash/rules.ts';
 import type { RoundSecret } from '../../rounds/game.ts';
-import { flightOf } from './flight.ts';
+import { flightOf } from './chain.ts';
 import { checkStake, judgeEscape, lateness } from './judge.ts';
 
 const LIFT_OFF = 1_000_000;

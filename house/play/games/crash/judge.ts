@@ -9,7 +9,7 @@ import {
 import { type Minor, RATE_CENT, type Rate } from '../../../../contract/money.ts';
 import type { Arrival } from '../../../core/channel/arrivals.ts';
 import type { FixedRound } from '../fixedRounds.ts';
-import { flightOf } from './flight.ts';
+import { flightOf } from './chain.ts';
 
 /** The rules of bets and cash-outs that need no database: what was asked, when it arrived, and the round. */
 

@@ -8,7 +8,7 @@ import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { BetFeed } from '../bets/betFeed.ts';
 import { LiveBets } from '../bets/liveBets.ts';
-import { totalsEvent } from '../bets/totals.ts';
+import { totalsEvent } from '../bets/roundBets.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import { CRASH } from './definition.ts';
 import { listen } from './events.ts';

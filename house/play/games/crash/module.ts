@@ -1,20 +1,22 @@
+import type { Logger } from 'pino';
 import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
+import type { Bus } from '../../../core/bus/bus.ts';
 import { openDatabase } from '../../../core/db/database.ts';
 import { BotRounds, type PlanParts } from '../../bots/botRounds.ts';
 import { RoundDriver } from '../../rounds/driver.ts';
 import { FixedRounds } from '../fixedRounds.ts';
 import type { GameModule, GameParts } from '../gameModule.ts';
-import { LiveTable } from '../live/liveTable.ts';
+import { LiveTable, type ToldRound } from '../live/liveTable.ts';
 import { PlayerCards } from '../playerCards.ts';
+import type { GamesConfig } from '../settings.ts';
 import { CrashBetting } from './betting.ts';
-import { planRound } from './botPlan.ts';
+import { planRound } from './botBets.ts';
 import { CrashChains } from './chains.ts';
 import { crashChannel } from './channel.ts';
 import { CrashBots } from './crashBots.ts';
 import { CrashRoundGame } from './crashGame.ts';
 import { CRASH } from './definition.ts';
 import { listen, relay } from './events.ts';
-import { followCrash } from './followCrash.ts';
 import { CrashHistory } from './history.ts';
 import { CrashLiveBets } from './liveBets.ts';
 import { seedRounds } from './seed.ts';
@@ -120,5 +122,53 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
       for (const end of ends) end();
       await Promise.all([barrier.close(), own.close(), reserved.close()]);
     },
+  };
+}
+
+/** What crash tells of a round as it opens and as it ends. */
+interface CrashRound {
+  roundId: string;
+  /** Lift-off. */
+  startTime: number;
+  betCount?: number;
+  endTime?: number | null;
+  target?: string | null;
+}
+
+/** Tells the lobby of crash; returns the call that ends it. */
+function followCrash(
+  live: LiveTable,
+  parts: { bus: Bus; snapshots: CrashSnapshots; timing: GamesConfig['crash']; log: Logger },
+): () => void {
+  const { bus, snapshots, timing, log } = parts;
+  const told = ({ roundId, startTime, betCount, endTime, target }: CrashRound): ToldRound => ({
+    roundId,
+    startTime: startTime - timing.preparation,
+    closeTime: startTime,
+    endTime: endTime == null ? null : endTime + timing.squib,
+    result: target == null ? null : [target],
+    ...(betCount !== undefined && { betCount }),
+  });
+  const look = () =>
+    snapshots.of(null).then(
+      (game) => {
+        live.remember(game.historyRate.map(({ roundId, rate }) => ({ roundId, result: [rate] })));
+        live.tell(told(game));
+      },
+      (error) => log.debug({ err: error }, 'crash has no round to tell the lobby of'),
+    );
+  const ends = [
+    listen(bus, 'crash.start', (event) => live.tell(told(event))),
+    listen(bus, 'crash.end', (event) => live.tell(told(event))),
+    // Events may be missing.
+    bus.onGap(() => {
+      snapshots.forget();
+      void look();
+    }),
+    () => live.stop(),
+  ];
+  void look();
+  return () => {
+    for (const end of ends) end();
   };
 }

@@ -1,9 +1,9 @@
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
+import { flightOf } from './chain.ts';
 import type { CrashChains } from './chains.ts';
 import { CRASH } from './definition.ts';
-import { flightOf } from './flight.ts';
 
 /** How many of the chain's first rounds a new table shows as flown. */
 const SEEDED = 24n;

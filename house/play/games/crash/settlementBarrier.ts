@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
 import { type Database, openDatabase } from '../../../core/db/database.ts';
 import type { FixedRound } from '../fixedRounds.ts';
-import { flightOf } from './flight.ts';
+import { flightOf } from './chain.ts';
 
 /** 'kilf' in ASCII: the first key of the locks, the second one is the round's. */
 const LOCK = 0x6b696c66;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { rateAt } from '../../../../contract/games/crash/rules.ts';
 import type { Round, RoundSecret } from '../../rounds/game.ts';
-import { flightOf } from './flight.ts';
+import { flightOf } from './chain.ts';
 import { phaseOf } from './snapshot.ts';
 
 const LIFT_OFF = 1_000_000;

@@ -16,8 +16,8 @@ import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { roundsOf } from '../../rounds/secrets.ts';
 import { crashEndOf, crashStartOf } from './announcements.ts';
+import { flightOf, saltOf } from './chain.ts';
 import { CRASH } from './definition.ts';
-import { flightOf, saltOf } from './flight.ts';
 import type { CrashLiveBets } from './liveBets.ts';
 import { crashOwnOf } from './wire.ts';
 

@@ -1,10 +1,11 @@
 import type {
   LiveResult,
   LiveRound,
+  LiveTables,
   LiveTable as LiveTableView,
 } from '../../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
-import type { Channel } from '../../../core/channel/area.ts';
+import type { Channel, ChannelArea } from '../../../core/channel/area.ts';
 import type { Clock } from '../../../core/clock.ts';
 
 /** Results that are kept. */
@@ -88,4 +89,16 @@ export class LiveTable {
   #told(round: Known): LiveRound {
     return { ...round, serverTime: this.#clock.now() };
   }
+}
+
+/** What is asked of all games at once: the route /games/live. */
+export function liveChannel(lives: readonly LiveTable[], clock: Clock): ChannelArea {
+  return {
+    Query: {
+      gamesLive: (): LiveTables => ({
+        tables: lives.flatMap(({ view }) => view ?? []),
+        serverTime: clock.now(),
+      }),
+    },
+  };
 }

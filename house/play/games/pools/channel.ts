@@ -4,10 +4,9 @@ import { inSlices } from '../../../core/channel/inSlices.ts';
 import { Lasting } from '../../../core/channel/lasting.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
-import type { MyBetView } from './history.ts';
+import { type MyBetView, ToldPast } from './history.ts';
 import type { TableView } from './snapshot.ts';
 import type { PoolTable } from './table.ts';
-import { ToldPast } from './toldPast.ts';
 import type { BetView, DrawnRound } from './view.ts';
 
 /** How a game's answers look on the wire. */

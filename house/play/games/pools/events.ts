@@ -1,8 +1,7 @@
-import type { Bus } from '../../../core/bus/bus.ts';
-import { inTurns } from '../../../core/bus/inTurns.ts';
+import { type Bus, inTurns } from '../../../core/bus/bus.ts';
 import type { Channel } from '../../../core/channel/area.ts';
 import type { EndedBet } from '../../../money/ledger/settlement.ts';
-import { publishWallets } from '../../../money/wallet/events.ts';
+import { publishWallets } from '../../../money/wallet/wallet.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 
 /** What a round brought one player. */
@@ -17,7 +16,7 @@ export interface OwnResult<Result> {
 }
 
 /** A table's events on the bus, each under the table's name. */
-export interface PoolEvents<Result> {
+interface PoolEvents<Result> {
   start: { round: RoundView<Result>; now: number };
   end: { round: DrawnRound<Result>; now: number };
   bet: BetView;

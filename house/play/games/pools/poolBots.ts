@@ -3,9 +3,8 @@ import type { Market } from '../../../../contract/markets.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { Agenda } from '../../bots/agenda.ts';
 import type { BotRounds } from '../../bots/botRounds.ts';
-import { botBetView, placedAt } from './botBets.ts';
 import type { PoolLiveBets } from './liveBets.ts';
-import type { PoolBotBet } from './poolPlan.ts';
+import { botBetView, type PoolBotBet, placedAt } from './poolPlan.ts';
 import type { PoolRules } from './rules.ts';
 import type { RoundView } from './view.ts';
 

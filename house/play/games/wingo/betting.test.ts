@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localBus } from '../../../core/bus/localBus.ts';
+import { localBus } from '../../../core/bus/openBus.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
 import { closeRound, openRound, queueRound } from '../../../money/ledger/rounds.ts';

@@ -4,8 +4,7 @@ import type { GameFactory } from '../gameModule.ts';
 import { followPool } from '../live/followPool.ts';
 import { LiveTable } from '../live/liveTable.ts';
 import { wingoChannel } from './channel.ts';
-import { seedWingo } from './seed.ts';
-import { openWingoTable, type WingoTable } from './wingoTable.ts';
+import { openWingoTable, seedWingo, type WingoTable } from './wingoTable.ts';
 
 /** Builds wingo: the tables of its three models, their channel routes and events. */
 export const wingoModule: GameFactory = (parts) => {

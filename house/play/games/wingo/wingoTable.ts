@@ -1,10 +1,15 @@
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import { WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { WINGO_TREND_ROUNDS } from '../../../../contract/games/wingo/trend.ts';
 import { inSlices } from '../../../core/channel/inSlices.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { rounds } from '../../../money/ledger/roundTables.ts';
+import { seedPast } from '../../rounds/seedPast.ts';
 import type { GameParts } from '../gameModule.ts';
+import { ToldPast } from '../pools/history.ts';
 import { seatsOf } from '../pools/poolPlan.ts';
+import { playedRound } from '../pools/seed.ts';
 import { PoolTable } from '../pools/table.ts';
-import { ToldPast } from '../pools/toldPast.ts';
 import { Phases } from './phases.ts';
 import { type WingoDraw, wingoRules } from './rules.ts';
 import { WingoWords } from './serializers.ts';
@@ -51,4 +56,24 @@ export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable 
 
 function needsPhase(): never {
   throw new Refusal(ErrorCode.badParameter, 'orders need their phase');
+}
+
+/**
+ * Demo data (SEED): on a database without rounds of wingo, as many of each model as a trend looks back on count as
+ * played before the house opened, without bets.
+ */
+export function seedWingo(db: Database, tables: readonly WingoTable[], now: number): Promise<void> {
+  return seedPast(db, 'wingo', async () => tables.flatMap((table) => playedBefore(table, now)));
+}
+
+function playedBefore({ phases, table }: WingoTable, now: number): (typeof rounds.$inferInsert)[] {
+  const past: (typeof rounds.$inferInsert)[] = [];
+  let { opensAt } = phases.phaseTimes(phases.idAt(now));
+  while (past.length < WINGO_TREND_ROUNDS) {
+    const id = phases.idAt(opensAt - 1);
+    const times = phases.phaseTimes(id);
+    past.push(playedRound(table.rules, id, times));
+    opensAt = times.opensAt;
+  }
+  return past;
 }

@@ -1,6 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressOf, NO_PROXIES, parseProxies, type Trusts } from './proxies.ts';
+import {
+  addressOf,
+  isLoopback,
+  isPrivate,
+  NO_PROXIES,
+  networkOf,
+  parseProxies,
+  type Trusts,
+} from './addresses.ts';
 
 const trust = (text: string): Trusts => parseProxies(text) ?? NO_PROXIES;
 const request = (remoteAddress: string, forwarded?: string) =>
@@ -34,4 +42,43 @@ describe('TRUST_PROXY', () => {
   ])('%s believes %s that %j is %s', (text, socket, forwarded, own) =>
     expect(addressOf(request(socket, forwarded), trust(text))).toBe(own),
   );
+});
+
+it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', 'fd00::1'])(
+  '%s is private',
+  (ip) => expect(isPrivate(ip)).toBe(true),
+);
+
+it.each(['8.8.8.8', '172.32.0.1', '::ffff:8.8.8.8', '2001:db8::1', '192.169.0.1', 'kilat.example', ''])(
+  '%s is not',
+  (ip) => expect(isPrivate(ip)).toBe(false),
+);
+
+it.each(['127.0.0.1', '127.9.9.9', '::ffff:127.0.0.1', '::1', 'localhost'])(
+  '%s is this machine alone',
+  (host) => expect(isLoopback(host)).toBe(true),
+);
+
+it.each([
+  '0.0.0.0',
+  '::',
+  '10.0.0.1',
+  '127.0.0.1.evil.example',
+  '127.evil.example',
+  'localhost.evil.example',
+  '',
+])('%s may be others', (host) => expect(isLoopback(host)).toBe(false));
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8::3:4:5:6:7', '2001:db8:0:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['bench', 'bench'],
+])('counts %s as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

@@ -1,7 +1,8 @@
+import type { Logger } from 'pino';
 import type { Wallet } from '../../../contract/wallet/channel.ts';
-import type { Bus } from '../../core/bus/bus.ts';
-import { inTurns } from '../../core/bus/inTurns.ts';
-import type { Channel } from '../../core/channel/area.ts';
+import { type Bus, inTurns } from '../../core/bus/bus.ts';
+import type { Channel, ChannelArea } from '../../core/channel/area.ts';
+import type { Fanout } from '../../core/channel/fanout.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { BetRow } from '../ledger/bets.ts';
 import { walletsOf } from '../ledger/ledger.ts';
@@ -14,7 +15,7 @@ interface Told {
 }
 
 /** The table a round was played at, and the round as the game names it. */
-export interface AtTable {
+interface AtTable {
   table: string;
   roundId: string;
 }
@@ -44,18 +45,18 @@ export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: read
 }
 
 /** Tells the player's nodes of a wallet that something else than a round moved. */
-export async function publishWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
+async function publishWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
   for (const told of await standing(db, [userId])) bus.publish(topicOf(told.userId), told.wallet);
 }
 
 /** The wallet as it stands; null for nobody. Every change after it is heard. */
-export async function walletNow(bus: Bus, db: Database, userId: bigint): Promise<Wallet | null> {
+async function walletNow(bus: Bus, db: Database, userId: bigint): Promise<Wallet | null> {
   await bus.ready();
   return (await standing(db, [userId]))[0]?.wallet ?? null;
 }
 
 /** Pushes what is told to the players' own sockets on this node, for as long as they are here. */
-export function relayWallets(bus: Bus, channel: Channel): void {
+function relayWallets(bus: Bus, channel: Channel): void {
   const push = inTurns<Told>(({ userId, wallet }) => channel.publish('userWallet', wallet, userId));
   channel.follow('userWallet', (userId) =>
     bus.subscribe(topicOf(userId), (message) => push([{ userId, wallet: message as Wallet }])),
@@ -63,7 +64,7 @@ export function relayWallets(bus: Bus, channel: Channel): void {
 }
 
 /** Tells this node's players how their wallets stand: events may have been missed. */
-export async function tellAnew(
+async function tellAnew(
   db: Database,
   channel: Channel & { addresses(field: string): string[] },
 ): Promise<void> {
@@ -86,4 +87,28 @@ async function standing(db: Database, userIds: readonly bigint[]): Promise<Told[
 /** What the end of a bet put into the wallet; nothing for one that was only placed. */
 function creditOf({ status, amount, payout }: BetRow): bigint {
   return status === 'returned' ? amount : payout;
+}
+
+/** /user/wallet on this node: how a wallet stands at once, then every change. */
+export function walletChannel(bus: Bus, db: Database): ChannelArea {
+  return { Subscription: { userWallet: (userId) => walletNow(bus, db, BigInt(userId ?? 0)) } };
+}
+
+/** How a player is told of a wallet that something but a round moved, on all houses. */
+export function walletTeller(bus: Bus, db: Database, log: Logger): (userId: bigint) => Promise<void> {
+  return (userId) =>
+    publishWallet(bus, db, userId).catch((error) =>
+      log.warn({ err: error }, 'a change of a wallet was not told to its player'),
+    );
+}
+
+/** Follows the bus for this node's players; returns the call that ends it. */
+export function followWallets(parts: { db: Database; bus: Bus; channel: Fanout; log: Logger }): () => void {
+  const { db, bus, channel, log } = parts;
+  relayWallets(bus, channel);
+  return bus.onGap(() => {
+    tellAnew(db, channel).catch((error) =>
+      log.warn({ err: error }, 'missed changes of wallets were not made up for'),
+    );
+  });
 }

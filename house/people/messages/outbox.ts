@@ -1,7 +1,27 @@
+import type { FastifyInstance } from 'fastify';
 import type { Language, Market } from '../../../contract/markets.ts';
 import { escapeHtml } from '../../core/http/escapeHtml.ts';
-import { type PageWords, sandboxDocument } from '../../core/sandbox/document.ts';
-import type { SentMessage } from './sandboxGateway.ts';
+import type { SandboxDoor } from '../../core/sandbox/door.ts';
+import { type PageWords, sandboxDocument, serveSandboxPage } from '../../core/sandbox/servePage.ts';
+import type { SandboxGateway, SentMessage } from './sandboxGateway.ts';
+
+/** Where the messages of a sandbox house can be read. */
+export const OUTBOX_PATH = '/sandbox/outbox';
+
+/** The outbox page; null without a sandbox. */
+export function serveOutbox(
+  app: FastifyInstance,
+  sandbox: { gateway: SandboxGateway; door: SandboxDoor } | null,
+  market: Market,
+): void {
+  serveSandboxPage(app, {
+    path: OUTBOX_PATH,
+    shown: sandbox && {
+      door: sandbox.door,
+      html: async (stylePath) => outboxPage(await sandbox.gateway.recent(), market, stylePath),
+    },
+  });
+}
 
 const WORDS: Record<Language, PageWords> = {
   id: {
@@ -29,7 +49,7 @@ function withLinks(html: string): string {
 }
 
 /** The page with the messages of a sandbox house, in the market's language. */
-export function outboxPage(messages: readonly SentMessage[], market: Market, stylePath: string): string {
+function outboxPage(messages: readonly SentMessage[], market: Market, stylePath: string): string {
   const { language, locale, timeZone } = market;
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', dateStyle: 'medium', timeZone });
   const items = messages.map((message) => row(message, times));

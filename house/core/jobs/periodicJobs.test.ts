@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Every, periodAt, periodsDue } from './periods.ts';
+import { type Every, periodAt, periodsDue } from './periodicJobs.ts';
 
 /** With summer time, without, and one whose clocks change at midnight. */
 const ZONES = ['Asia/Jakarta', 'America/Mexico_City', 'America/Tijuana', 'America/Santiago', 'Asia/Beirut'];

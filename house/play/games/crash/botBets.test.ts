@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CRASH_STAKES, MAX_AUTO_RATE, MIN_AUTO_RATE } from '../../../../contract/games/crash/rules.ts';
 import { MARKETS } from '../../../../contract/markets.ts';
-import { BOT_NAMES } from '../../bots/names.ts';
-import { planRound } from './botPlan.ts';
+import { BOT_NAMES } from '../../bots/roster.ts';
+import { planRound } from './botBets.ts';
 
 const rounds = fc.bigInt(1n, 1_000_000n).map(String);
 const markets = fc.constantFrom(MARKETS.id, MARKETS.mx);

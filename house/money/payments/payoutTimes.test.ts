@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterUnknown } from './afterUnknown.ts';
-import { lookAfter, PAYOUT_TIMES } from './payoutTimes.ts';
+import { afterUnknown, lookAfter, PAYOUT_TIMES } from './payoutTimes.ts';
 
 const TIMES = { lease: 20, park: 100 };
 const NOW = 1_000;

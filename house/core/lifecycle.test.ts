@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { undoAll } from './undo.ts';
+import { undoAll } from './lifecycle.ts';
 
 it('ends in reverse, whatever fails, and once', async () => {
   const said: string[] = [];

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
-import { inventName } from './names.ts';
-import { isReserved } from './reservedNames.ts';
+import { inventName, isReserved } from './names.ts';
 
 it.each([
   'admin',
