@@ -120,6 +120,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a postgresql:// address, not "mysql://x".'],
     ['NATS_URL', '4222', 'NATS_URL must be a nats:// address, not "4222".'],
     ['REDIS_URL', 'counts:6379', 'REDIS_URL must be a redis:// address, not "counts:6379".'],
+    ['PLAY_KEPT_MONTHS', '12', 'PLAY_KEPT_MONTHS must be 0, or a whole number from 13 to 1200, not "12".'],
     ['MARKET', 'toString', 'MARKET must be id or mx, not "toString".'],
     ['SEED', 'yes', 'SEED must be 1 or 0, not "yes".'],
     [

@@ -22,6 +22,8 @@ export interface Config extends GamesConfig {
   backupsKept: number;
   /** After how many months the keys of play are forgotten; 0 for never. */
   keysKept: number;
+  /** After how many months bets are, and what they moved; 0 for never. */
+  playKept: number;
   /** A shared PostgreSQL; null for the private one in dataDir. */
   databaseUrl: string | null;
   /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
@@ -107,6 +109,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     backupDir: read('BACKUP_DIR', null, (text) => resolve(text), 'a folder'),
     backupsKept: integer('BACKUPS_KEPT', 7, 1, 1_000),
     keysKept: integer('KEYS_KEPT_MONTHS', 0, 0, 1_200),
+    playKept: read(
+      'PLAY_KEPT_MONTHS',
+      0,
+      parsePlayKept,
+      `0, or a whole number from ${PLAY_SHOWN_MONTHS} to 1200`,
+    ),
     databaseUrl: read(
       'DATABASE_URL',
       null,
@@ -183,6 +191,11 @@ function readGameSettings(read: SettingsReader): GameSettings {
   const all = Object.entries(DEFINITIONS).map(([key, { settings }]) => [key, settings(read)]);
   return Object.fromEntries(all) as GameSettings;
 }
+
+/** Players' statements go back a year, over thirteen months. */
+const PLAY_SHOWN_MONTHS = 13;
+
+const parsePlayKept = (text: string) => (text === '0' ? 0 : integerBetween(PLAY_SHOWN_MONTHS, 1_200)(text));
 
 function integerBetween(least: number, most: number): (text: string) => number | null {
   return (text) =>

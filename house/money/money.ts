@@ -6,7 +6,7 @@ import type { People } from '../people/people.ts';
 import type { Settings } from '../site/site/settings.ts';
 import { bonusRoutes } from './bonus/http.ts';
 import { BonusSweep } from './bonus/sweep.ts';
-import { monthsOfPlay } from './ledger/months.ts';
+import { monthJobs } from './ledger/months.ts';
 import { watchReconcile } from './ledger/reconcile.ts';
 import { limitRoutes } from './limits/http.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
@@ -59,7 +59,7 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
     fields: [walletChannel(bus, db)],
     serve: (app) => payments.serve(app),
     opened: (url) => payments.start(url),
-    periodic: [monthsOfPlay(config.keysKept)],
+    periodic: monthJobs(config),
     prune: () => payments.prune(),
     stop: () => undoAll(ends, log),
   };

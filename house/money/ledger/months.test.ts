@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../core/db/database.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import {
@@ -13,7 +13,9 @@ import {
   settleRound,
   stake,
 } from '../../testing/ledger/testLedger.ts';
-import { monthsOfPlay } from './months.ts';
+import { award } from './bonus.ts';
+import { grant } from './ledger.ts';
+import { monthJobs } from './months.ts';
 import { reconcile } from './reconcile.ts';
 
 let db: Database;
@@ -34,6 +36,9 @@ async function turn(at: number, keysKept?: number): Promise<void> {
   await db.pool.query('SELECT ledger_turn_month($1, 1)', [at]);
   if (keysKept) await db.pool.query('SELECT ledger_forget_keys($1, $2)', [at, keysKept]);
 }
+
+/** Forgets play of months before those that `kept` counts from `at` back. */
+const forgetPlay = (at: number, kept = 1) => db.pool.query('SELECT ledger_forget_play($1, $2)', [at, kept]);
 
 const one = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows[0];
 const numberOf = async (at: number): Promise<number> =>
@@ -105,7 +110,8 @@ it('knows it too of bets that come at once, and where the turn was rolled back, 
 it('is kept by every house, by the clock of the database alone', async () => {
   const month = await numberOf(Date.now());
   const house = openDatabase(asHouse(db.url), { max: 1 });
-  await house.orm.transaction((tx) => monthsOfPlay(1).run(tx, { start: 0, end: 0, name: '' }));
+  for (const job of monthJobs({ keysKept: 1, playKept: 13 }))
+    await house.orm.transaction((tx) => job.run(tx, { start: 0, end: 0, name: '' }));
   const { rows } = await house.pool.query(
     'SELECT month FROM ledger_months WHERE began_at IS NULL ORDER BY month',
   );
@@ -113,6 +119,7 @@ it('is kept by every house, by the clock of the database alone', async () => {
   for (const text of [
     'ledger_turn_month(now_ms(), 1)',
     'ledger_forget_keys(now_ms(), 1)',
+    'ledger_forget_play(now_ms(), 1)',
     'ledger_add_month(99)',
   ])
     expect([text, await codeOf(house.pool, `SELECT ${text}`)]).toEqual([text, '42501']);
@@ -160,6 +167,142 @@ it('forgets the keys of months that are long over, and nothing else', async () =
   // The bet's and its round's; the grant's stays for ever.
   expect(await count()).toEqual({ ...before, keys: before.keys - 2n });
   await bet(db, user, await addRound(db));
+});
+
+describe('play that is forgotten', () => {
+  /** A round with a winner and a loser, by players with bonus money too. */
+  async function play(users: readonly bigint[], target = 20_000n): Promise<void> {
+    const roundId = await addRound(db);
+    for (const [place, user] of users.entries())
+      await bet(db, user, roundId, { amount: 100n, effectiveRate: place % 2 === 0 ? 15_000n : 90_000n });
+    await fly(db, roundId);
+    await settleRound(db, { game: GAME, roundId, target, interrupted: false });
+  }
+
+  const counts = () =>
+    one(`SELECT (SELECT count(*) FROM bets) AS bets, (SELECT count(*) FROM ledger_transfers) AS transfers,
+      (SELECT count(*) FROM ledger_operations) AS keys, (SELECT count(*) FROM big_wins) AS wins`);
+  const sums = async () =>
+    (
+      await db.pool.query(
+        'SELECT kind, user_id, sum(balance) AS sum FROM ledger_balances GROUP BY 1, 2 ORDER BY 1, 2',
+      )
+    ).rows;
+
+  it('leaves every balance as it is, with grants between its bets and play after it', async () => {
+    const users = await addPlayers(db, 4, 10_000n);
+    await turn(monthAfter(1));
+    const [first] = users;
+    await play(users);
+    await grant(db, { userId: first!, currency: 'IDR', amount: 500n, key: 'amid', reason: 'test' });
+    await play(users);
+    await turn(monthAfter(2));
+    await play(users);
+    const [before, stood] = [await counts(), await sums()];
+    await forgetPlay(monthAfter(2));
+    expect(await counts()).toEqual(before);
+    await forgetPlay(monthAfter(3));
+    expect(await sums()).toEqual(stood);
+    // Two rounds of four bets, of which two won.
+    const after = await counts();
+    expect([before.bets - after.bets, before.wins - after.wins]).toEqual([8n, 4n]);
+    expect(await reconcile(db)).toEqual([]);
+    await play(users);
+    await forgetPlay(monthAfter(3));
+    expect(await reconcile(db)).toEqual([]);
+  });
+
+  it('stays while a bet of its month is open, and every month after it with it', async () => {
+    const users = await addPlayers(db, 2, 10_000n);
+    await turn(monthAfter(1));
+    const [user] = users;
+    const open = await addRound(db);
+    await bet(db, user!, open);
+    await turn(monthAfter(2));
+    await play(users);
+    await turn(monthAfter(3));
+    const before = await counts();
+    await forgetPlay(monthAfter(9));
+    expect(await counts()).toEqual(before);
+    await fly(db, open);
+    await settleRound(db, { game: GAME, roundId: open, target: 20_000n, interrupted: false });
+    await forgetPlay(monthAfter(9));
+    expect((await counts()).bets).toBe(0n);
+  });
+
+  it('is carried to the account, and by nothing else than the month itself', async () => {
+    const users = await addPlayers(db, 2, 10_000n);
+    await turn(monthAfter(1));
+    await play(users);
+    await turn(monthAfter(2));
+    const month = await numberOf(monthAfter(1));
+    for (const text of [
+      `INSERT INTO ledger_carried SELECT ${month}, min(id), 5 FROM ledger_accounts`,
+      `INSERT INTO ledger_carried SELECT ${month + 1}, min(id), 5 FROM ledger_accounts`,
+      'UPDATE ledger_carried SET amount = 1',
+      'DELETE FROM ledger_carried',
+    ])
+      expect([text, await codeOf(db.pool, text)]).toEqual([text, 'KLX00']);
+    await forgetPlay(monthAfter(3));
+    const { sum } = await one('SELECT sum(amount)::bigint AS sum FROM ledger_carried');
+    expect(sum).toBe(0n);
+    const client = await db.pool.connect();
+    await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'");
+    await client.query(
+      "UPDATE ledger_carried c SET amount = amount + 1 FROM ledger_accounts a WHERE a.id = c.account_id AND a.kind = 'wallet'",
+    );
+    await client.query('COMMIT');
+    expect((await reconcile(db)).map(({ check }) => check)).toContain(
+      'kept balances equal the replayed journal',
+    );
+    await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'");
+    await client.query(
+      "UPDATE ledger_carried c SET amount = amount - 1 FROM ledger_accounts a WHERE a.id = c.account_id AND a.kind = 'wallet'",
+    );
+    await client.query('COMMIT');
+    client.release();
+  });
+
+  it('whose round lies on both sides of a turn is gone in two parts', async () => {
+    const users = await addPlayers(db, 4, 10_000n);
+    await turn(monthAfter(1));
+    const roundId = await addRound(db);
+    // Settled in one operation, whichever month comes first in it.
+    await bet(db, users[0]!, roundId);
+    await bet(db, users[3]!, roundId);
+    await turn(monthAfter(2));
+    await bet(db, users[1]!, roundId);
+    await bet(db, users[2]!, roundId);
+    await fly(db, roundId);
+    await settleRound(db, { game: GAME, roundId, target: 20_000n, interrupted: false });
+    await turn(monthAfter(3));
+    await forgetPlay(monthAfter(3));
+    expect((await counts()).bets).toBe(2n);
+    expect(await reconcile(db)).toEqual([]);
+    await forgetPlay(monthAfter(4));
+    expect((await counts()).bets).toBe(0n);
+  });
+
+  it('of bonus money stays counted towards its turnover', async () => {
+    const user = await addPlayer(db, 0n);
+    await award(db, {
+      key: 'award:1',
+      userId: user,
+      currency: 'IDR',
+      amount: 1_000n,
+      multiple: 5,
+      expiresAt: null,
+    });
+    await turn(monthAfter(1));
+    await play([user]);
+    await turn(monthAfter(2));
+    const turnover = () => one('SELECT counted, required, open_bets FROM turnovers');
+    const stood = await turnover();
+    await forgetPlay(monthAfter(3));
+    expect(await turnover()).toEqual(stood);
+    expect(stood.counted).toBeGreaterThan(0n);
+    await play([user]);
+  });
 });
 
 it('names the player in every unique key, so that the tables can be distributed by it', async () => {

@@ -10,7 +10,7 @@ const AHEAD = 2;
  * wait for it: what is placed before is of the month before. It is tried again soon where it would wait for a table.
  * @param keysKept after how many months the keys of play are forgotten; 0 for never
  */
-export function monthsOfPlay(keysKept: number): PeriodicJob {
+function monthsOfPlay(keysKept: number): PeriodicJob {
   return {
     kind: 'months-of-play',
     every: 'hour',
@@ -20,4 +20,23 @@ export function monthsOfPlay(keysKept: number): PeriodicJob {
       await tx.execute(sql`SELECT ledger_keep_months(${AHEAD}, ${keysKept})`);
     },
   };
+}
+
+/** Forgets bets, and what they moved, of months that ended more than `months` ago; what they summed to is carried. */
+function forgetPlay(months: number): PeriodicJob {
+  return {
+    kind: 'forget-play',
+    every: 'day',
+    backfill: 1,
+    async run(tx) {
+      // A month of a busy site is summed up for longer than a house's statements may take.
+      await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}; SET LOCAL statement_timeout = 0`));
+      await tx.execute(sql`SELECT ledger_forget_months(${months})`);
+    },
+  };
+}
+
+/** What keeps the months of play. @param kept after how many months keys and bets are forgotten; 0 for never */
+export function monthJobs({ keysKept, playKept }: { keysKept: number; playKept: number }): PeriodicJob[] {
+  return [monthsOfPlay(keysKept), ...(playKept > 0 ? [forgetPlay(playKept)] : [])];
 }

@@ -260,7 +260,7 @@ it('tells how many things are wrong, and shows the first ten', async () => {
   const found = (await reconcile(db)).find((finding) => finding.check.startsWith('kept'));
   expect(found).toMatchObject({ count: 14 });
   expect(found?.examples).toHaveLength(10);
-  expect(found?.examples[0]).toMatch(/^account \d+ holds \d+, its postings sum to \d+$/);
+  expect(found?.examples[0]).toMatch(/^account \d+ holds \d+, its entries sum to \d+$/);
   await client.query("UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'held'");
   client.release(true);
 });

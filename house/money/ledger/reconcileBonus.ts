@@ -46,7 +46,8 @@ export const BONUS_CHECKS: readonly Check[] = [
       FROM due d FULL JOIN turnover_stakes s USING (bet_id)
       LEFT JOIN bets b ON b.id = bet_id LEFT JOIN turnovers t ON t.id = b.turnover_id
       LEFT JOIN rounds r ON (r.user_id, r.game, r.round_id) = (b.user_id, b.game, b.round_id)
-      WHERE (s.bet_id IS NULL AND (t.ended_at IS NULL OR b.ended_at < t.ended_at)) OR d.bet_id IS NULL
+      WHERE (s.bet_id IS NULL AND (t.ended_at IS NULL OR b.ended_at < t.ended_at))
+        OR (d.bet_id IS NULL AND NOT ledger_play_gone(bet_id))
         OR s.turnover_id <> d.turnover_id OR r.user_id IS NOT NULL
         OR s.counted <> turnover_of(d.currency, d.amount, s.percent)
       UNION ALL

@@ -16,12 +16,13 @@ const DAY_CHECKS: readonly Check[] = [
           SELECT user_id, market_day(currency, ended_at) AS day, game, currency, rate, id FROM bets
           WHERE payout > amount AND rate IS NOT NULL) won
         ORDER BY user_id, day, game, currency, rate DESC, id)
-      SELECT format('user %s on %s at %s: %s bets of %s returned %s, counted are %s of %s, %s', user_id, day, game,
-        p.bets, p.staked, p.returned, d.bets, d.staked, d.returned)
+      SELECT text FROM (SELECT currency, day, format('user %s on %s at %s: %s bets of %s returned %s, counted are %s of %s, %s',
+        user_id, day, game, p.bets, p.staked, p.returned, d.bets, d.staked, d.returned) AS text
       FROM day_totals d FULL JOIN played p USING (user_id, day, game, currency)
       LEFT JOIN best b USING (user_id, day, game, currency)
       WHERE (d.bets, d.staked, d.returned) IS DISTINCT FROM (p.bets, p.staked, p.returned)
-        OR (d.best_rate, d.best_bet) IS DISTINCT FROM (b.rate, b.id)`,
+        OR (d.best_rate, d.best_bet) IS DISTINCT FROM (b.rate, b.id)) wrong
+      WHERE NOT ledger_day_gone(currency, day)`,
   },
   {
     name: 'what days say of payments equals the journal',
@@ -41,8 +42,8 @@ const DAY_CHECKS: readonly Check[] = [
         FROM (SELECT id, currency, market_day(currency, ended_at) AS day, payout - amount AS profit
           FROM bets WHERE payout > amount) won) b
       FULL JOIN big_wins w ON w.bet_id = b.id
-      WHERE (w.bet_id IS NULL AND b.as_big <= 200)
-        OR (w.bet_id IS NOT NULL AND (w.currency, w.day, w.profit) IS DISTINCT FROM (b.currency, b.day, b.profit))`,
+      WHERE NOT ledger_day_gone(coalesce(b.currency, w.currency), coalesce(b.day, w.day)) AND ((w.bet_id IS NULL AND b.as_big <= 200)
+        OR (w.bet_id IS NOT NULL AND (w.currency, w.day, w.profit) IS DISTINCT FROM (b.currency, b.day, b.profit)))`,
   },
   {
     // By the auto cash-out at most: it may have been paid in the moment in which the other was kept.
@@ -68,16 +69,19 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'kept balances equal the replayed journal',
-    sql: `SELECT format('account %s holds %s, its postings sum to %s', a.id, a.balance, coalesce(sum(p.amount), 0))
-      FROM ledger_accounts a LEFT JOIN ledger_postings p ON p.account_id = a.id
+    sql: `SELECT format('account %s holds %s, its entries sum to %s', a.id, a.balance, coalesce(sum(p.amount), 0))
+      FROM ledger_accounts a LEFT JOIN ledger_entries p ON p.account_id = a.id
       WHERE a.balance IS NOT NULL GROUP BY a.id, a.balance HAVING a.balance <> coalesce(sum(p.amount), 0)`,
   },
   {
     name: 'balances after each posting follow from the one before',
+    // Not where entries that are gone may have been between the two.
     sql: `SELECT format('account %s, transfer %s: %s and %s do not make %s', account_id, transfer_id, before, amount, balance)
-      FROM (SELECT p.*, coalesce(lag(p.balance) OVER (PARTITION BY account_id ORDER BY transfer_id), 0) AS before
-        FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.balance IS NOT NULL) chain
-      WHERE before + amount IS DISTINCT FROM balance
+      FROM (SELECT p.*, coalesce(lag(p.balance) OVER entries, 0) AS before, coalesce(lag(p.transfer_id) OVER entries, 0) AS earlier
+        FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.balance IS NOT NULL
+        WINDOW entries AS (PARTITION BY account_id ORDER BY transfer_id)) chain
+      WHERE before + amount IS DISTINCT FROM balance AND NOT EXISTS (SELECT FROM ledger_months m
+        WHERE m.play_gone AND m.last_transfer > earlier AND m.first_transfer < transfer_id)
       UNION ALL
       SELECT format('transfer %s stamps a balance of account %s, which keeps none', p.transfer_id, a.id)
       FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.balance IS NULL
@@ -188,23 +192,27 @@ export const CHECKS: readonly Check[] = [
     name: 'operations and transfers belong together',
     sql: `SELECT format('transfer %s has no operation', t.id)
       FROM ledger_transfers t LEFT JOIN ledger_operations o ON o.id = t.operation_id
-      WHERE o.id IS NULL AND NOT EXISTS (SELECT FROM ledger_months m WHERE m.keys_gone AND m.month = ledger_month_of(t.bet_id))
+      WHERE o.id IS NULL AND NOT EXISTS (SELECT FROM ledger_months m
+        WHERE m.keys_gone AND m.month BETWEEN ledger_month_of(t.bet_id) - 1 AND ledger_month_of(t.bet_id))
       UNION ALL
       SELECT format('operation %s of %s moved nothing', o.key, o.scope)
       FROM ledger_operations o LEFT JOIN ledger_transfers t ON t.operation_id = o.id WHERE t.id IS NULL`,
   },
   {
-    // Both parts together: what all postings of the two accounts sum to by then.
+    // Both parts together: what all entries of the two accounts sum to by then. Not amid entries that are gone.
     name: 'stored replies tell the balance that the operation left',
     sql: `WITH left_by AS (
         SELECT DISTINCT ON (operation_id) operation_id, user_id, balance FROM (
-          SELECT p.operation_id, p.transfer_id, a.user_id,
+          SELECT t.operation_id, p.transfer_id, a.user_id,
             sum(p.amount) OVER (PARTITION BY a.user_id, a.currency ORDER BY p.transfer_id RANGE UNBOUNDED PRECEDING) AS balance
-          FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.kind IN ('wallet', 'bonus')) sums
-        ORDER BY operation_id, transfer_id DESC)
+          FROM ledger_entries p JOIN ledger_accounts a ON a.id = p.account_id AND a.kind IN ('wallet', 'bonus')
+          LEFT JOIN ledger_transfers t ON t.id = p.transfer_id) sums
+        WHERE operation_id IS NOT NULL ORDER BY operation_id, transfer_id DESC)
       SELECT format('operation %s of %s told %s, the player had %s', o.key, o.scope, o.balance, l.balance)
       FROM ledger_operations o LEFT JOIN left_by l
         ON l.operation_id = o.id AND l.user_id::text = split_part(o.scope, ':', 2)
-      WHERE o.scope ~ '^(user|grant|pay|promo|adjust):' AND o.balance IS DISTINCT FROM l.balance`,
+      WHERE o.scope ~ '^(user|grant|pay|promo|adjust):' AND o.balance IS DISTINCT FROM l.balance
+        AND NOT EXISTS (SELECT FROM ledger_transfers t JOIN ledger_months m ON m.play_gone
+          AND t.id BETWEEN m.first_transfer AND m.last_transfer WHERE t.operation_id = o.id)`,
   },
 ];

@@ -169,7 +169,25 @@ export const ledgerMonths = pgTable('ledger_months', {
   beganAt: bigint('began_at', { mode: 'number' }),
   /** Whether its keys were forgotten. */
   keysGone: boolean('keys_gone').notNull().default(false),
+  /** Whether its bets were, with what they moved: `ledgerCarried` has the sums. */
+  playGone: boolean('play_gone').notNull().default(false),
+  /** The first and the last transfer of what is gone, and their times; null while it stands. */
+  firstTransfer: bigint('first_transfer', { mode: 'bigint' }),
+  lastTransfer: bigint('last_transfer', { mode: 'bigint' }),
+  firstAt: bigint('first_at', { mode: 'number' }),
+  lastAt: bigint('last_at', { mode: 'number' }),
 });
+
+/** What the transfers of a month that is gone summed to, for every account that they moved. */
+export const ledgerCarried = pgTable(
+  'ledger_carried',
+  {
+    month: integer().notNull(),
+    accountId: bigint('account_id', { mode: 'bigint' }).notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+);
 
 /**
  * What a player played in a day of the market, game by game, written by the transactions that end the bets. Bets that

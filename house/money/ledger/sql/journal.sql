@@ -100,11 +100,17 @@ UNION ALL
 SELECT id, operation_id, kind, credit_account, currency, amount, credit_balance, bet_id, at, order_id
 FROM ledger_transfers;
 
--- What every account holds: as it stands where it is kept, else what its postings sum to.
+-- The same, and of months that are gone what their entries summed to, at the place of their last one.
+CREATE OR REPLACE VIEW ledger_entries AS
+SELECT transfer_id, account_id, amount FROM ledger_postings
+UNION ALL
+SELECT m.last_transfer, c.account_id, c.amount FROM ledger_carried c JOIN ledger_months m USING (month);
+
+-- What every account holds: as it stands where it is kept, else what its entries sum to.
 CREATE OR REPLACE VIEW ledger_balances AS
 SELECT a.id AS account_id, a.kind, a.currency, a.user_id, coalesce(a.balance, p.balance, 0) AS balance
 FROM ledger_accounts a LEFT JOIN (SELECT p.account_id, sum(p.amount)::bigint AS balance
-  FROM ledger_postings p JOIN ledger_accounts u ON u.id = p.account_id AND u.balance IS NULL GROUP BY p.account_id) p
+  FROM ledger_entries p JOIN ledger_accounts u ON u.id = p.account_id AND u.balance IS NULL GROUP BY p.account_id) p
   ON p.account_id = a.id;
 
 CREATE OR REPLACE TRIGGER move_balances BEFORE INSERT ON ledger_transfers

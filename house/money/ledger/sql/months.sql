@@ -103,6 +103,77 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Whether a bet's month is gone.
+CREATE OR REPLACE FUNCTION ledger_play_gone(p_bet bigint) RETURNS boolean
+LANGUAGE sql STABLE
+RETURN EXISTS (SELECT FROM ledger_months WHERE play_gone AND month = ledger_month_of(p_bet));
+
+-- Whether some of what was played on a day of a market is gone.
+CREATE OR REPLACE FUNCTION ledger_day_gone(p_currency text, p_day date) RETURNS boolean
+LANGUAGE sql STABLE
+RETURN EXISTS (SELECT FROM ledger_months WHERE play_gone
+  AND p_day BETWEEN market_day(p_currency, first_at) AND market_day(p_currency, last_at));
+
+-- What is carried is what the month's transfers sum to, to the account: nobody writes anything else.
+CREATE OR REPLACE FUNCTION guard_carried() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM (SELECT month, account_id, amount FROM carried) c
+    FULL JOIN (SELECT ledger_month_of(t.bet_id) AS month, s.account_id, sum(s.amount) AS amount
+      FROM ledger_transfers t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount))
+        AS s (account_id, amount)
+      WHERE ledger_month_of(t.bet_id) IN (SELECT month FROM carried)
+        AND t.bet_id >= ledger_month_start((SELECT min(month) FROM carried))
+      GROUP BY 1, 2) s USING (month, account_id)
+    WHERE c.amount IS DISTINCT FROM s.amount;
+  IF FOUND THEN
+    RAISE EXCEPTION 'what is carried is not what the month sums to' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER sums_of_the_month AFTER INSERT ON ledger_carried REFERENCING NEW TABLE AS carried
+FOR EACH STATEMENT EXECUTE FUNCTION guard_carried();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_carried
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what is carried stays');
+
+-- Forgets play of months before the p_months that ended before p_at's, the oldest first: bets, what they moved and their keys.
+-- What they summed to is carried, so every balance still follows from what stands. A month with a bet that is open stays, and
+-- the ones after it.
+CREATE OR REPLACE FUNCTION ledger_forget_play(p_at bigint, p_months integer) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_month integer;
+  v_first bigint;
+  v_last bigint;
+BEGIN
+  IF p_months < 1 THEN
+    RAISE EXCEPTION 'play is kept for a month at least' USING ERRCODE = 'KL003';
+  END IF;
+  -- The month that stood when there were none yet lies in month 0, and stays with it.
+  FOR v_month IN SELECT month FROM ledger_months WHERE month > 0 AND month < ledger_month_at(p_at) - p_months AND NOT play_gone
+    AND month < ledger_month_of(bets_so_far()) AND to_regclass(format('bets_%s', month)) IS NOT NULL ORDER BY month
+  LOOP
+    v_first := ledger_month_start(v_month);
+    v_last := ledger_month_start(v_month + 1) - 1;
+    EXIT WHEN EXISTS (SELECT FROM bets WHERE id BETWEEN v_first AND v_last AND status = 'placed');
+    INSERT INTO ledger_carried (month, account_id, amount)
+      SELECT v_month, s.account_id, sum(s.amount)
+      FROM ledger_transfers t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount))
+        AS s (account_id, amount)
+      WHERE t.bet_id BETWEEN v_first AND v_last GROUP BY s.account_id;
+    UPDATE ledger_months m SET play_gone = true, keys_gone = true, first_transfer = t.first_id, last_transfer = t.last_id,
+        first_at = t.first_at, last_at = t.last_at
+      FROM (SELECT min(id) AS first_id, max(id) AS last_id, min(at) AS first_at, max(at) AS last_at
+        FROM ledger_transfers WHERE bet_id BETWEEN v_first AND v_last) t
+      WHERE m.month = v_month;
+    DELETE FROM cash_outs WHERE bet_id BETWEEN v_first AND v_last;
+    DELETE FROM big_wins WHERE bet_id BETWEEN v_first AND v_last;
+    EXECUTE format('DROP TABLE bets_%s', v_month);
+    EXECUTE format('DROP TABLE ledger_transfers_%s', v_month);
+    EXECUTE format('DROP TABLE IF EXISTS ledger_operations_%s', v_month);
+  END LOOP;
+END $$;
+
 -- What a house does each hour, by the database's clock: no house turns a month or forgets a key before its time. Keys are
 -- forgotten after p_keys months, 0 for never.
 CREATE OR REPLACE FUNCTION ledger_keep_months(p_ahead integer, p_keys integer) RETURNS void
@@ -112,4 +183,12 @@ BEGIN
   IF p_keys > 0 THEN
     PERFORM ledger_forget_keys(now_ms(), p_keys);
   END IF;
+END $$;
+
+-- What a house does each day, by the same clock, where play is forgotten after p_months. In a transaction of its own: a month is
+-- summed up before its tables are locked, for as long as that takes.
+CREATE OR REPLACE FUNCTION ledger_forget_months(p_months integer) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM ledger_forget_play(now_ms(), p_months);
 END $$;
