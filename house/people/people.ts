@@ -18,8 +18,7 @@ import { Security } from './security/security.ts';
 import { SecurityEvents, watchRisk } from './security/securityEvents.ts';
 import { StopLinks } from './security/stopLinks.ts';
 import { serveStop } from './security/stopPage.ts';
-import { accountsChannel } from './signIn/channel.ts';
-import { accountsRoutes } from './signIn/http.ts';
+import { accountsChannel, accountsRoutes } from './signIn/http.ts';
 import { Accounts } from './signIn/service.ts';
 
 interface Parts extends ModuleParts {

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Module, ModuleParts } from '../module.ts';
 import type { Presence } from '../people/presence/presence.ts';
 import { OWN_GAMES } from '../play/games/ownGames.ts';
-import { buildCatalogue } from './catalogue/catalogue.ts';
+import { buildCatalogue, catalogueRoutes } from './catalogue/catalogue.ts';
 import type { LobbyWins } from './catalogue/home.ts';
-import { catalogueRoutes } from './catalogue/http.ts';
 import { loadCatalogue } from './catalogue/load.ts';
 import { type CatalogueSeed, readSeed } from './catalogue/seed.ts';
 import { manifestOf } from './site/head.ts';
-import { openPages } from './site/openPages.ts';
+import { openPages } from './site/pages.ts';
 import { serveSite } from './site/serveSite.ts';
 import type { Site } from './site/site.ts';
 
@@ -21,7 +20,7 @@ interface Parts extends ModuleParts {
 }
 
 /** The catalogue of games, and the client's pages that show it first. */
-export interface Lobby extends Module {
+interface Lobby extends Module {
   /** Of the style in the page's head; null where no client is built. */
   styleHash: string | null;
   /** Serves the client: what is no call. */

@@ -1,11 +1,15 @@
-import { and, eq, inArray, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { type BonusLimits, promoGameLimit } from '../../../contract/http/bonus.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Notices } from '../../people/messages/notices.ts';
+import { cardColumns, cardOf } from '../../site/catalogue/cards.ts';
+import { games } from '../../site/catalogue/tables.ts';
 import { expireTurnover } from '../ledger/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
-import { turnovers } from '../ledger/turnoverTables.ts';
+import { turnoverGames, turnovers } from '../ledger/turnoverTables.ts';
 import { playerGuards } from '../limits/tables.ts';
 
 interface Parts {
@@ -90,4 +94,20 @@ export class BonusSweep {
       .where(and(eq(playerGuards.userId, turnovers.userId), sql`${playerGuards.breakUntil} > ${now}`));
     return and(eq(turnovers.status, 'open'), notExists(onBreak));
   }
+}
+
+/** Calls about bonus money. */
+export function bonusRoutes(db: Database, clock: Clock): Route[] {
+  return [tokenRoute(promoGameLimit, () => limitedGames(db, clock))];
+}
+
+/** The games that operators closed to bonus money, as far as the catalogue shows them. */
+async function limitedGames(db: Database, clock: Clock): Promise<BonusLimits> {
+  const rows = await db.orm
+    .select(cardColumns)
+    .from(turnoverGames)
+    .innerJoin(games, eq(games.id, turnoverGames.game))
+    .where(and(eq(turnoverGames.bonusMoney, false), games.active))
+    .orderBy(asc(games.title), asc(games.id));
+  return { games: rows.map((row) => cardOf(row, clock.now())) };
 }

@@ -10,9 +10,8 @@ import {
   GAME,
   settleRound,
 } from '../../testing/ledger/testLedger.ts';
-import { payBet, returnBet } from './bets.ts';
+import { payBet, placePoolBet, returnBet } from './bets.ts';
 import { grant, walletsOf } from './ledger.ts';
-import { placePoolBet } from './poolBets.ts';
 import { openRound, queueRound } from './rounds.ts';
 
 let db: Database;

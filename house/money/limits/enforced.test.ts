@@ -10,8 +10,8 @@ import { addPlayer, addRound, bet, fly, GAME } from '../../testing/ledger/testLe
 import { payBet } from '../ledger/bets.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { depositOrders } from '../payments/tables.ts';
-import { mayDeposit } from './guard.ts';
 import { PlayerLimitsService } from './limits.ts';
+import { mayDeposit } from './rules.ts';
 
 let db: Database;
 let limits: PlayerLimitsService;

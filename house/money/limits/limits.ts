@@ -14,8 +14,7 @@ import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DAY_MS } from '../../core/marketTime.ts';
-import { FOR_EVER, type Guard, withGuard } from './guard.ts';
-import { changed, isOfAge, NO_LIMIT, standing } from './rules.ts';
+import { changed, FOR_EVER, type Guard, isOfAge, NO_LIMIT, standing, withGuard } from './rules.ts';
 import { playerGuards, playerLimits } from './tables.ts';
 
 const HOUR_MS = 3_600_000;

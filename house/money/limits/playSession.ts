@@ -4,7 +4,7 @@ import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { bets } from '../ledger/roundTables.ts';
-import { type Guard, withGuard } from './guard.ts';
+import { type Guard, withGuard } from './rules.ts';
 import { playerGuards } from './tables.ts';
 
 /** A stretch of play is over when its player neither bet nor came by for so long. */

@@ -5,7 +5,7 @@ import type { DepositOrder } from '../../../contract/http/deposits.ts';
 import { MOST_CODE, withUniqueCode } from '../../../contract/payments/uniqueCode.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { mayDeposit } from '../limits/guard.ts';
+import { mayDeposit } from '../limits/rules.ts';
 import { maskNumber } from './bankAccounts.ts';
 import type { Port } from './ports.ts';
 import type { PromisedGift } from './promotions.ts';

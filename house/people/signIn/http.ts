@@ -1,3 +1,4 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
   loadpageRegister,
   logout,
@@ -10,8 +11,11 @@ import {
   userUpdate,
 } from '../../../contract/http/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
+import type { ChannelArea } from '../../core/channel/area.ts';
+import type { Connections } from '../../core/channel/connections.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import { originOf } from '../accounts/devices.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { TellCode } from '../messages/openMessages.ts';
 import type { Accounts } from './service.ts';
 
@@ -72,4 +76,22 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
       return { ok: true };
     }),
   ];
+}
+
+/** /internal/auth and /internal/unAuth: who a connection belongs to, without connecting anew. */
+export function accountsChannel(sessions: Sessions, connections: Connections): ChannelArea {
+  return {
+    Mutation: {
+      async internalAuth({ token }, { connectionId }) {
+        const session = await sessions.find(String(token));
+        if (!session) throw new Refusal(ErrorCode.badToken);
+        connections.bind(connectionId, session);
+        return { userId: session.userId };
+      },
+      internalUnAuth(_args, { connectionId }) {
+        connections.bind(connectionId, null);
+        return { userId: null };
+      },
+    },
+  };
 }

@@ -29,3 +29,23 @@ export class Agenda {
     this.#timers.clear();
   }
 }
+
+/** So many demo players sit at a table that is empty otherwise; every third real player replaces one, down to `least`. */
+const TABLE = { least: 3, from: 8, to: 20, realPerBot: 3 } as const;
+
+/** Which of `roster` demo players play a round, in a random order. */
+export function seated(roster: number, realBets: number, random: () => number): number[] {
+  const wanted = TABLE.from + Math.floor(random() * (TABLE.to - TABLE.from + 1));
+  const count = Math.max(TABLE.least, wanted - Math.floor(realBets / TABLE.realPerBot));
+  return shuffled(roster, random).slice(0, count);
+}
+
+/** The numbers 0 to n - 1 in a random order. */
+function shuffled(n: number, random: () => number): number[] {
+  const order = Array.from({ length: n }, (_, i) => i);
+  for (let i = n - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j] as number, order[i] as number];
+  }
+  return order;
+}

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { LobbyHome } from '../../../contract/http/catalogue.ts';
 import type { Board, FrontInfo } from '../../../contract/http/site.ts';
+import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import { picturePreloads } from './head.ts';
-import { makePage, type Page } from './page.ts';
+import { lobbyPreloads, picturePreloads, styleHashOf } from './head.ts';
+import { makePage, type Page, readTemplate } from './page.ts';
+import type { Site } from './site.ts';
 
 /** A page is made anew when it is asked for and this old, in ms. */
 const KEPT_MS = 10_000;
@@ -62,4 +64,37 @@ export class Pages {
     const links = lobby ? lobbyLinks + picturePreloads(boardNow) : '';
     return makePage(template, { at, site, home: homeNow, board: boardNow }, links);
   }
+}
+
+interface OpenParts {
+  clientDir: string;
+  market: Market;
+  clock: Clock;
+  log: Logger;
+  site: Pick<Site, 'access' | 'board'>;
+  /** What the lobby shows first. */
+  home: () => Promise<LobbyHome>;
+}
+
+/** The built client's pages, and the hash of the style in their head; both null where no client is built. */
+export async function openPages({
+  clientDir,
+  market,
+  clock,
+  log,
+  site,
+  home,
+}: OpenParts): Promise<{ pages: Pages | null; styleHash: string | null }> {
+  const template = await readTemplate(clientDir, market);
+  if (template === null) return { pages: null, styleHash: null };
+  const pages = new Pages({
+    template,
+    lobbyLinks: await lobbyPreloads(clientDir, market.language),
+    clock,
+    log,
+    info: (country) => site.access.info(country),
+    home,
+    board: () => site.board.get(),
+  });
+  return { pages, styleHash: styleHashOf(template) };
 }

@@ -9,10 +9,10 @@ import {
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import type { Market } from '../../../../contract/markets.ts';
 import { type Minor, payout, RATE_CENT, type Rate } from '../../../../contract/money.ts';
+import { seated } from '../../bots/agenda.ts';
 import type { BotBet, PlanParts } from '../../bots/botRounds.ts';
 import type { DemoWin } from '../../bots/demoWins.ts';
 import { randomFrom } from '../../bots/roster.ts';
-import { seated } from '../../bots/table.ts';
 import type { Round } from '../../rounds/game.ts';
 import { type Flight, flightOf } from './chain.ts';
 import { CRASH } from './definition.ts';

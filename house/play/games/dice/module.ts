@@ -1,8 +1,16 @@
-import { DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
+import {
+  DICE_POOLS,
+  DICE_STAKES,
+  type DiceRand,
+  diceRate,
+  drawDice,
+} from '../../../../contract/games/dice/rules.ts';
+import { coversOf } from '../../../../contract/games/pools/covers.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
+import { drawSecret, type PoolRules } from '../pools/rules.ts';
 import { startOf } from '../pools/serializers.ts';
-import { diceRules } from './rules.ts';
+import type { GamesConfig } from '../settings.ts';
 import { diceBet, diceEnd, diceMyBet, diceOwn, dicePast, diceSnapshot } from './serializers.ts';
 
 /** Builds dice. */
@@ -31,3 +39,22 @@ export const diceModule: GameFactory = (parts) => {
     parts,
   );
 };
+
+/** Dice as the shared area plays it: a pool is a face, '0' to '5'. */
+export function diceRules({
+  dice: timing,
+  market,
+}: Pick<GamesConfig, 'dice' | 'market'>): PoolRules<DiceRand> {
+  return {
+    name: 'dice',
+    pools: DICE_POOLS.map(String),
+    // The six faces.
+    covers: coversOf(DICE_POOLS.map(String), DICE_POOLS.length, (pool, face) => pool === String(face)),
+    timing: { ...timing, play: 0 },
+    rangeOf: () => DICE_STAKES[market.id],
+    draw: drawSecret,
+    resultOf: (id, secret) => drawDice(secret, id.toString()),
+    rateOf: (pool, rand) => diceRate(Number(pool), rand),
+    outcomeOf: (rand) => ({ rand }),
+  };
+}

@@ -3,8 +3,7 @@ import * as dice from '../../../../contract/games/dice/operations.ts';
 import type { DiceRand } from '../../../../contract/games/dice/rules.ts';
 import { loadConfig } from '../../../config.ts';
 import type { TestedGame } from '../../../testing/games/testPool.ts';
-import { diceModule } from './module.ts';
-import { diceRules } from './rules.ts';
+import { diceModule, diceRules } from './module.ts';
 
 const config = { dice: { betting: 7_000, reveal: 3_000 } };
 

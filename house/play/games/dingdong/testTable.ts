@@ -3,8 +3,7 @@ import * as dingdong from '../../../../contract/games/dingdong/operations.ts';
 import type { DingdongPool } from '../../../../contract/games/dingdong/rules.ts';
 import { loadConfig } from '../../../config.ts';
 import type { TestedGame } from '../../../testing/games/testPool.ts';
-import { dingdongModule } from './module.ts';
-import { dingdongRules } from './rules.ts';
+import { dingdongModule, dingdongRules } from './module.ts';
 
 const config = { dingdong: { betting: 7_000, reveal: 3_000 } };
 

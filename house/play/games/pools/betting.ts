@@ -2,8 +2,7 @@ import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import type { Minor } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
-import { roundOfKey } from '../../../money/ledger/bets.ts';
-import { placePoolBet } from '../../../money/ledger/poolBets.ts';
+import { placePoolBet, roundOfKey } from '../../../money/ledger/bets.ts';
 import { type FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import type { PoolBus } from './events.ts';
@@ -12,7 +11,7 @@ import type { PoolSnapshots } from './snapshot.ts';
 import { type BetView, betView } from './view.ts';
 
 /** A bet on a pool as a player asks for it. */
-export interface PoolAsk {
+interface PoolAsk {
   userId: bigint;
   /** The client's idempotency key, 8 to 64 characters. */
   key: string;
@@ -23,7 +22,7 @@ export interface PoolAsk {
 }
 
 /** The bet as it was placed, and the wallet after it (BetReply). */
-export interface PoolReply {
+interface PoolReply {
   bet: BetView;
   balance: string;
   sequence: string;

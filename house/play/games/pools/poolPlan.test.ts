@@ -5,8 +5,8 @@ import { dingdongStakes } from '../../../../contract/games/dingdong/rules.ts';
 import { ROULETTE_STAKES } from '../../../../contract/games/roulette/rules.ts';
 import { MARKETS } from '../../../../contract/markets.ts';
 import { loadConfig } from '../../../config.ts';
-import { diceRules } from '../dice/rules.ts';
-import { dingdongRules } from '../dingdong/rules.ts';
+import { diceRules } from '../dice/module.ts';
+import { dingdongRules } from '../dingdong/module.ts';
 import { rouletteRules } from '../roulette/rules.ts';
 import { planPools } from './poolPlan.ts';
 

@@ -4,8 +4,8 @@ import { payout, RATE_ONE } from '../../../../contract/money.ts';
 import { loadConfig } from '../../../config.ts';
 import { firstId } from '../../../testing/games/testPool.ts';
 import { RULES as WINGO_RULES } from '../../../testing/games/testWingo.ts';
-import { diceRules } from '../dice/rules.ts';
-import { dingdongRules } from '../dingdong/rules.ts';
+import { diceRules } from '../dice/module.ts';
+import { dingdongRules } from '../dingdong/module.ts';
 import { rouletteRules } from '../roulette/rules.ts';
 import type { PoolRules } from './rules.ts';
 

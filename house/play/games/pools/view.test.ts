@@ -5,7 +5,7 @@ import { drawDice } from '../../../../contract/games/dice/rules.ts';
 import { loadConfig } from '../../../config.ts';
 import type { BetRow } from '../../../money/ledger/bets.ts';
 import type { Round, RoundSecret } from '../../rounds/game.ts';
-import { diceRules } from '../dice/rules.ts';
+import { diceRules } from '../dice/module.ts';
 import { betView, drawnView, roundView } from './view.ts';
 
 const CLOSES = 1_000_000;
