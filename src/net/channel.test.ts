@@ -63,10 +63,13 @@ describe('a request', () => {
     client = testClient(house, { request: 50 });
     house.answer = () => undefined;
     client.channel.open();
+    // A slow machine takes longer to connect than this request may.
+    await reached(client.channel, 'ready');
     await expect(client.channel.request(echo, { text: '' })).rejects.toMatchObject({
       code: -1,
       failure: 'timeout',
     });
+    await until(() => house.operations.length === 1);
     house.drop();
     await reached(client.channel, 'disconnected');
     await reached(client.channel, 'ready');
