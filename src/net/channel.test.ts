@@ -85,6 +85,31 @@ describe('a request', () => {
 });
 
 describe('a lost connection', () => {
+  it('is noticed while somebody attends to it, long before it would be otherwise', async () => {
+    client.channel.close();
+    client = testClient(house, { keepAlive: 60_000, lifetime: 60_000 });
+    client.channel.open();
+    await reached(client.channel, 'ready');
+    const stop = client.channel.attend();
+    await until(() => house.pings >= 3);
+    house.silent = true;
+    await reached(client.channel, 'disconnected');
+    house.silent = false;
+    await reached(client.channel, 'ready');
+    const before = house.pings;
+    await until(() => house.pings > before);
+    stop();
+  });
+
+  it('ends at once when the device says that it is offline, and begins anew when it is online', async () => {
+    client.channel.open();
+    await reached(client.channel, 'ready');
+    client.tab.offline();
+    expect(client.channel.state).toBe('disconnected');
+    client.tab.online();
+    await reached(client.channel, 'ready');
+  });
+
   it('is tried again while the house refuses connections, until it is back', async () => {
     await house.stop();
     client.channel.open();

@@ -54,6 +54,7 @@ export class Channel {
   #acknowledgedAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #stopWaking: (() => void) | null = null;
+  #attending = 0;
 
   constructor(options: ChannelOptions) {
     this.#options = options;
@@ -67,7 +68,8 @@ export class Channel {
   open(): void {
     if (this.#stopWaking) return;
     const { wake } = this.#options;
-    this.#stopWaking = wake ? onWake(wake, () => this.#wake()) : () => undefined;
+    const lost = () => this.#connection?.end();
+    this.#stopWaking = wake ? onWake(wake, () => this.#wake(), lost) : () => undefined;
     this.#connect();
   }
 
@@ -150,6 +152,16 @@ export class Channel {
     return () => this.#connectedListeners.delete(listener);
   }
 
+  /** Somebody wants to know within seconds when the connection is dead. Returns the end of that. */
+  attend(): () => void {
+    this.#attending++;
+    this.#connection?.attend(true);
+    return () => {
+      this.#attending--;
+      if (this.#attending === 0) this.#connection?.attend(false);
+    };
+  }
+
   onState(listener: (state: ChannelState) => void): () => void {
     this.#stateListeners.add(listener);
     return () => this.#stateListeners.delete(listener);
@@ -196,6 +208,7 @@ export class Channel {
       { acknowledged: () => this.#acknowledged(connection, presented), ended: () => this.#ended(connection) },
     );
     this.#connection = connection;
+    connection.attend(this.#attending > 0);
   }
 
   #acknowledged(connection: Connection, presented: string | null): void {

@@ -96,13 +96,22 @@ export interface WakeEvents {
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { visibilityState: string };
 }
 
-/** Calls back when the tab becomes visible, is restored from the back-forward cache, or comes online. */
-export function onWake({ window, document }: WakeEvents, wake: () => void): () => void {
+/**
+ * Calls back when the tab becomes visible, is restored from the back-forward cache, or comes online.
+ * @param offline hears that the device has lost its connection
+ */
+export function onWake(
+  { window, document }: WakeEvents,
+  wake: () => void,
+  offline: () => void = () => undefined,
+): () => void {
   const visible = () => document.visibilityState === 'visible' && wake();
+  window.addEventListener('offline', offline);
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', visible);
   document.addEventListener('visibilitychange', visible);
   return () => {
+    window.removeEventListener('offline', offline);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', visible);
     document.removeEventListener('visibilitychange', visible);

@@ -41,6 +41,8 @@ export class Connection {
   #socket: WebSocket | null = null;
   #ended = false;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
+  #attended = false;
 
   constructor(options: ConnectionOptions, events: ConnectionEvents) {
     this.#settings = options.settings;
@@ -71,10 +73,17 @@ export class Connection {
     );
   }
 
+  /** Whether somebody wants to hear sooner that the connection is dead. */
+  attend(attended: boolean): void {
+    if (this.#attended === attended) return;
+    this.#attended = attended;
+    this.#alive();
+  }
+
   /** Asks for a sign of life now, and ends the connection when none comes in time. */
   probe(): void {
     if (this.#ended) return;
-    if (this.#socket?.readyState === 1) this.#socket.send('{"type":"ping"}');
+    this.#askForLife();
     this.#watch(this.#settings.probe);
   }
 
@@ -107,7 +116,15 @@ export class Connection {
   }
 
   #alive(): void {
-    if (!this.#ended) this.#watch(this.#settings.lifetime);
+    if (this.#ended) return;
+    clearTimeout(this.#ping);
+    const { lifetime, attendedLifetime, attendedKeepAlive } = this.#settings;
+    if (this.#attended) this.#ping = setTimeout(() => this.#askForLife(), attendedKeepAlive);
+    this.#watch(this.#attended ? attendedLifetime : lifetime);
+  }
+
+  #askForLife(): void {
+    if (this.#socket?.readyState === 1) this.#socket.send('{"type":"ping"}');
   }
 
   /** Ends the connection after `wait` ms of silence. A timer that fires late means the tab slept: ask first. */
@@ -124,6 +141,7 @@ export class Connection {
     if (this.#ended) return;
     this.#ended = true;
     clearTimeout(this.#silence);
+    clearTimeout(this.#ping);
     // Whatever close it was, the client now sees a terminated socket, which with no attempts left is its last.
     this.#client?.terminate();
     this.#events.ended();

@@ -126,6 +126,8 @@ export class TestHouse {
 export const FAST: ChannelSettings = {
   keepAlive: 100,
   lifetime: 400,
+  attendedKeepAlive: 30,
+  attendedLifetime: 120,
   probe: 100,
   request: 2_000,
   reconnect: 30,
@@ -158,6 +160,10 @@ class TestTab {
 
   online(): void {
     this.window.dispatchEvent(new Event('online'));
+  }
+
+  offline(): void {
+    this.window.dispatchEvent(new Event('offline'));
   }
 }
 

@@ -33,7 +33,17 @@ async function boot(): Promise<Stage> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the picture could not be started')), PATIENCE);
   });
-  const mounted = await Promise.race([mountApplication(), late]);
-  clearTimeout(timer);
-  return new Stage(mounted);
+  const mounting = mountApplication();
+  try {
+    return new Stage(await Promise.race([mounting, late]));
+  } catch (error) {
+    // One that comes after all would hold its context beside the next one's.
+    mounting.then(
+      ({ app }) => app.destroy({ removeView: true }, { children: true }),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -37,6 +37,7 @@ export async function loadBundle({
     premultiplyAlpha: 'premultiply',
     colorSpaceConversion: 'none',
   });
+  if (signal.aborted) resource.close();
   signal.throwIfAborted();
   const source = new ImageSource({
     resource,

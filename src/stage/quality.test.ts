@@ -13,6 +13,28 @@ it('steps down when many frames come late, and never again takes the tier that w
   expect(meter.quality).toEqual({ tier: 1, ceiling: 1 });
 });
 
+it('takes lower tiers back that made nothing faster, as when the phone saves power at 30 frames a second', () => {
+  const meter = new QualityMeter({ tier: 2, ceiling: 2 });
+  feed(meter, 240, () => 33);
+  expect(meter.quality.tier).toBe(1);
+  feed(meter, 240, () => 33);
+  expect(meter.quality.tier).toBe(0);
+  feed(meter, 240, () => 33);
+  expect(meter.quality).toEqual({ tier: 2, ceiling: 2 });
+  feed(meter, 24_000, () => 33);
+  expect(meter.quality).toEqual({ tier: 2, ceiling: 2 });
+  // Slower than that it is the picture again.
+  feed(meter, 240, () => 60);
+  expect(meter.quality).toEqual({ tier: 1, ceiling: 1 });
+});
+
+it('keeps a lower tier that was worth it', () => {
+  const meter = new QualityMeter({ tier: 2, ceiling: 2 });
+  feed(meter, 240, () => 33);
+  feed(meter, 2_400, () => 17);
+  expect(meter.quality).toEqual({ tier: 1, ceiling: 1 });
+});
+
 it('steps up only after a long time without late frames', () => {
   const meter = new QualityMeter(FIRST_QUALITY);
   feed(meter, 1_199, () => 17);

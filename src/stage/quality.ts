@@ -29,12 +29,20 @@ const SLOW_SHARE = 0.2;
 const FAST_SHARE = 0.02;
 const FAST_WINDOWS = 5;
 
+/** A lower tier that makes frames no faster than this share of what they took was not what they were slow by. */
+const NO_FASTER = 0.9;
+
 /** Watches frame intervals and says which quality they call for. The stage decides when to take it. */
 export class QualityMeter {
   #quality: Quality;
   #frames = 0;
   #late = 0;
+  #sum = 0;
   #fastWindows = 0;
+  /** Where the steps down began, and the mean interval there; null once they were worth it or were taken back. */
+  #left: { quality: Quality; mean: number } | null = null;
+  /** Frames this slow come from the phone, as when it saves power at 30 a second: no tier makes them faster. */
+  #paced: number | null = null;
 
   constructor(quality: Quality) {
     this.#quality = quality;
@@ -45,18 +53,32 @@ export class QualityMeter {
     return this.#quality;
   }
 
+  /** The quality was taken: frames from here on are judged by it. */
+  taken(): void {
+    this.#frames = 0;
+    this.#late = 0;
+    this.#sum = 0;
+  }
+
   /** Counts a frame that came `interval` ms after the one before; 0 is a first frame and counts nothing. */
   add(interval: number): void {
     if (interval <= 0 || interval > AWAY) return;
     this.#frames++;
+    this.#sum += interval;
     if (interval > LATE) this.#late++;
     if (this.#frames < WINDOW) return;
     const share = this.#late / this.#frames;
-    this.#frames = 0;
-    this.#late = 0;
+    const mean = this.#sum / this.#frames;
+    this.taken();
     const { tier, ceiling } = this.#quality;
     this.#fastWindows = share <= FAST_SHARE ? this.#fastWindows + 1 : 0;
-    if (share >= SLOW_SHARE && tier > 0) {
+    if (this.#left && mean <= this.#left.mean * NO_FASTER) this.#left = null;
+    if (this.#left && tier === 0) {
+      this.#quality = this.#left.quality;
+      this.#left = null;
+      this.#paced = mean;
+    } else if (share >= SLOW_SHARE && tier > 0 && !(this.#paced && mean * NO_FASTER < this.#paced)) {
+      this.#left ??= { quality: this.#quality, mean };
       const lower = (tier - 1) as Tier;
       this.#quality = { tier: lower, ceiling: lower };
     } else if (this.#fastWindows >= FAST_WINDOWS && tier < ceiling) {

@@ -53,6 +53,7 @@ export class Stage {
     const learned = this.#meter.quality;
     if (this.#settings.quality || this.#settings.resolution || learned.tier === this.#quality.tier) return;
     this.#quality = learned;
+    this.#meter.taken();
     storeQuality(learned);
   }
 }

@@ -70,6 +70,28 @@ test('a table stays on screen when the house goes before everything is fetched',
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a flight stands still, grey, while the phone is offline, and is the right one again', async ({
+  page,
+  house,
+}) => {
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/game/crash');
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  const line = await Line.of(page);
+  const lost = page.getByText('Koneksi terputus');
+  await player.bet();
+  while ((await player.waitFor('cashOut', 'joinNext')) !== 'cashOut') await player.bet();
+  await line.cut();
+  await expect(lost).toBeVisible({ timeout: 1_000 });
+  await expect(player.button).toHaveAttribute('aria-disabled', 'true');
+  const picture = await page.locator('canvas').screenshot();
+  await page.waitForTimeout(1_500);
+  expect((await page.locator('canvas').screenshot()).equals(picture)).toBe(true);
+  await line.mend();
+  await expect(lost).toHaveCount(0, { timeout: 10_000 });
+  await player.waitFor('bet', 'joinNext', 'cashOut');
+});
+
 test('a dropped connection says so, bets nothing meanwhile, and the picture is right again', async ({
   page,
   house,

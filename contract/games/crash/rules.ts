@@ -27,17 +27,22 @@ export function targetFromHmac(hmacHex: string): Rate {
 const FRACTION_BITS = 128n;
 const WORK_BITS = 192n;
 
-/** The 8000th root of two, 2^(k/8000) for k = 0..7999, in fixed point with 128 fractional bits, rounded down. */
-function powerTable(): bigint[] {
-  const one = 1n << WORK_BITS;
-  const step = rootOfTwo();
-  const table: bigint[] = [];
-  let value = one;
-  for (let k = 0; k < DOUBLING_MS; k++) {
-    table.push(value >> (WORK_BITS - FRACTION_BITS));
-    value = (value * step) >> WORK_BITS;
-  }
-  return table;
+/** So many fine steps are a coarse one: 2^(k/8000) is the product of one of each, 180 powers in place of 8,000. */
+const FINE = 100;
+
+/** 2^(k/8000) for k = 0..99, and for every hundredth k up to 7900, in fixed point with WORK_BITS bits, rounded down. */
+function powerTables(): { fine: bigint[]; coarse: bigint[] } {
+  const fine = powers(rootOfTwo(), FINE + 1);
+  const coarse = powers(fine.pop() as bigint, DOUBLING_MS / FINE);
+  return { fine, coarse };
+}
+
+/** The first `count` powers of a step, from its 0th on. */
+function powers(step: bigint, count: number): bigint[] {
+  const values: bigint[] = [];
+  for (let value = 1n << WORK_BITS; values.length < count; value = (value * step) >> WORK_BITS)
+    values.push(value);
+  return values;
 }
 
 /** 2^(1/8000) in fixed point with WORK_BITS bits: six integer square roots and three integer fifth roots (8000 = 2^6 * 5^3). */
@@ -58,20 +63,22 @@ function integerRoot(n: bigint, k: bigint): bigint {
   }
 }
 
-let table: bigint[] | null = null;
+let tables: ReturnType<typeof powerTables> | null = null;
 
 /**
  * The multiplier shown and paid `elapsed` ms after lift-off: `2^(t/8)` rounded down to 0.01, in integers.
- * Before lift-off it is 1.00x. The table's error is below 2^-115, and 2^(k/8000) is irrational for k > 0, so
+ * Before lift-off it is 1.00x. The tables' error is below 2^-115, and 2^(k/8000) is irrational for k > 0, so
  * the rounding is exact (crash.test.ts compares every millisecond of the longest plausible flights).
  * @param elapsed whole milliseconds; a fraction is cut off
  */
 export function rateAt(elapsed: number): Rate {
   const ms = Math.floor(elapsed);
   if (ms <= 0) return RATE_ONE;
-  table ??= powerTable();
+  tables ??= powerTables();
   const doublings = BigInt(Math.floor(ms / DOUBLING_MS));
-  const power = table[ms % DOUBLING_MS] as bigint;
+  const k = ms % DOUBLING_MS;
+  const [coarse, fine] = [tables.coarse[Math.floor(k / FINE)] as bigint, tables.fine[k % FINE] as bigint];
+  const power = (coarse * fine) >> (2n * WORK_BITS - FRACTION_BITS);
   return ((100n * power) >> (FRACTION_BITS - doublings)) * RATE_CENT;
 }
 

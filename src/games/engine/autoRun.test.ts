@@ -9,6 +9,7 @@ import {
   autoSent,
   autoStep,
   autoVoid,
+  endingOf,
   roundsLeft,
   startAuto,
   stopAuto,
@@ -144,5 +145,20 @@ describe('auto-bet', () => {
         if (more.stopLoss !== null) expect(-run.net <= more.stopLoss).toBe(true);
       }),
     );
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [7030, 'break'],
+    [7026, 'ownLimit'],
+    [7027, 'refused'],
+    [10009, 'signedOut'],
+  ])('%i ends the run: %s', (code, why) => {
+    expect(endingOf(code)).toBe(why);
+  });
+
+  it.each([716, 667, -1])('%i lets it try the next round', (code) => {
+    expect(endingOf(code)).toBeUndefined();
   });
 });

@@ -31,6 +31,8 @@ export type AutoStop =
   | 'limit'
   | 'refused'
   | 'signedOut'
+  | 'break'
+  | 'ownLimit'
   | 'reminder';
 
 /** A run, with whatever else the game sets for its bets in the settings. */
@@ -132,8 +134,14 @@ const ENDING: Partial<Record<number, AutoStop>> = {
   [ErrorCode.wrongBetAmount]: 'limit',
   [ErrorCode.overLimit]: 'limit',
   [ErrorCode.logInFirst]: 'signedOut',
+  [ErrorCode.signInAgain]: 'signedOut',
   [ErrorCode.badToken]: 'signedOut',
   [ErrorCode.loginExpired]: 'signedOut',
+  [ErrorCode.onBreak]: 'break',
+  [ErrorCode.overOwnLimit]: 'ownLimit',
+  [ErrorCode.accountFrozen]: 'refused',
+  [ErrorCode.accountBlocked]: 'refused',
+  [ErrorCode.tooYoung]: 'refused',
   [ErrorCode.badParameter]: 'refused',
   [ErrorCode.invalidGame]: 'refused',
   [ErrorCode.maintenance]: 'refused',

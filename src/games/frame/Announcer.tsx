@@ -15,6 +15,8 @@ const STOP_WORDS = {
   limit: 'stoppedLimit',
   refused: 'stoppedRefused',
   signedOut: 'stoppedSignedOut',
+  break: 'stoppedBreak',
+  ownLimit: 'stoppedOwnLimit',
   reminder: 'stoppedReminder',
 } as const;
 

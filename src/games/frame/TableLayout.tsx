@@ -23,6 +23,7 @@ export function TableLayout({
   panel,
   lists,
   sheets,
+  lost,
 }: {
   title: string;
   /** The game's own buttons in the head, before the one for sounds. */
@@ -39,6 +40,8 @@ export function TableLayout({
   lists: ReactNode;
   /** What the address may open over all. */
   sheets: ReactNode;
+  /** The connection is lost: the picture stands still, and it is said. */
+  lost: boolean;
 }) {
   const { t } = useTranslation('table');
   const wide = useWide();
@@ -50,10 +53,11 @@ export function TableLayout({
       </GameHeader>
       <main className={styles.main}>
         {results}
-        <div className={styles.picture}>
+        <div className={styles.picture} data-lost={lost || undefined}>
           {picture}
           {!wide && bar}
           {over}
+          {lost && <Lost />}
         </div>
         {panel}
       </main>
@@ -65,6 +69,17 @@ export function TableLayout({
         </aside>
       )}
       {sheets}
+    </div>
+  );
+}
+
+/** Said over a picture that stands still. */
+function Lost() {
+  const { t } = useTranslation('table');
+  return (
+    <div className={styles.lost} role="alert">
+      <strong>{t('connectionLost')}</strong>
+      <span>{t('connectionLostText')}</span>
     </div>
   );
 }

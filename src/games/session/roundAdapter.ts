@@ -65,6 +65,11 @@ export interface SessionState<K extends RoundKind> {
   told: readonly string[];
 }
 
+/** Whether what is shown stands still: the connection is lost, and what the house told is not made up for yet. */
+export function isLost({ connection }: { connection: SessionConnection }): boolean {
+  return connection === 'lost';
+}
+
 /** A bet that stands, or all of the player's bets on a round. `key` names it among what was told. */
 interface Standing {
   roundId: string;

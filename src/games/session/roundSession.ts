@@ -18,6 +18,8 @@ export class RoundSession<K extends RoundKind> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the house last told something of the game, on the monotonic scale. */
   #receivedAt = 0;
+  /** When the connection was lost, by the server's time: what is shown stands still there until all is known again. */
+  #lostAt: number | null = null;
   #stops: (() => void)[] = [];
 
   constructor(adapter: RoundAdapter<K>, deps: SessionDeps) {
@@ -49,6 +51,11 @@ export class RoundSession<K extends RoundKind> {
     this.#sync.close();
     for (const stop of this.#stops) stop();
     this.#dispatch({ type: 'closed' });
+  }
+
+  /** The moment that is shown: the server's time, or while the connection is lost the moment it went. */
+  now(): number {
+    return this.#lostAt ?? this.deps.serverNow();
   }
 
   /** Fetches a snapshot, when the time or the state is in doubt. */
@@ -124,6 +131,8 @@ export class RoundSession<K extends RoundKind> {
     const moment = { now: serverNow(), balance: wallet.balance() };
     const before = this.store.getState();
     const { state, effects } = reduceSession(this.adapter, before, event, moment);
+    if (state.connection !== 'lost') this.#lostAt = null;
+    else this.#lostAt ??= moment.now;
     if (state !== before) this.store.setState(state, true);
     clearTimeout(this.#timer);
     for (const effect of effects) this.#run(effect);

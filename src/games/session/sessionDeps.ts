@@ -38,6 +38,8 @@ export interface SessionChannel {
     listener: { next(value: Data): void },
     variables?: Variables,
   ): () => void;
+  /** The player is here: a dead connection is to be noticed soon. Returns the end of that. */
+  attend(): () => void;
   onConnected(listener: () => void): () => void;
   onState(listener: (state: string) => void): () => void;
 }

@@ -133,6 +133,7 @@ export class TestHouse {
         house.#listeners.set(operation.field, (value) => listener.next(value as never));
         return () => house.#listeners.delete(operation.field);
       },
+      attend: () => () => undefined,
       onConnected: (listener) => {
         house.#connected.add(listener);
         if (house.#state === 'ready') listener();

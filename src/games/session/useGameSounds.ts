@@ -10,6 +10,8 @@ export interface GameSounds<Heard> {
   /** Calls back when something happened in the game. */
   subscribe(changed: () => void): () => void;
   cues(before: Heard, now: Heard): SoundName[];
+  /** Whether what is shown stands still, as while the connection is lost: nothing sounds then. */
+  still(): boolean;
   /** What sounds on and on, and how at a moment; null while it does not. */
   loop: { name: LoopName; at(heard: Heard): SoundOptions | null } | null;
 }
@@ -22,12 +24,18 @@ export function useGameSounds<Heard>(sounds: GameSounds<Heard>): void {
   useEffect(() => {
     const { loop } = sounds;
     let before = sounds.now();
+    let stood = true;
+    let loops = false;
     const listen = () => {
       const now = sounds.now();
-      for (const sound of sounds.cues(before, now)) player.play(sound);
-      const goes = loop?.at(now);
+      const stands = sounds.still();
+      // What happened while it stood was not seen.
+      if (!stood) for (const sound of sounds.cues(before, now)) player.play(sound);
+      const goes = stands ? null : loop?.at(now);
       if (loop && goes) player.loop(loop.name, goes);
-      else if (loop?.at(before)) player.stop(loop.name);
+      else if (loop && loops) player.stop(loop.name);
+      loops = Boolean(goes);
+      stood = stands;
       before = now;
     };
     const stops = [sounds.subscribe(listen), onTick(listen)];

@@ -47,6 +47,36 @@ beforeEach(async () => {
   authenticate.mockClear();
 });
 
+describe('a player who cannot be fetched', () => {
+  it('is asked for again until the house answers, and not after signing out', async () => {
+    vi.useFakeTimers();
+    try {
+      localStorage.setItem('kilat.token', TOKEN);
+      replies(Promise.reject(new Error('no house')), Promise.reject(new Error('no house')), USER);
+      restoreSession();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(useSession.getState()).toMatchObject({ token: TOKEN, player: null });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(useSession.getState().player).toBeNull();
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(useSession.getState().player).toMatchObject({ name: 'Bimo' });
+      expect(send).toHaveBeenCalledTimes(3);
+
+      signOut();
+      localStorage.setItem('kilat.token', TOKEN);
+      replies(Promise.reject(new Error('no house')));
+      restoreSession();
+      await vi.advanceTimersByTimeAsync(0);
+      signOut();
+      const asked = send.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(send).toHaveBeenCalledTimes(asked);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('signing in', () => {
   it('keeps the token, hands it to the net, binds the channel, and knows player and balance', async () => {
     replies({ token: TOKEN, user: USER });

@@ -168,6 +168,25 @@ describe('folding', () => {
     expect((state.round?.hidden.total ?? 0n) + known.total).toBe(91_000_000n);
   });
 
+  it("keeps the player's own cash-out on the curve, however many come after it", () => {
+    const own = testBet('1', { userId: PLAYER.id });
+    const others = Array.from({ length: 60 }, (_, i) => testBet(`${i + 2}`));
+    const bets: CrashEvent = {
+      type: 'bets',
+      bets: [own, ...others].map((bet) => ({ roundId: '10', bet })),
+      receivedAt: 1,
+    };
+    const cashOuts = [
+      testCashOut('10', own, 11_000n),
+      ...others.map((bet, i) => testCashOut('10', bet, 12_000n + 100n * BigInt(i))),
+    ];
+    const state = fold([{ type: 'signedIn', player: PLAYER }, bets, { type: 'cashOuts', cashOuts }], live());
+    const shown = view(state, LIFT_OFF + 9_000).cashOuts;
+    expect(shown).toHaveLength(24);
+    expect(shown.filter((one) => one.own)).toMatchObject([{ betId: '1', rate: 1.1 }]);
+    expect(shown.at(-1)?.rate).toBeCloseTo(1.79);
+  });
+
   it('joins a cash-out with the bet that comes after it', () => {
     const bet = testBet('1');
     const left: CrashEvent = { type: 'cashOuts', cashOuts: [testCashOut('10', bet, 15_000n)] };

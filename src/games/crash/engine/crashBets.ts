@@ -166,7 +166,7 @@ export function betTotals(bets: Iterable<CrashListedBet>): { count: number; tota
   return { count, total };
 }
 
-/** The cash-outs for the picture: in the order of their rates, the latest ones when there are too many. */
+/** The cash-outs for the picture: in the order of their rates, the latest ones when there are too many; the player's own stay. */
 function drawnCashOuts(
   bets: ReadonlyMap<string, CrashListedBet>,
   userId: string | null,
@@ -180,5 +180,7 @@ function drawnCashOuts(
     drawn.push({ betId, name, avatar, rate, at: flightTo(rate), own, stake, payout });
   }
   drawn.sort((a, b) => a.rate - b.rate || (a.betId < b.betId ? -1 : 1));
-  return drawn.slice(-DRAWN_CASH_OUTS);
+  const first = drawn.length - DRAWN_CASH_OUTS;
+  const early = drawn.slice(0, Math.max(0, first)).filter(({ own }) => own);
+  return [...early, ...drawn.slice(Math.max(0, first) + early.length)];
 }

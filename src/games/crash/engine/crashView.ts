@@ -19,7 +19,7 @@ export interface CrashView {
   rate: number;
   /** The multiplier as shown, rounded down, in hundredths: 241 is 2.41x. */
   rateCents: number;
-  /** Cash-outs of this round in the order of their rates, at most the latest 24; each sits on the curve. */
+  /** Cash-outs of this round in the order of their rates, at most the latest 24 with the player's own among them; each sits on the curve. */
   cashOuts: readonly CrashViewCashOut[];
   /** The player's own open bet is flying. */
   ownFlying: boolean;

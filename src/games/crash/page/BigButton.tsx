@@ -1,7 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
-import { serverNow } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
@@ -101,7 +100,7 @@ function buttonNow(): CrashButton {
   const reading = formReading(form, game.limits);
   return crashButton({
     state: game,
-    now: serverNow(),
+    now: session.now(),
     connected: connection !== 'lost',
     signedIn: token !== null,
     balance,

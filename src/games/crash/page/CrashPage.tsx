@@ -6,6 +6,7 @@ import { pendingOn } from '../../engine/pending.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
+import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { BetPanel } from './BetPanel.tsx';
@@ -41,6 +42,7 @@ export default function CrashPage() {
       panel={<BetPanel />}
       lists={<SHEETS.tabs.Component />}
       sheets={<TableSheets set={SHEETS} />}
+      lost={useCrash(isLost)}
     />
   );
 }

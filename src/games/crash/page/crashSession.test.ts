@@ -54,6 +54,18 @@ describe('feeding', () => {
     expect(state()).toMatchObject({ connection: 'ready', game: { round: { roundId: '12' } } });
   });
 
+  it('shows the moment in which the connection went, until all is known again', async () => {
+    house.time = LIFT_OFF + 3_000;
+    expect(session.now()).toBe(LIFT_OFF + 3_000);
+    house.drop();
+    house.time = LIFT_OFF + 9_000;
+    expect(session.now()).toBe(LIFT_OFF + 3_000);
+    house.reconnect();
+    expect(session.now()).toBe(LIFT_OFF + 3_000);
+    await house.answer('crashCurGame', testGame('12'));
+    expect(session.now()).toBe(LIFT_OFF + 9_000);
+  });
+
   it('does not take an answer over the old connection for a fresh start', async () => {
     house.tell('crashEnd', testEnd('11', 10_000n));
     vi.advanceTimersByTime(400);

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { CRASH_STAKES, type CrashLimits } from '../../../../contract/games/crash/rules.ts';
 import { amountText } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
-import { serverNow } from '../../../net/house.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { FRESH_AUTO } from '../../session/autoForm.ts';
 import { keptForm } from '../../session/keptForm.ts';
+import { isLost } from '../../session/roundAdapter.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import type { GameSounds } from '../../session/useGameSounds.ts';
 import { view } from '../engine/crash.ts';
@@ -19,15 +19,17 @@ import { cues, FLIGHT_LOOP, type SoundFacts, soundFacts } from './soundCues.ts';
 /** The session at crash on this page: open while the page is. */
 export const session = new CrashSession(siteDeps);
 
-const viewNow = () => view(session.store.getState().game, serverNow());
+const stands = () => isLost(session.store.getState());
+const viewNow = () => view(session.store.getState().game, session.now());
 const subscribe = (changed: () => void) => session.store.subscribe(changed);
 
 /** The live game as the stage asks for it, once a frame, past React. */
-export const source = { view: viewNow, subscribe };
+export const source = { view: viewNow, subscribe, stands };
 
 export const sounds: GameSounds<SoundFacts> = {
   now: () => soundFacts(session.store.getState(), viewNow()),
   subscribe,
+  still: stands,
   cues,
   loop: FLIGHT_LOOP,
 };

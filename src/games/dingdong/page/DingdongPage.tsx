@@ -8,7 +8,6 @@ import {
   symbolOf,
 } from '../../../../contract/games/dingdong/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
-import { serverNow } from '../../../net/house.ts';
 import { player } from '../../../shared/device/sound.ts';
 import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
@@ -104,7 +103,7 @@ function useLightSounds(): void {
       if (!round?.end || round.end.interrupted || round.roundId === heard) return;
       heard = round.roundId;
       silence();
-      const since = serverNow() - round.closeTime;
+      const since = session.now() - round.closeTime;
       const before = history[0]?.result.at(-1) ?? 0;
       timers = lightSounds(round.end.result, before)
         .filter(({ at }) => at > since)

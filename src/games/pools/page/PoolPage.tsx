@@ -1,11 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useWide } from '../../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
 import { type SheetSet, TableSheets, useSheet } from '../../frame/TableSheets.tsx';
+import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
 import type { PoolPast, PoolRound } from '../engine/poolState.ts';
 import type { PoolDecision } from '../session/poolAdapter.ts';
@@ -126,6 +128,7 @@ export function PoolPage<Result>({
         panel={<PoolPanel />}
         lists={<sheets.tabs.Component />}
         sheets={<TableSheets set={sheets} />}
+        lost={useStore(ui.session.store, isLost)}
       />
     </PoolUiProvider>
   );

@@ -1,6 +1,7 @@
 import type { SoundOptions } from '../../../../audio/player.ts';
 import type { LoopName, SoundName } from '../../../../audio/sounds.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
+import { isLost } from '../../session/roundAdapter.ts';
 import type { GameSounds } from '../../session/useGameSounds.ts';
 import type { PoolView } from '../engine/poolView.ts';
 import type { PoolDecision } from '../session/poolAdapter.ts';
@@ -91,6 +92,7 @@ export function poolSounds<Result, View extends PoolView>(
   return {
     now: () => soundFacts(view(), store.getState().decision),
     subscribe: (changed) => store.subscribe(changed),
+    still: () => isLost(store.getState()),
     cues: (before, now) => poolCues(before, now, marks),
     loop: loop && {
       name: loop.name,

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Operation } from '../../../../contract/operation.ts';
-import { channel, serverNow } from '../../../net/house.ts';
+import { channel } from '../../../net/house.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import type { Fact } from '../../../ui/layout/List.tsx';
 import { onTick } from '../../../ui/live/useLiveText.ts';
+import { isLost } from '../../session/roundAdapter.ts';
 import type { PoolRecord } from '../engine/poolReading.ts';
 import type { PoolState } from '../engine/poolState.ts';
 import type { PoolLayout, PoolView } from '../engine/poolView.ts';
@@ -79,7 +80,8 @@ export function usePoolTotals(): { count: number; total: bigint } {
 
 /** Whether bets are taken at this moment by the house's clock. */
 export function usePoolOpen(): boolean {
-  const { store } = usePoolUi().session;
+  const { session } = usePoolUi();
+  const { store } = session;
   return useSyncExternalStore(
     (changed) => {
       const stops = [store.subscribe(changed), onTick(changed)];
@@ -89,7 +91,7 @@ export function usePoolOpen(): boolean {
     },
     () => {
       const { round } = store.getState().game;
-      return round !== null && !round.end && serverNow() < round.closeTime;
+      return round !== null && !round.end && session.now() < round.closeTime;
     },
   );
 }
@@ -106,12 +108,13 @@ export function poolSource<Result, View extends PoolView>(
   const nothing = new Array<bigint>(session.wire.game.pools).fill(0n);
   const view = () => {
     const { game } = store.getState();
-    const now = serverNow();
+    const now = session.now();
     const open = game.round !== null && !game.round.end && now < game.round.closeTime;
     return viewOf(game, open ? session.unplaced() : nothing, now);
   };
   return {
     view,
+    stands: () => isLost(store.getState()),
     subscribe(wake) {
       let { phase } = view();
       const stops = [

@@ -8,6 +8,7 @@ import { Optional } from '../../../ui/loading/Optional.tsx';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
+import { isLost } from '../../session/roundAdapter.ts';
 import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
 import { roundName } from '../engine/wingo.ts';
 import { useSelection } from './choice.ts';
@@ -40,6 +41,7 @@ const amountSheet = lazyWithRetry(async () => ({
 const SOUNDS: GameSounds<SoundFacts> = {
   now: () => soundFacts(playedNow()),
   subscribe: subscribePlayed,
+  still: () => isLost(playedNow().state),
   cues,
   loop: null,
 };
@@ -64,6 +66,7 @@ export default function WingoPage() {
       }
       panel={<WingoPanel />}
       lists={<SHEETS.tabs.Component />}
+      lost={useWingo(isLost)}
       sheets={
         <>
           <TableSheets set={SHEETS} />

@@ -5,6 +5,7 @@ import { onTick } from '../../../ui/live/useLiveText.ts';
 import { refText } from '../../engine/rounds.ts';
 import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
+import { isLost } from '../../session/roundAdapter.ts';
 import { roundName } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
 import styles from './WingoStage.module.css';
@@ -13,6 +14,7 @@ import { playedNow, subscribePlayed, useModel, useWingoDrawn } from './wingoSess
 /** The model that is played as the stage asks for it. The picture rests until the phase changes. */
 const SOURCE = {
   view: () => playedNow().view,
+  stands: () => isLost(playedNow().state),
   subscribe(wake: () => void) {
     let { phase } = playedNow().view;
     const watch = () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { create, useStore } from 'zustand';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
-import { serverNow } from '../../../net/house.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import type { PoolPast } from '../../pools/engine/poolState.ts';
 import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
@@ -42,7 +41,7 @@ export function modelFrom(text: string | null): WingoModel | null {
 export function playedNow(): { model: WingoModel; state: PoolSessionState<number>; view: WingoView } {
   const { model } = useModel.getState();
   const state = SESSIONS[model].store.getState();
-  return { model, state, view: VIEW_SELECTORS[model](state.game, serverNow()) };
+  return { model, state, view: VIEW_SELECTORS[model](state.game, SESSIONS[model].now()) };
 }
 
 /** Calls back after every change of any model, and of which is played. @returns how to end that */
@@ -99,10 +98,10 @@ export function useCountdown(model: WingoModel): Countdown {
   const [shown, setShown] = useState<ShownCountdown | null>(null);
   useEffect(() => {
     if (endTime === null) return;
-    const tell = () => setShown((before) => countDown(before, endTime, serverNow()));
+    const tell = () => setShown((before) => countDown(before, endTime, SESSIONS[model].now()));
     tell();
     return onTick(tell);
-  }, [endTime]);
+  }, [model, endTime]);
   if (!shown || endTime === null || closeTime === null || shown.endTime !== endTime)
     return { seconds: null, closed: false };
   return { seconds: shown.seconds, closed: shown.seconds * 1_000 <= endTime - closeTime };
@@ -112,14 +111,15 @@ export function useCountdown(model: WingoModel): Countdown {
 export function useWingoDrawn(): readonly PoolPast<number>[] {
   const history = useWingo(({ game }) => game.history);
   const round = useWingo(({ game }) => game.round);
+  const session = usePlayedSession();
   const [shownUntil, setShownUntil] = useState(0);
   const startTime = round?.startTime ?? 0;
   const at = startTime + WINGO_SHOWN;
   useEffect(() => {
-    const wait = at - serverNow();
+    const wait = at - session.now();
     if (wait <= 0) return setShownUntil(at);
     const timer = setTimeout(() => setShownUntil(at), wait);
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [session, at]);
   return shownUntil >= at ? history : history.slice(1);
 }
