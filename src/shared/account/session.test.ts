@@ -52,7 +52,8 @@ describe('a player who cannot be fetched', () => {
     vi.useFakeTimers();
     try {
       localStorage.setItem('kilat.token', TOKEN);
-      replies(Promise.reject(new Error('no house')), Promise.reject(new Error('no house')), USER);
+      const away = new Error('no house');
+      send.mockReset().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValueOnce(USER);
       restoreSession();
       await vi.advanceTimersByTimeAsync(0);
       expect(useSession.getState()).toMatchObject({ token: TOKEN, player: null });
@@ -64,7 +65,8 @@ describe('a player who cannot be fetched', () => {
 
       signOut();
       localStorage.setItem('kilat.token', TOKEN);
-      replies(Promise.reject(new Error('no house')));
+      replies();
+      send.mockRejectedValueOnce(away);
       restoreSession();
       await vi.advanceTimersByTimeAsync(0);
       signOut();
