@@ -53,7 +53,8 @@ describe('a player who cannot be fetched', () => {
     try {
       localStorage.setItem('kilat.token', TOKEN);
       const away = new Error('no house');
-      send.mockReset().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValueOnce(USER);
+      replies();
+      send.mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValueOnce(USER);
       restoreSession();
       await vi.advanceTimersByTimeAsync(0);
       expect(useSession.getState()).toMatchObject({ token: TOKEN, player: null });
