@@ -203,7 +203,7 @@ describe('the balance', () => {
   it('is asked for once more, not more often, by many who ask while it is on its way', async () => {
     replies({ ...USER, balance: '54', sequence: '11' }, { ...USER, balance: '55', sequence: '12' });
     await Promise.all([refreshBrief(), refreshBrief(), refreshBrief()]);
-    expect(send.mock.calls).toEqual([[userBrief], [userBrief]]);
+    expect(send.mock.calls.map(([call]) => call)).toEqual([userBrief, userBrief]);
     expect(useWallet.getState().balance).toBe(55n);
   });
 });

@@ -83,33 +83,16 @@ export function refreshBrief(): Promise<void> {
   return refreshing;
 }
 
-/** The pauses after which a player who could not be fetched is asked for again; from then on the last one. */
-const AGAIN_MS = [1_000, 3_000, 10_000, 30_000] as const;
-
-let askingAgain: ReturnType<typeof setTimeout> | undefined;
-
-async function fetchBrief(): Promise<void> {
-  if (useSession.getState().token === null) return;
-  const before = version;
-  const brief = await http.send(userBrief).catch(() => null);
-  if (brief === null) return void askAgain(0);
-  // Something changed while the answer was on its way: it may be from before that.
-  if (version !== before) return fetchBrief();
-  setBrief(brief);
-}
-
-/** Nobody is shown as signed in before the player is known: asks until the house answers, and says nothing of it. */
-function askAgain(attempt: number): void {
+/** A player who could not be fetched is asked for again after 1, 3, 9, then every 27 seconds, without a word. */
+async function fetchBrief(attempt = 0): Promise<void> {
   const { token, player } = useSession.getState();
-  clearTimeout(askingAgain);
-  if (token === null || player !== null) return;
-  const wait = AGAIN_MS[Math.min(attempt, AGAIN_MS.length - 1)];
-  askingAgain = setTimeout(async () => {
-    const before = version;
-    const brief = await http.send(userBrief, undefined, { quiet: true }).catch(() => null);
-    if (brief !== null && version === before) setBrief(brief);
-    else askAgain(attempt + 1);
-  }, wait);
+  if (token === null || (attempt && player)) return;
+  const before = version;
+  const brief = await http.send(userBrief, undefined, { quiet: attempt > 0 }).catch(() => null);
+  // Something changed while the answer was on its way: it may be from before that.
+  if (version !== before) return fetchBrief(attempt);
+  if (brief) setBrief(brief);
+  else if (!player) setTimeout(fetchBrief, 1_000 * 3 ** Math.min(attempt, 3), attempt + 1);
 }
 
 /** Begins the session that the house opened for an account. */
@@ -137,7 +120,6 @@ function resume(token: string | null): void {
 
 function setToken(token: string | null): void {
   version++;
-  clearTimeout(askingAgain);
   identity.token = token;
   keepToken(token);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
