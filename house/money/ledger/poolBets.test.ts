@@ -107,20 +107,20 @@ describe('settling pools', () => {
     await stake(db, userId, roundId, { pool: 'violet', amount: 10n });
     await stake(db, userId, roundId, { pool: 'green', amount: 10n });
     await fly(db, roundId);
-    const verdict = {
+    const settlement = {
       game: GAME,
       roundId,
       rates: { red: 15_000n, violet: 47_500n, green: 0n },
       outcome: { result: 0 },
       interrupted: false,
     };
-    const ended = await settlePools(db, verdict);
+    const ended = await settlePools(db, settlement);
     expect(ended.map(({ pool, status, payout, balance }) => [pool, status, payout, balance])).toEqual([
       ['red', 'cashed', 151n, 1_077n],
       ['violet', 'cashed', 47n, 1_077n],
       ['green', 'lost', 0n, 1_077n],
     ]);
-    expect(await settlePools(db, verdict)).toEqual([]);
+    expect(await settlePools(db, settlement)).toEqual([]);
     const { rows } = await db.pool.query('SELECT outcome FROM rounds WHERE game = $1 AND id = $2', [
       GAME,
       roundId,

@@ -6,7 +6,7 @@ import type { RoundView } from '../pools/view.ts';
 import type { LiveTable, ToldRound } from './liveTable.ts';
 
 /** How a game's rounds are told to the lobby. */
-export interface LiveWords<Result> {
+export interface LiveSerializer<Result> {
   /** What a round is called on the wire. */
   idOf(roundId: string): string;
   textOf(result: Result): string[];
@@ -16,7 +16,7 @@ export interface LiveWords<Result> {
 export function followPool<Result>(
   table: PoolTable<Result>,
   live: LiveTable,
-  { idOf, textOf }: LiveWords<Result>,
+  { idOf, textOf }: LiveSerializer<Result>,
   log: Logger,
 ): () => void {
   const told = (round: RoundView<Result>): ToldRound => ({

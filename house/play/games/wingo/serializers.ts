@@ -18,7 +18,7 @@ import type { Phases } from './phases.ts';
 import type { WingoDraw } from './rules.ts';
 
 /** What is seen of a model's rounds and bets, in wingo's words (contract/games/wingo/channel.ts). */
-export class WingoWords {
+export class WingoSerializers {
   readonly #phases: Phases;
 
   constructor(phases: Phases) {

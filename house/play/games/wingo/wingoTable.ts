@@ -12,13 +12,13 @@ import { playedRound } from '../pools/seed.ts';
 import { PoolTable } from '../pools/table.ts';
 import { Phases } from './phases.ts';
 import { type WingoDraw, wingoRules } from './rules.ts';
-import { WingoWords } from './serializers.ts';
+import { WingoSerializers } from './serializers.ts';
 import { WingoTrends } from './trends.ts';
 
 /** The table of one model: its rounds, and how they are told of. */
 export interface WingoTable {
   phases: Phases;
-  words: WingoWords;
+  words: WingoSerializers;
   trends: WingoTrends;
   table: PoolTable<WingoDraw>;
   past: ToldPast<WingoDraw>;
@@ -31,7 +31,7 @@ export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable 
   const timing = { length: lengths[model], closed };
   const phases = new Phases({ model, timing, timeZone, now: () => clock.now() });
   const rules = wingoRules(phases, timing, WINGO_STAKES[market]);
-  const words = new WingoWords(phases);
+  const words = new WingoSerializers(phases);
   const seats = seatsOf({ name: 'wingo', rules, steps: WINGO_STAKES[market].steps }, parts);
   const table = new PoolTable(
     rules,
