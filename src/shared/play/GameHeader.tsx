@@ -9,7 +9,7 @@ import { usePages } from '../navigation/usePages.ts';
 import { useWallet } from '../wallet/walletStore.ts';
 import styles from './GameHeader.module.css';
 
-/** A game page's head: the way back, the name, the balance or the way in, and the game's own controls. */
+/** A game page's head: the way back, the name, the balance, which leads to the cashier and back here, or the way in, and the game's own controls. */
 export function GameHeader({ title, back, children }: { title: string; back: string; children?: ReactNode }) {
   const { t } = useTranslation();
   useTitle(title);
@@ -25,7 +25,7 @@ export function GameHeader({ title, back, children }: { title: string; back: str
         <span className={styles.play}>{t('playMoney')}</span>
       </div>
       {signedIn ? (
-        <button type="button" className={styles.balance} onClick={() => pages.open('account')}>
+        <button type="button" className={styles.balance} onClick={() => pages.open('wallet')}>
           <span className="visually-hidden">{t('balance')} </span>
           <Money amount={balance} />
         </button>

@@ -185,7 +185,7 @@ describe('the big button in a round', () => {
       { state: fold(signedIn, reply('11')), now: flying },
       { kind: 'joinedNext', action: 'cancel', roundId: '11' },
     ],
-    ['no funds', { balance: 1n }, { kind: 'noFunds', action: null }],
+    ['no funds', { balance: 1n }, { kind: 'noFunds', action: 'deposit' }],
     ['a wrong field', { stake: null }, { kind: 'checkFields', action: null }],
     ['auto tab', { mode: 'auto' }, { kind: 'startAuto', action: 'startAuto' }],
     ['auto running', { autoRunning: true }, { kind: 'autoRunning', action: 'stopAuto' }],

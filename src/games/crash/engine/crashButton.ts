@@ -6,7 +6,7 @@ import { type CrashResult, ownResult } from './crashOwn.ts';
 import type { CrashOwnBet, CrashPending, CrashState } from './crashState.ts';
 
 /** What the one big button may be pressed for. */
-type ButtonAction = 'signIn' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'stopAuto';
+type ButtonAction = 'signIn' | 'deposit' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'stopAuto';
 
 type ButtonKind =
   /** Nothing known yet. */
@@ -99,7 +99,8 @@ function beforeFlight(
   if (own?.status === 'placed') return { ...plain(joined, roundId), action: 'cancel', amount: own.amount };
   const { stake, balance } = facts;
   if (stake === null) return plain('checkFields', roundId);
-  if (balance !== null && balance < stake) return { ...plain('noFunds', roundId), amount: stake };
+  if (balance !== null && balance < stake)
+    return { ...plain('noFunds', roundId), action: 'deposit', amount: stake };
   if (facts.mode === 'auto') return { ...plain('startAuto', roundId), action: 'startAuto', amount: stake };
   return { ...plain(joined === 'joined' ? 'bet' : 'joinNext', roundId), action: 'bet', amount: stake };
 }

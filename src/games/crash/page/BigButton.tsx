@@ -63,7 +63,7 @@ export function BigButton() {
           performance.now() - since.current.at < MEANT_FOR_THE_LAST
         )
           return;
-        press(now, () => pages.open('login'));
+        press(now, pages.open);
       }}
     />
   );
@@ -146,11 +146,14 @@ export function useButton(): CrashButton {
 }
 
 /** Does what the button said. */
-function press(button: CrashButton, signIn: () => void): void {
+function press(button: CrashButton, open: (page: 'login' | 'wallet') => void): void {
   const { bet, auto } = formReading(useForm.getState(), session.store.getState().game.limits);
   switch (button.action) {
     case 'signIn':
-      signIn();
+      open('login');
+      return;
+    case 'deposit':
+      open('wallet');
       return;
     case 'bet':
       if (bet) void session.bet(button.roundId, bet.stake, bet.autoRate).then(noteRefusal);

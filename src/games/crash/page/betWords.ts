@@ -35,7 +35,7 @@ export function buttonWords(t: T, button: CrashButton, around: Around): { main: 
     case 'checkFields':
       return { main: t('table:checkFields'), sub: problemWords(t, around.problem) };
     case 'noFunds':
-      return { main: t('table:noFunds'), sub: ended };
+      return { main: t('table:deposit'), sub: ended || t('table:noFunds') };
     case 'joining':
       return { main: t('table:placing'), sub: amount };
     case 'joined':

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
+import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
@@ -21,8 +22,9 @@ export function PoolPlaceButton() {
   const state = usePool((one) => one);
   const open = usePoolOpen();
   const signedIn = useSession(({ token }) => token !== null);
+  const balance = useWallet((wallet) => wallet.balance);
   const { rules } = readPoolAuto(form, state);
-  const button = poolButton({ state, open, signedIn, mode: form.mode, formRight: rules !== null });
+  const button = poolButton({ state, open, signedIn, balance, mode: form.mode, formRight: rules !== null });
   const { main, sub } = words(button);
   return (
     <MainButton
@@ -38,6 +40,7 @@ export function PoolPlaceButton() {
   function press() {
     const { kind } = button;
     if (kind === 'signIn') pages.open('login');
+    if (kind === 'noFunds') pages.open('wallet');
     if (kind === 'stopAuto') session.stopAuto('player');
     if (kind === 'slipEmpty') toast('info', t('slipEmpty'));
     if (kind === 'checkFields') sheet.open({ kind: 'auto' });
@@ -67,6 +70,8 @@ export function PoolPlaceButton() {
         return { main: t('reconnecting'), sub: placed };
       case 'signIn':
         return { main: t('signInToPlay'), sub: '' };
+      case 'noFunds':
+        return { main: t('deposit'), sub: t('noFunds') };
       case 'stopAuto':
         return { main: t('stopAuto'), sub: placed };
       case 'placing':

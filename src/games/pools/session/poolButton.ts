@@ -8,6 +8,8 @@ export interface PoolButton {
     | 'loading'
     | 'reconnecting'
     | 'signIn'
+    /** Not even the smallest bet can be paid. */
+    | 'noFunds'
     | 'stopAuto'
     | 'placing'
     | 'closed'
@@ -23,6 +25,7 @@ export function poolButton({
   state,
   open,
   signedIn,
+  balance,
   mode,
   formRight,
 }: {
@@ -30,6 +33,8 @@ export function poolButton({
   /** Bets are taken now. */
   open: boolean;
   signedIn: boolean;
+  /** Null until it is known. */
+  balance: Minor | null;
   mode: 'manual' | 'auto';
   /** The settings of auto-bets can be read. */
   formRight: boolean;
@@ -43,6 +48,8 @@ export function poolButton({
   if (!signedIn) return button('signIn');
   if (auto && !auto.stopped) return button('stopAuto');
   if (pending.length > 0) return button('placing');
+  const short = balance !== null && game.limits !== null && balance < game.limits.min;
+  if (short && amount === 0n) return button('noFunds');
   if (mode === 'auto') {
     if (amount === 0n && stands === 0n) return button('slipEmpty');
     return button(formRight ? 'startAuto' : 'checkFields');
@@ -53,7 +60,7 @@ export function poolButton({
 
 /** Not the screen's main action, or none at all. */
 export function looksQuiet({ kind }: PoolButton): boolean {
-  return kind !== 'place' && kind !== 'startAuto' && kind !== 'signIn';
+  return kind !== 'place' && kind !== 'startAuto' && kind !== 'signIn' && kind !== 'noFunds';
 }
 
 /** A press does nothing now. */

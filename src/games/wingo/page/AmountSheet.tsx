@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WINGO_NUMBERS, type WingoColour } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { serverNow } from '../../../net/house.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { Button, IconButton } from '../../../ui/actions/Button.tsx';
@@ -36,6 +36,7 @@ const MODES = ['manual', 'auto'] as const;
 export function AmountSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['wingo', 'table']);
   const session = usePlayedSession();
+  const pages = usePages();
   const form = useForm();
   const { pools } = useSelection();
   const limits = useWingo(({ game }) => game.limits);
@@ -66,7 +67,7 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
       return rules && done();
     }
     const { round } = session.store.getState().game;
-    if (!round || serverNow() >= round.closeTime) return setRefused(t('closedText'));
+    if (!round || session.now() >= round.closeTime) return setRefused(t('closedText'));
     const refusal = session.add(bets);
     if (refusal === 'noFunds') return setRefused(t('table:noFunds'));
     if (refusal) return setRefused(t('overLimitOf', { max: formatMoney(limits?.max ?? 0n) }));
@@ -117,10 +118,14 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
           size="large"
           data-confirm=""
           className={styles.confirm}
-          disabled={tooMuch || noFunds || (closed && !auto) || (auto && !rules)}
-          onClick={confirm}
+          disabled={!noFunds && (tooMuch || (closed && !auto) || (auto && !rules))}
+          onClick={noFunds ? () => pages.open('wallet') : confirm}
         >
-          {auto ? t('table:startAuto') : t('table:place', { amount: formatMoney(total) })}
+          {noFunds
+            ? t('table:deposit')
+            : auto
+              ? t('table:startAuto')
+              : t('table:place', { amount: formatMoney(total) })}
         </Button>
       </div>
     </Sheet>

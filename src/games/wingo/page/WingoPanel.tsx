@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
+import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { IconButton } from '../../../ui/actions/Button.tsx';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
@@ -30,19 +31,18 @@ interface WingoButton {
 
 /** @param chosen how many numbers and colours are chosen */
 function wingoButton(
+  facts: Pick<Parameters<typeof poolButton>[0], 'open' | 'signedIn' | 'balance'>,
   state: PoolSessionState<number>,
-  open: boolean,
-  signedIn: boolean,
   chosen: number,
 ): WingoButton {
-  const button = poolButton({ state, open, signedIn, mode: 'manual', formRight: true });
+  const button = poolButton({ ...facts, state, mode: 'manual', formRight: true });
   const { kind, amount, stands } = button;
   if (kind !== 'slipEmpty' && kind !== 'startAuto' && kind !== 'checkFields') return { kind, amount, stands };
   return { kind: chosen > 0 ? 'amount' : 'choose', amount, stands };
 }
 
 const IDLE: ReadonlySet<WingoButton['kind']> = new Set(['loading', 'reconnecting', 'closed', 'placing']);
-const LOUD: ReadonlySet<WingoButton['kind']> = new Set(['place', 'amount', 'signIn']);
+const LOUD: ReadonlySet<WingoButton['kind']> = new Set(['place', 'amount', 'signIn', 'noFunds']);
 
 /** The screen's one main action. */
 function PlaceButton() {
@@ -54,11 +54,13 @@ function PlaceButton() {
   const state = useWingo((one) => one);
   const signedIn = useSession(({ token }) => token !== null);
   const chosen = useSelection(({ pools }) => pools.length);
-  const { kind, amount, stands } = wingoButton(state, !closed, signedIn, chosen);
+  const balance = useWallet((wallet) => wallet.balance);
+  const { kind, amount, stands } = wingoButton({ open: !closed, signedIn, balance }, state, chosen);
   const words: Record<WingoButton['kind'], string> = {
     loading: t('table:loading'),
     reconnecting: t('table:reconnecting'),
     signIn: t('table:signInToPlay'),
+    noFunds: t('table:deposit'),
     closed: t('table:closed'),
     placing: t('table:placing'),
     stopAuto: t('table:stopAuto'),
@@ -72,9 +74,16 @@ function PlaceButton() {
       quiet={!LOUD.has(kind)}
       idle={IDLE.has(kind)}
       main={words[kind]}
-      sub={stands > 0n ? t('table:placed', { amount: formatMoney(stands) }) : null}
+      sub={
+        kind === 'noFunds'
+          ? t('table:noFunds')
+          : stands > 0n
+            ? t('table:placed', { amount: formatMoney(stands) })
+            : null
+      }
       onPress={() => {
         if (kind === 'signIn') pages.open('login');
+        if (kind === 'noFunds') pages.open('wallet');
         if (kind === 'stopAuto') session.stopAuto('player');
         if (kind === 'amount') sheet.open({ kind: 'amount' });
         if (kind === 'choose') toast('info', t('chooseFirst'));
