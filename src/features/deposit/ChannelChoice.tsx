@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PayPort } from '../../../contract/http/deposits.ts';
-import { formatCompact, formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { bankName, numberEnd, useBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';
@@ -49,13 +49,18 @@ export function ChannelChoice({
               </span>
             </span>
             <span className={styles.fact}>
-              {t('fromTo', { least: formatCompact(BigInt(port.min)), most: formatCompact(BigInt(port.max)) })}
+              {t('fromTo', { least: inOneLine(port.min), most: inOneLine(port.max) })}
             </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** An amount that no line breaks within. */
+function inOneLine(amount: string): string {
+  return formatMoney(BigInt(amount)).replace(' ', '\u00a0');
 }
 
 /** Which of the player's own accounts a transfer will come from, if they care to say. */

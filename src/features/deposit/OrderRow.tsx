@@ -24,6 +24,11 @@ function OrderStatus({ status }: Pick<DepositOrder, 'status'>) {
   return <Badge tone={tone}>{t(text)}</Badge>;
 }
 
+/** What came into the wallet; of one that nothing came of, what was to be paid, to the last digit. */
+function amountOf({ credited, payable }: DepositOrder): bigint {
+  return BigInt(credited) > 0n ? BigInt(credited) : BigInt(payable);
+}
+
 /** One deposit in a list; it leads on where `onClick` says. */
 export function OrderRow({ order, onClick }: { order: DepositOrder; onClick?: () => void }) {
   const { i18n } = useTranslation('deposit');
@@ -35,7 +40,7 @@ export function OrderRow({ order, onClick }: { order: DepositOrder; onClick?: ()
       text={formatTime(order.createdAt, i18n.language)}
       value={
         <span className={styles.value}>
-          <span className={styles.amount}>{formatMoney(BigInt(order.amount))}</span>
+          <span className={styles.amount}>{formatMoney(amountOf(order))}</span>
           <OrderStatus status={order.status} />
         </span>
       }

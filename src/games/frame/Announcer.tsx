@@ -29,9 +29,15 @@ export interface Ending {
   win: bigint;
 }
 
+function lineOf({ stake, win }: Ending) {
+  if (win > stake) return 'won';
+  if (win === stake) return 'wonStake';
+  return win > 0n ? 'wonPart' : 'wonNone';
+}
+
 /**
  * Says how the player's bets end: in words for screen readers, as a banner over the picture when more came back
- * than was staked, and as a toast when the round had passed unseen.
+ * than was staked, as a quiet line there when not, and as a toast when the round had passed unseen.
  */
 export function Announcer({
   game,
@@ -74,9 +80,13 @@ export function Announcer({
       <p className="visually-hidden" role="status" aria-live="polite">
         {said}
       </p>
-      {ending && ending.win > ending.stake && (
-        <div key={ending.key} className={styles.win} aria-hidden="true">
-          {t('won', { win: formatMoney(ending.win) })}
+      {ending && (
+        <div
+          key={ending.key}
+          className={ending.win > ending.stake ? styles.win : `${styles.win} ${styles.quiet}`}
+          aria-hidden="true"
+        >
+          {t(lineOf(ending), { win: formatMoney(ending.win), stake: formatMoney(ending.stake) })}
         </div>
       )}
     </>
