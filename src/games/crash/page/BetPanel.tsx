@@ -4,12 +4,14 @@ import { CRASH_STAKES, MIN_AUTO_RATE } from '../../../../contract/games/crash/ru
 import { amountText, parseAmount, parseDecimal } from '../../../i18n/amountText.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
+import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
 import { PanelField, StakeField } from './BetFields.tsx';
 import styles from './BetPanel.module.css';
 import { BigButton, useButton } from './BigButton.tsx';
+import { fittingStake } from './betForm.ts';
 import { fieldWords } from './betWords.ts';
 import { changeForm, formReading, session, useCrash, useForm } from './liveCrash.ts';
 
@@ -54,13 +56,20 @@ export function BetPanel() {
   );
 }
 
-/** The market's usual stakes, one press each. */
+/** Fills in the highest stake there is, or all that the player has where that is less. */
+function stakeMost(): void {
+  const limits = session.store.getState().game.limits ?? CRASH_STAKES[market.id];
+  const most = fittingStake(limits.max, limits, useWallet.getState().balance);
+  changeForm({ stake: amountText((most / 100n) * 100n, DECIMAL) });
+}
+
+/** The market's usual stakes and the highest one, one press each. */
 function StepsRow() {
   const { t } = useTranslation('table');
   const stake = useForm((form) => form.stake);
   const chosen = parseAmount(stake, DECIMAL);
   return (
-    <fieldset className={styles.stepsRowRow}>
+    <fieldset className={styles.steps}>
       <legend className="visually-hidden">{t('steps')}</legend>
       {CRASH_STAKES[market.id].steps.map((step) => (
         <button
@@ -73,6 +82,9 @@ function StepsRow() {
           <span>{amountText(step, DECIMAL)}</span>
         </button>
       ))}
+      <button type="button" className={styles.step} aria-label={t('mostLabel')} onClick={stakeMost}>
+        <span>{t('most')}</span>
+      </button>
     </fieldset>
   );
 }
