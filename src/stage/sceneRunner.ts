@@ -13,7 +13,10 @@ export interface SceneSource<View> {
   subscribe(wake: () => void): () => void;
   /** Whether its time stands still until the next wake, whatever the scene says of the moment: a paused replay. */
   stands?(): boolean;
-  /** Whether a round is being played although the picture may rest: a solo game waits for its player's next step. */
+  /**
+   * Whether a round is being played although the picture may rest: a solo game waits for its player's next step, a lost
+   * connection for the house. Its sharpness stays as it is meanwhile.
+   */
   inRound?(): boolean;
 }
 

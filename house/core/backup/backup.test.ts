@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { addPlayer, addRound, bet } from '../../testing/ledger/testLedger.ts';
 import { type Database, openDatabase } from '../db/database.ts';
@@ -24,6 +24,9 @@ let dataDir: string;
 let backupDir: string;
 let house: ChildProcess | null = null;
 let db: Database;
+
+// Servers are copied, lost and made anew: on a busy machine with one disk that takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 beforeAll(async () => {
   // A name that a shell and PostgreSQL could both misread.

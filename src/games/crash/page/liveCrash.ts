@@ -24,7 +24,7 @@ const viewNow = () => view(session.store.getState().game, session.now());
 const subscribe = (changed: () => void) => session.store.subscribe(changed);
 
 /** The live game as the stage asks for it, once a frame, past React. */
-export const source = { view: viewNow, subscribe, stands };
+export const source = { view: viewNow, subscribe, stands, inRound: stands };
 
 export const sounds: GameSounds<SoundFacts> = {
   now: () => soundFacts(session.store.getState(), viewNow()),

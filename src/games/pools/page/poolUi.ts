@@ -105,6 +105,7 @@ export function poolSource<Result, View extends PoolView>(
   viewOf: (state: PoolState<Result>, unplaced: readonly bigint[], now: number) => View,
 ): SceneSource<View> {
   const { store } = session;
+  const stands = () => isLost(store.getState());
   const nothing = new Array<bigint>(session.wire.game.pools).fill(0n);
   const view = () => {
     const { game } = store.getState();
@@ -114,7 +115,8 @@ export function poolSource<Result, View extends PoolView>(
   };
   return {
     view,
-    stands: () => isLost(store.getState()),
+    stands,
+    inRound: stands,
     subscribe(wake) {
       let { phase } = view();
       const stops = [

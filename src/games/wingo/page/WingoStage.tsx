@@ -11,10 +11,13 @@ import { WingoMark } from '../WingoMark.tsx';
 import styles from './WingoStage.module.css';
 import { playedNow, subscribePlayed, useModel, useWingoDrawn } from './wingoSessions.ts';
 
+const stands = () => isLost(playedNow().state);
+
 /** The model that is played as the stage asks for it. The picture rests until the phase changes. */
 const SOURCE = {
   view: () => playedNow().view,
-  stands: () => isLost(playedNow().state),
+  stands,
+  inRound: stands,
   subscribe(wake: () => void) {
     let { phase } = playedNow().view;
     const watch = () => {
