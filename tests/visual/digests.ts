@@ -16,9 +16,10 @@ interface Locked {
 /**
  * A scene's digest: SHA-256 of all that draws its pictures. The same on every machine, as it is made of sources, assets
  * and the locked versions of packages rather than of built files.
+ * @param drivers what else draws it, and all that it imports: a test with a page of its own
  */
-export function digestOf(scene: string, scenes: readonly string[]): string {
-  const { files, packages } = sourcesOf(scene, scenes);
+export function digestOf(scene: string, scenes: readonly string[], drivers: readonly string[] = []): string {
+  const { files, packages } = sourcesOf(scene, scenes, drivers);
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(bytesOf(file)).update('\n');
   for (const locked of closureOf([...packages, ...TOOLS])) hash.update(`${locked}\n`);

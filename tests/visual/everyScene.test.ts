@@ -1,23 +1,51 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE_SCENES, loadFixtures } from '../../src/games/fixtures.ts';
 import type { SceneName } from '../../src/stage/sceneRegistry.ts';
+import { Digests, digestOf } from './digests.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
-/** What the stage promises of every scene there is; a new one is held to it by its line in the registries. */
+/**
+ * What the stage promises of every scene there is; a new one is held to it by its line in the registries. A scene is
+ * tried again when anything that draws it, or this test, has changed since it held (docs/visual-regression.md).
+ */
 const VISITS = 20;
 const DRAW_CALLS = 12;
+/** How many there are. */
+const PROMISES = 4;
+const DRIVERS = [
+  'tests/visual/everyScene.test.ts',
+  'tests/visual/page/main.ts',
+  'tests/visual/page/index.html',
+];
+
+const held = new Digests('tests/visual/everyScene.json');
+const changed = (scene: SceneName) => held.of(scene) !== digestOf(scene, FIXTURE_SCENES, DRIVERS);
 
 let stage: StageBrowser;
 let page: Page;
 
 beforeAll(async () => {
+  if (!FIXTURE_SCENES.some(changed)) return;
   stage = await StageBrowser.build();
   page = await stage.open(await stage.launch(), 1);
 });
 afterAll(() => stage?.close());
 
 describe.each(FIXTURE_SCENES)('%s', (scene) => {
+  let right = 0;
+  afterEach(({ task }) => {
+    if (task.result?.state === 'pass') right += 1;
+  });
+  if (changed(scene)) promises(scene);
+
+  it('is drawn by nothing that changed since it held, or held just now', () => {
+    if (right === PROMISES) held.keep(scene, digestOf(scene, FIXTURE_SCENES, DRIVERS));
+    expect(changed(scene)).toBe(false);
+  });
+});
+
+function promises(scene: SceneName): void {
   it('draws any moment in any order to the same bytes, in few draw calls', async () => {
     const views = await viewsOf(scene, 12);
     await mount(scene, views);
@@ -90,7 +118,7 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
     for (const what of ['textures', 'listeners', 'containers', 'timelines'])
       expect(first.full[what], what).toBeGreaterThan(first.empty[what] ?? 0);
   });
-});
+}
 
 /** So many views of a scene's first round, from its opening to its end. */
 async function viewsOf(scene: SceneName, count: number) {

@@ -31,9 +31,14 @@ const PAGES = /^src\/(?:app|features)\/|^src\/games\/(?:[^/]+\/)?(?:page|fairnes
  * Everything that can change a picture of the scene: what the stage page reaches by imports of any kind, without the
  * folders of other scenes' games, and the game's public files.
  * @param scenes all scenes there are; folders of other names are shared
+ * @param drivers what draws it beside the stage page
  */
-export function sourcesOf(scene: string, scenes: readonly string[]): SceneSources {
-  const files = new Set(ENTRIES);
+export function sourcesOf(
+  scene: string,
+  scenes: readonly string[],
+  drivers: readonly string[] = [],
+): SceneSources {
+  const files = new Set([...ENTRIES, ...drivers]);
   const packages = new Set<string>();
   const foreign = (file: string) => {
     const game = GAME_FOLDERS.exec(file)?.[1];
