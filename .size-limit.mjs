@@ -39,9 +39,14 @@ const CRASH = [
   ),
 ];
 const lobby = scripts(...LOBBY);
-/** What pages share and fetch once: the sheet with the parts of forms and lists, and two libraries (vite.config.ts). */
-const LIBRARIES = { pages: '26 kB', data: '12 kB', forms: '14 kB' };
+/** What pages share and fetch once: the sheet with the parts of forms and lists, libraries, schemas (chunks.ts). */
+const LIBRARIES = { pages: '26 kB', data: '12 kB', forms: '14 kB', schemas: '3 kB' };
 const library = (name) => scripts(...matching(new RegExp(`^_${name}-`)));
+/** Whether a file of a library that imports another counts as that one's. */
+const comesWithAnother = (name, file) =>
+  Object.keys(LIBRARIES).some(
+    (other) => other !== name && !library(other).includes(library(name)[0]) && library(other).includes(file),
+  );
 const shared = new Set([...lobby, ...Object.keys(LIBRARIES).flatMap(library)]);
 const paths = (files) => files.map((file) => `${DIST}/${file}`);
 /** An area's pages come in one chunk, so each of its popup pages loads what all of them weigh. */
@@ -96,7 +101,7 @@ export default [
   },
   ...Object.entries(LIBRARIES).map(([name, limit]) => ({
     name: `shared by pages: ${name}`,
-    path: paths(library(name).filter((file) => !lobby.includes(file))),
+    path: paths(library(name).filter((file) => !lobby.includes(file) && !comesWithAnother(name, file))),
     limit,
     gzip: true,
   })),

@@ -13,7 +13,11 @@ export interface Call<Input, Reply> {
   readonly types?: (input: Input) => Reply;
 }
 
-/** Declares a call with its reply's type: `call<Reply>()({ method, path, auth, input })`. */
+/**
+ * Declares a call with its reply's type: `call<Reply>()({ method, path, auth, input })`. The built client has no inputs' schemas
+ * (scripts/bundle/leanCalls.ts).
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<Reply>() {
   return <Input = undefined>(definition: Omit<Call<Input, Reply>, 'types'>): Call<Input, Reply> => definition;
 }

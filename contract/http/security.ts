@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type CodeSent, emailAddress, factorCode, messageCode, password, phone } from './accounts.ts';
+import type { CodeSent } from './accounts.ts';
 import { call } from './call.ts';
+import { emailAddress, factorCode, messageCode, password, phone } from './credentials.ts';
 import { type ListPage, pageFields } from './page.ts';
 
 /**

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 
 /** Libraries of fetched data and of forms, each a chunk with nothing else: not every page needs them. */
 const DATA = /node_modules[\\/]@tanstack[\\/]/;
-const FORMS = /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/;
+const FORMS = /node_modules[\\/](react-hook-form|@hookform)[\\/]/;
+/** What forms are checked by: valibot, and the schemas that both forms and calls name. */
+const SCHEMAS = /node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]http[\\/]credentials\.ts$/;
 
 /** What draws QR codes, for two areas of nine. */
 const CODES = /node_modules[\\/]uqr[\\/]/;
@@ -19,6 +21,8 @@ export const CHUNKS = [
     name: 'core',
     test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|zustand)[\\/]/,
   },
+  // The lobby's calls name schemas, but what they name is left out (leanCalls.ts).
+  { name: 'schemas', test: SCHEMAS },
   // In some twenty chunks of a kilobyte each, what the lobby shares with other pages would be as many
   // requests before its first picture.
   { name: sharedWithLobby, debugName: 'site' },
@@ -92,7 +96,7 @@ function sharedByGames(id: string, graph: Graph): boolean {
 /** Whether a large library comes with a module. */
 function isHeavy(id: string, graph: Graph): boolean {
   return [...reachable([id], graph)].some(
-    (one) => DATA.test(one) || FORMS.test(one) || HASHES.test(one) || CODES.test(one),
+    (one) => DATA.test(one) || FORMS.test(one) || SCHEMAS.test(one) || HASHES.test(one) || CODES.test(one),
   );
 }
 

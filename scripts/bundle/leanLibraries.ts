@@ -1,13 +1,7 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
+import { type Edit, edited, isNode } from './edits.ts';
 
 type Node = ESTree.Node;
-
-/** A stretch of a file and what stands there instead. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 const I18NEXT = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
@@ -72,18 +66,4 @@ function* silenced(node: Node, code: string): Generator<Edit> {
     return;
   }
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* silenced(child, code);
-}
-
-function edited(code: string, edits: readonly Edit[]): string {
-  let text = '';
-  let from = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    text += code.slice(from, edit.start) + edit.text;
-    from = edit.end;
-  }
-  return text + code.slice(from);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
 }

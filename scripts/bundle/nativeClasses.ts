@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
+import { isNode } from './edits.ts';
 
 /** Helpers that stand in for private members where they are lowered: each a WeakMap that every read goes through. */
 const LOWERED = /helpers[\\/]esm[\\/](classPrivate|assertClassBrand|checkPrivateRedeclaration)/;
@@ -47,8 +48,4 @@ function faults(program: Node): Node[] {
   };
   visit(program, null);
   return found;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import {
   loadpageRegister,
-  type NameAccount,
   phoneLogin,
   phoneRegister,
   user,
   userBrief,
 } from '../../../contract/http/accounts.ts';
+import type { NameAccount } from '../../../contract/http/credentials.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;

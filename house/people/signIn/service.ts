@@ -2,16 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type {
-  CodeCredentials,
-  Credentials,
-  NameAccount,
-  PhoneAccount,
   PhonePassword,
   ProfileChange,
   SignedIn,
   UserBrief,
   UserProfile,
 } from '../../../contract/http/accounts.ts';
+import type {
+  CodeCredentials,
+  Credentials,
+  NameAccount,
+  PhoneAccount,
+} from '../../../contract/http/credentials.ts';
 import type { EmailPassword } from '../../../contract/http/security.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Bus } from '../../core/bus/bus.ts';

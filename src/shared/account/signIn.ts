@@ -1,14 +1,11 @@
 import { ErrorCode } from '../../../contract/errors.ts';
-import {
-  type CodeCredentials,
-  type Credentials,
-  loadpageRegister,
-  logout,
-  type NameAccount,
-  type PhoneAccount,
-  phoneLogin,
-  phoneRegister,
-} from '../../../contract/http/accounts.ts';
+import { loadpageRegister, logout, phoneLogin, phoneRegister } from '../../../contract/http/accounts.ts';
+import type {
+  CodeCredentials,
+  Credentials,
+  NameAccount,
+  PhoneAccount,
+} from '../../../contract/http/credentials.ts';
 import { http, identity } from '../../net/house.ts';
 import { beginSession, forgetSession, keepToken, rememberAccount, useSession } from './session.ts';
 
