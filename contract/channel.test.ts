@@ -5,6 +5,7 @@ import { generated } from '../scripts/codegen.ts';
 import * as auth from './authOperations.ts';
 import * as live from './games/live/operations.ts';
 import { ROUND_GAMES } from './games/roundGames.ts';
+import { SOLO_GAMES } from './games/soloGames.ts';
 import type { Operation } from './operation.ts';
 import { SCHEMA_FILES } from './schemaFiles.ts';
 import * as wallet from './wallet/operations.ts';
@@ -19,12 +20,13 @@ const WIRES = import.meta.glob<{ ROUTES: string[]; VALUES?: Record<string, reado
 );
 
 const schema = buildSchema(SCHEMA_FILES.map((file) => readFileSync(`contract/${file}`, 'utf8')).join('\n'));
-const games = ROUND_GAMES.map((game) => ({ game, ...WIRES[`./games/${game}/testWire.ts`] }));
+const keys = [...ROUND_GAMES, ...SOLO_GAMES];
+const games = keys.map((game) => ({ game, ...WIRES[`./games/${game}/testWire.ts`] }));
 const operations = [
   ...Object.entries(auth),
   ...Object.entries(wallet),
   ...Object.entries(live),
-  ...ROUND_GAMES.flatMap((game) => Object.entries(OPERATIONS[`./games/${game}/operations.ts`] ?? {})),
+  ...keys.flatMap((game) => Object.entries(OPERATIONS[`./games/${game}/operations.ts`] ?? {})),
 ];
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
 const rootFields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
@@ -72,4 +74,5 @@ it('names what can be bet on as the rules do', () => {
   for (const { VALUES = {} } of games)
     for (const [name, wanted] of Object.entries(VALUES)) expect(values(name), name).toEqual(wanted);
   expect(values('LiveGame')).toEqual(ROUND_GAMES);
+  expect(values('SoloGame')).toEqual(SOLO_GAMES);
 });

@@ -1,11 +1,19 @@
 // Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
 
 import * as auth from './authOperations.ts';
+import * as coinFlip from './games/coinFlip/operations.ts';
+import * as colorWheel from './games/colorWheel/operations.ts';
 import * as crash from './games/crash/operations.ts';
+import * as cryptos from './games/cryptos/operations.ts';
 import * as dice from './games/dice/operations.ts';
 import * as dingdong from './games/dingdong/operations.ts';
+import * as eggs from './games/eggs/operations.ts';
+import * as hilo from './games/hilo/operations.ts';
 import * as live from './games/live/operations.ts';
+import * as mines from './games/mines/operations.ts';
+import * as roller from './games/roller/operations.ts';
 import * as roulette from './games/roulette/operations.ts';
+import * as stairs from './games/stairs/operations.ts';
 import * as wingo from './games/wingo/operations.ts';
 import * as wallet from './wallet/operations.ts';
 
@@ -18,5 +26,13 @@ export const SITE_DOCUMENTS: readonly string[] = [
   dice,
   roulette,
   dingdong,
+  coinFlip,
+  eggs,
+  hilo,
+  mines,
+  roller,
+  colorWheel,
+  stairs,
+  cryptos,
   live,
 ].flatMap((operations) => Object.values(operations).map(({ document }) => document));

@@ -30,7 +30,8 @@ import { registries, schemaFiles } from './registries.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const CONTRACT = new URL('contract/', ROOT);
-const FRAGMENTS = 'games/pools/fragments.graphql';
+/** What several games' documents select alike. */
+const FRAGMENTS = ['games/pools/fragments.graphql', 'games/solo/fragments.graphql'];
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
 
@@ -82,7 +83,7 @@ export function generated(): Map<string, string> {
     'authOperations.graphql',
     ...files.slice(1).map((file) => `${dirname(file)}/operations.graphql`),
   ];
-  const shared = fragmentsOf(parse(read(FRAGMENTS)));
+  const shared = fragmentsOf(parse(FRAGMENTS.map(read).join('\n')));
   const wire = [
     ...files.map((file) => [homeOf(file), typesOf(file, schema, homes)] as const),
     ...operations

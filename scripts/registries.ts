@@ -3,26 +3,30 @@ import { Kind, parse } from 'graphql';
 
 /**
  * Writes the lists of games from the folders that there are: a game is in all of them once it has its folders. A round
- * game is a folder of contract/games whose schema adds its key to `LiveGame`, and says there at which place it is listed.
+ * game is a folder of contract/games whose schema adds its key to `LiveGame`, a solo game one that adds it to `SoloGame`, and
+ * says there at which place it is listed.
  */
 
 const ROOT = new URL('../', import.meta.url);
 const MARK =
   '// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.';
 
-/** The keys of the round games in the order in which they are listed. @throws when a schema adds another key than its folder's */
-function roundGames(): string[] {
+/** The enums that games add their keys to. */
+type Kindred = 'LiveGame' | 'SoloGame';
+
+/** The keys of the games of a kind in the order in which they are listed. @throws when a schema adds another key than its folder's */
+function gamesOf(kind: Kindred): string[] {
   return folders('contract/games', 'schema.graphql')
-    .flatMap((folder) => placeIn(`contract/games/${folder}/schema.graphql`, folder) ?? [])
+    .flatMap((folder) => placeIn(`contract/games/${folder}/schema.graphql`, folder, kind) ?? [])
     .toSorted((a, b) => a.at - b.at)
     .map(({ key }) => key);
 }
 
 /** The place at which a schema lists its game, when it is of one. */
-function placeIn(file: string, key: string): { key: string; at: number } | null {
+function placeIn(file: string, key: string, kind: Kindred): { key: string; at: number } | null {
   const { definitions } = parse(readFileSync(new URL(file, ROOT), 'utf8'));
   const [value] = definitions.flatMap((one) =>
-    one.kind === Kind.ENUM_TYPE_EXTENSION && one.name.value === 'LiveGame' ? (one.values ?? []) : [],
+    one.kind === Kind.ENUM_TYPE_EXTENSION && one.name.value === kind ? (one.values ?? []) : [],
   );
   if (!value) return null;
   const at = value.directives?.find(({ name }) => name.value === 'listed')?.arguments?.[0]?.value;
@@ -77,9 +81,17 @@ ${lines(operationFiles(), (file) => `  ${areaOf(file)},`)}
 
 /** The round games there are, in the order in which they are listed: everybody at a table plays the same round. */
 export const ROUND_GAMES = [
-${lines(roundGames(), (key) => `  '${key}',`)}
+${lines(gamesOf('LiveGame'), (key) => `  '${key}',`)}
 ] as const;
 export type RoundGameKey = (typeof ROUND_GAMES)[number];
+`,
+    'contract/games/soloGames.ts': `${MARK}
+
+/** The solo games there are, in the order in which they are listed: a round belongs to one player and waits for them. */
+export const SOLO_GAMES = [
+${lines(gamesOf('SoloGame'), (key) => `  '${key}',`)}
+] as const;
+export type SoloGameKey = (typeof SOLO_GAMES)[number];
 `,
     'house/play/games/definitions.ts': `${MARK}
 
@@ -147,9 +159,9 @@ function folders(room: string, file: string): string[] {
     .toSorted();
 }
 
-/** Folders in the games' order, and after them those that are no round game's. */
+/** Folders in the games' order, round games first, and after them those that are no game's. */
 function inOrder(names: readonly string[]): string[] {
-  const keys = roundGames();
+  const keys = [...gamesOf('LiveGame'), ...gamesOf('SoloGame')];
   return [...keys.filter((key) => names.includes(key)), ...names.filter((name) => !keys.includes(name))];
 }
 

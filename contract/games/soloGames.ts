@@ -1,4 +1,6 @@
-/** The games whose rounds belong to one player (spec.md, section 1); they are still to come. */
+// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+
+/** The solo games there are, in the order in which they are listed: a round belongs to one player and waits for them. */
 export const SOLO_GAMES = [
   'coinFlip',
   'eggs',
@@ -9,3 +11,4 @@ export const SOLO_GAMES = [
   'stairs',
   'cryptos',
 ] as const;
+export type SoloGameKey = (typeof SOLO_GAMES)[number];

@@ -1,0 +1,43 @@
+import type { Rate } from '../../money.ts';
+import { DECIDED_BY_MOVES, fairRate, pickNext, type SoloRules, type SoloState } from '../solo/rules.ts';
+import type { CoinSide } from './channel.ts';
+
+/** Coin flip: the rules of games.md. Flip i is `pick(2)`, 0 heads; a streak of n pays 0.98 * 2^n, cash out after any. */
+
+export const COIN_SIDES = ['heads', 'tails'] as const satisfies readonly CoinSide[];
+
+/** Flips of one round, at most. */
+export const MOST_FLIPS = 20;
+
+/** What is called with the start: the first flip is made at once. */
+export interface CoinFlipChoice {
+  side: CoinSide;
+}
+
+export interface CoinFlipState extends SoloState {
+  calls: readonly CoinSide[];
+  flips: readonly CoinSide[];
+}
+
+/** What a streak of right calls pays. */
+export function streakRate(right: number): Rate {
+  return right > 0 ? fairRate(2n ** BigInt(right), 1n) : 0n;
+}
+
+export const COIN_FLIP_RULES: SoloRules<CoinFlipChoice, CoinSide[], CoinSide, CoinFlipState> = {
+  ...DECIDED_BY_MOVES,
+  key: 'coinFlip',
+  refusal: () => null,
+  draw: (floats) => Array.from({ length: MOST_FLIPS }, () => COIN_SIDES[pickNext(floats, 2)] ?? 'heads'),
+  first: () => ({ calls: [], flips: [], rate: 0n, done: false }),
+  plan: ({ side }) => ({ moves: [side], thenCash: false }),
+  rateAfter: ({ flips, done }) => (done ? null : streakRate(flips.length + 1)),
+  step({ calls, flips }, call, coins) {
+    const shown = coins[flips.length] ?? 'heads';
+    const right = shown === call;
+    const after = { calls: [...calls, call], flips: [...flips, shown] };
+    const done = !right || after.flips.length === MOST_FLIPS;
+    return { ...after, rate: right ? streakRate(after.flips.length) : 0n, done };
+  },
+  nextRates: ({ flips, done }) => (done ? [] : [streakRate(flips.length + 1)]),
+};

@@ -1,0 +1,117 @@
+import { ErrorCode } from '../../errors.ts';
+import { type Minor, payout, type Rate } from '../../money.ts';
+import type { SoloEnd } from './channel.ts';
+import type { SoloRules, SoloState } from './rules.ts';
+
+/** How a round is played by its rules: the same for the house, for a replay and for whoever checks it. */
+
+/** A round as it stands. */
+export interface Played<Move, State> {
+  state: State;
+  moves: readonly Move[];
+  /** Null while it is open. */
+  end: SoloEnd | null;
+}
+
+/** What a round is played for. */
+interface Stake {
+  amount: Minor;
+  /** The highest profit of one round. */
+  maxProfit: Minor;
+}
+
+/** Whether a rate would bring more than the highest profit. */
+export function passes(rate: Rate, { amount, maxProfit }: Stake): boolean {
+  return payout(amount, rate) - amount > maxProfit;
+}
+
+/** Whether a start could bring more than the highest profit at once, or its very first step would: refused with 711. */
+export function startPasses<Choice, Outcome, Move, State extends SoloState>(
+  rules: SoloRules<Choice, Outcome, Move, State>,
+  choice: Choice,
+  first: State,
+  stake: Stake,
+): boolean {
+  const rates = rules.nextRates(first);
+  const stuck = rates.length > 0 && rates.every((rate) => passes(rate, stake));
+  const most = rules.highest(choice, stake.amount);
+  return stuck || most - stake.amount > stake.maxProfit;
+}
+
+/** The round as it begins: with the moves that its choice makes at once. */
+export function begin<Choice, Outcome, Move, State extends SoloState>(
+  rules: SoloRules<Choice, Outcome, Move, State>,
+  choice: Choice,
+  outcome: Outcome,
+  stake: Stake,
+): Played<Move, State> {
+  const plan = rules.plan?.(choice);
+  const opened: Played<Move, State> = { state: rules.first(choice, outcome), moves: [], end: null };
+  let round = settled(rules, opened, stake);
+  for (const move of plan?.moves ?? []) {
+    if (round.end) return round;
+    round = moved(rules, round, move, outcome, stake);
+  }
+  return plan?.thenCash && !round.end ? { ...round, end: 'finished' } : round;
+}
+
+/** The code that a move is refused with: 3 when it may not be made, 711 when it would pass the highest profit. */
+export function moveRefusal<Move, State extends SoloState>(
+  rules: { rateAfter(state: State, move: Move): Rate | null },
+  { state, end }: Played<Move, State>,
+  move: Move,
+  stake: Stake,
+): ErrorCode | null {
+  const rate = end ? null : rules.rateAfter(state, move);
+  if (rate === null) return ErrorCode.badParameter;
+  return rate > state.rate && passes(rate, stake) ? ErrorCode.overLimit : null;
+}
+
+/** The round after a move that is not refused. */
+export function moved<Choice, Outcome, Move, State extends SoloState>(
+  rules: SoloRules<Choice, Outcome, Move, State>,
+  { state, moves }: Played<Move, State>,
+  move: Move,
+  outcome: Outcome,
+  stake: Stake,
+): Played<Move, State> {
+  const next = rules.step(state, move, outcome);
+  return settled(rules, { state: next, moves: [...moves, move], end: null }, stake);
+}
+
+/** The round as `begin` and every move leave it, of its choice and the moves made. */
+export function replayed<Choice, Outcome, Move, State extends SoloState>(
+  rules: SoloRules<Choice, Outcome, Move, State>,
+  choice: Choice,
+  moves: readonly Move[],
+  outcome: Outcome,
+  stake: Stake,
+): Played<Move, State> {
+  const begun = begin(rules, choice, outcome, stake);
+  return moves
+    .slice(begun.moves.length)
+    .reduce((round, move) => moved(rules, round, move, outcome, stake), begun);
+}
+
+/** What a round brings back that has ended; 0 when it is lost. */
+export function returnOf<Choice, State extends SoloState>(
+  rules: { returned?(choice: Choice, state: State): Minor },
+  choice: Choice,
+  state: State,
+  amount: Minor,
+): Minor {
+  return rules.returned?.(choice, state) ?? payout(amount, state.rate);
+}
+
+/** Ends a round in which nothing is left to do, or in which every next step would pass the highest profit. */
+function settled<Move, State extends SoloState>(
+  rules: { nextRates(state: State): readonly Rate[] },
+  round: Played<Move, State>,
+  stake: Stake,
+): Played<Move, State> {
+  const { state } = round;
+  if (state.done) return { ...round, end: state.rate > 0n ? 'finished' : 'lost' };
+  const rates = state.rate > 0n ? rules.nextRates(state) : [];
+  const full = rates.length > 0 && rates.every((rate) => passes(rate, stake));
+  return full ? { ...round, end: 'limit' } : round;
+}
