@@ -17,6 +17,8 @@ const KILLS = killsOf({ short: 5, long: 200 });
 const MOST_KILLS = KILLS + 15;
 /** What is acknowledged in each life of the house at least. */
 const A_LIFE = 15;
+/** A long run is made beside other work, at a low priority. */
+const LIFE_TIMEOUT_MS = killsOf({ short: 60_000, long: 300_000 });
 /** A gateway's payment takes 4 s here, a review 2.5 s. */
 const LONG_LIFE_MS = 5_000;
 /**
@@ -82,7 +84,7 @@ const acknowledged = () => payers.reduce((all, { book }) => all + book.length, 0
 async function strike(kill: number, random: () => number): Promise<void> {
   const before = acknowledged();
   await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before + A_LIFE), {
-    timeout: 60_000,
+    timeout: LIFE_TIMEOUT_MS,
     interval: 30,
   });
   await sleep(kill < KILLS ? 1_000 * random() : LONG_LIFE_MS * (1 + random()));

@@ -17,6 +17,8 @@ import { Gambler } from './gambler.ts';
 const QUIET = { info() {}, warn() {} };
 const SALT = 'faults';
 const LONG = process.env.FAULTS === 'long';
+/** Longer than the longest run: nobody signs in again in it. */
+const SIGNED_IN_MS = 24 * 3_600_000;
 
 /** So many kills a test makes: few in `npm test`, its share of a thousand in `npm run faults -- --long`. */
 export function killsOf({ short, long }: { short: number; long: number }): number {
@@ -99,7 +101,7 @@ async function newGambler(db: Database, index: number, amount: bigint): Promise<
     .returning({ id: users.id });
   if (!user) throw new Error('no user');
   const token = newToken(user.id);
-  const expiresAt = createdAt + 3_600_000;
+  const expiresAt = createdAt + SIGNED_IN_MS;
   await db.orm
     .insert(sessions)
     .values({ tokenHash: hashToken(token), userId: user.id, createdAt, expiresAt });

@@ -71,6 +71,13 @@ export function bet(
   });
 }
 
+/** The SQLSTATE that the database refuses a statement with; null when it does not. */
+export const stateOf = (client: pg.Pool | pg.PoolClient, text: string): Promise<string | null> =>
+  client.query(text).then(
+    () => null,
+    ({ code }: pg.DatabaseError) => code ?? '',
+  );
+
 /** A reply of the ledger, as its model tells it. */
 export const told = ({ bet, balance }: BetReply): ModelReply => ({
   status: bet.status,

@@ -68,6 +68,8 @@ BEGIN
     EXECUTE format('CREATE TRIGGER guarded BEFORE %s ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change(%L)',
       t.guarded, t.part, t.reason);
   END LOOP;
+  EXECUTE format('CREATE TRIGGER by_its_name BEFORE INSERT ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change(%L)',
+    'ledger_transfers_' || p_month, 'rows are written to the journal, not to a month of it');
 END $$;
 
 -- Makes the partitions of the next months, up to p_ahead from p_at, and begins p_at's month if that is new: bets get its ids from

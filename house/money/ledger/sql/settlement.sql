@@ -26,8 +26,11 @@ BEGIN
     FROM ended e;
   IF v_ended IS NULL THEN RETURN; END IF;
 
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
-  SELECT p_operation, m.kind, b.user_id, m.debit, m.credit, b.currency, m.amount, b.id, p_at
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, credit_balance,
+    bet_id, at)
+  SELECT p_operation, m.kind, b.user_id, m.debit, m.credit, b.currency, m.amount,
+    CASE WHEN m.credit = w.id THEN w.balance + sum(m.amount) FILTER (WHERE m.credit = w.id) OVER (PARTITION BY w.id ORDER BY b.id, m.place) END,
+    b.id, p_at
   FROM unnest(v_ended) b
   JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency
     AND w.kind = CASE WHEN b.turnover_id IS NULL THEN 'wallet' ELSE 'bonus' END
@@ -35,11 +38,11 @@ BEGIN
   JOIN ledger_accounts h ON h.user_id IS NULL AND h.currency = b.currency AND h.kind = 'house'
   CROSS JOIN LATERAL (SELECT CASE b.status WHEN 'returned' THEN b.amount ELSE least(b.payout, b.amount) END AS released) r
   CROSS JOIN LATERAL (VALUES
-    (CASE WHEN b.turnover_id IS NULL THEN 'release' ELSE 'bonusRelease' END, e.id, w.id, r.released),
-    ('forfeit', e.id, h.id, b.amount - r.released),
-    (CASE WHEN b.turnover_id IS NULL THEN 'profit' ELSE 'bonusProfit' END, h.id, w.id, b.payout - r.released))
-    AS m (kind, debit, credit, amount)
-  WHERE m.amount > 0;
+    (1, CASE WHEN b.turnover_id IS NULL THEN 'release' ELSE 'bonusRelease' END, e.id, w.id, r.released),
+    (2, 'forfeit', e.id, h.id, b.amount - r.released),
+    (3, CASE WHEN b.turnover_id IS NULL THEN 'profit' ELSE 'bonusProfit' END, h.id, w.id, b.payout - r.released))
+    AS m (place, kind, debit, credit, amount)
+  WHERE m.amount > 0 ORDER BY w.id, b.id, m.place;
   PERFORM ledger_count_bets(v_ended, p_at);
   PERFORM ledger_keep_wins(v_ended, p_at);
   IF v_turnover THEN

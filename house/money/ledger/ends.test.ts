@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayer, addRound, bet, fly, stateOf } from '../../testing/ledger/testLedger.ts';
+
+/** The ends of bets that one statement writes are held to the rules all together: what each of them may say. */
+
+const STAKE = 100n;
+const FUNDS = 1_000n;
+
+/** A row as it may be written: `release` and `profit` of a bet that was paid 250 for its 100, or `forfeit` of one that was lost. */
+interface End {
+  bet: bigint;
+  kind: 'release' | 'profit' | 'forfeit';
+  debit: bigint;
+  credit: bigint;
+  amount: bigint;
+  /** What the wallet holds after it. */
+  balance: bigint | null;
+  operation?: bigint;
+  user?: bigint;
+}
+
+let db: Database;
+let winner: bigint;
+let loser: bigint;
+let ends: { release: End; profit: End; forfeit: End };
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  [winner, loser] = [await addPlayer(db, FUNDS), await addPlayer(db, FUNDS)];
+  const roundId = await addRound(db);
+  const won = (await bet(db, winner, roundId, { amount: STAKE })).bet.id;
+  const lost = (await bet(db, loser, roundId, { amount: STAKE })).bet.id;
+  await fly(db, roundId);
+  const { rows } = await db.pool.query<{ kind: string; user_id: bigint | null; id: bigint }>(
+    "SELECT kind, user_id, id FROM ledger_accounts WHERE currency = 'IDR'",
+  );
+  const account = (kind: string, user: bigint | null): bigint =>
+    rows.find((row) => row.kind === kind && row.user_id === user)?.id ?? 0n;
+  const [wallet, house] = [account('wallet', winner), account('house', null)];
+  ends = {
+    release: {
+      ...{ bet: won, kind: 'release', debit: account('escrow', winner), credit: wallet },
+      ...{ amount: 100n, balance: 1_000n },
+    },
+    profit: { bet: won, kind: 'profit', debit: house, credit: wallet, amount: 150n, balance: 1_150n },
+    forfeit: {
+      ...{ bet: lost, kind: 'forfeit', debit: account('escrow', loser), credit: house },
+      ...{ amount: 100n, balance: null },
+    },
+  };
+});
+afterAll(() => db.close());
+
+/** Ends the two bets, writes the rows in one statement, and takes all of it back. Returns what the winner's wallet held meanwhile. */
+async function write(rows: readonly End[]): Promise<{ code: string | null; balance: bigint | null }> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(
+      `UPDATE bets SET status = CASE user_id WHEN $1 THEN 'cashed' ELSE 'lost' END::bet_status, ended_at = now_ms(),
+        payout = CASE user_id WHEN $1 THEN 250 ELSE 0 END, rate = CASE user_id WHEN $1 THEN 25000 END WHERE user_id IN ($1, $2)`,
+      [winner, loser],
+    );
+    const values = rows.map(
+      (row) =>
+        `(${row.operation ?? 99n}, '${row.kind}', ${row.user ?? (row.kind === 'forfeit' ? loser : winner)}, ${row.debit}, ${row.credit},
+          'IDR', ${row.amount}, ${row.balance}, ${row.bet}, 9000000000000)`,
+    );
+    const code = await stateOf(
+      client,
+      `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount,
+        credit_balance, bet_id, at) VALUES ${values.join(', ')}`,
+    );
+    if (code !== null) return { code, balance: null };
+    const { rows: held } = await client.query<{ balance: bigint }>(
+      "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet' AND sequence = 99 AND moved_at = 9000000000000",
+      [winner],
+    );
+    return { code, balance: held[0]?.balance ?? null };
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+it('pays by rows that say what their bets say', async () => {
+  const { release, profit, forfeit } = ends;
+  expect(await write([release, forfeit, profit])).toEqual({ code: null, balance: 1_150n });
+  expect(
+    await write([
+      { ...profit, balance: 1_050n },
+      { ...release, balance: 1_150n },
+    ]),
+  ).toEqual({ code: null, balance: 1_150n });
+  expect(await write([forfeit])).toEqual({ code: null, balance: null });
+});
+
+it.each<[string, (all: typeof ends) => End[]]>([
+  ['another amount', ({ release }) => [{ ...release, amount: 99n, balance: 999n }]],
+  ['nothing', ({ release }) => [{ ...release, amount: 0n, balance: 900n }]],
+  ['less than nothing', ({ profit }) => [{ ...profit, amount: -150n, balance: 750n }]],
+  ['a balance that does not follow', ({ release }) => [{ ...release, balance: 1_001n }]],
+  ['no balance', ({ release }) => [{ ...release, balance: null }]],
+  ['a balance of what has none', ({ forfeit }) => [{ ...forfeit, balance: 100n }]],
+  ['balances in another order than the rows', ({ release, profit }) => [profit, release]],
+  ['the same balance twice', ({ release, profit }) => [release, { ...profit, balance: 1_000n }]],
+  ['an end that is another bet’s', ({ release, forfeit }) => [{ ...release, bet: forfeit.bet }]],
+  ['what was won, though it was lost', ({ profit, forfeit }) => [{ ...profit, bet: forfeit.bet }]],
+  ['a loss of what was won', ({ forfeit, release }) => [{ ...forfeit, bet: release.bet }]],
+  ['to an account of another kind', ({ release, forfeit }) => [{ ...release, credit: forfeit.credit }]],
+  ['from another player’s escrow', ({ release, forfeit }) => [{ ...release, debit: forfeit.debit }]],
+  ['to itself', ({ release }) => [{ ...release, debit: release.credit }]],
+  ['in another player’s name', ({ release }) => [{ ...release, user: loser }]],
+  ['of no bet', ({ release }) => [{ ...release, bet: 999_999n }]],
+  ['by two operations', ({ release, forfeit }) => [release, { ...forfeit, operation: 98n }]],
+  [
+    'one that is right beside one that is not',
+    ({ release, forfeit }) => [release, { ...forfeit, amount: 101n }],
+  ],
+])('refuses %s', async (_what, rows) => {
+  expect(await write(rows(ends))).toEqual({ code: 'KLX00', balance: null });
+});
+
+it('refuses the same end twice, in one statement or in two', async () => {
+  const { forfeit } = ends;
+  expect(await write([forfeit, forfeit])).toEqual({ code: '23505', balance: null });
+});
