@@ -46,9 +46,10 @@ class FakeHowl implements AudioSprite {
 let hidden = false;
 let now = 0;
 const vibrate = vi.fn();
+const wishes = { volume: 1, haptics: true };
 
 function makePlayer(load = async () => FakeHowl): Player {
-  return new Player({ document, storage: localStorage, load, vibrate, now: () => now });
+  return new Player({ document, storage: localStorage, load, vibrate, wishes: () => wishes, now: () => now });
 }
 
 async function settle() {
@@ -75,6 +76,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   localStorage.clear();
   vibrate.mockClear();
+  Object.assign(wishes, { volume: 1, haptics: true });
 });
 
 it('fetches nothing and plays nothing before the first gesture, then plays', async () => {
@@ -190,10 +192,10 @@ it('remembers the mute, fetches nothing while muted, and loads when unmuted', as
   await touch();
   player.play('bet');
   expect(FakeHowl.made).toHaveLength(0);
-  expect(vibrate).not.toHaveBeenCalled();
   player.setMuted(false);
   await settle();
   expect(changed).toHaveBeenCalledOnce();
+  now += 1_000;
   player.play('bet');
   expect(log()).toEqual(['play bet']);
   player.setMuted(true);
@@ -249,7 +251,53 @@ it('works where storage is forbidden', () => {
       throw new Error('denied');
     },
   };
-  const player = new Player({ document, storage, load: async () => FakeHowl, now: () => now });
+  const player = new Player({
+    document,
+    storage,
+    load: async () => FakeHowl,
+    wishes: () => wishes,
+    now: () => now,
+  });
   player.setMuted(true);
   expect(player.muted).toBe(true);
+});
+
+it('buzzes on a muted phone, and not where that is not wished', async () => {
+  const player = makePlayer();
+  player.setMuted(true);
+  await touch();
+  player.play('bet');
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(8);
+  wishes.haptics = false;
+  now += 1_000;
+  player.play('bet');
+  expect(vibrate).toHaveBeenCalledOnce();
+});
+
+it('is as loud as wished: once, in a loop, and as soon as that changes', async () => {
+  const player = makePlayer();
+  await touch();
+  wishes.volume = 0.5;
+  player.play('bet');
+  player.loop('flight', { volume: 0.4 });
+  expect(log()).toEqual(['play bet', 'volume 1 0.5', 'play flight', 'rate 2 1', 'volume 2 0.2']);
+  wishes.volume = 0;
+  player.wishesChanged();
+  player.play('tick');
+  expect(log()).toEqual(['stop all']);
+  wishes.volume = 1;
+  player.wishesChanged();
+  expect(log()).toEqual(['play flight', 'rate 3 1', 'volume 3 0.4']);
+});
+
+it('fetches nothing while everything is silent, and then does', async () => {
+  wishes.volume = 0;
+  const player = makePlayer();
+  await touch();
+  player.loop('flight');
+  expect(FakeHowl.made).toHaveLength(0);
+  wishes.volume = 1;
+  player.wishesChanged();
+  await settle();
+  expect(log()).toEqual(['play flight', 'rate 1 1', 'volume 1 1']);
 });

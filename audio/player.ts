@@ -8,12 +8,21 @@ export interface SoundOptions {
   volume?: number;
 }
 
+/** What the visitor wishes at this moment. */
+export interface SoundWishes {
+  /** How loud everything is, 0 to 1; 0 is silence. */
+  volume: number;
+  /** Whether the phone buzzes along. */
+  haptics: boolean;
+}
+
 /** Where the player touches the world; tests give their own sounds. */
 export interface PlayerEdge {
   document: Document;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   load: () => Promise<HowlClass>;
-  vibrate?: (ms: number) => void;
+  vibrate?: (pattern: number | number[]) => void;
+  wishes: () => SoundWishes;
   /** A clock that only goes forward, ms. */
   now: () => number;
 }
@@ -66,18 +75,19 @@ export class Player {
   };
 
   /**
-   * Plays a sound once, now or never, with a tap under the thumb if it has one. The same sound again at once is left
-   * out (`apart`).
+   * Plays a sound once, now or never, with a buzz under the thumb if it has one: that is felt on a muted phone too. The
+   * same sound again at once is left out (`apart`).
    */
   play(name: SoundName, options: SoundOptions = {}): void {
-    if (!this.#audible()) return;
+    if (!this.#attended()) return;
     const now = this.#edge.now();
     if (now - (this.#played.get(name) ?? Number.NEGATIVE_INFINITY) < apart(name)) return;
     this.#played.set(name, now);
+    const wishes = this.#edge.wishes();
     const buzz = HAPTICS[name];
-    if (buzz) this.#edge.vibrate?.(buzz);
-    if (!this.#sprite) return;
-    const { rate, volume } = withinLimits(options);
+    if (buzz && wishes.haptics) this.#edge.vibrate?.(buzz);
+    if (!this.#sprite || !this.#audible()) return;
+    const { rate, volume } = withinLimits(options, wishes.volume);
     const id = this.#sprite.play(name);
     if (rate !== 1) this.#sprite.rate(rate, id);
     if (volume !== 1) this.#sprite.volume(volume, id);
@@ -85,9 +95,9 @@ export class Player {
 
   /** Starts a loop, or bends one that runs to another rate and volume. */
   loop(name: LoopName, options: SoundOptions = {}): void {
-    const { rate, volume } = withinLimits(options);
-    this.#wanted.set(name, { rate, volume });
+    this.#wanted.set(name, withinLimits(options, 1));
     if (!this.#sprite || !this.#audible()) return;
+    const { rate, volume } = withinLimits(options, this.#edge.wishes().volume);
     const id = this.#running.get(name) ?? this.#sprite.play(name);
     this.#running.set(name, id);
     this.#sprite.rate(rate, id);
@@ -96,7 +106,7 @@ export class Player {
 
   /** Lets a loop fade out. */
   stop(name: LoopName): void {
-    const volume = this.#wanted.get(name)?.volume ?? 1;
+    const volume = (this.#wanted.get(name)?.volume ?? 1) * this.#edge.wishes().volume;
     const id = this.#running.get(name);
     this.#wanted.delete(name);
     this.#running.delete(name);
@@ -106,8 +116,18 @@ export class Player {
     sprite.fade(volume, 0, FADE_MS, id);
   }
 
+  /** To be called when what `wishes` says has changed: what sounds follows at once. */
+  wishesChanged(): void {
+    if (this.#audible()) this.#resume();
+    else this.#silence();
+  }
+
+  #attended(): boolean {
+    return this.#touched && !this.#edge.document.hidden;
+  }
+
   #audible(): boolean {
-    return this.#touched && !this.#muted && !this.#edge.document.hidden;
+    return this.#attended() && !this.#muted && this.#edge.wishes().volume > 0;
   }
 
   #silence(): void {
@@ -146,8 +166,8 @@ export class Player {
   };
 }
 
-function withinLimits({ rate = 1, volume = 1 }: SoundOptions): Required<SoundOptions> {
-  return { rate: Math.min(4, Math.max(0.5, rate)), volume: Math.min(1, Math.max(0, volume)) };
+function withinLimits({ rate = 1, volume = 1 }: SoundOptions, loud: number): Required<SoundOptions> {
+  return { rate: Math.min(4, Math.max(0.5, rate)), volume: Math.min(1, Math.max(0, volume)) * loud };
 }
 
 /** Storage may be forbidden; then the choice lasts as long as the page. */
@@ -167,8 +187,8 @@ function writeMuted(storage: PlayerEdge['storage'], muted: boolean): void {
   }
 }
 
-/** A player on the page's own document, storage and vibration. */
-export function createPlayer(): Player {
+/** A player on the page's own document, storage and vibration, as loud as the visitor wishes. */
+export function createPlayer(wishes: PlayerEdge['wishes']): Player {
   return new Player({
     document,
     storage: {
@@ -176,7 +196,8 @@ export function createPlayer(): Player {
       setItem: (key, value) => window.localStorage.setItem(key, value),
     },
     load: howler,
-    vibrate: (ms) => navigator.vibrate?.(ms),
+    vibrate: (pattern) => navigator.vibrate?.(pattern),
+    wishes,
     now: () => performance.now(),
   });
 }

@@ -14,17 +14,13 @@ export const SPRITE = sprite as unknown as Record<Name, [number, number] | [numb
 /** The audio sprite's files in the order browsers should try: Opus is smaller, AAC plays everywhere. */
 export const SPRITE_FILES = ['/audio/kilat.webm', '/audio/kilat.m4a'];
 
-/** A short buzz under the thumb where a sound is felt too, in ms. */
-export const HAPTICS: Partial<Record<SoundName, number>> = {
+/** A short buzz under the thumb where a sound is felt too, in ms (on, off, on …). A loss is never felt. */
+export const HAPTICS: Partial<Record<SoundName, number | number[]>> = {
   bet: 8,
   cashout: 18,
-  coinLand: 10,
-  crash: 35,
-  diceLand: 12,
-  eggCrack: 10,
   gem: 8,
-  reelStop: 6,
-  stoneFall: 30,
+  winSmall: [12, 60, 12],
+  winBig: [20, 60, 20, 60, 36],
 };
 
 /** The same sound again sooner than this (ms) is not heard, so that fast ones do not pile up. */

@@ -9,6 +9,7 @@ export interface Resources {
   account: typeof import('./id/account.json');
   catalogue: typeof import('./id/catalogue.json');
   common: typeof import('./id/common.json');
+  controls: typeof import('./id/controls.json');
   deposit: typeof import('./id/deposit.json');
   errors: typeof import('./id/errors.json');
   fairness: typeof import('./id/fairness.json');
@@ -54,6 +55,7 @@ export const BUNDLES = {
   money: ['deposit', 'withdraw', 'statement', 'feedback'],
   site: ['catalogue', 'games', 'providers', 'search', 'wins', 'help', 'install', 'site', 'pictures'],
   tables: ['table', 'marks', 'ownGames'],
+  controls: ['controls'],
   proofs: ['fairness', 'fairnessDraws', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

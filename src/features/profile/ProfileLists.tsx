@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { awayNoticesPossible, setAwayNotices, useAwayNotices } from '../../shared/account/away.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { signOut } from '../../shared/account/signIn.ts';
+import { ControlSettings } from '../../shared/device/ControlSettings.tsx';
 import { setDataSaver, setLessMotion, useDataSaver, useLessMotion } from '../../shared/device/preferences.ts';
-import { player, useMuted } from '../../shared/device/sound.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { installPage } from '../../shared/site/install.ts';
@@ -44,12 +44,11 @@ export function AccountList() {
   );
 }
 
-/** What this device remembers of the player's wishes: language, sound, motion, data. */
+/** What this device remembers of the player's wishes: language, motion, data, and how tables sound and are played. */
 export function Settings() {
   const { t } = useTranslation('profile');
   const lessMotion = useLessMotion();
   const dataSaver = useDataSaver();
-  const muted = useMuted();
   const away = useAwayNotices();
   const changeAway = async (on: boolean) => {
     const now = await setAwayNotices(on);
@@ -59,7 +58,6 @@ export function Settings() {
     <Section id="settings" title={t('settings')}>
       <div className={styles.card}>
         <LanguageSelect />
-        <Switch label={t('sound')} checked={!muted} onChange={(on) => player.setMuted(!on)} />
         <Switch label={t('lessMotion')} checked={lessMotion} onChange={setLessMotion} />
         <Switch label={t('dataSaver')} checked={dataSaver} onChange={setDataSaver} />
         <p className={styles.note}>{t('dataSaverText')}</p>
@@ -69,6 +67,9 @@ export function Settings() {
             <p className={styles.note}>{t('awayText')}</p>
           </>
         )}
+      </div>
+      <div className={styles.card}>
+        <ControlSettings />
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../i18n/format.ts';
 import { tellAway } from '../../shared/account/away.ts';
+import { useControls } from '../../shared/device/controls.ts';
 import { notePlayed } from '../../shared/navigation/prompts.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import type { AutoStop } from '../engine/autoRun.ts';
@@ -57,6 +58,7 @@ export function Announcer({
   stopped: AutoStop | null;
 }) {
   const { t } = useTranslation('table');
+  const quiet = useControls((controls) => controls.quiet);
   const [said, setSaid] = useState('');
   const latest = useRef({ title, tell });
   latest.current = { title, tell };
@@ -83,7 +85,7 @@ export function Announcer({
       {ending && (
         <div
           key={ending.key}
-          className={ending.win > ending.stake ? styles.win : `${styles.win} ${styles.quiet}`}
+          className={ending.win > ending.stake && !quiet ? styles.win : `${styles.win} ${styles.quiet}`}
           aria-hidden="true"
         >
           {t(lineOf(ending), { win: formatMoney(ending.win), stake: formatMoney(ending.stake) })}

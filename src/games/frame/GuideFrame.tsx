@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './GuideFrame.module.css';
+import { useSheet } from './TableSheets.tsx';
 
 /** A game's guide: its sections (GuideSection), then what can be checked. `fair`: what of a round is fixed, and when. */
 export function GuideFrame({ game, fair, children }: { game: string; fair: string; children: ReactNode }) {
   const { t } = useTranslation('table');
+  const sheet = useSheet();
   return (
     <div className={styles.guide}>
+      <button type="button" className={styles.link} onClick={() => sheet.open({ kind: 'controls' })}>
+        <Icon name="settings" size={18} />
+        {t('openControls')}
+      </button>
       {children}
       <GuideSection title={t('guideFairTitle')}>
         <p>{fair}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalSeparator } from '../../i18n/format.ts';
+import { useControls } from '../../shared/device/controls.ts';
 import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
 import { SceneHost, type SceneHostProps } from '../../stage/SceneHost.tsx';
 import type { SceneName } from '../../stage/sceneRegistry.ts';
@@ -57,7 +58,8 @@ function Cover({ status, retry, standIn }: { status: StageStatus; retry: () => v
 
 /** What scenes are told of the player's language and wishes: the same object until something in it changes. */
 export function useSceneOptions<Labels extends Record<string, string>>(labels: Labels) {
-  const reducedMotion = usePrefersLessMotion();
+  const quiet = useControls((controls) => controls.quiet);
+  const reducedMotion = usePrefersLessMotion() || quiet;
   const words = JSON.stringify(labels);
   return useMemo(
     () => ({

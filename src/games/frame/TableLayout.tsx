@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { useControls } from '../../shared/device/controls.ts';
 import { player, useMuted } from '../../shared/device/sound.ts';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
@@ -9,6 +10,7 @@ import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { Optional } from '../../ui/loading/Optional.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import { useHotKeys } from './hotKeys.ts';
 import styles from './TableLayout.module.css';
 import { useSheet } from './TableSheets.tsx';
 
@@ -45,10 +47,13 @@ export function TableLayout({
 }) {
   const { t } = useTranslation('table');
   const wide = useWide();
+  const leftHanded = useControls((controls) => controls.leftHanded);
+  useTableKeys();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-hand={leftHanded ? 'left' : undefined}>
       <GameHeader title={title} back="/">
         {actions}
+        {wide && <ControlButtons />}
         <MuteButton />
       </GameHeader>
       <main className={styles.main}>
@@ -84,6 +89,33 @@ function Lost() {
   );
 }
 
+const toggleMuted = () => player.setMuted(!player.muted);
+
+/** The keys that every table has. */
+function useTableKeys(): void {
+  const sheet = useSheet();
+  useHotKeys([
+    { keys: ['m'], name: 'keyMute', press: toggleMuted },
+    { keys: ['?'], name: 'keyKeys', press: () => sheet.open({ kind: 'keys' }) },
+  ]);
+}
+
+/** On wide screens, in the head: how the table sounds and is played. Phones have the way there in the guide. */
+function ControlButtons() {
+  const { t } = useTranslation('table');
+  const sheet = useSheet();
+  return (
+    <>
+      <IconButton icon="keyboard" label={t('openKeys')} onClick={() => sheet.open({ kind: 'keys' })} />
+      <IconButton
+        icon="settings"
+        label={t('openControls')}
+        onClick={() => sheet.open({ kind: 'controls' })}
+      />
+    </>
+  );
+}
+
 /** The switch that silences all sounds on this device. */
 function MuteButton() {
   const { t } = useTranslation('table');
@@ -92,7 +124,7 @@ function MuteButton() {
     <IconButton
       icon={muted ? 'mute' : 'sound'}
       label={muted ? t('unmute') : t('mute')}
-      onClick={() => player.setMuted(!muted)}
+      onClick={toggleMuted}
     />
   );
 }

@@ -12,13 +12,15 @@ export type TableTab = (typeof TABS)[number];
 type SheetWanted =
   | { kind: 'table'; tab: TableTab }
   | { kind: 'round'; roundId: string }
-  | { kind: 'auto' }
-  | { kind: 'amount' };
+  | { kind: (typeof PLAIN)[number] };
+
+const PLAIN = ['auto', 'amount', 'controls', 'keys'] as const;
 
 /**
  * The sheet over the table, as `?sheet=` in the address: the phone's back button closes it, and a link can open it.
  * `bets`, `mine` and `guide` are tabs of one sheet, `round-<id>` is a past round (by its name in addresses: refText),
- * `auto` the auto-bet's settings, `amount` what is to be staked.
+ * `auto` the auto-bet's settings, `amount` what is to be staked, `controls` how the table sounds and is played, `keys` which
+ * keys it has.
  */
 export function useSheet() {
   const { value, open, close } = useQueryLayer('sheet');
@@ -31,7 +33,8 @@ export function useSheet() {
 function readSheet(text: string | null): SheetWanted | null {
   const tab = TABS.find((one) => one === text);
   if (tab) return { kind: 'table', tab };
-  if (text === 'auto' || text === 'amount') return { kind: text };
+  const plain = PLAIN.find((one) => one === text);
+  if (plain) return { kind: plain };
   const round = /^round-((?:[a-z]+-)?\d{1,18})$/.exec(text ?? '');
   return round?.[1] ? { kind: 'round', roundId: round[1] } : null;
 }
@@ -52,6 +55,10 @@ export interface SheetSet {
 }
 
 const tableSheet = lazyWithRetry(() => import('./TableSheet.tsx'));
+const controlSheet = lazyWithRetry(async () => ({
+  default: (await import('./ControlSheets.tsx')).ControlSheet,
+}));
+const keySheet = lazyWithRetry(async () => ({ default: (await import('./ControlSheets.tsx')).KeySheet }));
 
 /** The sheets are fetched this long (ms) after the table: the picture's own files come first. */
 const PRELOAD_AFTER = 3_000;
@@ -66,7 +73,7 @@ export function TableSheets({ set }: { set: SheetSet }) {
   const { tabs, auto, round } = set;
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const { preload } of [auto, round, tableSheet, tabs]) void preload();
+      for (const { preload } of [auto, round, tableSheet, tabs, controlSheet]) void preload();
     }, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, [tabs, auto, round]);
@@ -75,6 +82,8 @@ export function TableSheets({ set }: { set: SheetSet }) {
     <Optional>
       <QueryScope ahead={wanted.kind === 'round' ? round : tabs}>
         {wanted.kind === 'auto' && <auto.Component onClose={close} />}
+        {wanted.kind === 'controls' && <controlSheet.Component onClose={close} />}
+        {wanted.kind === 'keys' && <keySheet.Component onClose={close} />}
         {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
         {wanted.kind === 'table' && (
           <tableSheet.Component onClose={close}>

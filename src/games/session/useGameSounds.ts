@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { SoundOptions } from '../../../audio/player.ts';
 import type { LoopName, SoundName } from '../../../audio/sounds.ts';
-import { player } from '../../shared/device/sound.ts';
+import { player, soundTable } from '../../shared/device/sound.ts';
 import { onTick } from '../../ui/live/useLiveText.ts';
+import { useTable } from '../frame/useTable.ts';
 
 /** How a game sounds: what there is to be heard at a moment, and what sounds between two of them. */
 export interface GameSounds<Heard> {
@@ -21,6 +22,11 @@ export interface GameSounds<Heard> {
  * every render.
  */
 export function useGameSounds<Heard>(sounds: GameSounds<Heard>): void {
+  const table = useTable();
+  useEffect(() => {
+    soundTable(table);
+    return () => soundTable(null);
+  }, [table]);
   useEffect(() => {
     const { loop } = sounds;
     let before = sounds.now();

@@ -1,111 +1,67 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
-import { amountText, parseAmount } from '../../../i18n/amountText.ts';
+import { CRASH_STAKES, MIN_AUTO_RATE } from '../../../../contract/games/crash/rules.ts';
+import { parseDecimal } from '../../../i18n/amountText.ts';
+import { formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { useWallet } from '../../../shared/wallet/walletStore.ts';
-import shared from '../../../ui/fields/fieldBox.module.css';
-import { DECIMAL, MONEY_SIGN, useAmountInput } from '../../../ui/fields/useAmountInput.ts';
-import styles from './BetFields.module.css';
-import { fittingStake } from './betForm.ts';
+import { AmountField, AmountSteps } from '../../frame/AmountField.tsx';
+import { PanelField } from '../../frame/PanelField.tsx';
 import { fieldWords } from './betWords.ts';
 import { changeForm, formReading, useCrash, useForm } from './liveCrash.ts';
 
-/** Beyond so many characters the text is set smaller. */
-const LONG = 7;
+const useLimits = () => useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];
+const changeStake = (stake: string) => changeForm({ stake });
 
-/** A compact field of the bet panel: what is wrong with it takes the label's place, so nothing moves. */
-export function PanelField({
-  label,
-  problem,
-  before,
-  after,
-  ...input
-}: {
-  label: string;
-  problem?: string | undefined;
-  before?: string;
-  after?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>) {
-  const id = useId();
-  return (
-    <div
-      className={`${shared.box} ${styles.field}`}
-      data-invalid={problem !== undefined || undefined}
-      data-disabled={input.disabled || undefined}
-    >
-      <div className={styles.main}>
-        <label className={problem === undefined ? styles.label : 'visually-hidden'} htmlFor={id}>
-          {label}
-        </label>
-        {problem !== undefined && (
-          <span id={`${id}-problem`} className={styles.label}>
-            {problem}
-          </span>
-        )}
-        <span className={styles.line} data-long={String(input.value).length > LONG || undefined}>
-          {before && <span aria-hidden="true">{before}</span>}
-          <input
-            {...input}
-            id={id}
-            className={`${shared.control} ${styles.input}`}
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-            autoComplete="off"
-            enterKeyHint="done"
-            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          />
-        </span>
-      </div>
-      {after}
-    </div>
-  );
-}
-
-/** The stake, grouped while it is typed, with half and double beside it. */
+/** The stake. */
 export function StakeField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation(['crash', 'table']);
   const form = useForm();
-  const limits = useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];
+  const limits = useLimits();
   const problem = formReading(form, limits).problems.stake;
-  const amount = useAmountInput((stake) => changeForm({ stake }));
-  const scale = (times: bigint, parts: bigint) => {
-    const stake = ((parseAmount(form.stake, DECIMAL) ?? limits.min) * times) / parts;
-    const whole = (stake / 100n) * 100n;
-    const { balance } = useWallet.getState();
-    changeForm({ stake: amountText(fittingStake(whole, limits, balance), DECIMAL) });
-  };
   return (
-    <PanelField
+    <AmountField
       label={t('table:stake')}
       problem={problem && fieldWords(t, problem)}
-      {...amount}
-      before={MONEY_SIGN}
+      hotKeys
       disabled={disabled}
       value={form.stake}
-      after={
-        <>
-          <button
-            type="button"
-            className={styles.scale}
-            aria-label={t('table:halfLabel', { text: t('table:half') })}
-            disabled={disabled}
-            onClick={() => scale(1n, 2n)}
-          >
-            {t('table:half')}
-          </button>
-          <button
-            type="button"
-            className={styles.scale}
-            aria-label={t('table:doubleLabel', { text: t('table:double') })}
-            disabled={disabled}
-            onClick={() => scale(2n, 1n)}
-          >
-            {t('table:double')}
-          </button>
-        </>
-      }
+      limits={limits}
+      onChange={changeStake}
     />
   );
+}
+
+/** The stakes that one press chooses. */
+export function StakeSteps() {
+  const stake = useForm((form) => form.stake);
+  const presets = CRASH_STAKES[market.id].steps;
+  return <AmountSteps value={stake} limits={useLimits()} presets={presets} onChange={changeStake} />;
+}
+
+/** Where the bet is cashed out by the house itself; empty for never. */
+export function RateField({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation(['crash', 'table']);
+  const form = useForm();
+  const problem = formReading(form, useLimits()).problems.autoRate;
+  return (
+    <PanelField
+      label={t('autoRate')}
+      problem={problem && fieldWords(t, problem)}
+      inputMode="decimal"
+      placeholder={t('table:noLimit')}
+      disabled={disabled}
+      value={form.autoRate}
+      onChange={(event) =>
+        changeForm({ autoRate: event.target.value.replace(/[^\d.,x]/gi, '').slice(0, 10) })
+      }
+      onFocus={(event) => event.target.select()}
+      onBlur={(event) => changeForm({ autoRate: written(event.target.value) })}
+    />
+  );
+}
+
+/** The multiplier in full, '5,00x'; one under 1 is lifted to the lowest there is (spec.md, section 5). */
+function written(text: string): string {
+  const rate = parseDecimal(text);
+  if (rate === null) return text.trim();
+  return formatRate(rate < 10_000n ? MIN_AUTO_RATE : rate).replace(/(?<=\d)[.,](?=\d{3})/g, '');
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fittingStake } from '../../engine/amountSteps.ts';
 import { FRESH_AUTO } from '../../session/autoForm.ts';
 import { LIMITS } from '../engine/testCrash.ts';
-import { type BetForm, type FormProblem, type FormReading, fittingStake, readForm } from './betForm.ts';
+import { type BetForm, type FormProblem, type FormReading, readForm } from './betForm.ts';
 
 const form = (more: Partial<BetForm> = {}): BetForm => ({
   mode: 'manual',

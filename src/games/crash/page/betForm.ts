@@ -48,10 +48,3 @@ export function readForm(form: BetForm, limits: CrashLimits, decimal: string): F
 export function firstProblem({ problems }: FormReading): FormProblem | undefined {
   return problems.stake ?? problems.autoRate ?? Object.values(problems)[0];
 }
-
-/** Half or double of a stake, or any other wish for one, within the limits and never above the balance. */
-export function fittingStake(stake: Minor, limits: CrashLimits, balance: Minor | null): Minor {
-  const most = balance !== null && balance >= limits.min && balance < limits.max ? balance : limits.max;
-  if (stake < limits.min) return limits.min;
-  return stake > most ? most : stake;
-}

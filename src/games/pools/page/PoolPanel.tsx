@@ -5,6 +5,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { IconButton } from '../../../ui/actions/Button.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
+import { useHotKeys } from '../../frame/hotKeys.ts';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
 import { chipValues } from '../engine/poolStakes.ts';
 import { changePoolForm, readPoolAuto, tellRefused, usePoolForm } from '../session/poolForm.ts';
@@ -17,13 +18,11 @@ export function PoolPanel() {
   const { t } = useTranslation('table');
   const mode = usePoolForm((form) => form.mode);
   const running = usePool(({ auto }) => auto !== null && auto.stopped === null);
+  const choose = (next: string) => changePoolForm({ mode: next === 'auto' ? 'auto' : 'manual' });
+  useHotKeys([{ keys: ['a'], name: 'keyAuto', press: () => choose(mode === 'auto' ? 'manual' : 'auto') }]);
   return (
     <section className={styles.panel} aria-label={t('panel')}>
-      <Tabs.Root
-        className={styles.tabs}
-        value={mode}
-        onValueChange={(next) => changePoolForm({ mode: next === 'auto' ? 'auto' : 'manual' })}
-      >
+      <Tabs.Root className={styles.tabs} value={mode} onValueChange={choose}>
         <div className={styles.head}>
           <span className={styles.modes}>
             <ModeTrack running={running} />
@@ -57,6 +56,13 @@ function Tools({ disabled }: { disabled: boolean }) {
   const stands = usePool(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const before = usePool(({ slip }) => slip.before.length > 0);
   const tell = (refusal: ReturnType<typeof session.double>) => tellRefused(t, refusal, limits);
+  const can = (act: () => void) => () => !disabled && act();
+  useHotKeys([
+    { keys: ['u', 'Backspace'], name: 'keyUndo', press: can(() => session.undo()) },
+    { keys: ['c'], name: 'keyClear', press: can(() => session.clear()) },
+    { keys: ['d'], name: 'keyDouble', press: can(() => (filled || stands) && tell(session.double())) },
+    { keys: ['l'], name: 'keyRebet', press: can(() => before && tell(session.rebet())) },
+  ]);
   return (
     <div className={styles.tools}>
       <IconButton
@@ -96,10 +102,19 @@ function PoolChips() {
   const { t } = useTranslation('table');
   const chip = usePoolForm((form) => form.chip);
   const min = usePool(({ game }) => game.limits?.min) ?? STAKES[market.id].min;
+  const values = chipValues(min);
+  const move = (by: number) => changePoolForm({ chip: Math.min(values.length - 1, Math.max(0, chip + by)) });
+  useHotKeys([
+    {
+      keys: ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'],
+      name: 'keyChip',
+      press: (key) => move(key === 'ArrowUp' || key === 'ArrowRight' ? 1 : -1),
+    },
+  ]);
   return (
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">{t('chips')}</legend>
-      {chipValues(min).map((value, index) => (
+      {values.map((value, index) => (
         <label key={value.toString()} className={styles.chip} data-face={index}>
           <input
             type="radio"

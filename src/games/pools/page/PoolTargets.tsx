@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
+import { DIGITS, useHotKeys } from '../../frame/hotKeys.ts';
 import { chipValues } from '../engine/poolStakes.ts';
 import { tellRefused, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolTargets.module.css';
@@ -34,6 +35,14 @@ export function PoolTargets() {
     if (amount === undefined) return;
     tellRefused(t, session.add([{ pool, amount }]), limits);
   };
+
+  useHotKeys([
+    {
+      keys: DIGITS.slice(0, names.length),
+      name: 'keyPool',
+      press: (key) => open && !running && stake(DIGITS.indexOf(key)),
+    },
+  ]);
 
   const rects = size ? layout(size.width, size.height).pools : [];
   return (

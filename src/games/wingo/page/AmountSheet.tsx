@@ -1,16 +1,17 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WINGO_NUMBERS, type WingoColour } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
-import { Button, IconButton } from '../../../ui/actions/Button.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
 import { ChipRow } from '../../../ui/actions/choices.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { AutoSheet } from '../../frame/AutoSheet.tsx';
+import { HoldButton, stepsOf, useWheel } from '../../frame/stepping.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import { sumOf } from '../../pools/engine/poolStakes.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
@@ -29,6 +30,8 @@ import {
   useSelection,
 } from './choice.ts';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
+
+const changeTimes = (times: string) => changeForm({ times });
 
 const MODES = ['manual', 'auto'] as const;
 
@@ -88,7 +91,7 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
             onChange={(base) => changeForm({ base })}
           />
         </div>
-        <TimesField value={form.times} onChange={(times) => changeForm({ times })} />
+        <TimesField value={form.times} onChange={changeTimes} />
         <div className={styles.part}>
           <ChipRow
             label={t('table:betMode')}
@@ -152,19 +155,23 @@ function TimesField({ value, onChange }: { value: string; onChange: (text: strin
   const { t } = useTranslation(['wingo', 'table']);
   const id = useId();
   const { times, problem } = readTimes(value);
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(times);
+  latest.current = times;
+  const step = useCallback(
+    (steps: number) => onChange(`${Math.min(TIMES_MOST, Math.max(1, latest.current + steps))}`),
+    [onChange],
+  );
+  useWheel(input, step);
   return (
     <div className={styles.field}>
       <div className={styles.head}>
         <label className={styles.timesFieldLabel} htmlFor={id}>
           {t('times')}
         </label>
-        <IconButton
-          icon="minus"
-          label={t('timesLess')}
-          disabled={times <= 1}
-          onClick={() => onChange(`${times - 1}`)}
-        />
+        <HoldButton label={t('timesLess')} icon="minus" disabled={times <= 1} act={() => step(-1)} />
         <input
+          ref={input}
           id={id}
           className={styles.input}
           inputMode="numeric"
@@ -173,13 +180,13 @@ function TimesField({ value, onChange }: { value: string; onChange: (text: strin
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
           onBlur={() => onChange(`${times}`)}
+          onKeyDown={(event) => {
+            const steps = stepsOf(event.key, event.shiftKey);
+            if (steps !== 0) event.preventDefault();
+            if (steps !== 0) step(steps);
+          }}
         />
-        <IconButton
-          icon="plus"
-          label={t('timesMore')}
-          disabled={times >= TIMES_MOST}
-          onClick={() => onChange(`${times + 1}`)}
-        />
+        <HoldButton label={t('timesMore')} icon="plus" disabled={times >= TIMES_MOST} act={() => step(1)} />
       </div>
       <div className={styles.steps}>
         {TIMES_STEPS.map((step) => (

@@ -9,6 +9,7 @@ import {
   wingoColours,
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
+import { DIGITS, useHotKeys } from '../../frame/hotKeys.ts';
 import { colourRates, poolOf, selectOf } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
 import styles from './BetGrid.module.css';
@@ -20,6 +21,15 @@ export function BetGrid() {
   const { t } = useTranslation('wingo');
   const model = useModel((state) => state.model);
   const { seconds, closed } = useCountdown(model);
+  const choose = (select: WingoSelect) => !closed && toggle(poolOf(select));
+  useHotKeys([
+    { keys: DIGITS, name: 'keyNumber', press: (key) => choose(WINGO_NUMBERS[Number(key)] ?? 'zero') },
+    {
+      keys: ['g', 'v', 'r'],
+      name: 'keyColour',
+      press: (key) => choose(WINGO_COLOURS.find((colour) => colour.startsWith(key)) ?? 'green'),
+    },
+  ]);
   return (
     <fieldset className={styles.grid} disabled={closed} aria-label={t('grid')}>
       <div className={styles.numbers}>

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/actions/Button.tsx';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { AutoRow } from '../../frame/AutoRow.tsx';
+import { useHotKeys } from '../../frame/hotKeys.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
@@ -129,18 +130,19 @@ function Shortcuts() {
   const standing = useWingo(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const limits = useWingo(({ game }) => game.limits);
   const tell = (refusal: ReturnType<typeof session.double>) => tellRefused(words, refusal, limits);
+  const clear = () => {
+    clearSelection();
+    session.clear();
+  };
+  useHotKeys([
+    { keys: ['c', 'Backspace'], name: 'keyClear', press: clear },
+    { keys: ['d'], name: 'keyDouble', press: () => (filled || standing) && tell(session.double()) },
+    { keys: ['l'], name: 'keyRebet', press: () => before && !filled && tell(session.rebet()) },
+  ]);
   return (
     <>
       {chosen || filled ? (
-        <IconButton
-          icon="backspace"
-          data-clear=""
-          label={t('clear')}
-          onClick={() => {
-            clearSelection();
-            session.clear();
-          }}
-        />
+        <IconButton icon="backspace" data-clear="" label={t('clear')} onClick={clear} />
       ) : (
         <IconButton
           icon="history"
