@@ -9,7 +9,7 @@ export interface SoundOptions {
 }
 
 /** What the visitor wishes at this moment. */
-export interface SoundWishes {
+interface SoundWishes {
   /** How loud everything is, 0 to 1; 0 is silence. */
   volume: number;
   /** Whether the phone buzzes along. */
