@@ -2,7 +2,7 @@
 const TEST = '\\.test\\.tsx?$|^house/testing/|/test[A-Z][A-Za-z]*\\.ts$|^tests/|^bench/';
 
 /** What games share; every other folder of src/games is a game. */
-const SHARED_BY_GAMES = 'engine|session|frame|pools|fairness|replay';
+const SHARED_BY_GAMES = 'engine|session|frame|chat|pools|fairness|replay';
 const GAME = `(?!(?:${SHARED_BY_GAMES})/)`;
 const ENGINE = '^src/games/(engine|[^/]+/engine)/';
 
@@ -34,7 +34,7 @@ const ROOMS_OF_THE_HOUSE = [
     'play/bots',
   ],
   ...['site/catalogue', 'money/bonus', 'money/payments', 'play/wins', 'play/champions', 'play/freeSpins'],
-  ...['people/players', 'play/games'],
+  ...['people/players', 'play/games', 'people/chat'],
 ];
 const inRooms = (rooms) =>
   `^house/(${rooms.map((room) => (room.endsWith('$') ? room : `${room}/`)).join('|')})`;

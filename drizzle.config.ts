@@ -6,6 +6,7 @@ export default defineConfig({
   schema: [
     'house/people/accounts/tables.ts',
     'house/people/messages/tables.ts',
+    'house/people/chat/tables.ts',
     'house/core/secrets/tables.ts',
     'house/core/jobs/tables.ts',
     'house/core/rateLimits/tables.ts',

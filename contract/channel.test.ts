@@ -3,6 +3,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { generated } from '../scripts/codegen.ts';
 import * as auth from './authOperations.ts';
+import * as chat from './chat/operations.ts';
 import * as live from './games/live/operations.ts';
 import { ROUND_GAMES } from './games/roundGames.ts';
 import { SOLO_GAMES } from './games/soloGames.ts';
@@ -24,6 +25,7 @@ const keys = [...ROUND_GAMES, ...SOLO_GAMES];
 const games = keys.map((game) => ({ game, ...WIRES[`./games/${game}/testWire.ts`] }));
 const operations = [
   ...Object.entries(auth),
+  ...Object.entries(chat),
   ...Object.entries(wallet),
   ...Object.entries(live),
   ...keys.flatMap((game) => Object.entries(OPERATIONS[`./games/${game}/operations.ts`] ?? {})),
@@ -59,6 +61,17 @@ it('has the routes of the spec, one root field each, and those that the lobby ne
   expect(routes.toSorted()).toEqual(
     [
       ...of('internal', ['auth', 'unAuth']),
+      ...of('chat', [
+        'messages',
+        'standing',
+        'wins',
+        'send',
+        'win',
+        'report',
+        'ignore',
+        '{room}/news',
+        '{room}/latest',
+      ]),
       ...of('user', ['wallet']),
       ...of('games', ['live', 'live/round', 'bet/totals/{table}']),
       ...games.flatMap(({ game, ROUTES = [] }) => of(game, ROUTES)),

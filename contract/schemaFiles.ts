@@ -3,6 +3,7 @@
 /** The files of the channel's schema, in this folder: one schema in pieces, one a game. */
 export const SCHEMA_FILES: readonly string[] = [
   'channel.graphql',
+  'chat/schema.graphql',
   'wallet/schema.graphql',
   'games/crash/schema.graphql',
   'games/wingo/schema.graphql',

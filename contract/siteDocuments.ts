@@ -1,6 +1,7 @@
 // Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
 
 import * as auth from './authOperations.ts';
+import * as chat from './chat/operations.ts';
 import * as coinFlip from './games/coinFlip/operations.ts';
 import * as colorWheel from './games/colorWheel/operations.ts';
 import * as crash from './games/crash/operations.ts';
@@ -20,6 +21,7 @@ import * as wallet from './wallet/operations.ts';
 /** The documents that the site's own client asks with, as texts. */
 export const SITE_DOCUMENTS: readonly string[] = [
   auth,
+  chat,
   wallet,
   crash,
   wingo,

@@ -24,6 +24,7 @@ import { openMoney } from './money/money.ts';
 import type { PaymentGateway } from './money/payments/gateway.ts';
 import { secretOf } from './money/payments/sandbox/secret.ts';
 import { walletTeller } from './money/wallet/wallet.ts';
+import { openChat } from './people/chat/openChat.ts';
 import { openPeople, outboxLink } from './people/people.ts';
 import type { Accounts } from './people/signIn/service.ts';
 import type { GameFactory } from './play/games/gameModule.ts';
@@ -113,6 +114,7 @@ async function openModules(
     }),
   );
   const play = add(openPlay({ ...parts, channel, sealer, games }));
+  add(await openChat({ ...parts, channel, rates }));
   const { presence } = people;
   const lobby = add(await openLobby({ ...parts, seed, presence, wins: play.wins, site }));
   add(await openMoney({ ...parts, channel, gateway, door, settings: site.settings, people, moved }));

@@ -59,6 +59,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   key: 'abuse-key',
   count: 5,
   intent: null,
+  room: 'crash',
+  mentions: ['1'],
 };
 const BY_TYPE: Readonly<Record<string, unknown>> = {
   Int: 1,

@@ -34,6 +34,7 @@ export const LEDGER_TABLES = [
   'security_events',
   'stop_links',
   'risk_cases',
+  'chat_silences',
   'function_parts',
 ] as const;
 

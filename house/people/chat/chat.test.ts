@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  chatIgnore,
+  chatLatest,
+  chatMessages,
+  chatNews,
+  chatReport,
+  chatSend,
+  chatShareWin,
+  chatStanding,
+  chatWins,
+} from '../../../contract/chat/operations.ts';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { userLimitsAge, userLimitsBreak } from '../../../contract/http/limits.ts';
+import { DAY_MS } from '../../core/marketTime.ts';
+import { PlayerCards } from '../../play/games/playerCards.ts';
+import type { TestChannel } from '../../testing/core/testChannel.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { RegisteredPlayer } from '../../testing/games/registeredPlayer.ts';
+import { addEndedBet } from '../../testing/games/testWins.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
+import { ChatMessages } from './messages.ts';
+
+let house: TestHouse;
+/** A second house on the same database. */
+let other: TestHouse;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+/** A visitor at each. */
+let readers: TestChannel[];
+let keys = 0;
+const newKey = () => `test-key-${++keys}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [house, other] = [await TestHouse.start({ database }), await TestHouse.start({ database })];
+  readers = [house.connect(), other.connect()];
+  await slow(0);
+});
+afterAll(async () => {
+  await Promise.all([house.close(), other.close()]);
+  await database.close();
+});
+
+/** Sets the pace of all rooms, and waits until the houses know it. */
+async function slow(ms: number): Promise<void> {
+  await house.db.pool.query(
+    "INSERT INTO chat_rooms (room, slow_ms) VALUES ('*', $1) ON CONFLICT (room) DO UPDATE SET slow_ms = excluded.slow_ms",
+    [ms],
+  );
+  await vi.waitFor(async () => {
+    for (const reader of readers)
+      expect((await reader.call(chatStanding, { room: 'crash' })).slowMs).toBe(ms);
+  }, 5_000);
+}
+
+class Talker extends RegisteredPlayer {
+  say(
+    text: string,
+    { key = newKey(), room = 'crash', mentions }: { key?: string; room?: string; mentions?: string[] } = {},
+  ) {
+    return this.channel.call(chatSend, { key, room, text, ...(mentions && { mentions }) });
+  }
+}
+
+/** A registered player of age. */
+async function talker(at = house): Promise<Talker> {
+  const player = new Talker(at, await at.register());
+  await at.call(userLimitsAge, { token: player.token, input: { year: 1990, month: 1, day: 2 } });
+  return player;
+}
+
+const refusedWith = (code: number) => expect.objectContaining({ errCode: code });
+const nameOf = async (player: RegisteredPlayer) => {
+  const { rows } = await house.db.pool.query('SELECT name FROM users WHERE id = $1', [player.id]);
+  return rows[0].name as string;
+};
+const read = (room = 'crash', more = {}) => readers[0]!.call(chatMessages, { room, ...more });
+
+describe('a room', () => {
+  it('tells everybody on every house what is said, in order, and keeps it', async () => {
+    const [ani, budi] = [await talker(), await talker(other)];
+    const heard = readers.map((reader) => reader.collect(chatNews, { room: 'crash' }));
+    const elsewhere = readers[0]!.collect(chatNews, { room: 'dice' });
+    await Promise.all(readers.map((reader) => reader.call(chatStanding, { room: 'crash' })));
+    const first = await ani.say('halo semua 👋');
+    const second = await budi.say('halo juga');
+    expect(first.message).toMatchObject({
+      ...{
+        userId: ani.id,
+        name: await nameOf(ani),
+        text: 'halo semua 👋',
+        covered: false,
+        mentions: [],
+        win: null,
+      },
+    });
+    const said = [first.message, second.message];
+    for (const news of heard)
+      await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toEqual(said));
+    expect(elsewhere).toEqual([]);
+    await vi.waitFor(async () => expect((await read('crash', { count: 2 })).toReversed()).toEqual(said));
+    expect(await read('crash', { count: 1, before: second.message.id })).toEqual([first.message]);
+  });
+
+  it('covers numbers and links before anybody sees them', async () => {
+    const ani = await talker();
+    const { message } = await ani.say('hubungi 0812 3456 7890 atau evil.com');
+    expect(message).toMatchObject({ text: 'hubungi ••• atau •••', covered: true });
+    const { rows } = await house.db.pool.query('SELECT text FROM chat_messages WHERE id = $1', [message.id]);
+    expect(rows).toEqual([{ text: 'hubungi ••• atau •••' }]);
+  });
+
+  it('takes one key once: the same answer again, another text refused', async () => {
+    const ani = await talker();
+    const key = newKey();
+    const [one, two] = await Promise.all([ani.say('sekali', { key }), ani.say('sekali', { key })]);
+    expect(two).toEqual(one);
+    await expect(ani.say('lain', { key })).rejects.toEqual(refusedWith(ErrorCode.badParameter));
+    await vi.waitFor(async () =>
+      expect((await read()).filter(({ userId }) => userId === ani.id)).toHaveLength(1),
+    );
+  });
+
+  it('takes nothing empty, too long or for no room', async () => {
+    const ani = await talker();
+    for (const text of ['', '   ', '\u200b\u202e', 'x'.repeat(201), 'x'.repeat(5_000)])
+      await expect(ani.say(text)).rejects.toEqual(refusedWith(ErrorCode.badParameter));
+    await expect(ani.say('x', { room: 'lobby' })).rejects.toEqual(refusedWith(ErrorCode.invalidGame));
+    await expect(ani.say('🙂'.repeat(200))).resolves.toBeDefined();
+  });
+
+  it('names players whose name stands in the text, and tells them at once where they do not look', async () => {
+    const [ani, budi] = [await talker(), await talker(other)];
+    const latest = budi.channel.collect(chatLatest, { room: 'crash' });
+    await vi.waitFor(() => expect(latest).toHaveLength(1));
+    const name = await nameOf(budi);
+    const { message } = await ani.say(`@${name} mantap`, { mentions: [budi.id, ani.id, '99999999'] });
+    expect(message.mentions).toEqual([{ userId: budi.id, name }]);
+    await vi.waitFor(() => expect(latest).toContainEqual({ id: message.id, mentioned: true }));
+
+    await budi.channel.call(chatIgnore, { userId: ani.id, ignored: true });
+    const again = await ani.say(`@${name} halo`, { mentions: [budi.id] });
+    await vi.waitFor(() => expect(latest.at(-1)?.id).toBe(again.message.id), 8_000);
+    expect(latest).not.toContainEqual({ id: again.message.id, mentioned: true });
+  });
+});
+
+describe('who may write', () => {
+  it('is nobody without an account', async () => {
+    const [visitor] = readers as [TestChannel];
+    expect(await visitor.call(chatStanding, { room: 'crash' })).toMatchObject({
+      right: 'signIn',
+      ignored: [],
+    });
+    await expect(visitor.call(chatSend, { key: newKey(), room: 'crash', text: 'halo' })).rejects.toEqual(
+      refusedWith(ErrorCode.logInFirst),
+    );
+  });
+
+  it('is of age: by word or by identity', async () => {
+    const young = new Talker(house, await house.register());
+    expect(await young.channel.call(chatStanding, { room: 'crash' })).toMatchObject({ right: 'age' });
+    await expect(young.say('halo')).rejects.toEqual(refusedWith(ErrorCode.tooYoung));
+    await house.db.pool.query(
+      "INSERT INTO user_identities (user_id, full_name, birth_date, given_at) VALUES ($1, 'A B', '1990-01-01', 0)",
+      [young.id],
+    );
+    await expect(young.say('halo')).resolves.toBeDefined();
+  });
+
+  it('is not on a break', async () => {
+    const ani = await talker();
+    await house.call(userLimitsBreak, { token: ani.token, input: { kind: 'timeout', hours: 24 } });
+    const standing = await ani.channel.call(chatStanding, { room: 'crash' });
+    expect(standing.right).toBe('onBreak');
+    expect(standing.until).toBeGreaterThan(house.house.clock.now());
+    await expect(ani.say('halo')).rejects.toEqual(refusedWith(ErrorCode.onBreak));
+  });
+
+  it('has an account that is not stopped', async () => {
+    const ani = await talker();
+    await house.db.pool.query('UPDATE player_guards SET frozen_at = 1 WHERE user_id = $1', [ani.id]);
+    await expect(ani.say('halo')).rejects.toEqual(refusedWith(ErrorCode.accountFrozen));
+    await house.db.pool.query(
+      'UPDATE player_guards SET frozen_at = NULL, blocked_at = 1 WHERE user_id = $1',
+      [ani.id],
+    );
+    await expect(ani.say('halo')).rejects.toEqual(refusedWith(ErrorCode.accountBlocked));
+  });
+
+  it('waits between two messages, in whichever room and on whichever house', async () => {
+    const ani = await talker();
+    await slow(600_000);
+    const key = newKey();
+    const { message, nextAt } = await ani.say('satu', { key });
+    expect(nextAt).toBe(message.at + 600_000);
+    const elsewhere = other.connect(ani.token);
+    await expect(elsewhere.call(chatSend, { key: newKey(), room: 'dice', text: 'dua' })).rejects.toEqual(
+      refusedWith(ErrorCode.tooFrequent),
+    );
+    expect(await elsewhere.call(chatStanding, { room: 'dice' })).toMatchObject({ right: 'write', nextAt });
+    expect(await ani.say('satu', { key })).toEqual({ message, nextAt });
+    await slow(0);
+  });
+
+  it('is held to fifteen a minute even where no room is slow', async () => {
+    const ani = await talker();
+    const sent = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => ani.say(`banjir ${i}`)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
+  });
+
+  it('is nobody in a room that is closed', async () => {
+    await house.db.pool.query("INSERT INTO chat_rooms (room, open) VALUES ('wingo', false)");
+    const ani = await talker();
+    await vi.waitFor(() => expect(read('wingo')).rejects.toEqual(refusedWith(ErrorCode.invalidGame)), 5_000);
+    await expect(ani.say('halo', { room: 'wingo' })).rejects.toEqual(refusedWith(ErrorCode.invalidGame));
+  });
+});
+
+describe('moderators', () => {
+  const sql = (text: string, values: unknown[]) => house.db.pool.query(text, values);
+
+  it('silence a player, who reads on, and lift it', async () => {
+    const [ani, budi] = [await talker(), await talker()];
+    const news = budi.channel.collect(chatNews, { room: 'crash' });
+    await read();
+    const { message } = await ani.say('kasar sekali');
+    await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toContainEqual(message));
+    await sql("SELECT chat_silence($1, 24, 'wati', 'insults')", [ani.id]);
+    const standing = await ani.channel.call(chatStanding, { room: 'crash' });
+    expect(standing.right).toBe('silenced');
+    expect(standing.until).toBeGreaterThan(house.house.clock.now() + 23 * 3_600_000);
+    await expect(ani.say('halo')).rejects.toEqual(refusedWith(ErrorCode.areaDenied));
+    // What was said in the last hour leaves the screens and the room.
+    await vi.waitFor(() => expect(news.flatMap(({ removed }) => removed)).toContain(message.id), 5_000);
+    expect(await read()).not.toContainEqual(message);
+
+    await sql("SELECT chat_lift($1, 'wati')", [ani.id]);
+    await expect(ani.say('maaf ya')).resolves.toBeDefined();
+    await sql("SELECT chat_silence($1, NULL, 'wati', 'again')", [ani.id]);
+    expect(await ani.channel.call(chatStanding, { room: 'crash' })).toMatchObject({
+      right: 'silenced',
+      until: null,
+    });
+    await expect(sql("SELECT chat_silence($1, 24, ' ', 'x')", [ani.id])).rejects.toThrow(
+      'a moderator has a name',
+    );
+  });
+
+  it('read reports with the text as it was, of each reporter once, and close them', async () => {
+    const [ani, budi, citra] = [await talker(), await talker(), await talker()];
+    const { message } = await ani.say('pinjam uang dong');
+    const report = (by: Talker) => by.channel.call(chatReport, { messageId: message.id, reason: 'money' });
+    await Promise.all([report(budi), report(budi), report(citra)]);
+    await expect(report(ani)).rejects.toEqual(refusedWith(ErrorCode.notFound));
+    const queue = async () =>
+      (await sql('SELECT * FROM chat_report_queue WHERE message_id = $1', [message.id])).rows;
+    expect(await queue()).toMatchObject([
+      {
+        author_name: await nameOf(ani),
+        text: 'pinjam uang dong',
+        reports: 2n,
+        reasons: ['money'],
+        gone: false,
+      },
+    ]);
+    await sql("SELECT chat_hide($1, 'wati')", [message.id]);
+    await sql('DELETE FROM chat_messages WHERE id = $1', [message.id]);
+    expect(await queue()).toMatchObject([{ text: 'pinjam uang dong', gone: true }]);
+    await sql("SELECT chat_close($1, 'wati', 'begging')", [message.id]);
+    expect(await queue()).toEqual([]);
+  });
+
+  it('cover a word more from the next seconds on', async () => {
+    const ani = await talker();
+    await sql("INSERT INTO chat_words (language, word) VALUES ('id', 'kecubung')", []);
+    await sql("UPDATE chat_words SET active = false, seeded = false WHERE word = 'bego'", []);
+    await vi.waitFor(
+      async () => {
+        const writer = await talker();
+        expect((await writer.say('ada kecubung dan bego')).message.text).toBe('ada •••••••• dan bego');
+      },
+      { timeout: 10_000, interval: 500 },
+    );
+    expect((await ani.say('kecubungan')).message.covered).toBe(false);
+  });
+});
+
+describe('a shared win', () => {
+  const at = () => house.house.clock.now();
+
+  it('is a bet of one’s own that brought more than its stake, and is shown once', async () => {
+    const [ani, budi] = [await talker(), await talker()];
+    const bet = (rate: bigint | null, more = {}) =>
+      addEndedBet(house.db, { userId: ani.id, amount: 10_000n, rate, at: at(), game: 'roulette', ...more });
+    const [won, lost, even, elsewhere] = [
+      await bet(25_000n),
+      await bet(null),
+      await bet(10_000n),
+      await bet(30_000n, { game: 'dice' }),
+    ];
+    const share = (by: Talker, betId: string, roundId = '1', key = newKey()) =>
+      by.channel.call(chatShareWin, { key, room: 'roulette', roundId, betId });
+    expect((await ani.channel.call(chatWins, { room: 'roulette' })).map(({ betId }) => betId)).toEqual([won]);
+    for (const [by, betId, round] of [
+      ...[lost, even, elsewhere, '999999999'].map((id) => [ani, id, '1'] as const),
+      [ani, won, '2'] as const,
+      [budi, won, '1'] as const,
+    ])
+      await expect(share(by, betId, round)).rejects.toEqual(refusedWith(ErrorCode.notFound));
+
+    const key = newKey();
+    const [{ message }] = await Promise.all([share(ani, won, '1', key), share(ani, won, '1', key)]);
+    expect(message).toMatchObject({
+      ...{ userId: ani.id, text: '' },
+      win: { betId: won, roundId: '1', amount: '10000', payout: '25000', rate: '25000', currency: 'IDR' },
+    });
+    expect(await share(ani, won, '1', key)).toMatchObject({ message });
+    await expect(share(ani, won)).rejects.toEqual(refusedWith(ErrorCode.alreadyJoined));
+    expect(await ani.channel.call(chatWins, { room: 'roulette' })).toEqual([]);
+    await vi.waitFor(async () => expect(await read('roulette', { count: 1 })).toEqual([message]));
+  });
+
+  it('waits until its round is over', async () => {
+    const ani = await talker();
+    await house.db.pool.query(
+      `INSERT INTO rounds (game, id, state, secret, commitment) VALUES ('dice', 1, 'open', '', '')`,
+    );
+    await addEndedBet(house.db, { userId: ani.id, rate: 20_000n, at: at(), game: 'dice' });
+    expect(await ani.channel.call(chatWins, { room: 'dice' })).toEqual([]);
+  });
+});
+
+describe('ignoring', () => {
+  it('is kept with the account, and taken back', async () => {
+    const [ani, budi] = [await talker(), await talker()];
+    const told = await ani.channel.call(chatIgnore, { userId: budi.id, ignored: true });
+    expect(told.ignored).toEqual([{ userId: budi.id, name: await nameOf(budi) }]);
+    expect((await other.connect(ani.token).call(chatStanding, { room: 'dice' })).ignored).toEqual(
+      told.ignored,
+    );
+    expect(await ani.channel.call(chatIgnore, { userId: budi.id, ignored: false })).toEqual({ ignored: [] });
+    for (const userId of [ani.id, '99999999'])
+      await expect(ani.channel.call(chatIgnore, { userId, ignored: true })).rejects.toEqual(
+        refusedWith(ErrorCode.notFound),
+      );
+  });
+});
+
+it('forgets what was said after 90 days', async () => {
+  const [ani, { db, clock }] = [await talker(), house.house];
+  const { message: old } = await ani.say('dulu', { room: 'dingdong' });
+  const { message } = await ani.say('kini', { room: 'dingdong' });
+  await house.db.pool.query('UPDATE chat_messages SET at = $1 WHERE id = $2', [
+    clock.now() - 90 * DAY_MS - 1_000,
+    old.id,
+  ]);
+  const messages = new ChatMessages({ db, clock, cards: new PlayerCards(db) });
+  await messages.prune();
+  expect((await messages.page('dingdong', 10, null)).map(({ id }) => id)).toEqual([message.id]);
+});

@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type {
+  ChatMention,
+  ChatMessage,
+  ChatReason,
+  ChatSent,
+  ChatStanding,
+  ChatWin,
+} from '../../../contract/chat/channel.ts';
+import { MOST_MENTIONS, MOST_SIGNS } from '../../../contract/chat/rooms.ts';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Bus } from '../../core/bus/bus.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { RateLimit, RateLimits } from '../../core/rateLimits/rateLimits.ts';
+import type { PlayerCards } from '../../play/games/playerCards.ts';
+import { lockPlayer } from '../accounts/lockPlayer.ts';
+import { users } from '../accounts/tables.ts';
+import { type ChatMessages, type NewMessage, shownName } from './messages.ts';
+import type { Moderation } from './moderation.ts';
+import type { RoomBook } from './rooms.ts';
+import { standingOf, VISITOR } from './standing.ts';
+import { chatIgnores } from './tables.ts';
+
+/** The topic of the bus that messages travel on to all houses. */
+export const CHAT_TOPIC = 'chat';
+/** Slow mode sees to the pace; this to who keeps it up. */
+const SENDING = { most: 15, seconds: 60 };
+const REPORTING = { most: 20, seconds: 3_600 };
+const IGNORING = { most: 60, seconds: 60 };
+const MOST_IGNORED = 200;
+/** Longer ones are not even read: nobody's keyboard makes so many signs of what may be sent. */
+const LONGEST = 16 * MOST_SIGNS;
+
+/** A message on its way to all houses. */
+export interface SaidMessage {
+  room: string;
+  message: ChatMessage;
+  /** Players whom it names and who hear its author. */
+  named: string[];
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  rates: RateLimits;
+  cards: PlayerCards;
+  rooms: RoomBook;
+  messages: ChatMessages;
+  moderation: Moderation;
+}
+
+/** What is asked of it for a message, beside who sends it where. */
+type Said = Pick<NewMessage, 'text' | 'covered' | 'mentions' | 'win'>;
+
+/** What players do in rooms. */
+export class Chat {
+  readonly #parts: Parts;
+  readonly #sending: RateLimit;
+  readonly #reporting: RateLimit;
+  readonly #ignoring: RateLimit;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#sending = parts.rates.countedLightly('chat.send', SENDING);
+    this.#reporting = parts.rates.counted('chat.report', REPORTING);
+    this.#ignoring = parts.rates.countedLightly('chat.ignore', IGNORING);
+  }
+
+  /** What a player, or a visitor (null), may do in a room. Refusal: 721 it is closed, or none. */
+  async standing(userId: bigint | null, room: string): Promise<ChatStanding> {
+    const { db, clock, rooms, moderation } = this.#parts;
+    const { slowMs } = await rooms.open(room);
+    if (userId === null)
+      return { right: VISITOR.right, until: VISITOR.until, nextAt: 0, slowMs, ignored: [] };
+    const now = clock.now();
+    const [{ right, until, lastAt }, ignored] = await Promise.all([
+      standingOf(db.orm, userId, { now, moderation }),
+      this.ignored(userId),
+    ]);
+    return { right, until, nextAt: lastAt + slowMs, slowMs, ignored };
+  }
+
+  /** Says something in a room; refusals as the schema's chatSend has them. */
+  async say(
+    userId: bigint,
+    { key, room, text, mentions }: { key: string; room: string; text: string; mentions: bigint[] },
+  ): Promise<ChatSent> {
+    if (text.length > LONGEST) throw new Refusal(ErrorCode.badParameter, 'text');
+    const screened = await this.#parts.moderation.screen(text);
+    const length = [...screened.text].length;
+    if (length === 0 || length > MOST_SIGNS) throw new Refusal(ErrorCode.badParameter, 'text');
+    const named = await this.#named(screened.text, mentions);
+    return this.#send(userId, room, key, { ...screened, mentions: named, win: null });
+  }
+
+  /** Shows a win to its game's room; refusals as the schema's chatShareWin has them. */
+  async shareWin(
+    userId: bigint,
+    { key, room, roundId, betId }: { key: string; room: string; roundId: bigint; betId: bigint },
+  ): Promise<ChatSent> {
+    const win = await this.#parts.messages.win(userId, room, roundId, betId);
+    return this.#send(userId, room, key, { text: '', covered: false, mentions: [], win });
+  }
+
+  /** Own wins that may be shared. */
+  wins(userId: bigint, room: string): Promise<ChatWin[]> {
+    return this.#parts.messages.wins(userId, room);
+  }
+
+  async report(reporter: bigint, messageId: bigint, reason: ChatReason): Promise<void> {
+    await this.#reporting(reporter.toString());
+    await this.#parts.moderation.report({ messageId, reporter, reason });
+  }
+
+  /** Hears a player no more, or again; returns whom the player does not hear now. */
+  async ignore(userId: bigint, other: bigint, ignored: boolean): Promise<ChatMention[]> {
+    await this.#ignoring(userId.toString());
+    const { db, clock } = this.#parts;
+    const own = eq(chatIgnores.userId, userId);
+    await db.orm.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      if (!ignored) return tx.delete(chatIgnores).where(and(own, eq(chatIgnores.ignored, other)));
+      const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.id, other));
+      if (!found || other === userId) throw new Refusal(ErrorCode.notFound);
+      if ((await tx.$count(chatIgnores, own)) >= MOST_IGNORED) throw new Refusal(ErrorCode.overLimit);
+      await tx.insert(chatIgnores).values({ userId, ignored: other, at: clock.now() }).onConflictDoNothing();
+    });
+    return this.ignored(userId);
+  }
+
+  /** Whom a player does not hear, in the order in which that was wished. */
+  async ignored(userId: bigint): Promise<ChatMention[]> {
+    const rows = await this.#parts.db.orm
+      .select({ id: users.id, name: users.name, avatar: users.avatar, bot: users.bot })
+      .from(chatIgnores)
+      .innerJoin(users, eq(users.id, chatIgnores.ignored))
+      .where(eq(chatIgnores.userId, userId))
+      .orderBy(asc(chatIgnores.at), asc(users.id));
+    return rows.map(({ id, ...card }) => ({ userId: id.toString(), name: shownName(card) }));
+  }
+
+  /** Those of the players whose name stands in the text after an '@'. */
+  async #named(text: string, wanted: readonly bigint[]): Promise<bigint[]> {
+    const asked = [...new Set(wanted)].slice(0, MOST_MENTIONS);
+    if (asked.length === 0) return [];
+    const cards = await this.#parts.cards.ofMany(asked);
+    return asked.filter((id) => {
+      const card = cards.get(id);
+      return card && !card.bot && text.includes(`@${shownName(card)}`);
+    });
+  }
+
+  async #send(userId: bigint, room: string, key: string, said: Said): Promise<ChatSent> {
+    const { db, clock, bus, rooms, messages, moderation } = this.#parts;
+    const { slowMs } = await rooms.open(room);
+    await this.#sending(userId.toString());
+    const asked: NewMessage = { userId, room, key, ...said };
+    // Inside it nothing else asks for a connection: many of them wait for one lock where somebody floods.
+    const { row, isNew } = await db.orm.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      const known = await messages.known(tx, asked);
+      if (known) return { row: known, isNew: false };
+      const now = clock.now();
+      const { refusal, lastAt } = await standingOf(tx, userId, { now, moderation });
+      if (refusal !== null) throw new Refusal(refusal);
+      if (now < lastAt + slowMs) throw new Refusal(ErrorCode.tooFrequent);
+      return { row: await messages.add(tx, asked), isNew: true };
+    });
+    const message = await messages.shown(row);
+    if (isNew) {
+      const named = await this.#hearing(userId, said.mentions);
+      bus.publish(CHAT_TOPIC, { room, message, named } satisfies SaidMessage);
+    }
+    return { message, nextAt: message.at + slowMs };
+  }
+
+  /** Those of the players who do not ignore the author. */
+  async #hearing(author: bigint, players: readonly bigint[]): Promise<string[]> {
+    if (players.length === 0) return [];
+    const deaf = await this.#parts.db.orm
+      .select({ userId: chatIgnores.userId })
+      .from(chatIgnores)
+      .where(and(inArray(chatIgnores.userId, [...players]), eq(chatIgnores.ignored, author)));
+    const ids = new Set(deaf.map((one) => one.userId));
+    return players.filter((id) => !ids.has(id)).map(String);
+  }
+}

@@ -1,0 +1,81 @@
+import { isChatRoom } from '../../../contract/chat/rooms.ts';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Channel } from '../../core/channel/area.ts';
+import { repeat, undoAll } from '../../core/lifecycle.ts';
+import type { RateLimits } from '../../core/rateLimits/rateLimits.ts';
+import type { Module, ModuleParts } from '../../module.ts';
+import { PlayerCards } from '../../play/games/playerCards.ts';
+import { chatChannel } from './channel.ts';
+import { CHAT_TOPIC, Chat, type SaidMessage } from './chat.ts';
+import { ChatMessages } from './messages.ts';
+import { ListedModeration } from './moderation.ts';
+import { KEPT, RoomFeed } from './roomFeed.ts';
+import { RoomBook } from './rooms.ts';
+import { loadWords } from './words.ts';
+
+/** What moderators took away is looked for so often, in ms. */
+const LOOK_MS = 2_000;
+
+interface Parts extends ModuleParts {
+  channel: Channel;
+  rates: RateLimits;
+}
+
+/** The talk at the tables: a room a game. */
+export async function openChat({ channel, rates, ...parts }: Parts): Promise<Module> {
+  const { db, clock, bus, log } = parts;
+  await loadWords(db);
+  const cards = new PlayerCards(db);
+  const rooms = new RoomBook({ db, clock });
+  const messages = new ChatMessages({ db, clock, cards });
+  const moderation = new ListedModeration({ db, clock });
+  const chat = new Chat({ db, clock, bus, rates, cards, rooms, messages, moderation });
+
+  const feeds = new Map<string, RoomFeed>();
+  const feed = (room: string) => {
+    if (!isChatRoom(room)) throw new Refusal(ErrorCode.invalidGame);
+    const known = feeds.get(room);
+    if (known) return known;
+    const made = new RoomFeed({ room, channel, load: () => messages.page(room, KEPT, null) });
+    feeds.set(room, made);
+    return made;
+  };
+
+  const told = new Set<string>();
+  /** Tells rooms of what was taken away, each once. */
+  const look = async () => {
+    const gone = (await moderation.removed()).filter(({ id }) => !told.has(id.toString()));
+    for (const { room, id } of gone) {
+      told.add(id.toString());
+      feed(room).remove([id.toString()]);
+    }
+  };
+
+  const ends = [
+    bus.subscribe(CHAT_TOPIC, (message) => {
+      const { room, message: said, named } = message as SaidMessage;
+      feed(room).hear(said);
+      for (const userId of named)
+        channel.publishTo(userId, 'chatLatest', { id: said.id, mentioned: true }, room);
+    }),
+    bus.onGap(() => {
+      for (const one of feeds.values())
+        one
+          .tellAnew()
+          .catch((error) => log.warn({ err: error }, 'missed messages of a room were not made up for'));
+    }),
+  ];
+  return {
+    fields: [chatChannel({ chat, rooms, messages, feed })],
+    start() {
+      ends.push(repeat(LOOK_MS, look, log, 'what moderators took away was not looked for'));
+    },
+    async prune() {
+      await Promise.all([messages.prune(), moderation.prune()]);
+    },
+    async stop() {
+      for (const one of feeds.values()) one.stop();
+      await undoAll(ends, log);
+    },
+  };
+}

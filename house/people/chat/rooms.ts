@@ -1,0 +1,38 @@
+import { isChatRoom } from '../../../contract/chat/rooms.ts';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { chatRooms } from './tables.ts';
+
+/** The time between two messages of a player where a room has none of its own, in ms. */
+const SLOW_MS = 3_000;
+/** The row that holds for all rooms without one of their own. */
+const ALL = '*';
+const FRESH_MS = 2_000;
+
+/** How a room is kept. */
+interface RoomSettings {
+  open: boolean;
+  slowMs: number;
+}
+
+/** How rooms are kept by the table chat_rooms, two seconds old at most. */
+export class RoomBook {
+  readonly #rows: TtlCache<Map<string, RoomSettings>>;
+
+  constructor({ db, clock }: { db: Pick<Database, 'orm'>; clock: Clock }) {
+    this.#rows = new TtlCache(clock, FRESH_MS, async () => {
+      const rows = await db.orm.select().from(chatRooms);
+      return new Map(rows.map(({ room, open, slowMs }) => [room, { open, slowMs: slowMs ?? SLOW_MS }]));
+    });
+  }
+
+  /** Refusal: 721 no such room, or it is closed. */
+  async open(room: string): Promise<RoomSettings> {
+    const rows = await this.#rows.get();
+    const kept = rows.get(room) ?? rows.get(ALL) ?? { open: true, slowMs: SLOW_MS };
+    if (!isChatRoom(room) || !kept.open) throw new Refusal(ErrorCode.invalidGame);
+    return kept;
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ChatWin } from '../../../contract/chat/channel.ts';
+import { users } from '../accounts/tables.ts';
+
+const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
+const player = (name: string) =>
+  bigint(name, { mode: 'bigint' })
+    .notNull()
+    .references(() => users.id);
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+/** What players say in rooms, covered as everybody sees it, for 90 days. Times are ms of the server's clock. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    room: text().notNull(),
+    userId: player('user_id'),
+    at: time('at').notNull(),
+    text: text().notNull(),
+    covered: boolean().notNull().default(false),
+    /** Players whose name stands in the text. */
+    mentions: bigint({ mode: 'bigint' }).array().notNull().default(sql`'{}'`),
+    /** The bet of a shared win, and what is shown of it: the bet's own row is forgotten one day. */
+    betId: bigint('bet_id', { mode: 'bigint' }),
+    win: jsonb().$type<ChatWin>(),
+    /** The client's idempotency key. */
+    key: text().notNull(),
+    /** Taken away by a moderator: who, and when. */
+    hiddenAt: time('hidden_at'),
+    hiddenBy: text('hidden_by'),
+  },
+  (table) => [
+    index('chat_messages_by_room').on(table.room, table.id),
+    index('chat_messages_by_user').on(table.userId, table.at),
+    index('chat_messages_by_time').on(table.at),
+    index('chat_messages_hidden').on(table.hiddenAt).where(sql`hidden_at is not null`),
+    uniqueIndex('chat_messages_key').on(table.userId, table.key),
+    uniqueIndex('chat_messages_bet').on(table.betId).where(sql`bet_id is not null`),
+  ],
+);
+
+/** What players told moderators of messages; with the text as it was, for the message is forgotten sooner. */
+export const chatReports = pgTable(
+  'chat_reports',
+  {
+    id: id(),
+    messageId: bigint('message_id', { mode: 'bigint' }).notNull(),
+    room: text().notNull(),
+    /** Who wrote it, under which name, when, and what. */
+    author: player('author'),
+    authorName: text('author_name').notNull(),
+    sentAt: time('sent_at').notNull(),
+    text: text().notNull(),
+    reporter: player('reporter'),
+    reason: text({ enum: ['abuse', 'spam', 'personal', 'money', 'other'] }).notNull(),
+    at: time('at').notNull(),
+    /** What a moderator made of it. */
+    closedAt: time('closed_at'),
+    closedBy: text('closed_by'),
+    note: text(),
+  },
+  (table) => [
+    uniqueIndex('chat_reports_once').on(table.messageId, table.reporter),
+    index('chat_reports_open').on(table.at).where(sql`closed_at is null`),
+  ],
+);
+
+/** Players who may only read, by a moderator's word. Append-only but for what lifts it; the house only reads it. */
+export const chatSilences = pgTable(
+  'chat_silences',
+  {
+    id: id(),
+    userId: player('user_id'),
+    at: time('at').notNull(),
+    until: time('until').notNull(),
+    operator: text().notNull(),
+    reason: text().notNull(),
+    liftedAt: time('lifted_at'),
+    liftedBy: text('lifted_by'),
+  },
+  (table) => [index('chat_silences_by_user').on(table.userId, table.until)],
+);
+
+/** Whom a player does not want to hear. */
+export const chatIgnores = pgTable(
+  'chat_ignores',
+  { userId: player('user_id'), ignored: player('ignored'), at: time('at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.ignored] })],
+);
+
+/** Words that are covered. Those of the repository (words/) come in at every start; a row that is not seeded stays as it is. */
+export const chatWords = pgTable(
+  'chat_words',
+  {
+    language: text().notNull(),
+    word: text().notNull(),
+    active: boolean().notNull().default(true),
+    seeded: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.word] })],
+);
+
+/** How rooms are kept: a row for a room, or '*' for all that have none. Without any row they are open and as slow as usual. */
+export const chatRooms = pgTable('chat_rooms', {
+  room: text().primaryKey(),
+  open: boolean().notNull().default(true),
+  /** The time between two messages of a player, in ms; the usual one when null. */
+  slowMs: time('slow_ms'),
+});
