@@ -24,7 +24,7 @@ import { openMoney } from './money/money.ts';
 import type { PaymentGateway } from './money/payments/gateway.ts';
 import { secretOf } from './money/payments/sandbox/secret.ts';
 import { walletTeller } from './money/wallet/wallet.ts';
-import { openChat } from './people/chat/openChat.ts';
+import { openChat } from './people/openChat.ts';
 import { openPeople, outboxLink } from './people/people.ts';
 import type { Accounts } from './people/signIn/service.ts';
 import type { GameFactory } from './play/games/gameModule.ts';

@@ -101,7 +101,7 @@ const ZEROS: ReadonlySet<number> = new Set([0x24ff, 0x24ea]);
 const MARKS = /\p{M}/gu;
 const DIGIT = /\p{Nd}/u;
 /** Stands for what is neither letter, digit nor a plain sign: emoji and all else. */
-export const OTHER = '\ufffc';
+const OTHER = '\ufffc';
 
 /** A digit of any script as the plain one: their rows of ten begin at zero. */
 function digitOf(code: number): string {

@@ -1,17 +1,17 @@
-import { isChatRoom } from '../../../contract/chat/rooms.ts';
-import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Channel } from '../../core/channel/area.ts';
-import { repeat, undoAll } from '../../core/lifecycle.ts';
-import type { RateLimits } from '../../core/rateLimits/rateLimits.ts';
-import type { Module, ModuleParts } from '../../module.ts';
-import { PlayerCards } from '../../play/games/playerCards.ts';
-import { chatChannel } from './channel.ts';
-import { CHAT_TOPIC, Chat, type SaidMessage } from './chat.ts';
-import { ChatMessages } from './messages.ts';
-import { ListedModeration } from './moderation.ts';
-import { KEPT, RoomFeed } from './roomFeed.ts';
-import { RoomBook } from './rooms.ts';
-import { loadWords } from './words.ts';
+import { isChatRoom } from '../../contract/chat/rooms.ts';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
+import type { Channel } from '../core/channel/area.ts';
+import { repeat, undoAll } from '../core/lifecycle.ts';
+import type { RateLimits } from '../core/rateLimits/rateLimits.ts';
+import type { Module, ModuleParts } from '../module.ts';
+import { PlayerCards } from '../play/games/playerCards.ts';
+import { chatChannel } from './chat/channel.ts';
+import { CHAT_TOPIC, Chat, type SaidMessage } from './chat/chat.ts';
+import { ChatMessages } from './chat/messages.ts';
+import { ListedModeration } from './chat/moderation.ts';
+import { KEPT, RoomFeed } from './chat/roomFeed.ts';
+import { RoomBook } from './chat/rooms.ts';
+import { loadWords } from './chat/words.ts';
 
 /** What moderators took away is looked for so often, in ms. */
 const LOOK_MS = 2_000;
