@@ -71,20 +71,6 @@ export interface LobbyHome {
   totals: Partial<Record<GameType, number>>;
 }
 
-/** One of the player's own bets. */
-export interface GameRecord {
-  id: string;
-  game: string;
-  title: string;
-  roundId: string;
-  amount: string;
-  payout: string;
-  rate: string | null;
-  status: 'placed' | 'cashed' | 'lost' | 'returned';
-  currency: string;
-  placedAt: number;
-}
-
 const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
 const firmId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 const type = v.picklist(GAME_TYPES);
@@ -198,14 +184,6 @@ export const slotBigWin = call<ListPage<BigWin>>()({
     period: v.optional(v.picklist(['day', 'week', 'all'])),
     id: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
   }),
-});
-
-/** The player's own bets, the newest first. */
-export const slotGameRecord = call<ListPage<GameRecord>>()({
-  method: 'GET',
-  path: '/main/slot/game/record',
-  auth: 'token',
-  input: v.object({ ...pageFields, game: v.optional(gameId) }),
 });
 
 /** Marks an in-house game as opened, for the player's recent games. 721 when there is none of that key. */

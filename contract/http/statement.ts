@@ -116,7 +116,7 @@ const kinds = v.pipe(
   v.array(kind),
 );
 /** A day of the market that the calendar has, '2026-11-21'. */
-const day = v.pipe(
+export const day = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/),
   v.check((text) => {

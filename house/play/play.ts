@@ -8,6 +8,7 @@ import { Champions, championRoutes } from './champions/champions.ts';
 import { FreeSpins, freeSpinRoutes } from './freeSpins/freeSpins.ts';
 import type { GameFactory, GameModule } from './games/gameModule.ts';
 import { liveChannel } from './games/live/liveTable.ts';
+import { recordRoutes } from './records/records.ts';
 import { BigWins, winRoutes } from './wins/bigWins.ts';
 
 interface Parts extends ModuleParts {
@@ -39,6 +40,7 @@ export function openPlay({ games: factories, ...parts }: Parts): Play {
       ...winRoutes(wins),
       ...championRoutes(new Champions({ db, clock, market })),
       ...freeSpinRoutes(new FreeSpins(db, clock)),
+      ...recordRoutes({ db, clock, market }),
     ],
     fields: [...games.map(({ area }) => area), liveChannel(tables, clock)],
     async start() {

@@ -27,15 +27,19 @@ export class PlaySessions {
 
   /** The stretch that is under way. */
   async of(userId: bigint): Promise<PlaySessionReply> {
-    const [guard] = await this.#db.orm.select().from(playerGuards).where(eq(playerGuards.userId, userId));
     const now = this.#clock.now();
-    if (!guard || guard.sessionAt === null || !(await this.#isUnderWay(this.#db.orm, guard, now)))
-      return { session: null };
+    const guard = await this.#underWay(userId, now);
+    if (!guard) return { session: null };
     const net = await this.#netSince(userId, guard.sessionAt);
     const { sessionAt: startedAt, remindedAt, reminderMinutes } = guard;
     const remindAt =
       reminderMinutes === null ? null : (remindedAt ?? startedAt) + reminderMinutes * MINUTE_MS;
     return { session: { startedAt, net: net.toString(), remindAt, now } };
+  }
+
+  /** When the stretch that is under way began; null while none is. */
+  async since(userId: bigint): Promise<number | null> {
+    return (await this.#underWay(userId, this.#clock.now()))?.sessionAt ?? null;
   }
 
   async step(userId: bigint, step: Step): Promise<PlaySessionReply> {
@@ -48,6 +52,13 @@ export class PlaySessions {
         .where(eq(playerGuards.userId, userId));
     });
     return this.of(userId);
+  }
+
+  async #underWay(userId: bigint, now: number): Promise<(Guard & { sessionAt: number }) | null> {
+    const [guard] = await this.#db.orm.select().from(playerGuards).where(eq(playerGuards.userId, userId));
+    if (!guard || guard.sessionAt === null || !(await this.#isUnderWay(this.#db.orm, guard, now)))
+      return null;
+    return { ...guard, sessionAt: guard.sessionAt };
   }
 
   async #isUnderWay(orm: Pick<Tx, 'select'>, guard: Guard, now: number): Promise<boolean> {

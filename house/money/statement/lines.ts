@@ -56,6 +56,9 @@ const TOGETHER = lines(
   '60',
 );
 
+/** The lines of some bets, which are none older than $4. */
+const OF_BETS = lines('t.at >= $4 AND t.bet_id = ANY ($5)', 'ASC', '1000');
+
 const TOTALS = `SELECT k.kind, s.lines, s.amount, ${isPart('k.debit')} AND ${isPart('k.credit')} AS within
   FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
     SELECT count(*) AS lines, sum(CASE WHEN ${isPart('k.credit')} THEN t.amount ELSE -t.amount END)::bigint AS amount
@@ -87,6 +90,21 @@ export async function readTogether(
 ): Promise<StatementLine[]> {
   const values = [userId, currency, kinds, period.start, period.end, bet, order];
   const { rows } = await db.pool.query<LineRow>({ name: 'statement_together', text: TOGETHER, values });
+  return rows.map((row) => lineOf(row, currency));
+}
+
+/** Kinds of lines that bets have. */
+const OF_PLAY = ['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit'];
+
+/** What these bets of a player moved, oldest first. @param since when the first of them was placed */
+export async function readOfBets(
+  db: Database,
+  { userId, currency }: { userId: bigint; currency: string },
+  bets: readonly bigint[],
+  since: number,
+): Promise<StatementLine[]> {
+  const values = [userId, currency, OF_PLAY, since, bets];
+  const { rows } = await db.pool.query<LineRow>({ name: 'statement_of_bets', text: OF_BETS, values });
   return rows.map((row) => lineOf(row, currency));
 }
 

@@ -146,7 +146,11 @@ function placeOf(after: string | undefined): Place | null {
  * The stretch of time that a statement's days are in the market, both days inclusive; the last year without them.
  * Refusal: 3 when the first day comes after the last one or is more than a year ago.
  */
-function periodOf({ from, to }: StatementRange, now: number, timeZone: string): Period {
+export function periodOf(
+  { from, to }: Pick<StatementRange, 'from' | 'to'>,
+  now: number,
+  timeZone: string,
+): Period {
   const earliest = dayOf(now - (STATEMENT_DAYS - 1) * DAY_MS, timeZone).start;
   const start = from === undefined ? earliest : dayNamed(from, timeZone).start;
   const end = (to === undefined ? dayOf(now, timeZone) : dayNamed(to, timeZone)).end;

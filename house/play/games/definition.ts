@@ -11,6 +11,8 @@ export interface SettingsReader {
 /** What the house must know of a game before it plays it. */
 export interface GameDefinition<Settings> {
   settings(read: SettingsReader): Settings;
+  /** The parts of a result (contract/games/live/schema.graphql), from a settled round's outcome. */
+  resultOf(outcome: unknown): readonly string[];
   /** As it stands in the catalogue; its key and our studio are added. */
   catalogue: Pick<SeedGame, 'title' | 'type' | 'theme' | 'rtp' | 'volatility' | 'releasedAt'>;
 }

@@ -7,7 +7,6 @@ import {
   slotCollection,
   slotFirms,
   slotGame,
-  slotGameRecord,
   slotHome,
   slotLaunchQuery,
   slotOnlineCount,
@@ -70,7 +69,6 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
     openRoute(slotOnlineCount, async () => ({ count: await presence.count() })),
     tokenRoute(slotRecent, ({ session }) => recent.list(BigInt(session.userId))),
     tokenRoute(slotBetGames, ({ session }) => ownBets.games(BigInt(session.userId))),
-    tokenRoute(slotGameRecord, ({ session, input }) => ownBets.list(BigInt(session.userId), input)),
     tokenRoute(slotLaunchQuery, async ({ input: { id } }) => ({ id, path: await games.pathOf(id) })),
     tokenRoute(originalGameEnter, async ({ session, input }) => ({
       path: await recent.enter(BigInt(session.userId), input.game),

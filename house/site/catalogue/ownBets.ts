@@ -1,9 +1,7 @@
-import { and, desc, eq, max } from 'drizzle-orm';
-import type { GameCard, GameRecord } from '../../../contract/http/catalogue.ts';
-import type { ListPage } from '../../../contract/http/page.ts';
+import { desc, eq, max } from 'drizzle-orm';
+import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { bets } from '../../money/ledger/roundTables.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { games } from './tables.ts';
@@ -16,32 +14,6 @@ export class OwnBets {
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
-  }
-
-  /** Newest first, of one game where asked. */
-  async list(
-    userId: bigint,
-    { game, ...asked }: PageAsked & { game?: string | undefined },
-  ): Promise<ListPage<GameRecord>> {
-    const { orm } = this.#db;
-    const { limit, offset } = rowsOf(asked);
-    const mine = and(eq(bets.userId, userId), game === undefined ? undefined : eq(bets.game, game));
-    const [rows, total] = await Promise.all([
-      orm
-        .select({ bet: bets, title: games.title })
-        .from(bets)
-        .leftJoin(games, eq(games.id, bets.game))
-        .where(mine)
-        .orderBy(desc(bets.id))
-        .limit(limit)
-        .offset(offset),
-      orm.$count(bets, mine),
-    ]);
-    return listPage(
-      rows.map(({ bet, title }) => recordOf(bet, title)),
-      total,
-      asked,
-    );
   }
 
   /** Games with a bet of the player, the one bet on last first. */
@@ -61,19 +33,4 @@ export class OwnBets {
     const now = this.#clock.now();
     return rows.map((row) => cardOf(row, now));
   }
-}
-
-function recordOf(bet: typeof bets.$inferSelect, title: string | null): GameRecord {
-  return {
-    id: bet.id.toString(),
-    game: bet.game,
-    title: title ?? bet.game,
-    roundId: bet.roundId.toString(),
-    amount: bet.amount.toString(),
-    payout: bet.payout.toString(),
-    rate: bet.rate?.toString() ?? null,
-    status: bet.status,
-    currency: bet.currency,
-    placedAt: bet.placedAt,
-  };
 }

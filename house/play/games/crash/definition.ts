@@ -6,6 +6,7 @@ export const crashDefinition: GameDefinition<{ preparation: number; squib: numbe
     preparation: integer('CRASH_PREPARATION_MS', CRASH_TIMING.preparation, 100, 600_000),
     squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.crashed, 100, 600_000),
   }),
+  resultOf: (outcome) => [(outcome as { target: string }).target],
   catalogue: {
     title: 'Crash',
     type: 'instant',

@@ -3,6 +3,7 @@ import { type GameDefinition, type RoundPace, readPace } from '../definition.ts'
 
 export const dingdongDefinition: GameDefinition<RoundPace> = {
   settings: (read) => readPace(read, 'DINGDONG', DINGDONG_TIMING),
+  resultOf: (outcome) => (outcome as { cells: number[] }).cells.slice(-1).map(String),
   catalogue: {
     title: 'Dingdong',
     type: 'instant',

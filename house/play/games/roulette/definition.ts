@@ -3,6 +3,7 @@ import { type GameDefinition, type RoundPace, readPace } from '../definition.ts'
 
 export const rouletteDefinition: GameDefinition<RoundPace> = {
   settings: (read) => readPace(read, 'ROULETTE', ROULETTE_TIMING),
+  resultOf: (outcome) => [String((outcome as { number: number }).number)],
   catalogue: {
     title: 'Roulette',
     type: 'table',

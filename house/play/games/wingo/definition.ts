@@ -17,6 +17,7 @@ export const wingoDefinition: GameDefinition<WingoSettings> = {
       problem('WINGO_CLOSED_MS must leave half of every round to betting.');
     return { ...lengths, closed };
   },
+  resultOf: (outcome) => [String((outcome as { result: number }).result)],
   catalogue: {
     title: 'Wingo',
     type: 'lottery',

@@ -1,0 +1,93 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import {
+  type PlayedRound,
+  type PlayedRoundDetail,
+  type PlayedRounds,
+  type RecordAsked,
+  slotGameRecord,
+  slotGameRecordRound,
+  slotGameStatistics,
+} from '../../../contract/http/records.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { PlaySessions } from '../../money/limits/playSession.ts';
+import { periodOf } from '../../money/statement/statement.ts';
+import { newestFirst, type Place, type RoundSource } from './source.ts';
+import { Statistics } from './statistics.ts';
+import { TableRounds } from './tableRounds.ts';
+
+/** Rounds that are looked through at a time for those of a status, and how often for one page. */
+const LOOKED_THROUGH = 200;
+const LOOKS = 5;
+
+/** What a player played, for nobody else: one list over all kinds of rounds. */
+export class Records {
+  readonly #clock: Clock;
+  readonly #market: Market;
+  readonly #sources: readonly RoundSource[];
+
+  constructor(parts: { clock: Clock; market: Market; sources: readonly RoundSource[] }) {
+    this.#clock = parts.clock;
+    this.#market = parts.market;
+    this.#sources = parts.sources;
+  }
+
+  /** One page, newest first. Refusal: 3 for days that make no range. */
+  async page(
+    userId: bigint,
+    { count, after, status, from, to, ...which }: RecordAsked,
+  ): Promise<PlayedRounds> {
+    const { currency, timeZone } = this.#market;
+    const period = periodOf({ from, to }, this.#clock.now(), timeZone);
+    const wanted = { userId, currency, period, ...which };
+    const items: PlayedRound[] = [];
+    const step = status === undefined ? count + 1 : LOOKED_THROUGH;
+    let before = placeOf(after);
+    for (let look = 0; look < LOOKS; look++) {
+      const lists = await Promise.all(this.#sources.map((source) => source.list(wanted, before, step)));
+      const rounds = lists.flat().sort(newestFirst).slice(0, step);
+      for (const [at, round] of rounds.entries()) {
+        if (status !== undefined && round.status !== status) continue;
+        items.push(round);
+        const last = at === rounds.length - 1 && rounds.length < step;
+        if (items.length === count) return { items, next: last ? null : nextOf(round) };
+      }
+      if (rounds.length < step) return { items, next: null };
+      before = rounds.at(-1) ?? before;
+    }
+    return { items, next: before && nextOf(before) };
+  }
+
+  /** One round with its bets and what they moved. Refusal: 704 when it is none of this player's. */
+  async round(userId: bigint, id: string): Promise<PlayedRoundDetail> {
+    const source = this.#sources.find(({ letter }) => id.startsWith(letter));
+    const found = await source?.detail(userId, this.#market.currency, BigInt(id.slice(1)));
+    if (!found) throw new Refusal(ErrorCode.notFound, 'round');
+    return found;
+  }
+}
+
+function placeOf(after: string | undefined): Place | null {
+  if (after === undefined) return null;
+  const [at = '', id = ''] = after.split('.');
+  return { at: Number(at), id };
+}
+
+function nextOf({ at, id }: Place): string {
+  return `${at}.${id}`;
+}
+
+/** The calls about what players played. A kind of rounds that is kept elsewhere is one more source here. */
+export function recordRoutes(parts: { db: Database; clock: Clock; market: Market }): Route[] {
+  const sources = [new TableRounds(parts.db)];
+  const records = new Records({ ...parts, sources });
+  const statistics = new Statistics({ ...parts, sources, sessions: new PlaySessions(parts) });
+  const idOf = ({ session }: { session: { userId: string } }) => BigInt(session.userId);
+  return [
+    tokenRoute(slotGameRecord, (request) => records.page(idOf(request), request.input)),
+    tokenRoute(slotGameRecordRound, (request) => records.round(idOf(request), request.input.id)),
+    tokenRoute(slotGameStatistics, (request) => statistics.of(idOf(request), request.input.game)),
+  ];
+}
