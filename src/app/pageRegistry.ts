@@ -7,6 +7,7 @@ const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const security = lazyPages(() => import('../features/security/pages.ts'));
 const install = lazyPages(() => import('../features/install/pages.tsx'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
+const bets = lazyPages(() => import('../features/bets/pages.ts'));
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
@@ -32,6 +33,8 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'pin-panel': security('pin-panel'),
   'install-apk': install('install-apk'),
   'big-win-detail': wins('big-win-detail'),
+  'bet-history': bets('bet-history'),
+  'bet-history-detail': bets('bet-history-detail'),
   'balance-record': statement('balance-record'),
   transaction: statement('transaction'),
   withdraw: withdraw('withdraw'),

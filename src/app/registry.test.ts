@@ -29,8 +29,6 @@ const PAGES_NOT_AVAILABLE = [
   'referral-share',
   'inbox',
   'inbox-detail',
-  'bet-history',
-  'bet-history-detail',
   'rescue-bonus-deposit',
   'rescue-bonus-deposit-rule',
   'game',

@@ -27,6 +27,8 @@ export interface GameParts<Key extends RoundGameKey> {
   /** A past round, played again. */
   readonly replay: GamePart;
   readonly tile: LiveTileParts;
+  /** What was bet on, as the game's own mark; null where there is nothing to choose. */
+  readonly bet: (() => Promise<ComponentType<BetMarkProps>>) | null;
 }
 
 /** A page that every game has, and the texts it needs beside the shared ones. */
@@ -42,6 +44,13 @@ export interface LiveTileParts {
   readonly shade: string;
   /** A part of a result (contract/games/live/schema.graphql) as the game's own mark. */
   readonly mark: () => Promise<ComponentType<LiveMarkProps>>;
+}
+
+export interface BetMarkProps {
+  /** By the game's own name of it. */
+  pool: string;
+  /** In CSS pixels. */
+  size: number;
 }
 
 export interface LiveMarkProps {

@@ -25,6 +25,7 @@ export interface Resources {
   marks: typeof import('./id/marks.json');
   ownGames: typeof import('./id/ownGames.json');
   providers: typeof import('./id/providers.json');
+  records: typeof import('./id/records.json');
   replay: typeof import('./id/replay.json');
   replayPools: typeof import('./id/replayPools.json');
   security: typeof import('./id/security.json');

@@ -76,6 +76,8 @@ const PAGES: Record<string, readonly string[]> = {
   'deposit-feedback': ['/?z=deposit-feedback', '/?z=deposit-feedback&deposit=none'],
   'work-order-upload': ['/account?z=work-order-upload', '/account?z=work-order-upload&deposit=none'],
   'balance-record': ['/account?z=balance-record'],
+  'bet-history': ['/account?z=bet-history'],
+  'bet-history-detail': ['/account?z=bet-history-detail&played=t1'],
   transaction: ['/account?z=transaction&entry=none'],
   withdraw: ['/account?z=withdraw'],
   'withdraw-record': ['/account?z=withdraw-record', '/account?z=withdraw-record&withdrawal=999999999'],

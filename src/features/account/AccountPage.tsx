@@ -8,6 +8,7 @@ import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Switch } from '../../ui/actions/choices.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
@@ -42,6 +43,9 @@ export default function AccountPage() {
         </p>
         <p className={styles.note}>{t('playMoneyNote')}</p>
       </div>
+      <List raised>
+        <ListRow icon="history" title={t('myBets')} onClick={() => pages.open('bet-history')} />
+      </List>
       <div className={styles.settings}>
         <LanguageSelect />
         <Switch label={t('lessMotion')} checked={lessMotion} onChange={setLessMotion} />

@@ -22,6 +22,7 @@ export function MoneyList() {
     <Section id="money" title={t('money')}>
       <List>
         <PageRow icon="receipt" title={t('statement')} text={t('statementText')} page="balance-record" />
+        <PageRow icon="history" title={t('myBets')} text={t('myBetsText')} page="bet-history" />
         <PageRow icon="arrowDown" title={t('deposits')} text={t('depositsText')} page="deposit-record" />
         <PageRow icon="arrowUp" title={t('withdrawals')} text={t('withdrawalsText')} page="withdraw-record" />
         <PageRow icon="bank" title={t('bankAccounts')} text={t('bankAccountsText')} page="bank-card" />

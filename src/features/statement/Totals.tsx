@@ -12,12 +12,12 @@ import type { Currency } from '../../../contract/money.ts';
 import { formatCount, formatMoney, signedMoney } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
+import { earliest } from '../../shared/records/period.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { saveFile } from '../../ui/actions/CopyText.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { earliest } from './period.ts';
 import styles from './Totals.module.css';
 
 /** What the lines of a range sum up to. */

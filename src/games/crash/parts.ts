@@ -24,6 +24,7 @@ const parts: GameParts<'crash'> = {
     shade: '#221f56',
     mark: async () => (await import('./RateMark.tsx')).LiveMark,
   },
+  bet: null,
 };
 
 export default parts;

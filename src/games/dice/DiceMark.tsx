@@ -1,4 +1,4 @@
-import type { LiveMarkProps } from '../definition.ts';
+import type { BetMarkProps, LiveMarkProps } from '../definition.ts';
 import styles from './DiceMark.module.css';
 
 /** The pips of each face, by their places in three rows of three. */
@@ -34,6 +34,11 @@ export function DiceMark({ face, size = 24 }: { face: number; size?: number }) {
 /** The same in the lobby's live tile. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return <DiceMark face={Number(part)} size={size} />;
+}
+
+/** A face that was bet on. */
+export function BetMark({ pool, size }: BetMarkProps) {
+  return <DiceMark face={Number(pool)} size={size} />;
 }
 
 /** The three dice of a round, as they fell; `framed`: told apart from others beside them. */

@@ -24,6 +24,7 @@ const parts: GameParts<'dice'> = {
     shade: '#4a1f46',
     mark: async () => (await import('./DiceMark.tsx')).LiveMark,
   },
+  bet: async () => (await import('./DiceMark.tsx')).BetMark,
 };
 
 export default parts;

@@ -6,7 +6,7 @@ import {
   dingdongResult,
   symbolOf,
 } from '../../../contract/games/dingdong/rules.ts';
-import type { LiveMarkProps } from '../definition.ts';
+import type { BetMarkProps, LiveMarkProps } from '../definition.ts';
 import styles from './FruitMark.module.css';
 
 /** What the symbols are called: keys of the namespace `marks`. */
@@ -41,6 +41,12 @@ export function FruitMark({ symbol, size = 24 }: { symbol: DingdongSymbol; size?
 /** The symbol of a cell in the lobby's live tile. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return <FruitMark symbol={symbolOf(Number(part))} size={size} />;
+}
+
+/** A symbol that was bet on. */
+export function BetMark({ pool, size }: BetMarkProps) {
+  const symbol = SYMBOLS.find((one) => one === pool);
+  return symbol ? <FruitMark symbol={symbol} size={size} /> : pool;
 }
 
 /** The symbol that a round's light stopped on. */

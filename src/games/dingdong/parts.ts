@@ -25,6 +25,7 @@ const parts: GameParts<'dingdong'> = {
     shade: '#3d2163',
     mark: async () => (await import('./FruitMark.tsx')).LiveMark,
   },
+  bet: async () => (await import('./FruitMark.tsx')).BetMark,
 };
 
 export default parts;

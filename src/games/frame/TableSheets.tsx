@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { sheetsOf } from '../../shared/navigation/queryLayer.ts';
 import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
@@ -17,25 +18,35 @@ type SheetWanted =
 const PLAIN = ['auto', 'amount', 'controls', 'keys'] as const;
 
 /**
- * The sheet over the table, as `?sheet=` in the address: the phone's back button closes it, and a link can open it.
- * `bets`, `mine` and `guide` are tabs of one sheet, `round-<id>` is a past round (by its name in addresses: refText),
- * `auto` the auto-bet's settings, `amount` what is to be staked, `controls` how the table sounds and is played, `keys` which
- * keys it has.
+ * The sheets over the table, as `?sheet=` in the address: the phone's back button closes the top one, and a link can open
+ * them. `bets`, `mine` and `guide` are tabs of one sheet, `round-<id>` is a past round (by its name in addresses: refText),
+ * which lies over that one when it was opened there; `auto` the auto-bet's settings, `amount` what is to be staked, `controls`
+ * how the table sounds and is played, `keys` which keys it has.
  */
 export function useSheet() {
-  const { value, open, close } = useQueryLayer('sheet');
-  return useMemo(
-    () => ({ wanted: readSheet(value), open: (sheet: SheetWanted) => open(writeSheet(sheet)), close }),
-    [value, open, close],
-  );
+  const { value, open, openOver, close } = useQueryLayer('sheet');
+  return useMemo(() => {
+    const sheets = readSheets(value);
+    const wanted = sheets.at(-1) ?? null;
+    const table = sheets.find((sheet) => sheet.kind === 'table') ?? null;
+    const show = (sheet: SheetWanted) => {
+      const over = wanted?.kind === 'table' && sheet.kind === 'round';
+      (over ? openOver : open)(writeSheet(sheet));
+    };
+    return { /** The top one. */ wanted, /** The lists, also below a round. */ table, open: show, close };
+  }, [value, open, openOver, close]);
 }
 
-function readSheet(text: string | null): SheetWanted | null {
+function readSheets(text: string | null): SheetWanted[] {
+  return sheetsOf(text).flatMap((one) => readSheet(one) ?? []);
+}
+
+function readSheet(text: string): SheetWanted | null {
   const tab = TABS.find((one) => one === text);
   if (tab) return { kind: 'table', tab };
   const plain = PLAIN.find((one) => one === text);
   if (plain) return { kind: plain };
-  const round = /^round-((?:[a-z]+-)?\d{1,18})$/.exec(text ?? '');
+  const round = /^round-((?:[a-z]+-)?\d{1,18})$/.exec(text);
   return round?.[1] ? { kind: 'round', roundId: round[1] } : null;
 }
 
@@ -64,11 +75,11 @@ const keySheet = lazyWithRetry(async () => ({ default: (await import('./ControlS
 const PRELOAD_AFTER = 3_000;
 
 /**
- * The sheet that the address asks for. The table's lists are a sheet on phones only. `set` is the same object at every
+ * The sheets that the address asks for. The table's lists are a sheet on phones only. `set` is the same object at every
  * render. All are fetched ahead, so that they open at once and without a connection.
  */
 export function TableSheets({ set }: { set: SheetSet }) {
-  const { wanted, close } = useSheet();
+  const { wanted, table, close } = useSheet();
   const wide = useWide();
   const { tabs, auto, round } = set;
   useEffect(() => {
@@ -77,20 +88,27 @@ export function TableSheets({ set }: { set: SheetSet }) {
     }, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, [tabs, auto, round]);
-  if (!wanted || (wanted.kind === 'table' && wide)) return null;
   return (
-    <Optional>
-      <QueryScope ahead={wanted.kind === 'round' ? round : tabs}>
-        {wanted.kind === 'auto' && <auto.Component onClose={close} />}
-        {wanted.kind === 'controls' && <controlSheet.Component onClose={close} />}
-        {wanted.kind === 'keys' && <keySheet.Component onClose={close} />}
-        {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
-        {wanted.kind === 'table' && (
-          <tableSheet.Component onClose={close}>
-            <tabs.Component />
-          </tableSheet.Component>
-        )}
-      </QueryScope>
-    </Optional>
+    <>
+      {table && !wide && (
+        <Optional>
+          <QueryScope ahead={tabs}>
+            <tableSheet.Component onClose={close}>
+              <tabs.Component />
+            </tableSheet.Component>
+          </QueryScope>
+        </Optional>
+      )}
+      {wanted && wanted.kind !== 'table' && (
+        <Optional>
+          <QueryScope ahead={wanted.kind === 'round' ? round : tabs}>
+            {wanted.kind === 'auto' && <auto.Component onClose={close} />}
+            {wanted.kind === 'controls' && <controlSheet.Component onClose={close} />}
+            {wanted.kind === 'keys' && <keySheet.Component onClose={close} />}
+            {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
+          </QueryScope>
+        </Optional>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { colourOf, type RoulettePool } from '../../../contract/games/roulette/rules.ts';
-import type { LiveMarkProps } from '../definition.ts';
+import { colourOf, ROULETTE_POOLS, type RoulettePool } from '../../../contract/games/roulette/rules.ts';
+import type { BetMarkProps, LiveMarkProps } from '../definition.ts';
 import styles from './RouletteMark.module.css';
 
 /** What the colours are called: keys of the namespace `marks`. */
@@ -29,4 +29,16 @@ export function RouletteMark({ number, size = 24 }: { number: number; size?: num
 /** The same in the lobby's live tile. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return <RouletteMark number={Number(part)} size={size} />;
+}
+
+/** A colour that was bet on. */
+export function BetMark({ pool, size }: BetMarkProps) {
+  const { t } = useTranslation('marks');
+  const colour = ROULETTE_POOLS.find((one) => one === pool);
+  if (!colour) return pool;
+  return (
+    <span className={styles.colour} data-colour={colour} style={{ lineHeight: `${size}px` }}>
+      {t(COLOUR_NAMES[colour])}
+    </span>
+  );
 }

@@ -25,6 +25,7 @@ const parts: GameParts<'roulette'> = {
     shade: '#1d2c68',
     mark: async () => (await import('./RouletteMark.tsx')).LiveMark,
   },
+  bet: async () => (await import('./RouletteMark.tsx')).BetMark,
 };
 
 export default parts;

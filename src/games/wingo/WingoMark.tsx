@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { wingoColours } from '../../../contract/games/wingo/rules.ts';
-import type { LiveMarkProps } from '../definition.ts';
+import { WINGO_COLOURS, WINGO_NUMBERS, wingoColours } from '../../../contract/games/wingo/rules.ts';
+import type { BetMarkProps, LiveMarkProps } from '../definition.ts';
 import styles from './WingoMark.module.css';
 
 /** A ball of wingo, 0 to 9, in its colours. */
@@ -23,4 +23,18 @@ export function WingoMark({ number, size = 24 }: { number: number; size?: number
 /** The same in the lobby's live tile. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return <WingoMark number={Number(part)} size={size} />;
+}
+
+/** What was bet on: a number's ball, or a colour's name on its ground. */
+export function BetMark({ pool, size }: BetMarkProps) {
+  const { t } = useTranslation('marks');
+  const number = (WINGO_NUMBERS as readonly string[]).indexOf(pool);
+  if (number >= 0) return <WingoMark number={number} size={size} />;
+  const colour = WINGO_COLOURS.find((one) => one === pool);
+  if (!colour) return pool;
+  return (
+    <span className={styles.colour} data-colour={colour} style={{ lineHeight: `${size}px` }}>
+      {t(colour)}
+    </span>
+  );
 }

@@ -24,6 +24,7 @@ const parts: GameParts<'wingo'> = {
     shade: '#124152',
     mark: async () => (await import('./WingoMark.tsx')).LiveMark,
   },
+  bet: async () => (await import('./WingoMark.tsx')).BetMark,
 };
 
 export default parts;

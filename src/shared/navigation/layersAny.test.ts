@@ -105,4 +105,27 @@ describe("a route's own sheet", () => {
     tab.sheet(null);
     expect([tab.entry.search, tab.history.length]).toEqual(['', 1]);
   });
+
+  it('over another gives that one back, by its cross and by the back button', () => {
+    for (const byButton of [false, true]) {
+      const tab = new Tab({ search: '?table=3' });
+      tab.sheet('mine');
+      const list = tab.entry;
+      tab.sheetOver('round-7');
+      expect(tab.entry.search).toBe('?table=3&sheet=mine_round-7');
+      if (byButton) tab.back();
+      else tab.closeSheet();
+      expect(tab.entry).toBe(list);
+      tab.closeSheet();
+      expect([tab.entry.search, tab.at]).toEqual(['?table=3', 0]);
+    }
+  });
+
+  it('over another, opened by a link, is taken out of the address sheet by sheet', () => {
+    const tab = new Tab({ search: '?sheet=mine_round-7' });
+    tab.closeSheet();
+    expect(tab.entry.search).toBe('?sheet=mine');
+    tab.closeSheet();
+    expect([tab.entry.search, tab.history.length]).toEqual(['', 1]);
+  });
 });

@@ -98,6 +98,7 @@ const PAGE_PARAMS = {
   'withdraw-record': ['withdrawal'],
   'withdraw-feedback': ['withdrawal'],
   transaction: ['entry'],
+  'bet-history-detail': ['played'],
   'edit-bank-account': ['bank'],
   login: ['code'],
   register: ['code', 'fast'],

@@ -26,6 +26,32 @@ export function setQuery({ search, state }: LayerEntry, name: QueryLayer, value:
   };
 }
 
+/** Sheets that lie over each other stand in one value, the top one last: 'mine_round-12'. */
+const OVER = '_';
+
+/** The sheets that a value of the query names, the top one last. */
+export function sheetsOf(value: string | null): readonly string[] {
+  return value === null ? [] : value.split(OVER);
+}
+
+/** Opens a sheet over the one that is open: back leads to that one, as it was left. */
+export function pushSheet(entry: LayerEntry, name: QueryLayer, value: string): Navigation {
+  const query = new URLSearchParams(entry.search);
+  query.set(name, [...sheetsOf(query.get(name)), value].join(OVER));
+  const type = entry.state?.dialog === undefined ? 'push' : 'replace';
+  return { type, search: textOf(query), state: { pushed: name } };
+}
+
+/** Closes the top sheet alone; where no entry was made for it, the address is rewritten. */
+export function popSheet(entry: LayerEntry, name: QueryLayer): Navigation {
+  const { search, state } = entry;
+  const query = new URLSearchParams(search);
+  const below = sheetsOf(query.get(name)).slice(0, -1);
+  if (below.length === 0 || state?.pushed === name) return setQuery(entry, name, null);
+  query.set(name, below.join(OVER));
+  return { type: 'replace', search: textOf(query), state: null };
+}
+
 function textOf(query: URLSearchParams): string {
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

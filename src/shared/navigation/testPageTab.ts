@@ -1,7 +1,7 @@
 import { type EntryState, type LayerAction, type Navigation, reduceLayers } from './layers.ts';
 import { type PageKey, type PageParams, SIGN_IN_PAGES } from './pageKeys.ts';
 import { type PageAction, type PageStack, readStack, shownPages } from './pageStack.ts';
-import { setQuery } from './queryLayer.ts';
+import { popSheet, pushSheet, setQuery } from './queryLayer.ts';
 
 export interface Entry extends EntryState {
   search: string;
@@ -59,6 +59,18 @@ export class Tab {
   sheet(value: string | null): void {
     const { search, guarded: _, ...state } = this.entry;
     this.go(setQuery({ search, state }, 'sheet', value));
+  }
+
+  /** Opens one over it. */
+  sheetOver(value: string): void {
+    const { search, guarded: _, ...state } = this.entry;
+    this.go(pushSheet({ search, state }, 'sheet', value));
+  }
+
+  /** Closes the top one. */
+  closeSheet(): void {
+    const { search, guarded: _, ...state } = this.entry;
+    this.go(popSheet({ search, state }, 'sheet'));
   }
 
   go(to: Navigation): void {

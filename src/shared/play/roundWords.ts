@@ -7,7 +7,7 @@ import { formatCount } from '../../i18n/format.ts';
 const LONGEST_COUNT = 9;
 
 /** A round of any game by the id that wins and the statement have of it. */
-function refOf(game: string, roundId: string): RoundRef {
+export function roundRef(game: string, roundId: string): RoundRef {
   if (game !== 'wingo') return { table: '', roundId };
   const id = BigInt(roundId);
   const table = WINGO_MODELS[Number(id / WINGO_ID_SPACE) - 1] ?? '';
@@ -16,13 +16,18 @@ function refOf(game: string, roundId: string): RoundRef {
 
 /** What a round is called: '48.213', or wingo's phase. */
 export function roundName(game: string, roundId: string): string {
-  const { roundId: id } = refOf(game, roundId);
+  const { roundId: id } = roundRef(game, roundId);
   return id.length > LONGEST_COUNT ? id : formatCount(BigInt(id));
+}
+
+/** A round's name in the addresses of its game. */
+export function roundText(game: string, roundId: string): string {
+  return refText(roundRef(game, roundId));
 }
 
 /** Where a round is seen again and where it is checked; null for a game that is played alone. */
 export function roundWays(game: string, roundId: string): { replay: string; check: string } | null {
   if (!ROUND_GAMES.some((one) => one === game)) return null;
-  const round = refText(refOf(game, roundId));
+  const round = roundText(game, roundId);
   return { replay: `/game/${game}/replay/${round}`, check: `/game/${game}/fairness?round=${round}` };
 }

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { CrashMyBet } from '../../../../contract/games/crash/channel.ts';
-import { crashMyHistory } from '../../../../contract/games/crash/operations.ts';
 import { CRASH_STAKES } from '../../../../contract/games/crash/rules.ts';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
 import { BetRows } from '../../frame/BetRows.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
-import { MyBetRow, MyBets } from '../../frame/MyBets.tsx';
+import { MyPlay } from '../../frame/MyPlay.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { CrashListedBet } from '../engine/crashState.ts';
+import { LiveMark } from '../RateMark.tsx';
 import styles from './CrashTabs.module.css';
-import { useBets, useCrash, useTotals } from './liveCrash.ts';
+import { session, useBets, useCrash, useTotals } from './liveCrash.ts';
 
 /** The lists of the crash table. */
 export function CrashTabs() {
@@ -90,39 +88,22 @@ function Guide() {
   );
 }
 
-const ask = (count: number, before: string | null) =>
-  channel.request(crashMyHistory, { count, ...(before !== null && { before }) }, { quiet: true });
+const MARKS = { Result: LiveMark, Bet: null };
 
-/** The player's own bets on crash, newest first; each leads to its round. */
+/** The player's own play at the table. */
 function MyHistory() {
-  const decision = useCrash((state) => state.decision);
+  const decision = useCrash((state) => state.decision?.betId ?? '');
+  const bets = useCrash(({ game }) => game.ownBets);
+  // What is hidden changes with it.
+  useCrash(({ game }) => game.round?.end ?? null);
+  const placed = [...bets.values()].map(({ betId, status }) => `${betId} ${status}`);
   return (
-    <MyBets
+    <MyPlay
       game="crash"
-      ask={ask}
-      idOf={({ betId }) => betId}
-      row={(bet) => <Bet bet={bet} />}
-      moved={decision}
-    />
-  );
-}
-
-function Bet({ bet }: { bet: CrashMyBet }) {
-  const { t } = useTranslation('crash');
-  const { rate, target } = bet;
-  return (
-    <MyBetRow
-      stake={BigInt(bet.amount)}
-      status={bet.status}
-      win={BigInt(bet.win)}
-      at={bet.at}
-      facts={
-        <>
-          {rate !== null && <b className={styles.historyRate}>{formatRate(BigInt(rate))}</b>}
-          {target !== null && t('brokeAt', { rate: formatRate(BigInt(target)) })}
-        </>
-      }
-      roundId={target === null ? null : bet.roundId}
+      marks={MARKS}
+      moved={`${decision} ${placed.join(' ')}`}
+      hides={(roundId) => session.inFlight(roundId)}
+      mayTell={() => session.mayTell()}
     />
   );
 }

@@ -156,6 +156,19 @@ export class CrashSession extends RoundSession<CrashKind> {
     super(crashAdapter, deps);
   }
 
+  /** Whether the player's bet on a round may have ended with a flight that is not seen to its end yet. */
+  inFlight(roundId: string): boolean {
+    const { round, ownBets } = this.store.getState().game;
+    if (!round || round.end || round.roundId !== roundId) return false;
+    return ownBets.get(roundId)?.status === 'placed' && this.deps.serverNow() >= round.startTime;
+  }
+
+  /** Whether no result of the player's waits for its picture. */
+  mayTell(): boolean {
+    const { round } = this.store.getState().game;
+    return !round || !this.inFlight(round.roundId);
+  }
+
   /** @returns the code of the refusal, null when the bet stands or its answer is lost */
   bet(roundId: string, amount: bigint, autoRate: bigint | null): Promise<number | null> {
     return this.#ask({ kind: 'bet', roundId, amount, autoRate });

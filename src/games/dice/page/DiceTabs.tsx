@@ -5,7 +5,9 @@ import { formatMoney, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { PayTable } from '../../frame/GuideFrame.tsx';
 import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
-import { Faces } from '../DiceMark.tsx';
+import { BetMark, LiveMark } from '../DiceMark.tsx';
+
+const MARKS = { Result: LiveMark, Bet: BetMark };
 
 /** In how many of the 216 ways three dice fall do so many of them show a given face. */
 const WAYS = [125, 75, 15, 1] as const;
@@ -17,7 +19,7 @@ export function DiceTabs() {
   const { t } = useTranslation('dice');
   return (
     <PoolTabs
-      mark={(faces: readonly number[]) => <Faces faces={faces} size={18} />}
+      marks={MARKS}
       stakes={DICE_STAKES[market.id]}
       fair={t('guideFair')}
       limitsText={t('guideMaxText')}

@@ -11,7 +11,9 @@ import { market } from '../../../i18n/market.ts';
 import { PayTable } from '../../frame/GuideFrame.tsx';
 import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { commonLimits } from '../engine/dingdong.ts';
-import { FRUIT_NAMES, ResultMark } from '../FruitMark.tsx';
+import { BetMark, FRUIT_NAMES, LiveMark } from '../FruitMark.tsx';
+
+const MARKS = { Result: LiveMark, Bet: BetMark };
 
 /** Cells that end a round: where the light stops on another one, it runs once more. */
 const ENDING = DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length;
@@ -30,7 +32,7 @@ export function DingdongTabs() {
   const { t } = useTranslation(['dingdong', 'marks']);
   return (
     <PoolTabs
-      mark={(cells: readonly number[]) => <ResultMark cells={cells} size={20} />}
+      marks={MARKS}
       stakes={LIMITS}
       fair={t('guideFair')}
       limitsText={t('guideMaxText')}

@@ -3,28 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { BetStatus } from '../../../../contract/channel.ts';
 import { payout, RATE_ONE } from '../../../../contract/money.ts';
 import { formatMoney, formatPercent } from '../../../i18n/format.ts';
-import { channel } from '../../../net/house.ts';
+import type { RoundMarks } from '../../../shared/records/rounds.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
 import { BetRows } from '../../frame/BetRows.tsx';
 import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
-import { MyBetRow, MyBets } from '../../frame/MyBets.tsx';
+import { MyPlay } from '../../frame/MyPlay.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolBet, PoolLimits } from '../engine/poolState.ts';
-import type { PoolMyBet } from '../session/poolAdapter.ts';
 import styles from './PoolTabs.module.css';
 import { usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
 
 /** The lists of a game of pools, and its guide: the game's own rules and payouts, then what holds for all of them. */
-export function PoolTabs<Result>({
-  mark,
+export function PoolTabs({
+  marks,
   stakes,
   fair,
   limitsText,
   rules,
   children,
 }: {
-  /** A result, small, beside a bet of the player's history. */
-  mark: (result: Result) => ReactNode;
+  /** What was bet on and a result, beside the rounds that the player played. */
+  marks: RoundMarks;
   /** The market's limits, as long as the table has not told its own. */
   stakes: PoolLimits;
   /** What of a round is fixed, and when. */
@@ -57,52 +56,24 @@ export function PoolTabs<Result>({
       </GuideSection>
     </GuideFrame>
   );
-  return <TableTabs bets={<PoolBets />} mine={<PoolMine mark={mark} />} guide={guide} />;
+  return <TableTabs bets={<PoolBets />} mine={<PoolMine marks={marks} />} guide={guide} />;
 }
 
-/** The player's own bets on the game, newest first; each leads to its round. */
-function PoolMine<Result>({ mark }: { mark: (result: Result) => ReactNode }) {
-  const { session, names } = usePoolUi();
-  const { wire } = session;
+/** The player's own play at the table. */
+function PoolMine({ marks }: { marks: RoundMarks }) {
+  const { session } = usePoolUi();
   const decision = usePool((state) => state.decision?.roundId ?? '');
   const stands = usePool(({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n);
+  // What is hidden changes with these.
+  usePool((state) => state.shown);
+  usePool(({ game }) => game.round?.roundId);
   return (
-    <MyBets
-      game={wire.key}
-      ask={(count, before) => wire.myBets(channel, count, before)}
-      idOf={({ bet }) => bet.betId}
-      row={(one) => <Row one={one as PoolMyBet<Result>} names={names} mark={mark} />}
+    <MyPlay
+      game={session.wire.key}
+      marks={marks}
       moved={`${decision} ${stands}`}
-    />
-  );
-}
-
-function Row<Result>({
-  one: { bet, status, payout, result },
-  names,
-  mark,
-}: {
-  one: PoolMyBet<Result>;
-  names: readonly string[];
-  mark: (result: Result) => ReactNode;
-}) {
-  const shown = usePool((state) => state.shown);
-  const live = usePool(({ game }) => game.round?.roundId);
-  // The history may know the result before the picture has shown it.
-  const revealed = result !== null && (bet.roundId !== live || shown === live);
-  return (
-    <MyBetRow
-      stake={bet.amount}
-      status={revealed ? status : 'placed'}
-      win={payout}
-      at={bet.at}
-      facts={
-        <span className={styles.facts}>
-          {names[bet.pool]}
-          {revealed && mark(result)}
-        </span>
-      }
-      roundId={revealed ? bet.roundId : null}
+      hides={(roundId) => session.hides(roundId)}
+      mayTell={() => session.mayTell()}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Minor } from '../../../../contract/money.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import { RoundSession } from '../../session/roundSession.ts';
 import type { SessionDeps } from '../../session/sessionDeps.ts';
 import {
@@ -73,6 +74,22 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
   /** Puts down what stood in the last round that was bet on. @returns why not */
   rebet(): StakeRefusal | null {
     return this.add(this.store.getState().slip.before);
+  }
+
+  /** Whether the picture still owes a round's result: the live one, or one before it whose picture runs on. */
+  hides(roundId: string): boolean {
+    const { game, shown } = this.store.getState();
+    const owed = [game.round, game.last].some((round) => round?.roundId === roundId);
+    return owed && (shown === null || compareRounds(roundId, shown) > 0);
+  }
+
+  /** Whether no result of the player's waits for its picture. */
+  mayTell(): boolean {
+    const { round, last } = this.store.getState().game;
+    return [round, last].every((one) => {
+      if (!one?.ownStakes.some((own) => own > 0n) || !this.hides(one.roundId)) return true;
+      return !one.end && this.deps.serverNow() < one.closeTime;
+    });
   }
 
   /** Places the slip, one bet a pool. @returns the code of a refusal, null when all stands or an answer is lost */

@@ -11,14 +11,16 @@ import { market } from '../../../i18n/market.ts';
 import { PayTable } from '../../frame/GuideFrame.tsx';
 import { chanceText, PoolTabs } from '../../pools/page/PoolTabs.tsx';
 import { numbersOf } from '../engine/rouletteTable.ts';
-import { RouletteMark } from '../RouletteMark.tsx';
+import { BetMark, LiveMark } from '../RouletteMark.tsx';
+
+const MARKS = { Result: LiveMark, Bet: BetMark };
 
 /** The lists of roulette's table, and its guide: rules and payouts, readable by anybody. */
 export function RouletteTabs() {
   const { t } = useTranslation('roulette');
   return (
     <PoolTabs
-      mark={(number: number) => <RouletteMark number={number} size={20} />}
+      marks={MARKS}
       stakes={ROULETTE_STAKES[market.id]}
       fair={t('guideFair')}
       limitsText={t('guideMaxText')}

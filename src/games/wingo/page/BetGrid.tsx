@@ -4,14 +4,13 @@ import {
   WINGO_NUMBER_RATE,
   WINGO_NUMBERS,
   WINGO_POOLS,
-  type WingoColour,
   type WingoSelect,
   wingoColours,
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
 import { DIGITS, useHotKeys } from '../../frame/hotKeys.ts';
 import { colourRates, poolOf, selectOf } from '../engine/wingo.ts';
-import { WingoMark } from '../WingoMark.tsx';
+import { BetMark } from '../WingoMark.tsx';
 import styles from './BetGrid.module.css';
 import { toggle, useSelection } from './choice.ts';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
@@ -122,12 +121,5 @@ function BetMask({ seconds }: { seconds: number }) {
 
 /** What a bet is on: a number's ball, or a colour's name on its ground. */
 export function PoolMark({ pool, size = 24 }: { pool: number; size?: number }) {
-  const { t } = useTranslation('wingo');
-  if (pool < WINGO_NUMBERS.length) return <WingoMark number={pool} size={size} />;
-  const colour = selectOf(pool) as WingoColour;
-  return (
-    <span className={styles.poolMarkColour} data-colour={colour} style={{ lineHeight: `${size}px` }}>
-      {t(colour)}
-    </span>
-  );
+  return <BetMark pool={selectOf(pool)} size={size} />;
 }

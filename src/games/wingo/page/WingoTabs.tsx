@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { WingoMyOrder } from '../../../../contract/games/wingo/channel.ts';
-import { wingoMyHistory } from '../../../../contract/games/wingo/operations.ts';
 import {
   WINGO_COLOURS,
   WINGO_MODELS,
@@ -12,68 +10,50 @@ import {
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount, formatMoney, formatPercent, formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
+import { roundRef } from '../../../shared/play/roundWords.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
-import { refText } from '../../engine/rounds.ts';
 import { BetRows } from '../../frame/BetRows.tsx';
 import { GuideFrame, GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
-import { MyBetRow, MyBets } from '../../frame/MyBets.tsx';
+import { MyPlay } from '../../frame/MyPlay.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolBet } from '../../pools/engine/poolState.ts';
-import { colourRates, poolOf, roundName } from '../engine/wingo.ts';
-import { WingoMark } from '../WingoMark.tsx';
+import { colourRates, poolOf } from '../engine/wingo.ts';
+import { BetMark, LiveMark } from '../WingoMark.tsx';
 import { PoolMark } from './BetGrid.tsx';
 import { MODEL_WORDS } from './ModelTabs.tsx';
-import styles from './WingoMine.module.css';
-import { useModel, useTotals, useWingo } from './wingoSessions.ts';
+import { modelFrom, SESSIONS, useModelState, useTotals, useWingo } from './wingoSessions.ts';
 
-const ASKS = {
-  fastest: asking('fastest'),
-  faster: asking('faster'),
-  standard: asking('standard'),
-};
+const MARKS = { Result: LiveMark, Bet: BetMark };
 
-function asking(model: WingoModel) {
-  return (count: number, before: string | null) =>
-    channel.request(wingoMyHistory, { model, count, ...(before !== null && { before }) }, { quiet: true });
-}
-
-/** The player's own orders on the played model, newest first; each leads to its round. */
+/** The player's own play at all three models. */
 function WingoMine() {
-  const model = useModel((state) => state.model);
-  const decision = useWingo((state) => state.decision);
-  const standing = useWingo(({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n);
+  const moved = [useMoves('fastest'), useMoves('faster'), useMoves('standard')];
+  const owed = (roundId: string) => {
+    const ref = roundRef('wingo', roundId);
+    return SESSIONS[modelFrom(ref.table) ?? 'fastest'].hides(ref.roundId);
+  };
   return (
-    <MyBets
-      key={model}
-      game={`wingo.${model}`}
-      ask={ASKS[model]}
-      idOf={({ order }) => order.orderId}
-      row={(one) => <Order one={one} />}
-      moved={`${decision?.roundId ?? ''} ${standing}`}
+    <MyPlay
+      game="wingo"
+      marks={MARKS}
+      moved={moved.join(' ')}
+      hides={owed}
+      mayTell={() => WINGO_MODELS.every((model) => SESSIONS[model].mayTell())}
     />
   );
 }
 
-function Order({ one: { order, status, result } }: { one: WingoMyOrder }) {
-  const { t } = useTranslation('wingo');
-  const { model, phase } = order;
-  return (
-    <MyBetRow
-      stake={BigInt(order.amount)}
-      status={status}
-      win={BigInt(order.win ?? '0')}
-      at={order.at}
-      facts={
-        <span className={styles.facts}>
-          <PoolMark pool={poolOf(order.select)} size={20} />
-          {t('roundShort', { id: roundName(phase) })}
-          {result !== null && <WingoMark number={result} size={20} />}
-        </span>
-      }
-      roundId={result === null ? null : refText({ table: model, roundId: phase })}
-    />
+/** Differs after each of the player's orders on a model, and after each that was decided. */
+function useMoves(model: WingoModel): string {
+  const decision = useModelState(model, (state) => state.decision?.roundId ?? '');
+  const stands = useModelState(
+    model,
+    ({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n,
   );
+  // What is hidden changes with these.
+  useModelState(model, (state) => state.shown);
+  useModelState(model, ({ game }) => game.round?.roundId);
+  return `${decision} ${stands}`;
 }
 
 /** Every bet returns the same over time: 95 % (games.md). */

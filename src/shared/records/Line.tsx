@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { StatementKind, StatementLine } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatClock, formatMoney, signedMoney } from '../../i18n/format.ts';
-import { roundName } from '../../shared/play/roundWords.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import rows from '../../ui/styles/row.module.css';
+import { roundName } from '../play/roundWords.ts';
 import styles from './Line.module.css';
 
 const TITLES = {

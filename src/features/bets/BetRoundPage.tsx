@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { PlayedBet, PlayedRound, PlayedRoundDetail } from '../../../contract/http/records.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { roundMarks } from '../../games/roundMarks.ts';
+import { formatClock, formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
+import { HttpError } from '../../net/errors.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { roundName, roundWays } from '../../shared/play/roundWords.ts';
+import { Line } from '../../shared/records/Line.tsx';
+import { ResultMarks } from '../../shared/records/RoundRow.tsx';
+import { playedRound, type RoundMarks } from '../../shared/records/rounds.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Facts } from '../../ui/layout/List.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import detail from '../../ui/styles/detail.module.css';
+import rows from '../../ui/styles/row.module.css';
+import styles from './BetRoundPage.module.css';
+
+/** One round of the player's (`?played=`): every bet, every movement of money, and the ways to see it again and check it. */
+export default function BetRoundPage() {
+  const { t } = useTranslation('records');
+  const pages = usePages();
+  const userId = useSession((session) => session.player?.id);
+  const id = pages.params.played ?? '';
+  const valid = /^[a-z]\d{1,18}$/.test(id);
+  const { data, error, refetch } = useQuery({
+    ...playedRound(userId ?? '', id),
+    enabled: valid && userId !== undefined,
+    retry: (times, cause) => times < 1 && !isMissing(cause),
+  });
+  const missing = !valid || (data === undefined && isMissing(error));
+  const title = data
+    ? `${data.round.title}, ${t('round', { id: roundName(data.round.game, data.round.roundId) })}`
+    : t('title');
+  return (
+    <Sheet title={title} onClose={pages.close}>
+      {data && <Round played={data} />}
+      {missing && (
+        <EmptyState icon="history" title={t('missing')}>
+          <Button onClick={() => pages.open('bet-history')}>{t('title')}</Button>
+        </EmptyState>
+      )}
+      {!missing && error && !data && <ErrorState onRetry={() => void refetch()} />}
+      {!missing && !error && !data && (
+        <div className={detail.detail} aria-hidden="true">
+          <Skeleton height="112px" />
+          <Skeleton height="180px" />
+          <Skeleton height="180px" />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof HttpError && error.code === ErrorCode.notFound;
+}
+
+const STATUSES = {
+  open: { text: 'open', tone: 'volt' },
+  won: { text: 'won', tone: 'teal' },
+  lost: { text: 'lost', tone: 'quiet' },
+  returned: { text: 'even', tone: 'quiet' },
+} as const;
+
+function Round({ played: { round, bets, transactions } }: { played: PlayedRoundDetail }) {
+  const { t, i18n } = useTranslation('records');
+  const { open } = usePages();
+  const { data: marks = null } = useQuery(roundMarks(round.game));
+  const { status, currency, givenBack, net } = round;
+  const money = (amount: string) => formatMoney(BigInt(amount), currency as Currency);
+  const { text, tone } = STATUSES[status];
+  const facts = [
+    ...(round.result && marks
+      ? [{ label: t('result'), value: <ResultMarks round={round} marks={marks} size={24} /> }]
+      : []),
+    { label: t('time'), value: formatDateTime(round.at, i18n.language) },
+    { label: t('stakedLabel'), value: money(round.staked) },
+    ...(status === 'open' ? [] : [{ label: t('returnedLabel'), value: money(round.returned) }]),
+    ...(givenBack === '0' ? [] : [{ label: t('givenBackLabel'), value: money(givenBack) }]),
+  ];
+  return (
+    <div className={detail.detail}>
+      <div className={`${detail.head} ${styles.head}`}>
+        <Badge tone={tone}>{t(text)}</Badge>
+        <p className={`${detail.amount} ${styles.amount}`} data-came={BigInt(net) > 0n || undefined}>
+          {status === 'open' ? money(round.staked) : signedMoney(BigInt(net), currency as Currency)}
+        </p>
+        {status === 'open' && <p className={styles.note}>{t('openNote')}</p>}
+      </div>
+      <Facts rows={facts} />
+      <Ways round={round} />
+      <section className={styles.section}>
+        <h3 className={styles.title}>{t('betsTitle')}</h3>
+        <ul className={styles.list}>
+          {bets.map((bet) => (
+            <Bet key={bet.id} bet={bet} currency={currency as Currency} marks={marks} />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.title}>{t('movesTitle')}</h3>
+        <ul className={styles.list}>
+          {transactions.map((line) => (
+            <Line key={line.id} line={line} onOpen={() => open('transaction', { entry: line.id })} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** To the round itself once it has ended, before that to its table. */
+function Ways({ round: { game, roundId, status } }: { round: PlayedRound }) {
+  const { t } = useTranslation('records');
+  const ways = roundWays(game, roundId);
+  if (!ways) return null;
+  if (status === 'open')
+    return (
+      <LinkButton kind="primary" to={`/game/${game}`}>
+        {t('toTable')}
+      </LinkButton>
+    );
+  return (
+    <div className={`${detail.ways} ${styles.ways}`}>
+      <LinkButton to={ways.replay}>
+        <Icon name="play" size={18} />
+        {t('replay')}
+      </LinkButton>
+      <LinkButton to={ways.check}>
+        <Icon name="shield" size={18} />
+        {t('check')}
+      </LinkButton>
+    </div>
+  );
+}
+
+const FATES = { placed: 'open', lost: 'lost', returned: 'givenBack' } as const;
+
+/** One bet: on what, when and how much, and what became of it. */
+function Bet({ bet, currency, marks }: { bet: PlayedBet; currency: Currency; marks: RoundMarks | null }) {
+  const { t, i18n } = useTranslation('records');
+  const { pool, amount, autoRate, status, rate, payout, bonus, placedAt } = bet;
+  const notes = [
+    formatClock(placedAt, i18n.language),
+    ...(autoRate === null ? [] : [t('autoAt', { rate: formatRate(BigInt(autoRate)) })]),
+    ...(bonus ? [t('bonus')] : []),
+  ];
+  return (
+    <li className={rows.item}>
+      <div className={`${rows.row} ${styles.bet}`}>
+        <span className={styles.words}>
+          <span className={styles.on}>
+            {pool !== null && (marks?.Bet ? <marks.Bet pool={pool} size={22} /> : pool)}
+            {formatMoney(BigInt(amount), currency)}
+          </span>
+          <span className={styles.quiet}>{notes.join(' · ')}</span>
+        </span>
+        <span className={styles.end}>
+          <span className={styles.win} data-status={status}>
+            {status === 'cashed' ? formatMoney(BigInt(payout), currency) : t(FATES[status])}
+          </span>
+          {rate !== null && <span className={styles.quiet}>{formatRate(BigInt(rate))}</span>}
+        </span>
+      </div>
+    </li>
+  );
+}
