@@ -11,21 +11,9 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './MyPlay.module.css';
+import type { OwnPlay } from './ownPlay.ts';
 import { Statistics } from './Statistics.tsx';
 import { useSheet } from './TableSheets.tsx';
-
-/** What the player's own part of any game's table must know of the game. */
-export interface OwnPlay {
-  /** The game's key. */
-  game: string;
-  marks: RoundMarks;
-  /** Differs after each bet that was placed, and after each that was decided once the picture has shown it. */
-  moved: unknown;
-  /** Whether the picture still owes this round's result (PlayedRound.roundId): until then nothing else tells it. */
-  hides: (roundId: string) => boolean;
-  /** Whether no result of the player's that the house may know waits for the picture. Asked whenever sums are to be told. */
-  mayTell: () => boolean;
-}
 
 /** The player's own play at a table: what it came to, and the rounds, newest first. */
 export function MyPlay(play: OwnPlay) {

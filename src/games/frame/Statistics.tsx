@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Tabs } from '../../ui/actions/choices.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { coursePath } from './coursePath.ts';
-import type { OwnPlay } from './MyPlay.tsx';
+import type { OwnPlay } from './ownPlay.ts';
 import styles from './Statistics.module.css';
 
 const SPANS = ['stretch', 'day', 'all'] as const;
