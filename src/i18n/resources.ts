@@ -55,6 +55,7 @@ export const BUNDLES = {
   account: ['account', 'signIn', 'profile', 'security', 'limits'],
   money: ['deposit', 'withdraw', 'statement', 'feedback'],
   site: ['catalogue', 'games', 'providers', 'search', 'wins', 'help', 'install', 'site', 'pictures'],
+  records: ['records'],
   tables: ['table', 'marks', 'ownGames'],
   controls: ['controls'],
   proofs: ['fairness', 'fairnessDraws', 'replay', 'replayPools'],
