@@ -101,7 +101,8 @@ export class RoundSession<K extends RoundKind> {
     const { key } = bet;
     try {
       const { event, balance, sequence } = await this.adapter.send(this.deps, bet);
-      this.deps.wallet.receive({ balance, sequence });
+      // What an earlier round brought may be in it already: then only the wallet's own news says how much of it is that.
+      if (!this.#awaitsResult(bet.roundId)) this.deps.wallet.receive({ balance, sequence });
       this.#dispatch({ type: 'answered', key, event });
       return null;
     } catch (error) {
@@ -112,6 +113,12 @@ export class RoundSession<K extends RoundKind> {
       this.refresh();
       return code;
     }
+  }
+
+  /** Whether the picture has a result of the player's yet to show, of another round than this. */
+  #awaitsResult(roundId: string): boolean {
+    if (!this.adapter.holdsResults) return false;
+    return [...this.store.getState().followed.keys()].some((followed) => followed !== roundId);
   }
 
   /** Takes in what the house told. */

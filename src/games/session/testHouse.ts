@@ -65,10 +65,10 @@ export class TestHouse {
   }
 
   /** Puts what a round brought into the wallet, and tells of it. */
-  pay(table: string, roundId: string, amount: bigint): void {
+  pay(table: string, roundId: string, amount: bigint, sequence = this.nextSequence()): void {
     const balance = (this.#wallet.balance ?? 0n) + amount;
     const credit = { table, roundId, amount };
-    this.#wallet = receive(this.#wallet, { balance, sequence: this.nextSequence(), credit });
+    this.#wallet = receive(this.#wallet, { balance, sequence, credit });
   }
 
   /** Of the next change of the wallet. */

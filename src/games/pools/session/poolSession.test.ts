@@ -186,6 +186,26 @@ describe('a result', () => {
     expect(house.balance).toBe(101_000_000n);
   });
 
+  it('is not told by the balance that the answer to a bet on the next round brings', async () => {
+    await play(3);
+    told(start('11'));
+    session.add([{ pool: 1, amount: CHIP }]);
+    void session.place('11');
+    const sequences = [house.nextSequence(), house.nextSequence()] as const;
+    const [asked] = house.open('bet');
+    const { pool, amount } = asked?.variables as unknown as PoolBetRequest;
+    const placed = bet('11', '6', { userId: PLAYER.id, pool, amount });
+    // The house has paid the round before, and says so later than it takes the bet.
+    await house.answer('bet', { bet: placed, balance: 100_000_000n, sequence: sequences[1] });
+    expect(house.balance).toBe(99_000_000n);
+    house.pay('test', '10', 2n * CHIP, sequences[0]);
+    house.deps.wallet.receive({ balance: 100_000_000n, sequence: sequences[1] });
+    expect(house.balance).toBe(98_000_000n);
+    house.time = TEN.endTime;
+    vi.advanceTimersByTime(GAME.shownAfter(3));
+    expect(house.balance).toBe(100_000_000n);
+  });
+
   it('does not hold back what else changed the balance meanwhile', async () => {
     await play(3);
     house.pay('test', '10', 2n * CHIP);
