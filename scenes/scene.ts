@@ -21,8 +21,10 @@ export interface SceneAssets {
 
 /** What a picture needs to know beside its view. Texts are in the player's language. */
 export interface SceneOptions<Labels> {
-  /** Decimal separator of the player's locale; thousands get the other one. */
+  /** Decimal separator of amounts, the market's; thousands get the other one. */
   decimal: ',' | '.';
+  /** The same of rates and counts, the language's. */
+  rates: ',' | '.';
   /** Shows the ends of movements at once, and leaves out what only moves. */
   reducedMotion: boolean;
   labels: Labels;

@@ -82,7 +82,7 @@ export class Axes {
     const y = path.originY - (tenths - 10) * tenth;
     far.put(white, 0, Math.round(y), width / white.width, 1 / white.height, 0, WHITE, LINE_ALPHA * alpha);
     const line = this.#line.clear().number(Math.floor(tenths / 10));
-    if (tenths % 10 !== 0) line.char(options.decimal.charCodeAt(0)).number(tenths % 10);
+    if (tenths % 10 !== 0) line.char(options.rates.charCodeAt(0)).number(tenths % 10);
     const visible = smoothstep(y, 8 * fine, 26 * fine);
     line
       .char(TIMES)

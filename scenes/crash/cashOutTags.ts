@@ -70,7 +70,7 @@ export class CashOutTags {
     if (!one || one.at > view.flight || this.#laid > SHOWN) return;
     const share = one.at / view.flight;
     const x = path.x(share);
-    this.#tag.set(one, options.decimal, fine);
+    this.#tag.set(one, options.rates, fine);
     const { width } = this.#tag;
     const left = Math.max(6 * fine, x - width * 0.62);
     const side = one.own || one.betId.charCodeAt(one.betId.length - 1) % 2 === 0 ? -1 : 1;
@@ -107,7 +107,7 @@ export class CashOutTags {
     const at = slot * SLOT;
     const one = view.cashOuts[slots[at] ?? 0];
     if (!one) return;
-    this.#tag.set(one, options.decimal, fine);
+    this.#tag.set(one, options.rates, fine);
     const pop = popOut((view.flight - one.at) / POP);
     this.#tag.draw(layer, slots[at + 1] ?? 0, slots[at + 2] ?? 0, fine, pop, slots[at + 4] ?? 0);
   }
@@ -138,7 +138,7 @@ class CashOutTag {
   }
 
   /** Takes who is to be drawn next. */
-  set(tag: CrashViewCashOut, decimal: string, unit: number): void {
+  set(tag: CrashViewCashOut, rates: string, unit: number): void {
     const cents = Math.round(tag.rate * 100);
     this.#head = tag.avatar;
     this.#own = tag.own;
@@ -146,7 +146,7 @@ class CashOutTag {
     this.#rate
       .clear()
       .number(Math.floor(cents / 100))
-      .char(decimal.charCodeAt(0));
+      .char(rates.charCodeAt(0));
     this.#rate.padded(cents % 100, 2).char(TIMES);
     this.width = (32 + this.#name.width(TEXT_SIZE) + this.#rate.width(TEXT_SIZE)) * unit;
   }

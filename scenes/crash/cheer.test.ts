@@ -13,6 +13,7 @@ const any = new Texture({ source: Texture.WHITE.source });
 const assets: SceneAssets = { texture: () => any, frames: () => [any], font: () => font };
 const options = {
   decimal: ',',
+  rates: ',',
   reducedMotion: false,
   labels: { round: '', preparation: '', crashed: '' },
 } as const;

@@ -4,6 +4,7 @@ import { CALM, FrameContext } from './frameContext.ts';
 
 const OPTIONS = {
   decimal: ',',
+  rates: ',',
   reducedMotion: false,
   labels: { round: '', preparation: '', crashed: '' },
 } as const;

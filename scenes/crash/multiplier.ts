@@ -23,11 +23,11 @@ export class Multiplier {
   draw(context: FrameContext, near: Quads): void {
     const { view, options, width, height, unit, broken } = context;
     if (!context.flying && !context.crashed) return;
-    const group = options.decimal === ',' ? '.' : ',';
+    const group = options.rates === ',' ? '.' : ',';
     this.#digits
       .clear()
       .number(Math.floor(view.rateCents / 100), group.charCodeAt(0))
-      .char(options.decimal.charCodeAt(0))
+      .char(options.rates.charCodeAt(0))
       .padded(view.rateCents % 100, 2);
     this.#times.clear().char(TIMES);
     const whole = this.#digits.width(1) + 0.6 * this.#times.width(1);
@@ -48,7 +48,7 @@ export class Multiplier {
 
   #drawCaption(context: FrameContext, near: Quads, y: number, alpha: number): void {
     const { view, options, width, unit } = context;
-    const group = options.decimal === ',' ? '.' : ',';
+    const group = options.rates === ',' ? '.' : ',';
     const line = this.#caption.clear();
     if (context.crashed) line.text(options.labels.crashed, 40);
     else {

@@ -130,7 +130,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     this.#board.drawPlates(view, since, reducedMotion, this.#table, this.#light);
     this.#drawDice(view);
     const flying = this.#flights.draw(view, view.interrupted ? RETURN : PAYMENT, reducedMotion, this.#table);
-    this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#table);
+    this.#board.drawAmounts(view, since, this.#options, this.#table);
     this.#drawCountdown(view);
     this.#drawNote(view);
     const paid = reducedMotion ? view.elapsed : view.elapsed - PAYMENT.pay;

@@ -114,7 +114,7 @@ export class Centre {
     const symbol = DINGDONG_POOLS[pool];
     const name = symbol ? options.labels[symbol] : '';
     const size = side * 0.145;
-    this.#writeTimes(pool, options.decimal);
+    this.#writeTimes(pool, options.rates);
     this.#name.clear().text(name, 20).char(0x20);
     const small = size * 0.62;
     const gap = small * 0.2;

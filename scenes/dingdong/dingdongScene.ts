@@ -109,20 +109,20 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
 
   configure(options: DingdongOptions): void {
     this.#context.options = options;
-    this.#board.write(payTexts(options.decimal));
+    this.#board.write(payTexts(options.rates));
   }
 
   draw(view: DingdongView): boolean {
     const context = this.#context;
     context.set(view);
     const { shown, options } = context;
-    const { reducedMotion, decimal } = options;
+    const { reducedMotion } = options;
     const times = this.#paid(context.settled ?? 0);
     for (const layer of this.#layers) layer.begin();
     this.#ring.draw(context, this.#near, this.#light);
     this.#board.drawPlates(view, shown, reducedMotion, this.#near, this.#light);
     const flying = this.#chips.draw(view, times, reducedMotion, this.#near);
-    this.#board.drawAmounts(view, shown, decimal, reducedMotion, this.#text);
+    this.#board.drawAmounts(view, shown, options, this.#text);
     const cheering = this.#drawCheer();
     this.#centre.draw(context, this.#ring.inside, cheering, this.#near, this.#light, this.#text);
     this.#drawCountdown();

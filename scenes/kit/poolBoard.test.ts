@@ -26,7 +26,7 @@ function shown(view: PoolView, since = -1) {
   board.resize(TWO_POOLS, () => undefined);
   const [plates, light, texts] = [testLayer(), testLayer(), testLayer()];
   board.drawPlates(view, since, false, plates.layer, light.layer);
-  board.drawAmounts(view, since, ',', false, texts.layer);
+  board.drawAmounts(view, since, { decimal: ',', rates: '.', reducedMotion: false }, texts.layer);
   board.destroy();
   return { plates: plates.quads, light: light.quads, texts: texts.quads, text: testGlyphs(texts.quads) };
 }
@@ -55,10 +55,10 @@ it('lights what won, darkens what lost, and says what was paid', () => {
   expect(shown({ ...view, interrupted: true }, 2_000)).toMatchObject({ plates: [], light: [] });
 });
 
-it('says to the tenth what was paid', () => {
+it('says to the tenth what was paid, as the language writes it', () => {
   const paid = (rate: number) =>
     shown(poolView({ phase: 'result', pools: [pool({ rate: 0 }), pool({ rate })] }), 2_000).text;
-  expect(paid(42_000)).toBe('2x4,2x');
-  expect(paid(105_000)).toBe('2x10,5x');
+  expect(paid(42_000)).toBe('2x4.2x');
+  expect(paid(105_000)).toBe('2x10.5x');
   expect(paid(210_000)).toBe('2x21x');
 });

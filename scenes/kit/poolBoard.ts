@@ -1,5 +1,5 @@
 import type { PoolLayout, PoolView } from '../../src/games/pools/engine/poolView.ts';
-import type { SceneAssets } from '../scene.ts';
+import type { SceneAssets, SceneOptions } from '../scene.ts';
 import { AmountLine } from './amountLine.ts';
 import { mixColor, popOut, smoothstep } from './ease.ts';
 import { NIGHT, TEXT, VOLT, VOLT_INK, WHITE } from './palette.ts';
@@ -119,7 +119,12 @@ export class PoolBoard {
   }
 
   /** Writes what is staked on each pool and what it pays. Its own stake is on volt, what is not placed yet beside it. */
-  drawAmounts(view: PoolView, since: number, decimal: ',' | '.', reducedMotion: boolean, layer: Quads): void {
+  drawAmounts(
+    view: PoolView,
+    since: number,
+    { decimal, rates, reducedMotion }: Omit<SceneOptions<unknown>, 'labels'>,
+    layer: Quads,
+  ): void {
     const shown = reveal(view, since, reducedMotion);
     for (let pool = 0; pool < this.slots.length; pool++) {
       const slots = this.slots[pool] as PoolSlots;
@@ -136,7 +141,7 @@ export class PoolBoard {
       if (!stakes) continue;
       if (lit > 0) {
         const size = slots.paysSize * (1.2 + 0.5 * popOut(reducedMotion ? 1 : since / REVEAL));
-        const line = writeRate(texts.rate.clear(), rate, decimal).char(TIMES);
+        const line = writeRate(texts.rate.clear(), rate, rates).char(TIMES);
         line.put(layer, pays.x, pays.y + 0.45 * slots.paysSize, size, 1, mixColor(VOLT, VOLT_INK, ink), lit);
       }
       if (stakes.total > 0n) {
@@ -184,10 +189,10 @@ function edgeScale({ unit }: PoolSlots): number {
 }
 
 /** A rate to the tenth, '4,2'; no game of pools pays finer. */
-function writeRate(line: TextLine, rate: number, decimal: ',' | '.'): TextLine {
+function writeRate(line: TextLine, rate: number, sign: ',' | '.'): TextLine {
   line.number(Math.floor(rate / RATE_ONE));
   const tenths = Math.floor((rate % RATE_ONE) / (RATE_ONE / 10));
-  return tenths === 0 ? line : line.char(decimal.charCodeAt(0)).number(tenths);
+  return tenths === 0 ? line : line.char(sign.charCodeAt(0)).number(tenths);
 }
 
 /** The player's own win in a round of pools: all that came back against all that was staked. */

@@ -145,7 +145,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#drawCountdown(view);
     this.#wheel.drawMedal(this.#state, this.#near);
     const flies = this.#chips.draw(view, times, reducedMotion, this.#near);
-    this.#board.drawAmounts(view, since, decimal, reducedMotion, this.#text);
+    this.#board.drawAmounts(view, since, this.#options, this.#text);
     this.#notice.draw(view, labels.interrupted, this.#wheel, this.notices);
     const paid = reducedMotion ? since : view.elapsed - times.pay;
     const cheers = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#front);

@@ -53,6 +53,19 @@ it('writes big amounts short, never bigger than they are', () => {
   ]);
 });
 
+it('writes rates, counts and shares as the language in use does, and money as its market does whatever that is', () => {
+  const written = (language: string) => {
+    document.documentElement.lang = language;
+    return [formatRate(21_200n), formatCount(48_213), plain(formatPercent(9_650n)), decimalSeparator()];
+  };
+  const money = plain(formatMoney(125_000_050n));
+  expect(written('en')).toEqual(['2.12x', '48,213', '96.5%', '.']);
+  expect(plain(formatMoney(125_000_050n))).toBe(money);
+  expect(written('es-MX')).toEqual(['2.12x', '48,213', '96.5%', '.']);
+  expect(written('id')).toEqual(['2,12x', '48.213', '96,5%', ',']);
+  document.documentElement.lang = '';
+});
+
 it('writes rates rounded down to two decimals', () => {
   expect(formatRate(24_199n, 'id-ID')).toBe('2,41x');
   expect(formatRate(10_000n, 'es-MX')).toBe('1.00x');

@@ -1,7 +1,10 @@
 import type { Currency, Minor, Rate } from '../../contract/money.ts';
 import { market } from './market.ts';
 
-/** Numbers are written as the market writes them, whatever the language; dates as the language does. */
+/** Money is written as its market writes it, whatever the language; rates, counts and dates as the language in use does. */
+
+/** The language in use (i18n.ts keeps it there). */
+const inUse = () => document.documentElement.lang || market.locale;
 
 const SYMBOL: Record<Currency, string> = { IDR: 'Rp ', MXN: '$' };
 
@@ -31,7 +34,7 @@ const dateFormats = keeping((asked) => {
 });
 
 /** The decimal separator of a locale: ',' in id-ID, '.' in es-MX. */
-export function decimalSeparator(locale: string = market.locale): string {
+export function decimalSeparator(locale: string = inUse()): string {
   return separators(locale);
 }
 
@@ -76,19 +79,19 @@ export function formatCompact(
 }
 
 /** A multiplier rounded down to two decimals: '2,41x'. */
-export function formatRate(rate: Rate, locale: string = market.locale): string {
+export function formatRate(rate: Rate, locale: string = inUse()): string {
   const cents = rate / 100n;
   const fraction = (cents % 100n).toString().padStart(2, '0');
   return `${numbers(locale).format(cents / 100n)}${decimalSeparator(locale)}${fraction}x`;
 }
 
 /** A whole number with its thousands grouped: '48.213'. */
-export function formatCount(count: number | bigint, locale: string = market.locale): string {
+export function formatCount(count: number | bigint, locale: string = inUse()): string {
   return numbers(locale).format(count);
 }
 
 /** A share in 1/10000 as percent: 9650 is '96,5%'. */
-export function formatPercent(share: Rate, locale: string = market.locale): string {
+export function formatPercent(share: Rate, locale: string = inUse()): string {
   return percents(locale).format(Number(share) / 10_000);
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalSeparator } from '../../i18n/format.ts';
+import { market } from '../../i18n/market.ts';
 import { useControls } from '../../shared/device/controls.ts';
 import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
 import { SceneHost, type SceneHostProps } from '../../stage/SceneHost.tsx';
@@ -60,13 +61,19 @@ function Cover({ status, retry, standIn }: { status: StageStatus; retry: () => v
 export function useSceneOptions<Labels extends Record<string, string>>(labels: Labels) {
   const quiet = useControls((controls) => controls.quiet);
   const reducedMotion = usePrefersLessMotion() || quiet;
+  const rates = sign(decimalSeparator());
   const words = JSON.stringify(labels);
   return useMemo(
     () => ({
-      decimal: decimalSeparator() === ',' ? (',' as const) : ('.' as const),
+      decimal: sign(decimalSeparator(market.locale)),
+      rates,
       reducedMotion,
       labels: JSON.parse(words) as Labels,
     }),
-    [reducedMotion, words],
+    [reducedMotion, rates, words],
   );
+}
+
+function sign(separator: string): ',' | '.' {
+  return separator === ',' ? ',' : '.';
 }

@@ -7,7 +7,7 @@ import { market } from '../../i18n/market.ts';
 export const MONEY_SIGN = formatMoney(0n).replace('0', '').trim();
 
 /** The market's decimal sign, as `amountText` and `parseAmount` ask for it. */
-export const DECIMAL = decimalSeparator();
+export const DECIMAL = decimalSeparator(market.locale);
 
 interface AmountInput {
   ref: RefObject<HTMLInputElement | null>;
