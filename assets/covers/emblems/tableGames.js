@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { at, group, lathe, ring } from '../../studio/shape.js';
+import { POCKETS, pocketColour } from '../../studio/wheelOrder.js';
 import { chip, PIPS } from './cardsParts.js';
 import { bead, brick, paint, printed, sized, solid, tube } from './parts.js';
 
@@ -66,6 +67,8 @@ export const dice = {
     ['#12a08a', '#ffffff', '#ff8a1e', '#ffffff'],
     ['#8a2ad0', '#ffe9a0', '#fdfaf4', '#8a2ad0'],
     ['jade', '#0a3a2a', 'gold', '#7a1430'],
+    // The house's own: as its dice are on the table.
+    ['#fdfaf4', '#1b1450', '#fdfaf4', '#1b1450'],
   ],
   make: (one, pip, two, pip2) => [
     at(group(die(one, pip, [5, 6, 3, 2, 1])), [-0.36, -0.3, 0.4], [0.5, 0.62, 0.1]),
@@ -85,11 +88,36 @@ export const roulette = {
     ['#4a2410', 'bronze', '#12905a'],
     ['#7a1a4a', 'gold', '#3ad8c0'],
     ['#16386e', 'silver', '#ff8a1e'],
-    // The house's own.
-    ['#3a2fae', 'gold', '#2a5ae0'],
   ],
   pose: [48, 0, 0],
-  make: (wood, metal, zero) => [
+  make: (wood, metal, zero) => wheel(wood, metal, european(zero)),
+};
+
+/** The house's own wheel: fifteen numbers in their order, red, blue and one black. */
+export const rouletteFifteen = {
+  skins: [['#3a2fae', 'gold']],
+  pose: [48, 0, 0],
+  make: (wood, metal) =>
+    wheel(wood, metal, {
+      numbers: POCKETS.map((number) => [number, OWN_COLOURS[pocketColour(number)]]),
+      near: 0.064,
+      far: 0.106,
+      figure: 0.076,
+      foot: 0.415,
+    }),
+};
+
+const OWN_COLOURS = { red: '#d8142e', blue: '#2a5ae0', black: '#17132e' };
+
+/** Thirty-seven numbers, each with its colour. */
+function european(zero) {
+  const colour = (i) => (i === 0 ? zero : i % 2 ? '#d8142e' : '#17132e');
+  const numbers = Array.from({ length: 37 }, (_, i) => [(i * 17) % 37, colour(i)]);
+  return { numbers, near: 0.026, far: 0.042, figure: 0.042, foot: 0.43 };
+}
+
+function wheel(wood, metal, numbers) {
+  return [
     lathe(
       [
         [0.001, -0.16],
@@ -105,7 +133,7 @@ export const roulette = {
     ),
     at(ring(1.22, 0.045, paint(metal)), [0, 0.18, 0], [Math.PI / 2, 0, 0]),
     at(ring(1.04, 0.03, paint(metal)), [0, 0.05, 0], [Math.PI / 2, 0, 0]),
-    at(solid(new THREE.CircleGeometry(1.04, 96), pockets(zero)), [0, 0.045, 0], [-Math.PI / 2, 0, 0]),
+    at(solid(new THREE.CircleGeometry(1.04, 96), pockets(numbers)), [0, 0.045, 0], [-Math.PI / 2, 0, 0]),
     lathe(
       [
         [0.62, 0.05],
@@ -145,17 +173,19 @@ export const roulette = {
       );
     }),
     bead(0.09, '#ffffff', [0.5, 0.14, 0.7]),
-  ],
-};
+  ];
+}
 
-function pockets(zero) {
+/** Numbers with their colours, in a ring: where the lines between them begin and end, how large figures are and stand. */
+function pockets({ numbers, near, far, figure, foot }) {
+  const count = numbers.length;
   return printed(
     (pen, side) => {
       const middle = side / 2;
-      for (let i = 0; i < 37; i++) {
-        const a = (i / 37) * Math.PI * 2;
-        const half = Math.PI / 37;
-        pen.fillStyle = i === 0 ? zero : i % 2 ? '#d8142e' : '#17132e';
+      for (const [i, [number, colour]] of numbers.entries()) {
+        const a = (i / count) * Math.PI * 2;
+        const half = Math.PI / count;
+        pen.fillStyle = colour;
         pen.beginPath();
         pen.moveTo(middle, middle);
         pen.arc(middle, middle, middle, a - half, a + half);
@@ -166,14 +196,14 @@ function pockets(zero) {
         pen.strokeStyle = '#ffd98a';
         pen.lineWidth = side / 240;
         pen.beginPath();
-        pen.moveTo(side * 0.3, -side * 0.026);
-        pen.lineTo(side * 0.5, -side * 0.042);
+        pen.moveTo(side * 0.3, -side * near);
+        pen.lineTo(side * 0.5, -side * far);
         pen.stroke();
         pen.rotate(Math.PI / 2);
-        pen.font = `800 ${side * 0.042}px Cover`;
+        pen.font = `800 ${side * figure}px Cover`;
         pen.textAlign = 'center';
         pen.fillStyle = '#fff';
-        pen.fillText(String((i * 17) % 37), 0, -side * 0.43);
+        pen.fillText(String(number), 0, -side * foot);
         pen.restore();
       }
       pen.strokeStyle = '#ffd98a';

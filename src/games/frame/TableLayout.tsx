@@ -14,13 +14,17 @@ import { useHotKeys } from './hotKeys.ts';
 import styles from './TableLayout.module.css';
 import { useSheet } from './TableSheets.tsx';
 
-/** A round game's page: its head, the last results, the picture, one thumb's worth of controls, and the lists. */
+/**
+ * A round game's page: its head, the last results, the strip of its state, the picture, one thumb's worth of controls,
+ * and the lists. Nothing of the page lies over the picture but what is said there.
+ */
 export function TableLayout({
   title,
   actions,
   results,
+  totals,
+  session,
   picture,
-  bar,
   over,
   panel,
   lists,
@@ -32,10 +36,12 @@ export function TableLayout({
   actions?: ReactNode;
   /** A row of 44 px above the picture. */
   results: ReactNode;
+  /** The round's totals (`TableTotals`), in the strip where the list of bets does not stand beside the picture. */
+  totals: ReactNode;
+  /** The player's time and result (`TablePlaySession`). */
+  session: ReactNode;
   picture: ReactNode;
-  /** Over the picture where the lists do not stand beside it: the ways to them. */
-  bar: ReactNode;
-  /** Over the picture everywhere. */
+  /** On the picture everywhere: what is pressed there, and what is said. */
   over: ReactNode;
   panel: ReactNode;
   /** Beside the picture on wide screens; may be lazy. */
@@ -57,10 +63,14 @@ export function TableLayout({
         <MuteButton />
       </GameHeader>
       <main className={styles.main}>
-        {results}
+        <div className={styles.results}>{results}</div>
+        <div className={styles.strip}>
+          {!wide && totals}
+          {session}
+          {!wide && <Ways />}
+        </div>
         <div className={styles.picture} data-lost={lost || undefined}>
           {picture}
-          {!wide && bar}
           {over}
           {lost && <Lost />}
         </div>
@@ -129,30 +139,30 @@ function MuteButton() {
   );
 }
 
-/** On phones: the round's totals, where there is room for them, and the ways to the lists. */
-export function TableBar({ totals }: { totals: { count: number; total: bigint } | null }) {
+/** The ways to the lists that do not stand beside the picture. */
+function Ways() {
   const { t } = useTranslation('table');
   const sheet = useSheet();
   return (
-    <div className={styles.bar}>
-      {totals && <Totals {...totals} />}
+    <>
       <IconButton
-        className={styles.icon}
+        className={styles.way}
         icon="history"
         label={t('openMine')}
         onClick={() => sheet.open({ kind: 'table', tab: 'mine' })}
       />
       <IconButton
-        className={styles.icon}
+        className={styles.way}
         icon="help"
         label={t('openGuide')}
         onClick={() => sheet.open({ kind: 'table', tab: 'guide' })}
       />
-    </div>
+    </>
   );
 }
 
-function Totals({ count, total }: { count: number; total: bigint }) {
+/** How many bets there are on the round and what they stake together; a press opens them. */
+export function TableTotals({ count, total }: { count: number; total: bigint }) {
   const { t } = useTranslation('table');
   const sheet = useSheet();
   return (
@@ -169,10 +179,10 @@ function Totals({ count, total }: { count: number; total: bigint }) {
 
 const playSession = lazyWithRetry(() => import('../../shared/play/PlaySessionOverlay.tsx'));
 
-/** The player's time and result at this table, over the picture. */
+/** The player's time and result at this table. */
 export function TablePlaySession(props: ComponentProps<typeof playSession.Component>) {
   return (
-    <div className={styles.place}>
+    <div className={styles.session}>
       <Optional>
         <QueryScope ahead={playSession}>
           <playSession.Component {...props} />

@@ -9,7 +9,7 @@ declare module '../../i18n/resources.ts' {
 
 export const rouletteDefinition: GameDefinition<'roulette'> = {
   key: 'roulette',
-  name: 'Roulette',
+  name: 'Roulette 15',
   pages: [{ load: () => import('./page/RoulettePage.tsx'), namespaces: ['roulette', 'marks', 'table'] }],
   parts: () => import('./parts.ts'),
 };

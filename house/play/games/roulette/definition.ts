@@ -5,7 +5,7 @@ export const rouletteDefinition: GameDefinition<RoundPace> = {
   settings: (read) => readPace(read, 'ROULETTE', ROULETTE_TIMING),
   resultOf: (outcome) => [String((outcome as { number: number }).number)],
   catalogue: {
-    title: 'Roulette',
+    title: 'Roulette 15',
     type: 'table',
     theme: 'classic',
     rtp: 9333,

@@ -4,7 +4,7 @@ import { rateBand } from '../../../shared/play/rateBand.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { pendingOn } from '../../engine/pending.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
+import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
@@ -31,14 +31,10 @@ export default function CrashPage() {
     <TableLayout
       title={t('title')}
       results={<RoundChips />}
+      totals={<Totals />}
+      session={<Played />}
       picture={<CrashStage />}
-      bar={<Bar />}
-      over={
-        <>
-          <Played />
-          <CrashAnnouncer />
-        </>
-      }
+      over={<CrashAnnouncer />}
       panel={<BetPanel />}
       lists={<SHEETS.tabs.Component />}
       sheets={<TableSheets set={SHEETS} />}
@@ -47,9 +43,8 @@ export default function CrashPage() {
   );
 }
 
-/** The live round's totals, and the ways to the lists. */
-function Bar() {
-  return <TableBar totals={useTotals()} />;
+function Totals() {
+  return <TableTotals {...useTotals()} />;
 }
 
 const stopAuto = () => session.stopAuto('reminder');

@@ -58,7 +58,6 @@ export default function DingdongPage() {
       mark={(cells) => <ResultMark cells={cells} size={32} />}
       words={(cells) => names[dingdongResult(cells)]}
       sheets={SHEETS}
-      crowded
     />
   );
 }

@@ -2,10 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { useWide } from '../../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
+import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
 import { type SheetSet, TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
@@ -84,7 +83,6 @@ export function PoolPage<Result>({
   words,
   sheets,
   actions,
-  crowded = false,
 }: {
   /** The same object at every render. */
   ui: PoolUi<Result>;
@@ -95,33 +93,20 @@ export function PoolPage<Result>({
   words: (result: Result) => string;
   sheets: SheetSet;
   actions?: ReactNode;
-  /** The picture has no room for the ways to the lists on phones: they stand beside the results. */
-  crowded?: boolean;
 }) {
-  const wide = useWide();
   useGameSession(ui.session);
   return (
     <PoolUiProvider value={anyPool(ui)}>
       <TableLayout
         title={title}
         actions={actions}
-        results={
-          crowded && !wide ? (
-            <div className={styles.crowded}>
-              <PoolResults mark={mark} words={words} />
-              <TableBar totals={null} />
-              <Played />
-            </div>
-          ) : (
-            <PoolResults mark={mark} words={words} />
-          )
-        }
+        results={<PoolResults mark={mark} words={words} />}
+        totals={<Totals />}
+        session={<Played />}
         picture={picture}
-        bar={crowded ? null : <Bar />}
         over={
           <>
             <PoolTargets />
-            {(wide || !crowded) && <Played />}
             <PoolAnnouncer title={title} words={words} />
           </>
         }
@@ -134,8 +119,8 @@ export function PoolPage<Result>({
   );
 }
 
-function Bar() {
-  return <TableBar totals={usePoolTotals()} />;
+function Totals() {
+  return <TableTotals {...usePoolTotals()} />;
 }
 
 /** The player's time and result. A bet counts as being played until its round has shown its result. */

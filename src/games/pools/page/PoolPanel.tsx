@@ -4,7 +4,7 @@ import { STAKES } from '../../../../contract/games/stakes.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { IconButton } from '../../../ui/actions/Button.tsx';
-import { AutoRow } from '../../frame/AutoRow.tsx';
+import { AutoProgress, AutoSettingsButton } from '../../frame/AutoRow.tsx';
 import { useHotKeys } from '../../frame/hotKeys.ts';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
 import { chipValues } from '../engine/poolStakes.ts';
@@ -13,11 +13,15 @@ import styles from './PoolPanel.module.css';
 import { PoolPlaceButton } from './PoolPlaceButton.tsx';
 import { usePool, usePoolUi } from './poolUi.ts';
 
-/** One thumb's worth of controls: the chip in hand, what is done with the slip, and the one button. */
+/**
+ * One thumb's worth of controls: what is done with the slip, the chip in hand, and the one button. It keeps its height
+ * by hand, by auto-bets and while a run goes, and the picture above it with it.
+ */
 export function PoolPanel() {
   const { t } = useTranslation('table');
   const mode = usePoolForm((form) => form.mode);
-  const running = usePool(({ auto }) => auto !== null && auto.stopped === null);
+  const run = usePool(({ auto }) => auto);
+  const running = run !== null && run.stopped === null;
   const choose = (next: string) => changePoolForm({ mode: next === 'auto' ? 'auto' : 'manual' });
   useHotKeys([{ keys: ['a'], name: 'keyAuto', press: () => choose(mode === 'auto' ? 'manual' : 'auto') }]);
   return (
@@ -27,28 +31,22 @@ export function PoolPanel() {
           <span className={styles.modes}>
             <ModeTrack running={running} />
           </span>
-          <Tools disabled={running} />
+          <Tools disabled={running} auto={mode === 'auto'} />
         </div>
-        <Tabs.Content value="manual" tabIndex={-1} className={styles.row} />
-        <Tabs.Content value="auto" tabIndex={-1} className={styles.row}>
-          <Auto />
+        <Tabs.Content value="manual" tabIndex={-1} className={styles.row}>
+          <PoolChips />
         </Tabs.Content>
-        {!running && <PoolChips />}
+        <Tabs.Content value="auto" tabIndex={-1} className={styles.row}>
+          {running ? <AutoProgress run={run} onStop={null} /> : <PoolChips />}
+        </Tabs.Content>
       </Tabs.Root>
       <PoolPlaceButton />
     </section>
   );
 }
 
-function Auto() {
-  const form = usePoolForm();
-  const state = usePool((one) => one);
-  const { problems } = readPoolAuto(form, state);
-  return <AutoRow form={form} problems={problems} run={state.auto} onStop={null} />;
-}
-
-/** Back one stake, clear all, everything once more, or the last bets again. */
-function Tools({ disabled }: { disabled: boolean }) {
+/** Back one stake, clear all; by hand everything once more and the last bets again, else the settings of a run. */
+function Tools({ disabled, auto }: { disabled: boolean; auto: boolean }) {
   const { t } = useTranslation('table');
   const { session } = usePoolUi();
   const limits = usePool(({ game }) => game.limits);
@@ -77,24 +75,39 @@ function Tools({ disabled }: { disabled: boolean }) {
         disabled={disabled || !filled}
         onClick={() => session.clear()}
       />
-      <button
-        type="button"
-        className={styles.double}
-        aria-label={t('doubleLabel', { text: t('double') })}
-        title={t('doubleAll')}
-        disabled={disabled || (!filled && !stands)}
-        onClick={() => tell(session.double())}
-      >
-        {t('double')}
-      </button>
-      <IconButton
-        icon="history"
-        label={t('rebet')}
-        disabled={disabled || !before}
-        onClick={() => tell(session.rebet())}
-      />
+      {auto ? (
+        <Settings />
+      ) : (
+        <>
+          <button
+            type="button"
+            className={styles.double}
+            aria-label={t('doubleLabel', { text: t('double') })}
+            title={t('doubleAll')}
+            disabled={disabled || (!filled && !stands)}
+            onClick={() => tell(session.double())}
+          >
+            {t('double')}
+          </button>
+          <IconButton
+            icon="history"
+            label={t('rebet')}
+            disabled={disabled || !before}
+            onClick={() => tell(session.rebet())}
+          />
+        </>
+      )}
     </div>
   );
+}
+
+function Settings() {
+  const form = usePoolForm();
+  const { problems } = readPoolAuto(
+    form,
+    usePool((state) => state),
+  );
+  return <AutoSettingsButton form={form} problems={problems} />;
 }
 
 /** The chip in hand: which amount a press on a pool adds to the slip. */

@@ -11,7 +11,7 @@ import { RouletteMark } from '../RouletteMark.tsx';
 
 const REPLAY: PoolReplay<'roulette', number> = {
   key: 'roulette',
-  name: 'Roulette',
+  name: 'Roulette 15',
   game: ROULETTE,
   tables: null,
   load: recordFrom(rouletteRoundLog, readRouletteRecord),

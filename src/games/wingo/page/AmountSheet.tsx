@@ -1,12 +1,14 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WINGO_NUMBERS, type WingoColour } from '../../../../contract/games/wingo/rules.ts';
-import { formatCount, formatMoney } from '../../../i18n/format.ts';
+import { amountText } from '../../../i18n/amountText.ts';
+import { countdownText, formatCount, formatMoney } from '../../../i18n/format.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ChipRow } from '../../../ui/actions/choices.tsx';
+import { AmountField } from '../../../ui/fields/TextField.tsx';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
@@ -15,12 +17,13 @@ import { HoldButton, stepsOf, useWheel } from '../../frame/stepping.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import { sumOf } from '../../pools/engine/poolStakes.ts';
 import { readAutoForm } from '../../session/autoForm.ts';
-import { selectOf } from '../engine/wingo.ts';
+import { roundName, selectOf } from '../engine/wingo.ts';
 import styles from './AmountSheet.module.css';
 import { PoolMark } from './BetGrid.tsx';
 import {
   amountOf,
   BASES,
+  baseOf,
   changeForm,
   clearSelection,
   readTimes,
@@ -45,19 +48,21 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
   const limits = useWingo(({ game }) => game.limits);
   const ownStakes = useWingo(({ game }) => game.round?.ownStakes);
   const balance = useWallet((wallet) => wallet.balance);
-  const { closed } = useCountdown(useModel(({ model }) => model));
+  const { closed, passed, next, openNext, id, seconds } = useRoundOfSheet();
   const [refused, setRefused] = useState<string | null>(null);
   const amount = amountOf(form);
   const bets = pools.map((pool) => ({ pool, amount }));
   const total = sumOf(bets);
   const auto = form.mode === 'auto';
   const { problems, rules } = readAutoForm(form, total, DECIMAL);
+  const tooLittle = limits !== null && amount < limits.min;
   const tooMuch = limits !== null && pools.some((pool) => amount + (ownStakes?.[pool] ?? 0n) > limits.max);
   const noFunds = balance !== null && total > balance;
   const problem =
+    (tooLittle && t('table:stakeRange', { min: formatMoney(limits.min), max: formatMoney(limits.max) })) ||
     (tooMuch && t('overLimitOf', { max: formatMoney(limits.max) })) ||
     (noFunds && t('table:noFunds')) ||
-    (closed && !auto && t('closedText')) ||
+    (closed && !auto && t('roundClosed', { id })) ||
     refused;
 
   const done = () => {
@@ -65,12 +70,14 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const confirm = () => {
+    setRefused(null);
+    if (passed && !auto) return openNext();
     if (auto) {
       if (rules) session.startAuto({ ...rules, stake: total, bets });
       return rules && done();
     }
     const { round } = session.store.getState().game;
-    if (!round || session.now() >= round.closeTime) return setRefused(t('closedText'));
+    if (!round || session.now() >= round.closeTime) return;
     const refusal = session.add(bets);
     if (refusal === 'noFunds') return setRefused(t('table:noFunds'));
     if (refusal) return setRefused(t('overLimitOf', { max: formatMoney(limits?.max ?? 0n) }));
@@ -81,14 +88,24 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('amountTitle')} onClose={onClose}>
       <div className={styles.sheet}>
-        <ChosenPools pools={pools} />
+        <div className={styles.top}>
+          <ChosenPools pools={pools} />
+          <p className={styles.round} data-closed={closed || undefined}>
+            <span>{`${t('roundWord')} ${id}`}</span>
+            <strong role="timer">{closed || seconds === null ? '0:00' : countdownText(seconds)}</strong>
+          </p>
+        </div>
         <div className={styles.part}>
-          <span className={styles.label}>{t('base')}</span>
+          <AmountField
+            label={t('base')}
+            value={form.amount}
+            onChange={(text) => changeForm({ amount: text })}
+          />
           <ChipRow
             label={t('base')}
             options={BASES.map((base) => ({ key: `${base}`, label: formatMoney(base) }))}
-            value={BASES.some((base) => `${base}` === form.base) ? form.base : `${BASES[0]}`}
-            onChange={(base) => changeForm({ base })}
+            value={`${baseOf(form)}`}
+            onChange={(base) => changeForm({ amount: amountText(BigInt(base), DECIMAL) })}
           />
         </div>
         <TimesField value={form.times} onChange={changeTimes} />
@@ -105,7 +122,7 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
           <span>
             {t('sum', {
               count: formatCount(pools.length),
-              base: formatMoney(amount / BigInt(readTimes(form.times).times)),
+              base: formatMoney(baseOf(form)),
               times: formatCount(readTimes(form.times).times),
             })}
           </span>
@@ -121,18 +138,40 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
           size="large"
           data-confirm=""
           className={styles.confirm}
-          disabled={!noFunds && (tooMuch || (closed && !auto) || (auto && !rules))}
+          disabled={!noFunds && (tooLittle || tooMuch || (closed && !passed && !auto) || (auto && !rules))}
           onClick={noFunds ? () => pages.open('wallet') : confirm}
         >
           {noFunds
             ? t('table:deposit')
-            : auto
-              ? t('table:startAuto')
-              : t('table:place', { amount: formatMoney(total) })}
+            : passed && !auto
+              ? t('roundNext', { id: next })
+              : auto
+                ? t('table:startAuto')
+                : t('table:place', { amount: formatMoney(total) })}
         </Button>
       </div>
     </Sheet>
   );
+}
+
+/**
+ * The round that the sheet was opened for: nothing is placed on another one unawares. `closed`: it takes no more bets;
+ * `passed`: the next one does, to which a press goes on.
+ */
+function useRoundOfSheet() {
+  const model = useModel((state) => state.model);
+  const live = useWingo(({ game }) => game.round?.roundId ?? '');
+  const [opened, setOpened] = useState(live);
+  const { seconds, closed } = useCountdown(model);
+  const passed = opened !== live;
+  return {
+    id: roundName(opened),
+    next: roundName(live),
+    seconds,
+    closed: closed || passed,
+    passed: passed && !closed,
+    openNext: () => setOpened(live),
+  };
 }
 
 /** The numbers and colours that the amount is staked on. */

@@ -35,6 +35,7 @@ export function BetGrid() {
         {WINGO_NUMBERS.map((select, number) => (
           <Choice key={select} select={select} className={styles.number}>
             <Ball number={number} />
+            <span className={styles.odds}>{formatRate(WINGO_NUMBER_RATE)}</span>
           </Choice>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Optional } from '../../../ui/loading/Optional.tsx';
 import { Announcer } from '../../frame/Announcer.tsx';
-import { TableBar, TableLayout, TablePlaySession } from '../../frame/TableLayout.tsx';
+import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
@@ -56,14 +56,10 @@ export default function WingoPage() {
     <TableLayout
       title={t('title')}
       results={<WingoResults />}
+      totals={<Totals />}
+      session={<Played />}
       picture={<WingoStage />}
-      bar={<Bar />}
-      over={
-        <>
-          <Played />
-          <WingoAnnouncer />
-        </>
-      }
+      over={<WingoAnnouncer />}
       panel={<WingoPanel />}
       lists={<SHEETS.tabs.Component />}
       lost={useWingo(isLost)}
@@ -86,9 +82,9 @@ function useModelOfAddress(): void {
   }, [wanted]);
 }
 
-/** The played model's totals, and the ways to the lists. */
-function Bar() {
-  return <TableBar totals={useTotals()} />;
+/** The played model's. */
+function Totals() {
+  return <TableTotals {...useTotals()} />;
 }
 
 /** The amount sheet when the address asks for it and something is chosen; fetched ahead as soon as something is. */

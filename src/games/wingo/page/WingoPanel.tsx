@@ -7,17 +7,15 @@ import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { IconButton } from '../../../ui/actions/Button.tsx';
 import { toast } from '../../../ui/feedback/toasts.ts';
-import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
-import { AutoRow } from '../../frame/AutoRow.tsx';
+import { AutoNumbers } from '../../frame/AutoRow.tsx';
 import { useHotKeys } from '../../frame/hotKeys.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
 import { type PoolButton, poolButton } from '../../pools/session/poolButton.ts';
 import { tellRefused } from '../../pools/session/poolForm.ts';
-import { readAutoForm } from '../../session/autoForm.ts';
 import { BetGrid } from './BetGrid.tsx';
-import { clearSelection, useForm, useSelection } from './choice.ts';
+import { clearSelection, useSelection } from './choice.ts';
 import { ModelTabs } from './ModelTabs.tsx';
 import styles from './WingoPanel.module.css';
 import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
@@ -76,11 +74,13 @@ function PlaceButton() {
       idle={IDLE.has(kind)}
       main={words[kind]}
       sub={
-        kind === 'noFunds'
-          ? t('table:noFunds')
-          : stands > 0n
-            ? t('table:placed', { amount: formatMoney(stands) })
-            : null
+        kind === 'noFunds' ? (
+          t('table:noFunds')
+        ) : kind === 'stopAuto' && state.auto ? (
+          <AutoNumbers run={state.auto} />
+        ) : stands > 0n ? (
+          t('table:placed', { amount: formatMoney(stands) })
+        ) : null
       }
       onPress={() => {
         if (kind === 'signIn') pages.open('login');
@@ -103,24 +103,16 @@ export function WingoPanel() {
     <section className={styles.panel} aria-label={t('table:panel')}>
       <ModelTabs />
       <BetGrid />
-      {running && <Auto />}
       <div className={styles.actions}>
-        {!running && <Shortcuts />}
+        <Shortcuts running={running} />
         <PlaceButton />
       </div>
     </section>
   );
 }
 
-function Auto() {
-  const run = useWingo((state) => state.auto);
-  const form = useForm();
-  const { problems } = readAutoForm(form, null, DECIMAL);
-  return <AutoRow form={form} problems={problems} run={run} onStop={null} />;
-}
-
 /** Takes back what is chosen and put down, or puts the last bets down again; and everything once more. */
-function Shortcuts() {
+function Shortcuts({ running }: { running: boolean }) {
   const { t } = useTranslation(['wingo', 'table']);
   const { t: words } = useTranslation('table');
   const session = usePlayedSession();
@@ -147,7 +139,7 @@ function Shortcuts() {
         <IconButton
           icon="history"
           label={t('table:rebet')}
-          disabled={!before}
+          disabled={running || !before}
           onClick={() => tell(session.rebet())}
         />
       )}
@@ -156,7 +148,7 @@ function Shortcuts() {
         className={styles.double}
         aria-label={t('table:doubleLabel', { text: t('table:double') })}
         title={t('table:doubleAll')}
-        disabled={!filled && !standing}
+        disabled={running || (!filled && !standing)}
         onClick={() => tell(session.double())}
       >
         {t('table:double')}

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { expect, it } from 'vitest';
-import { readTimes, TIMES_MOST } from './choice.ts';
+import { amountOf, readTimes, TIMES_MOST } from './choice.ts';
 
 it('takes a multiplier below 1 for 1, and one above 99999 for that', () => {
   expect(readTimes('7')).toEqual({ times: 7, problem: null });
@@ -9,4 +9,9 @@ it('takes a multiplier below 1 for 1, and one above 99999 for that', () => {
   for (const text of ['0', '', '000', 'x'])
     expect(readTimes(text)).toEqual({ times: 1, problem: 'timesLow' });
   expect(readTimes('100000')).toEqual({ times: TIMES_MOST, problem: 'valueRange' });
+});
+
+it('stakes any amount that is typed, as often as the multiplier says, and nothing where none is', () => {
+  expect(amountOf({ amount: '12.345', times: '3' })).toBe(3_703_500n);
+  expect(amountOf({ amount: '', times: '3' })).toBe(0n);
 });

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { WINGO_STAKES } from '../../../../contract/games/wingo/rules.ts';
 import type { Minor } from '../../../../contract/money.ts';
+import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
+import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { type AutoForm, FRESH_AUTO } from '../../session/autoForm.ts';
 import { keptForm } from '../../session/keptForm.ts';
 
@@ -33,25 +35,30 @@ export function readTimes(text: string): { times: number; problem: 'timesLow' | 
   return { times: typed, problem: null };
 }
 
-/** What the amount sheet was filled in with: a base amount, how many times, and whether it goes on by itself. */
+/** What the amount sheet was filled in with: an amount, how many times, and whether it goes on by itself. */
 interface AmountForm extends AutoForm {
   mode: 'manual' | 'auto';
-  /** Minor units, as text. */
-  base: string;
+  /** As it is typed. */
+  amount: string;
   times: string;
 }
 
+/** Amounts that one press chooses. */
 export const BASES: readonly Minor[] = WINGO_STAKES[market.id].steps;
 
 export const { useForm, changeForm } = keptForm<AmountForm>('wingo', () => ({
   ...FRESH_AUTO,
   mode: 'manual',
-  base: `${BASES[0]}`,
+  amount: amountText(BASES[0] ?? 0n, DECIMAL),
   times: '1',
 }));
 
+/** The amount that is typed; 0 where there is none. */
+export function baseOf({ amount }: Pick<AmountForm, 'amount'>): Minor {
+  return parseAmount(amount, DECIMAL) ?? 0n;
+}
+
 /** What is staked on each number and colour that is chosen. */
-export function amountOf({ base, times }: Pick<AmountForm, 'base' | 'times'>): Minor {
-  const known = BASES.find((one) => `${one}` === base) ?? BASES[0] ?? 0n;
-  return known * BigInt(readTimes(times).times);
+export function amountOf(form: Pick<AmountForm, 'amount' | 'times'>): Minor {
+  return baseOf(form) * BigInt(readTimes(form.times).times);
 }
