@@ -30,7 +30,7 @@ const CRASH = [
     /^_texts-(crash|tables)-id-/,
     /stage\/bootStage/,
     /scenes\/crash\/crashScene/,
-    /games\/crash\/parts\.ts$/,
+    /games\/gameParts\.ts$/,
     // Pixi imports this renderer by itself; the stage tells it to import nothing else (src/stage/application.ts).
     /pixi\.js\/lib\/.*WebGLRenderer/,
     /howler/,

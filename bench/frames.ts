@@ -10,6 +10,7 @@ import type { FixtureMoment, FixturePhase, SceneFixtures } from '../scenes/fixtu
 import { FIXTURE_SCENES, loadFixtures } from '../src/games/fixtures.ts';
 import type { SceneName } from '../src/stage/sceneRegistry.ts';
 import { StageBrowser } from '../tests/visual/stageBrowser.ts';
+import { mean, percentile } from './trace.ts';
 
 type View = ReturnType<Awaited<ReturnType<typeof loadFixtures>>['rounds'][string]['view']>;
 
@@ -134,13 +135,4 @@ async function heapGrowth(page: Page, session: CDPSession, views: View[]): Promi
   const before = await used();
   await play();
   return ((await used()) - before) / 1024 / ((rounds * views.length * FRAME) / 60_000);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

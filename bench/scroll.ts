@@ -7,20 +7,11 @@ import { Console } from 'node:console';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { freePort } from '../house/testing/core/testNats.ts';
 import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  ts: number;
-  dur?: number;
-  tid: number;
-  pid: number;
-  args?: { data?: { url?: string } };
-}
+import { mainThread, percentile, type TraceEvent, trace } from './trace.ts';
 
 const SLOWDOWN = 6;
 const TABS = ['slot', 'casinoGames', 'fish', 'sport'];
@@ -29,12 +20,6 @@ const GAMES = 300;
 const STEP = 32;
 /** Script of 95 % of the frames must stay under this (ms). */
 const GOAL_MS = 8;
-/** What runs script; functions of the bench itself, whose scrollBy has the browser lay the page out, are not ours. */
-const isScript = ({ name, ph, args }: TraceEvent) =>
-  ph === 'X' &&
-  (name === 'EvaluateScript' ||
-    name === 'RunMicrotasks' ||
-    (name === 'FunctionCall' && (args?.data?.url ?? '').includes('/assets/')));
 /** What no script runs in; neither is inside the other. */
 const LAYOUT = new Set(['UpdateLayoutTree', 'Layout']);
 
@@ -83,13 +68,12 @@ async function measure(page: Page): Promise<boolean> {
     shift = Math.max(shift, seen.shift);
     scripts.push(...scriptPerFrame(events));
   }
-  scripts.sort((a, b) => a - b);
-  const p95 = scripts[Math.floor(scripts.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+  const p95 = percentile(scripts, 0.95);
   const over = scripts.filter((ms) => ms > GOAL_MS).length;
   out.table([
     { what: 'games scrolled past', value: games },
     { what: 'frames', value: scripts.length },
-    { what: 'script ms a frame, median', value: (scripts[scripts.length >> 1] ?? 0).toFixed(2) },
+    { what: 'script ms a frame, median', value: percentile(scripts, 0.5).toFixed(2) },
     { what: 'script ms a frame, p95', value: p95.toFixed(2) },
     { what: `frames over ${GOAL_MS} ms`, value: `${((100 * over) / scripts.length).toFixed(1)} %` },
     { what: 'layout shift, worst list', value: shift.toFixed(4) },
@@ -125,40 +109,16 @@ function scroll(page: Page): Promise<{ games: number; shift: number }> {
   );
 }
 
-async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    categories: 'devtools.timeline,-*',
-  } as never);
-  await act();
-  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await done;
-  return events;
-}
-
 /**
  * The script's time (ms) in each frame: outermost script events between two beginnings of a frame, less the style and
  * layout that the bench's own scrollBy calls for in the middle of them; the browser does that work in any frame.
  */
 function scriptPerFrame(events: readonly TraceEvent[]): number[] {
-  const script = events.filter(isScript);
-  const byThread = new Map<string, number>();
-  for (const { pid, tid, dur = 0 } of script)
-    byThread.set(`${pid}.${tid}`, (byThread.get(`${pid}.${tid}`) ?? 0) + dur);
-  const main = [...byThread].sort((a, b) => b[1] - a[1])[0]?.[0];
-  const ofMain = ({ pid, tid }: TraceEvent) => `${pid}.${tid}` === main;
-  const layout = events.filter((one) => one.ph === 'X' && LAYOUT.has(one.name) && ofMain(one));
-  const starts = events.filter((one) => one.name === 'FireAnimationFrame' && ofMain(one)).map(({ ts }) => ts);
-  const frames = [...new Set(starts)].sort((a, b) => a - b);
+  const { all, scripts, frames } = mainThread(events);
+  const layout = all.filter((one) => one.ph === 'X' && LAYOUT.has(one.name));
   const times = new Array<number>(Math.max(0, frames.length - 1)).fill(0);
-  let covered = 0;
-  for (const { ts, dur = 0 } of script.filter(ofMain).sort((a, b) => a.ts - b.ts)) {
-    if (ts < covered) continue;
-    covered = ts + dur;
-    const inside = layout.filter((one) => one.ts >= ts && one.ts < covered);
+  for (const { ts, dur = 0 } of scripts) {
+    const inside = layout.filter((one) => one.ts >= ts && one.ts < ts + dur);
     const laidOut = inside.reduce((sum, one) => sum + (one.dur ?? 0), 0);
     const frame = frames.findLastIndex((start) => start <= ts);
     if (frame >= 0 && frame < times.length) times[frame] = (times[frame] ?? 0) + (dur - laidOut) / 1000;

@@ -36,6 +36,12 @@ export interface SceneContext<Options> {
 }
 
 /**
+ * What follows a moment. false: nothing moves from here until something happens, so no frame is needed. 'slowly': a
+ * countdown moves and nothing else of note, for which a few frames a second do. true: it moves.
+ */
+export type Motion = boolean | 'slowly';
+
+/**
  * A picture of a game. It is a plain container that the stage adds and destroys. Everything drawn is a function of
  * the view, the size and the options: the same three give the same pixels, whatever was drawn before.
  */
@@ -48,8 +54,8 @@ export interface Scene<View, Options> extends Container {
   resize(width: number, height: number): void;
   /** Takes new options: language, decimal separator, reduced motion. */
   configure(options: Options): void;
-  /** Draws a moment. False: nothing moves from here until something happens, so no frame is needed. */
-  draw(view: View): boolean;
+  /** Draws a moment, and says what follows it. */
+  draw(view: View): Motion;
 }
 
 /** A scene's class, as the registry loads it. */

@@ -140,6 +140,15 @@ export const GAMES = [
 ${lines(client, (key) => `  ${key}Definition,`)}
 ] as const;
 `,
+    'src/games/gameParts.ts': `${MARK}
+
+${imports(...client.map((key) => `import ${key}Parts from './${key}/parts.ts';`))}
+
+/** What there is of each game beside its definition: one file, fetched with the first game that is opened. */
+export const PARTS = {
+${lines(client, (key) => `  ${key}: ${key}Parts,`)}
+} as const;
+`,
     'src/gallery/gameMarks.ts': `${MARK}
 
 ${imports(...marks.map((key) => `import { ${key}Marks } from '../games/${key}/gallery.tsx';`))}

@@ -3,14 +3,14 @@ import { type DiceView, diceLayout } from '../../src/games/dice/engine/dice.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
-import { Countdown } from '../kit/countdown.ts';
+import { Countdown, countdownMotion } from '../kit/countdown.ts';
 import { smoothstep } from '../kit/ease.ts';
 import { NIGHT, TEXT, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/plates.ts';
 import { PoolBoard, PoolCheer, type PoolTheme } from '../kit/poolBoard.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
-import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { PAYMENT, RETURN, SETTLED, SHOWN } from './diceTimes.ts';
 import { Die, GROUND, slotPitch } from './die.ts';
 import { Tray } from './tray.ts';
@@ -123,7 +123,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     this.#options = options;
   }
 
-  draw(view: DiceView): boolean {
+  draw(view: DiceView): Motion {
     const { decimal, reducedMotion } = this.#options;
     const since = view.phase === 'result' ? view.elapsed - (reducedMotion ? 0 : SHOWN) : -1;
     for (const layer of this.#layers) layer.begin();
@@ -149,8 +149,9 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     super.destroy({ children: true });
   }
 
-  #moves({ phase, elapsed, interrupted }: DiceView): boolean {
-    if (phase === 'betting') return true;
+  #moves(view: DiceView): Motion {
+    const { phase, elapsed, interrupted } = view;
+    if (phase === 'betting') return countdownMotion(view);
     if (this.#options.reducedMotion) return false;
     const { end } = interrupted ? RETURN : PAYMENT;
     return phase === 'closing' || (phase === 'result' && elapsed < end);

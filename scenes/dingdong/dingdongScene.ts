@@ -3,12 +3,12 @@ import { DINGDONG_POOLS } from '../../contract/games/dingdong/rules.ts';
 import type { DingdongView } from '../../src/games/dingdong/engine/dingdong.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
-import { Countdown } from '../kit/countdown.ts';
+import { Countdown, countdownMotion } from '../kit/countdown.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
 import { type PayTimes, payTimes } from '../kit/payTimes.ts';
 import { PoolBoard, PoolCheer } from '../kit/poolBoard.ts';
 import { Quads } from '../kit/quads.ts';
-import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
+import type { Motion, Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Centre, POOL_THEME, payTexts } from './centre.ts';
 import { type DingdongOptions, FrameContext } from './frameContext.ts';
 import { Ring } from './ring.ts';
@@ -112,7 +112,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     this.#board.write(payTexts(options.rates));
   }
 
-  draw(view: DingdongView): boolean {
+  draw(view: DingdongView): Motion {
     const context = this.#context;
     context.set(view);
     const { shown, options } = context;
@@ -127,7 +127,8 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     this.#centre.draw(context, this.#ring.inside, cheering, this.#near, this.#light, this.#text);
     this.#drawCountdown();
     for (const layer of this.#layers) layer.end();
-    return context.moves || flying || cheering;
+    if (flying || cheering) return true;
+    return view.phase === 'betting' ? countdownMotion(view) : context.moves;
   }
 
   override destroy(): void {

@@ -1,4 +1,4 @@
-import type { SceneAssets } from '../scene.ts';
+import type { Motion, SceneAssets } from '../scene.ts';
 import { clamp01, easeOut, mixColor, smoothstep } from './ease.ts';
 import { paint, releaseTexture, TEXT, TEXT_SOFT, VOLT } from './palette.ts';
 import { type Quads, Ribbon } from './quads.ts';
@@ -8,6 +8,15 @@ const PAIRS = 65;
 const RADIUS = 44;
 const HALF = 6;
 const FULL_TURN = Math.PI * 2;
+
+/** ms at the beginning and the end of the time to bet in which a table makes room for its countdown. */
+const ARRIVES = 1_500;
+const LEAVES = 300;
+
+/** What moves of a table while bets are taken, chips aside: `elapsed` and `remaining` are ms of that time. */
+export function countdownMotion({ elapsed, remaining }: { elapsed: number; remaining: number }): Motion {
+  return elapsed < ARRIVES || remaining < LEAVES ? true : 'slowly';
+}
 
 /** The seconds that are left to bet, in a ring that empties. Its radius is RADIUS at unit 1. */
 export class Countdown {

@@ -5,14 +5,14 @@ import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
 import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../../src/games/roulette/engine/rouletteTable.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
-import { Countdown } from '../kit/countdown.ts';
+import { Countdown, countdownMotion } from '../kit/countdown.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import { payTimes } from '../kit/payTimes.ts';
 import { PoolBoard, PoolCheer, type PoolTheme } from '../kit/poolBoard.ts';
 import type { PoolSlots } from '../kit/poolSlots.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
-import type { Scene, SceneAssets, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import type { Motion, Scene, SceneAssets, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Notice, Wheel } from './wheel.ts';
 import { FADE, WheelState } from './wheelState.ts';
 
@@ -134,7 +134,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#options = options;
   }
 
-  draw(view: RouletteView): boolean {
+  draw(view: RouletteView): Motion {
     const { reducedMotion, decimal, labels } = this.#options;
     const since = view.phase !== 'result' ? -1 : reducedMotion ? view.elapsed : view.elapsed - shown;
     const times = view.interrupted ? TIMES_BACK : TIMES;
@@ -150,7 +150,8 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     const paid = reducedMotion ? since : view.elapsed - times.pay;
     const cheers = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#front);
     for (const layer of this.#layers) layer.end();
-    return turns || flies || cheers;
+    if (flies || cheers) return true;
+    return view.phase === 'betting' ? countdownMotion(view) : turns;
   }
 
   override destroy(): void {

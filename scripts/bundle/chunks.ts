@@ -10,6 +10,9 @@ const SCHEMAS = /node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]http[\\/]creden
 const CODES = /node_modules[\\/]uqr[\\/]/;
 
 const ENTRY = resolve('src/main.tsx');
+/** It names all that is fetched of games. */
+const GAME_PARTS = resolve('src/games/gameParts.ts');
+const GAME_PAGE = /[\\/]src[\\/]games[\\/]\w+[\\/]page[\\/]/;
 
 /** What proves rounds; the rules of most games come with it. */
 const HASHES = /node_modules[\\/]@noble[\\/]/;
@@ -30,8 +33,6 @@ export const CHUNKS = [
   // What most pages share, fetched once; the entry names every chunk of every page, so they must be few.
   { name: 'data', test: DATA },
   { name: 'forms', test: FORMS },
-  // What else is fetched of games, named in one file that is fetched once.
-  { name: 'games', test: /[\\/]src[\\/]games[\\/]\w+[\\/]parts\./ },
   // Else it comes with the marks, and the hashes that prove rounds with those.
   { name: 'stakes', test: /[\\/]contract[\\/](money|games[\\/]stakes)\.ts/ },
   // What rounds brought, as the games' pages and the tab of our games show it.
@@ -100,11 +101,11 @@ function isHeavy(id: string, graph: Graph): boolean {
   );
 }
 
-/** How many of the parts that the site's entry fetches when they are wanted, areas and routes, reach each module. */
+/** How many of the parts that are fetched when they are wanted, areas, routes and games' pages, reach each module. */
 function countUses(graph: Graph): ReadonlyMap<string, number> {
-  const parts = [...reachable([ENTRY], graph)].flatMap(
-    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-  );
+  const fetched = (from: string) =>
+    [...reachable([from], graph)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const parts = [...fetched(ENTRY), ...fetched(GAME_PARTS).filter((id) => GAME_PAGE.test(id))];
   const counts = new Map<string, number>();
   for (const part of new Set(parts))
     for (const id of reachable([part], graph)) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -50,20 +50,30 @@ export function codesInline(): Plugin {
   };
 }
 
-/** Leaves pixi.js's WebGPU and canvas renderers out of the bundle: the stage asks for WebGL alone. */
+/**
+ * Leaves pixi.js's WebGPU and canvas renderers out of the bundle: the stage asks for WebGL alone. So is a look at what a
+ * canvas can blend, which the canvas renderer needs and pixi.js takes as soon as it is there: it reads pixels back, for
+ * which a page that is just being opened stood still.
+ */
 export function webglOnly(): Plugin {
-  const STUB = '\0kilat:no-renderer';
+  const STUBS = [
+    {
+      id: '\0kilat:no-renderer',
+      source: /(gpu[\\/]WebGPURenderer|canvas[\\/]CanvasRenderer)(\.mjs)?$/,
+      code: `class Missing { constructor() { throw new Error('only WebGL is built in'); } }
+export { Missing as WebGPURenderer, Missing as CanvasRenderer };`,
+    },
+    {
+      id: '\0kilat:no-canvas-blending',
+      source: /[\\/]canUseNewCanvasBlendModes(\.mjs)?$/,
+      code: 'export const canUseNewCanvasBlendModes = () => false;',
+    },
+  ];
   return {
     name: 'kilat:webgl-only',
     enforce: 'pre',
-    resolveId(source) {
-      return /(gpu[\\/]WebGPURenderer|canvas[\\/]CanvasRenderer)(\.mjs)?$/.test(source) ? STUB : null;
-    },
-    load(id) {
-      if (id !== STUB) return null;
-      const stub = "class Missing { constructor() { throw new Error('only WebGL is built in'); } }";
-      return `${stub} export { Missing as WebGPURenderer, Missing as CanvasRenderer };`;
-    },
+    resolveId: (source) => STUBS.find((stub) => stub.source.test(source))?.id ?? null,
+    load: (id) => STUBS.find((stub) => stub.id === id)?.code ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { GAMES } from '../games/games.ts';
+import { loadGamePage } from '../games/scenes.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
@@ -32,14 +33,6 @@ export interface Route {
   leadsTo?: { path: string; open?: PageKey };
 }
 
-/** A page of a game, and beside it what else there is of games, one file: it is asked for as soon as the page stands. */
-function withParts<Page>(load: () => Promise<Page>): () => Promise<Page> {
-  return () => {
-    for (const { parts } of GAMES) parts().catch(() => undefined);
-    return load();
-  };
-}
-
 /** Every address of the site (spec.md, section 2), popup pages aside. */
 export const ROUTES: readonly Route[] = [
   {
@@ -61,10 +54,10 @@ export const ROUTES: readonly Route[] = [
     needsLogin: true,
   },
   ...GAMES.flatMap(({ key, pages }) =>
-    pages.map(({ path = '', load, namespaces }) => ({
+    pages.map(({ path = '', namespaces }) => ({
       path: `/game/${key}${path}`,
       chrome: 'bare' as const,
-      page: lazyWithRetry(withParts(load)),
+      page: lazyWithRetry(() => loadGamePage(key, path)),
       namespaces,
       // The game's own page plays before queries are there; they come with its frame.
       ...(path === '' && { queriesInside: true as const }),
@@ -73,17 +66,15 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/:game/fairness',
     chrome: 'bare',
-    page: lazyWithRetry(
-      withParts(async () => ({ default: (await import('../games/partRoutes.tsx')).FairnessRoute })),
-    ),
+    page: lazyWithRetry(async () => ({
+      default: (await import('../games/partRoutes.tsx')).FairnessRoute,
+    })),
     namespaces: ['fairness'],
   },
   {
     path: '/game/:game/replay/:roundId',
     chrome: 'bare',
-    page: lazyWithRetry(
-      withParts(async () => ({ default: (await import('../games/partRoutes.tsx')).ReplayRoute })),
-    ),
+    page: lazyWithRetry(async () => ({ default: (await import('../games/partRoutes.tsx')).ReplayRoute })),
     namespaces: ['replay'],
   },
   {

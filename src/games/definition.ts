@@ -4,7 +4,7 @@ import type { Namespace } from '../i18n/resources.ts';
 import type { SceneClassOf, SceneFixturesOf } from '../stage/sceneRegistry.ts';
 
 /** A page's code, fetched when it is asked for. */
-type LoadPage = () => Promise<{ default: ComponentType }>;
+export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** What the site must know of a game from its first picture on; it comes with the lobby, so it is small. */
 export interface GameDefinition<Key extends RoundGameKey = RoundGameKey> {
@@ -12,13 +12,13 @@ export interface GameDefinition<Key extends RoundGameKey = RoundGameKey> {
   /** As it is called in every language. */
   readonly name: string;
   /** Its table and what pages it has below that (`/trend`), and the texts their first pictures need. */
-  readonly pages: readonly { path?: `/${string}`; load: LoadPage; namespaces: readonly Namespace[] }[];
-  /** All else that others show of the game. */
-  readonly parts: () => Promise<{ default: GameParts<Key> }>;
+  readonly pages: readonly { path?: `/${string}`; namespaces: readonly Namespace[] }[];
 }
 
-/** What is drawn, checked, played again and shown in the lobby of a game: each fetched when it is asked for. */
+/** All else of a game, each part fetched when it is asked for. They come together, with the first game (gameParts.ts). */
 export interface GameParts<Key extends RoundGameKey> {
+  /** The definition's pages by their paths; '' is the table's. */
+  readonly pages: Readonly<Record<string, LoadPage>>;
   readonly scene: () => Promise<SceneClassOf<Key>>;
   /** The scene's rounds that are kept as pictures and measured. */
   readonly fixtures: () => Promise<SceneFixturesOf<Key>>;

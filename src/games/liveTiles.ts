@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import type { LiveMarkProps, LiveTileParts } from './definition.ts';
 import { GAMES } from './games.ts';
+import { partsOf } from './scenes.ts';
 
 /** What the lobby's live tile shows of a game, fetched. */
 interface LiveTileTheme extends Pick<LiveTileParts, 'light' | 'shade'> {
@@ -13,8 +14,8 @@ const themes = new Map<RoundGameKey, LiveTileTheme>();
 /** Fetches what the live tiles show of every game. Rejects when the connection is lost; may be tried again. */
 export async function loadLiveTiles(): Promise<void> {
   await Promise.all(
-    GAMES.map(async ({ key, parts }) => {
-      const { light, shade, mark } = (await parts()).default.tile;
+    GAMES.map(async ({ key }) => {
+      const { light, shade, mark } = (await partsOf(key)).tile;
       themes.set(key, { light, shade, Mark: await mark() });
     }),
   );

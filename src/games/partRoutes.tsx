@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import { OtherGames } from './fairness/OtherGames.ts';
 import { GAMES } from './games.ts';
+import { partsOf } from './scenes.ts';
 
 /**
  * A page that every game has one of, each game's own code fetched when it is asked for. Where there is no such game, the
@@ -10,10 +11,10 @@ import { GAMES } from './games.ts';
  */
 function partRoute(part: 'fairness' | 'replay') {
   const pages = new Map<string, ReturnType<typeof lazyWithRetry>>(
-    GAMES.map(({ key, parts }) => [
+    GAMES.map(({ key }) => [
       key,
       lazyWithRetry(async () => {
-        const { load, namespaces } = (await parts()).default[part];
+        const { load, namespaces } = (await partsOf(key))[part];
         // Both together: asked for one by one, each would show the waiting screen anew.
         const [page] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
         return page;

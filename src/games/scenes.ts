@@ -1,11 +1,16 @@
 import type { SceneLoader, SceneName } from '../stage/sceneRegistry.ts';
-import type { GameParts } from './definition.ts';
-import { GAMES } from './games.ts';
+import type { GameParts, LoadPage } from './definition.ts';
 
-/** What there is of the game that a scene is of: every game has one of its name. Rejects when the connection is lost. */
-export async function partsOf<S extends SceneName>(scene: S): Promise<GameParts<S>> {
-  const game = GAMES.find(({ key }) => key === scene);
-  return (await game?.parts())?.default as unknown as GameParts<S>;
+/** What there is of a game, whose scene has its name. Rejects when the connection is lost. */
+export async function partsOf<S extends SceneName>(game: S): Promise<GameParts<S>> {
+  return (await import('./gameParts.ts')).PARTS[game] as unknown as GameParts<S>;
+}
+
+/** The code of one of a game's pages, by its path below the table's. Rejects when the connection is lost. */
+export async function loadGamePage(game: SceneName, path: string): ReturnType<LoadPage> {
+  const load = (await partsOf(game)).pages[path];
+  if (!load) throw new Error(`${game} has no page ${path}`);
+  return load();
 }
 
 /** Loads a scene's code. Rejects when the connection is lost; may be tried again. */

@@ -18,6 +18,8 @@ const APPLICATION_OPTIONS = {
   skipExtensionImports: true,
   autoDensity: true,
   gcActive: false,
+  // Every scene's backdrop covers the canvas, and the browser empties it after each frame.
+  clearBeforeRender: false,
   backgroundColor: 0x0d0d26,
   width: 1,
   height: 1,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Motion } from '../../scenes/scene.ts';
 import { type FrameClock, FrameLoop } from './frameLoop.ts';
 
 class TestFrames implements FrameClock {
@@ -10,6 +11,14 @@ class TestFrames implements FrameClock {
   }
   cancel(id: number): void {
     this.callbacks.delete(id);
+  }
+  waits: { id: number; callback: () => void; ms: number }[] = [];
+  wait(callback: () => void, ms: number): number {
+    this.waits.push({ id: ++this.#id, callback, ms });
+    return this.#id;
+  }
+  endWait(id: number): void {
+    this.waits = this.waits.filter((one) => one.id !== id);
   }
   /** One frame of the browser. */
   pass(time: number): void {
@@ -65,4 +74,31 @@ it('asks for nothing after a stop, not even when the frame itself stops it', () 
   frames.pass(1);
   loop.wake();
   expect(frames.callbacks.size).toBe(0);
+});
+
+it('waits between frames while the picture moves slowly, and not when it is woken', () => {
+  const frames = new TestFrames();
+  const intervals: number[] = [];
+  let moves: Motion = 'slowly';
+  const loop = new FrameLoop((interval) => {
+    intervals.push(interval);
+    return moves;
+  }, frames);
+  loop.start();
+  frames.pass(100);
+  expect(frames.callbacks.size).toBe(0);
+  expect(frames.waits.map(({ ms }) => Math.round(ms))).toEqual([83]);
+  frames.waits[0]?.callback();
+  frames.pass(200);
+  loop.wake();
+  expect(frames.waits).toEqual([]);
+  moves = true;
+  frames.pass(216);
+  frames.pass(233);
+  // A wait tells nothing of how fast frames are.
+  expect(intervals).toEqual([0, 0, 0, 17]);
+  moves = 'slowly';
+  frames.pass(250);
+  loop.stop();
+  expect([frames.callbacks.size, frames.waits.length]).toEqual([0, 0]);
 });

@@ -1,28 +1,39 @@
-/** The two browser functions a loop stands on; tests give their own. */
+import type { Motion } from '../../scenes/scene.ts';
+
+/** The browser functions a loop stands on; tests give their own. */
 export interface FrameClock {
   request(callback: (time: number) => void): number;
   cancel(id: number): void;
+  /** Calls back so many ms later. */
+  wait(callback: () => void, ms: number): number;
+  endWait(id: number): void;
 }
 
 const BROWSER_FRAMES: FrameClock = {
   request: (callback) => requestAnimationFrame(callback),
   cancel: (id) => cancelAnimationFrame(id),
+  wait: (callback, ms) => window.setTimeout(callback, ms),
+  endWait: (id) => window.clearTimeout(id),
 };
 
+/** ms between frames while the picture moves slowly: twelve a second, and a frame of the screen comes up to 17 later. */
+const SLOW = 1_000 / 12;
+
 /**
- * Frames on demand: `wake` asks for one, and frames follow as long as `frame` answers true. Asleep it asks the
- * browser for nothing.
+ * Frames on demand: `wake` asks for one, and frames follow as long as `frame` answers that the picture moves, twelve a
+ * second while it moves slowly. Asleep it asks the browser for nothing.
  */
 export class FrameLoop {
-  readonly #frame: (interval: number) => boolean;
+  readonly #frame: (interval: number) => Motion;
   readonly #clock: FrameClock;
   #request = 0;
+  #waiting = 0;
   #asleep = true;
   #stopped = true;
   #last = 0;
 
-  /** `frame` gets the ms since the frame before it, 0 for the first one after a sleep. */
-  constructor(frame: (interval: number) => boolean, clock: FrameClock = BROWSER_FRAMES) {
+  /** `frame` gets the ms since the frame before it, 0 for the first one after a sleep or a wait. */
+  constructor(frame: (interval: number) => Motion, clock: FrameClock = BROWSER_FRAMES) {
     this.#frame = frame;
     this.#clock = clock;
   }
@@ -39,10 +50,12 @@ export class FrameLoop {
     this.#asleep = true;
     if (this.#request) this.#clock.cancel(this.#request);
     this.#request = 0;
+    this.#endWait();
   }
 
   wake(): void {
     if (this.#stopped || this.#request) return;
+    this.#endWait();
     this.#request = this.#clock.request(this.#tick);
   }
 
@@ -51,7 +64,17 @@ export class FrameLoop {
     const interval = this.#asleep ? 0 : time - this.#last;
     this.#last = time;
     const moves = this.#frame(interval);
-    this.#asleep = !moves;
-    if (moves) this.wake();
+    this.#asleep = moves !== true;
+    if (moves === true) this.wake();
+    // Something may have woken it in the frame.
+    else if (moves && !this.#stopped && !this.#request)
+      this.#waiting = this.#clock.wait(this.#wakeSlowly, SLOW);
   };
+
+  readonly #wakeSlowly = (): void => this.wake();
+
+  #endWait(): void {
+    if (this.#waiting) this.#clock.endWait(this.#waiting);
+    this.#waiting = 0;
+  }
 }

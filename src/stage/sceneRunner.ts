@@ -1,4 +1,4 @@
-import type { Scene } from '../../scenes/scene.ts';
+import type { Motion, Scene } from '../../scenes/scene.ts';
 import type { MountedApplication, StageLayers } from './application.tsx';
 import { FrameLoop } from './frameLoop.ts';
 import { type LoadedBundle, loadBundle } from './loadBundle.ts';
@@ -33,7 +33,7 @@ export interface SceneRequest<S extends SceneName> {
 export interface Presentation<S extends SceneName> {
   configure(options: SceneTypes[S]['options']): void;
   /** Draws the present moment at once. Answers whether the picture moves. */
-  draw(): boolean;
+  draw(): Motion;
   /** Takes the scene down and gives everything of it back. */
   close(): void;
 }
@@ -99,12 +99,12 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     });
   }
 
-  draw(): boolean {
+  draw(): Motion {
     if (!this.#scene || this.#isContextLost()) return false;
     const { source } = this.#request;
     const moves = this.#scene.draw(source.view());
     this.#app.render();
-    return moves && !source.stands?.();
+    return source.stands?.() ? false : moves;
   }
 
   close(): void {
@@ -169,7 +169,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     this.#loop.wake();
   }
 
-  #frame(interval: number): boolean {
+  #frame(interval: number): Motion {
     this.#services.measured(interval);
     const moves = this.draw();
     if (!moves) this.#takeRest();

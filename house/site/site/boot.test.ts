@@ -29,6 +29,16 @@ const MANIFEST = {
     imports: ['_react.js', '_card.js'],
   },
   '_card.js': { file: 'assets/card.js' },
+  'src/games/gameParts.ts': { file: 'assets/gameParts.js' },
+  'src/games/dice/page/DicePage.tsx': {
+    file: 'assets/dice.js',
+    css: ['assets/dice.css'],
+    imports: ['_card.js'],
+  },
+  'src/stage/bootStage.ts': { file: 'assets/stage.js', imports: ['_react.js'] },
+  'scenes/dice/diceScene.ts': { file: 'assets/diceScene.js', imports: ['_card.js'] },
+  '_texts-dice-id.js': { file: 'assets/texts-dice-id.js', name: 'texts-dice-id' },
+  '_texts-tables-id.js': { file: 'assets/texts-tables-id.js', name: 'texts-tables-id' },
   '_texts-id.js': { file: 'assets/texts-id.js', name: 'texts-id' },
   '_texts-es-MX.js': { file: 'assets/texts-es-MX.js', name: 'texts-es-MX' },
 };
@@ -80,7 +90,7 @@ describe('the page', () => {
     },
   );
 
-  it('of the lobby has its own chunks and largest pictures fetched ahead, and no other page has', async () => {
+  it('of the lobby has its own chunks and largest pictures fetched ahead, and pages of help and the stage have none', async () => {
     const { html, boot } = await pageOf(house, '/');
     const links = [...html.matchAll(/<link rel="(\w+)"[^>]*href="([^"]*)">/g)].map(([, kind, to]) => [
       kind,
@@ -96,6 +106,22 @@ describe('the page', () => {
     ]);
     for (const path of ['/help/crash', '/?t=0&stage=crash'])
       expect((await pageOf(house, path)).html).not.toContain('<link');
+  });
+
+  it('of a table has its chunks fetched ahead, those of its picture after all others', async () => {
+    const { html } = await pageOf(house, '/game/dice');
+    const links = [...html.matchAll(/<link rel="(\w+)"[^>]*?( fetchpriority="low")? href="([^"]*)">/g)];
+    expect(links.map(([, kind, low, to]) => `${kind} ${to}${low ?? ''}`)).toEqual([
+      'modulepreload /assets/gameParts.js',
+      'modulepreload /assets/dice.js',
+      'modulepreload /assets/texts-dice-id.js',
+      'modulepreload /assets/texts-tables-id.js',
+      'modulepreload /assets/texts-id.js',
+      'modulepreload /assets/card.js',
+      'preload /assets/dice.css',
+      'modulepreload /assets/stage.js fetchpriority="low"',
+      'modulepreload /assets/diceScene.js fetchpriority="low"',
+    ]);
   });
 
   it('may use the style in its head, and no other in the page', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { Board } from '../../../contract/http/site.ts';
 import type { Language, Market, MarketId } from '../../../contract/markets.ts';
 
@@ -90,24 +91,57 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 const LOBBY = 'src/features/lobby/LobbyPage.tsx';
+const STAGE = 'src/stage/bootStage.ts';
+const GAME_PARTS = 'src/games/gameParts.ts';
 /** The picture of the crash card, which every lobby begins with below its banners. */
 const PICTURES = ['/games/crash/cover.webp'];
 
+/** The pages whose code the page's head may name. */
+export type HeadPage = 'lobby' | RoundGameKey;
+
 /**
- * Links by which a browser fetches the lobby's own chunk and the texts of its first picture while it still reads the
- * page; else it would learn of them from the scripts, a journey to the house and back later. Empty without a build.
+ * Links by which a browser fetches a page's own chunks and the texts of its first picture while it still reads the
+ * document; else it would learn of them from the scripts, some journeys to the house and back later. Empty without a build.
  */
-export async function lobbyPreloads(clientDir: string, language: Language): Promise<string> {
+export async function pagePreloads(
+  clientDir: string,
+  language: Language,
+): Promise<ReadonlyMap<HeadPage, string>> {
   const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const manifest: Manifest = JSON.parse(text);
-  const named = chunks(manifest, [ENTRY]);
-  // vite.config.ts names it.
-  const texts = Object.keys(manifest).find((key) => manifest[key]?.name === `texts-${language}`);
-  const files = [...chunks(manifest, [LOBBY, texts ?? LOBBY])].filter((key) => !named.has(key));
-  const scripts = files.map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`);
+  // scripts/bundle/chunks.ts names them.
+  const texts = (...bundles: string[]) => {
+    const names = bundles.map((bundle) => `texts-${bundle}${language}`);
+    return Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
+  };
+  const links = new Map<HeadPage, string>([['lobby', linksTo(manifest, [LOBBY, ...texts('')])]]);
+  for (const game of ROUND_GAMES) {
+    const table = `src/games/${game}/page/${game.charAt(0).toUpperCase()}${game.slice(1)}Page.tsx`;
+    const first = [GAME_PARTS, table, ...texts('', 'tables-', `${game}-`)];
+    const picture = [STAGE, `scenes/${game}/${game}Scene.ts`];
+    links.set(
+      game,
+      linksTo(manifest, first) + linksTo(manifest, picture, [ENTRY, ...first], ' fetchpriority="low"'),
+    );
+  }
+  return links;
+}
+
+/** Links to all that these sources need and `known` ones, which the document names already, do not. */
+function linksTo(
+  manifest: Manifest,
+  sources: readonly string[],
+  known: readonly string[] = [ENTRY],
+  priority = '',
+): string {
+  const named = chunks(manifest, known);
+  const files = [...chunks(manifest, sources)].filter((key) => !named.has(key));
+  const scripts = files.map(
+    (key) => `<link rel="modulepreload" crossorigin${priority} href="/${manifest[key]?.file}">`,
+  );
   const styles = files
     .flatMap((key) => manifest[key]?.css ?? [])
-    .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`);
+    .map((file) => `<link rel="preload" as="style" crossorigin${priority} href="/${file}">`);
   return [...scripts, ...styles].join('');
 }
 

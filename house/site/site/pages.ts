@@ -4,7 +4,7 @@ import type { Board, FrontInfo } from '../../../contract/http/site.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import { lobbyPreloads, picturePreloads, styleHashOf } from './head.ts';
+import { type HeadPage, pagePreloads, picturePreloads, styleHashOf } from './head.ts';
 import { makePage, type Page, readTemplate } from './page.ts';
 import type { Site } from './site.ts';
 
@@ -13,11 +13,12 @@ const KEPT_MS = 10_000;
 
 /** Addresses of the lobby, whose page carries what the lobby first shows. */
 const LOBBY: readonly string[] = ['/', '/home', '/index.html'];
+const TABLE = /^\/game\/(\w+)$/;
 
 interface Parts {
   template: string;
-  /** What the lobby's head links to beside the template's links. */
-  lobbyLinks: string;
+  /** What the heads of pages link to beside the template's links. */
+  links: ReadonlyMap<HeadPage, string>;
   clock: Clock;
   log: Logger;
   /** What a visitor from a country is told of the site. */
@@ -39,20 +40,28 @@ export class Pages {
   of(path: string, country: string | null): Promise<Page> {
     const { clock, info } = this.#parts;
     const site = info(country);
-    const lobby = site.access === 'open' && LOBBY.includes(path);
-    const kind = `${site.access} ${site.until} ${lobby}`;
+    const page = site.access === 'open' ? this.#pageAt(path) : null;
+    const kind = `${site.access} ${site.until} ${page}`;
     let kept = this.#kept.get(kind);
     if (!kept) {
       // Few at any time: another `until` makes those of the one before useless.
-      if (this.#kept.size > 8) this.#kept.clear();
-      kept = new TtlCache(clock, KEPT_MS, () => this.#make(site, lobby));
+      if (this.#kept.size > 8 + this.#parts.links.size) this.#kept.clear();
+      kept = new TtlCache(clock, KEPT_MS, () => this.#make(site, page));
       this.#kept.set(kind, kept);
     }
     return kept.get();
   }
 
-  async #make(site: FrontInfo, lobby: boolean): Promise<Page> {
-    const { template, lobbyLinks, clock, home, board, log } = this.#parts;
+  /** The page at an address whose head says what it needs; null for all others. */
+  #pageAt(path: string): HeadPage | null {
+    if (LOBBY.includes(path)) return 'lobby';
+    const table = TABLE.exec(path)?.[1] as HeadPage | undefined;
+    return table && this.#parts.links.has(table) ? table : null;
+  }
+
+  async #make(site: FrontInfo, page: HeadPage | null): Promise<Page> {
+    const { template, links, clock, home, board, log } = this.#parts;
+    const lobby = page === 'lobby';
     // A page without its data is slower, not broken: the client asks for what is missing.
     const orNull = <T>(read: () => Promise<T>): Promise<T | null> =>
       read().catch((error) => {
@@ -61,8 +70,9 @@ export class Pages {
       });
     const at = clock.now();
     const [homeNow, boardNow] = lobby ? await Promise.all([orNull(home), orNull(board)]) : [null, null];
-    const links = lobby ? lobbyLinks + picturePreloads(boardNow) : '';
-    return makePage(template, { at, site, home: homeNow, board: boardNow }, links);
+    const linked = (page && links.get(page)) ?? '';
+    const pictures = lobby ? picturePreloads(boardNow) : '';
+    return makePage(template, { at, site, home: homeNow, board: boardNow }, linked + pictures);
   }
 }
 
@@ -89,7 +99,7 @@ export async function openPages({
   if (template === null) return { pages: null, styleHash: null };
   const pages = new Pages({
     template,
-    lobbyLinks: await lobbyPreloads(clientDir, market.language),
+    links: await pagePreloads(clientDir, market.language),
     clock,
     log,
     info: (country) => site.access.info(country),

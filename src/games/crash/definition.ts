@@ -10,6 +10,5 @@ declare module '../../i18n/resources.ts' {
 export const crashDefinition: GameDefinition<'crash'> = {
   key: 'crash',
   name: 'Crash',
-  pages: [{ load: () => import('./page/CrashPage.tsx'), namespaces: ['crash', 'table'] }],
-  parts: () => import('./parts.ts'),
+  pages: [{ namespaces: ['crash', 'table'] }],
 };

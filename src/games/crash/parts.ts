@@ -9,6 +9,9 @@ declare module '../../stage/sceneRegistry.ts' {
 }
 
 const parts: GameParts<'crash'> = {
+  pages: {
+    '': () => import('./page/CrashPage.tsx'),
+  },
   scene: async () => (await import('../../../scenes/crash/crashScene.ts')).CrashScene,
   fixtures: async () => (await import('../../../scenes/crash/fixtures/crashFixtures.ts')).crashFixtures,
   fairness: {

@@ -10,6 +10,5 @@ declare module '../../i18n/resources.ts' {
 export const diceDefinition: GameDefinition<'dice'> = {
   key: 'dice',
   name: 'Dice',
-  pages: [{ load: () => import('./page/DicePage.tsx'), namespaces: ['dice', 'marks', 'table'] }],
-  parts: () => import('./parts.ts'),
+  pages: [{ namespaces: ['dice', 'marks', 'table'] }],
 };

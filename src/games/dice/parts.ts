@@ -9,6 +9,9 @@ declare module '../../stage/sceneRegistry.ts' {
 }
 
 const parts: GameParts<'dice'> = {
+  pages: {
+    '': () => import('./page/DicePage.tsx'),
+  },
   scene: async () => (await import('../../../scenes/dice/diceScene.ts')).DiceScene,
   fixtures: async () => (await import('../../../scenes/dice/fixtures/diceFixtures.ts')).diceFixtures,
   fairness: {

@@ -10,6 +10,5 @@ declare module '../../i18n/resources.ts' {
 export const dingdongDefinition: GameDefinition<'dingdong'> = {
   key: 'dingdong',
   name: 'Dingdong',
-  pages: [{ load: () => import('./page/DingdongPage.tsx'), namespaces: ['dingdong', 'marks', 'table'] }],
-  parts: () => import('./parts.ts'),
+  pages: [{ namespaces: ['dingdong', 'marks', 'table'] }],
 };

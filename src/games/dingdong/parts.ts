@@ -9,6 +9,9 @@ declare module '../../stage/sceneRegistry.ts' {
 }
 
 const parts: GameParts<'dingdong'> = {
+  pages: {
+    '': () => import('./page/DingdongPage.tsx'),
+  },
   scene: async () => (await import('../../../scenes/dingdong/dingdongScene.ts')).DingdongScene,
   fixtures: async () =>
     (await import('../../../scenes/dingdong/fixtures/dingdongFixtures.ts')).dingdongFixtures,

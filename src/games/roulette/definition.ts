@@ -10,6 +10,5 @@ declare module '../../i18n/resources.ts' {
 export const rouletteDefinition: GameDefinition<'roulette'> = {
   key: 'roulette',
   name: 'Roulette 15',
-  pages: [{ load: () => import('./page/RoulettePage.tsx'), namespaces: ['roulette', 'marks', 'table'] }],
-  parts: () => import('./parts.ts'),
+  pages: [{ namespaces: ['roulette', 'marks', 'table'] }],
 };

@@ -9,6 +9,9 @@ declare module '../../stage/sceneRegistry.ts' {
 }
 
 const parts: GameParts<'roulette'> = {
+  pages: {
+    '': () => import('./page/RoulettePage.tsx'),
+  },
   scene: async () => (await import('../../../scenes/roulette/rouletteScene.ts')).RouletteScene,
   fixtures: async () =>
     (await import('../../../scenes/roulette/fixtures/rouletteFixtures.ts')).rouletteFixtures,

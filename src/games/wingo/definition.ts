@@ -11,8 +11,7 @@ export const wingoDefinition: GameDefinition<'wingo'> = {
   key: 'wingo',
   name: 'Wingo',
   pages: [
-    { load: () => import('./page/WingoPage.tsx'), namespaces: ['wingo', 'marks', 'table'] },
-    { path: '/trend', load: () => import('./page/TrendPage.tsx'), namespaces: ['wingo', 'marks', 'table'] },
+    { namespaces: ['wingo', 'marks', 'table'] },
+    { path: '/trend', namespaces: ['wingo', 'marks', 'table'] },
   ],
-  parts: () => import('./parts.ts'),
 };

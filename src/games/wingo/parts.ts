@@ -9,6 +9,10 @@ declare module '../../stage/sceneRegistry.ts' {
 }
 
 const parts: GameParts<'wingo'> = {
+  pages: {
+    '': () => import('./page/WingoPage.tsx'),
+    '/trend': () => import('./page/TrendPage.tsx'),
+  },
   scene: async () => (await import('../../../scenes/wingo/wingoScene.ts')).WingoScene,
   fixtures: async () => (await import('../../../scenes/wingo/fixtures/wingoFixtures.ts')).wingoFixtures,
   fairness: {

@@ -1,4 +1,5 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
+import type { Motion } from '../../../scenes/scene.ts';
 import { loadScene } from '../../../src/games/scenes.ts';
 import { mountApplication } from '../../../src/stage/application.tsx';
 import { provideScenes, type SceneName, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
@@ -24,7 +25,7 @@ export interface StagePage {
   /** Sets the view and wakes the stage, as an event does. */
   set(view: View): void;
   /** Draws a view at once. Answers whether the picture moves. */
-  draw(view: View): boolean;
+  draw(view: View): Motion;
   /** Draws a view and answers the SHA-256 of its pixels, read in the same task: no picture has to be packed and sent. */
   seal(view: View): Promise<string>;
   /**

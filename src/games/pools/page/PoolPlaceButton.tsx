@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
@@ -9,8 +10,25 @@ import { MainButton } from '../../frame/MainButton.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import { placedStakes, stakesOf, sumOf } from '../engine/poolStakes.ts';
 import { isIdle, looksQuiet, type PoolButton, poolButton } from '../session/poolButton.ts';
-import { readPoolAuto, usePoolForm } from '../session/poolForm.ts';
+import { type PoolForm, readPoolAuto, usePoolForm } from '../session/poolForm.ts';
 import { usePool, usePoolOpen, usePoolUi } from './poolUi.ts';
+
+/** What the button says and does: the same object as long as that is the same, whatever others bet. */
+function useButton(form: PoolForm): PoolButton {
+  const open = usePoolOpen();
+  const signedIn = useSession(({ token }) => token !== null);
+  const balance = useWallet((wallet) => wallet.balance);
+  const kept = useRef<PoolButton | null>(null);
+  return usePool((state) => {
+    const { rules } = readPoolAuto(form, state);
+    const facts = { state, open, signedIn, balance, mode: form.mode, formRight: rules !== null };
+    const { kind, amount, stands } = poolButton(facts);
+    const { current } = kept;
+    if (current?.kind !== kind || current.amount !== amount || current.stands !== stands)
+      kept.current = { kind, amount, stands };
+    return kept.current as PoolButton;
+  });
+}
 
 /** The screen's one main action: it says what a press does right now, and does only that. */
 export function PoolPlaceButton() {
@@ -19,12 +37,7 @@ export function PoolPlaceButton() {
   const pages = usePages();
   const sheet = useSheet();
   const form = usePoolForm();
-  const state = usePool((one) => one);
-  const open = usePoolOpen();
-  const signedIn = useSession(({ token }) => token !== null);
-  const balance = useWallet((wallet) => wallet.balance);
-  const { rules } = readPoolAuto(form, state);
-  const button = poolButton({ state, open, signedIn, balance, mode: form.mode, formRight: rules !== null });
+  const button = useButton(form);
   const { main, sub } = words(button);
   return (
     <MainButton
@@ -44,12 +57,15 @@ export function PoolPlaceButton() {
     if (kind === 'stopAuto') session.stopAuto('player');
     if (kind === 'slipEmpty') toast('info', t('slipEmpty'));
     if (kind === 'checkFields') sheet.open({ kind: 'auto' });
-    if (kind === 'place') void session.place(state.game.round?.roundId ?? '').then(noteRefusal);
+    const { round } = session.store.getState().game;
+    if (kind === 'place') void session.place(round?.roundId ?? '').then(noteRefusal);
     if (kind === 'startAuto') startAuto();
   }
 
   /** The run begins with the slip; where that is empty, with what stands on this round already. */
   function startAuto() {
+    const state = session.store.getState();
+    const { rules } = readPoolAuto(form, state);
     if (!rules) return;
     const { slip, game } = state;
     const bets =

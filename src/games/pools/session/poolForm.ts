@@ -13,7 +13,7 @@ import type { KeptStakes, PoolSessionState } from './poolAdapter.ts';
 /** What a player fills in at the games of pools, and what of it is kept on the device. */
 
 /** The panel, kept over visits: what is set at one of these games holds at the others. */
-interface PoolForm extends AutoForm {
+export interface PoolForm extends AutoForm {
   mode: 'manual' | 'auto';
   /** Which of the six chips is in hand. */
   chip: number;

@@ -1,0 +1,287 @@
+/**
+ * `npm run bench:page [lobby | tiles | table …] [first | living | countdown …]`: what living pages cost, as players have them: the built site, a house of its own whose
+ * rounds come through the real socket, a signed-in player, 360 x 640 at two device pixels. Draw calls are no-ops, since the
+ * software renderer would drown the rest. Script is the page's thread's own time out of the browser's trace, so that
+ * other work on the machine does not count. Ends with 1 when a goal is missed.
+ */
+import { Console } from 'node:console';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { ROUND_GAMES } from '../contract/games/roundGames.ts';
+import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
+import { freePort } from '../house/testing/core/testNats.ts';
+import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
+import { HouseProcess } from '../tests/houseProcess.ts';
+import { mainThread, mean, percentile, type TraceEvent, trace } from './trace.ts';
+
+const SLOWDOWNS = [1, 6];
+/** Long enough for a whole round of every table. */
+const WATCHED_MS = 45_000;
+const RESTED_MS = 20_000;
+const GOAL = {
+  mean: 1.3,
+  p95: 2.5,
+  heap: 50,
+  lobby: 40,
+  countdown: 12,
+  blocking: 600,
+  largestPaint: 1_500,
+};
+/** Frames no further apart than this (µs) are a picture that moves. */
+const MOVING = 34_000;
+/** A task longer than this (µs) blocks. */
+const LONG_TASK = 50_000;
+
+/** The lobby, and its tab of our own games as they are played right now. */
+const LOBBY = ['lobby', 'tiles'];
+const out = new Console(process.stdout);
+const wanted = process.argv.slice(2);
+const over: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'kilat-page-'));
+const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
+const pages = [...LOBBY, ...ROUND_GAMES].filter((name) => asked(name, [...LOBBY, ...ROUND_GAMES]));
+const takes = (part: string) => asked(part, ['countdown', 'first', 'living']);
+try {
+  // In a house without demo players nothing but the countdown moves while bets are taken.
+  if (takes('countdown'))
+    await inHouse('0', async (house) => {
+      for (const name of pages) if (!isLobby(name)) await countdown(house, name);
+    });
+  if (takes('first') || takes('living'))
+    await inHouse('1', async (house) => {
+      for (const name of pages) if (takes('first')) await firstVisit(house, name);
+      for (const name of pages) if (takes('living')) await living(house, name);
+    });
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const line of over) out.log(line);
+process.exit(over.length > 0 ? 1 : 0);
+
+function isLobby(name: string): boolean {
+  return LOBBY.includes(name);
+}
+
+/** Whether one of these is wanted: named, or none of them is. */
+function asked(name: string, all: readonly string[]): boolean {
+  return wanted.includes(name) || !all.some((one) => wanted.includes(one));
+}
+
+async function inHouse(bots: string, act: (house: HouseProcess) => Promise<void>): Promise<void> {
+  const house = new HouseProcess(await freePort(), {
+    NODE_ENV: 'production',
+    DATA_DIR: join(folder, `data-${bots}`),
+    GAMES: ROUND_GAMES.join(),
+    BOTS: bots,
+  });
+  try {
+    await house.start();
+    await act(house);
+  } finally {
+    await house.stop();
+  }
+}
+
+/** A page of a new player's, and what is asked of the browser behind it. Closed after `act`. */
+async function withPage(
+  house: HouseProcess,
+  act: (page: Page, session: CDPSession) => Promise<void>,
+): Promise<void> {
+  const context = await (browser as Browser).newContext({
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { token } = await signUp(house.url);
+  await context.addCookies([{ name: 'main_token', value: token, url: house.url, sameSite: 'Strict' }]);
+  const page = await context.newPage();
+  await page.addInitScript(skipDrawing);
+  try {
+    await act(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+async function signUp(url: string): Promise<SignedIn> {
+  const phone = `8${Math.floor(Math.random() * 9e9 + 1e9)}`;
+  const answer = await fetch(new URL(phoneRegister.path, url), {
+    method: phoneRegister.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password: 'kilat-sandi-1' }),
+  });
+  return (await answer.json()) as SignedIn;
+}
+
+/** Runs in the page, before all else. */
+function skipDrawing(): void {
+  const names = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
+  for (const name of names) WebGL2RenderingContext.prototype[name] = () => undefined;
+}
+
+function addressOf(house: HouseProcess, name: string): string {
+  if (!isLobby(name)) return `${house.url}/game/${name}`;
+  return name === 'lobby' ? `${house.url}/` : `${house.url}/?tab=inHouseGames`;
+}
+
+/** Opens a page and waits until it has come to rest: its picture is there, and what it fetches ahead. */
+async function open(page: Page, house: HouseProcess, name: string): Promise<void> {
+  await page.goto(addressOf(house, name));
+  if (isLobby(name)) await page.locator('main img').first().waitFor();
+  else await page.locator('[role="img"] canvas').waitFor({ timeout: 60_000 });
+  await sleep(4_000);
+}
+
+/** A page that is looked at and not touched: script of its frames, or of its seconds, and what it leaves in memory. */
+async function living(house: HouseProcess, name: string): Promise<void> {
+  await withPage(house, async (page, session) => {
+    await open(page, house, name);
+    const row: Record<string, string | number> = { page: name };
+    const before = await heapUsed(session);
+    const began = performance.now();
+    for (const slowdown of SLOWDOWNS) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await sleep(1_000);
+      const watched = isLobby(name) ? RESTED_MS : WATCHED_MS;
+      const events = await trace(
+        session,
+        () => sleep(watched),
+        'devtools.timeline,disabled-by-default-devtools.timeline',
+      );
+      const { frames, scripts, all } = mainThread(events);
+      const tasks = all.filter((one) => one.name === 'RunTask');
+      if (process.env.KEEP_TRACES) {
+        const { writeFileSync } = await import('node:fs');
+        writeFileSync(
+          `${process.env.KEEP_TRACES}/${name}-${slowdown}.json`,
+          JSON.stringify({ traceEvents: events }),
+        );
+      }
+      const perFrame = scriptOfMoving(frames, scripts);
+      const a = `at ${slowdown}x`;
+      if (!isLobby(name)) {
+        row[`frames, moving ${a}`] = perFrame.length;
+        row[`script mean ms ${a}`] = mean(perFrame).toFixed(2);
+        row[`p95 ${a}`] = percentile(perFrame, 0.95).toFixed(2);
+      }
+      row[`script ms a second ${a}`] = ((sum(scripts) / watched) * 1_000).toFixed(0);
+      row[`thread ms a second ${a}`] = ((sum(tasks) / watched) * 1_000).toFixed(0);
+      if (slowdown === 1) continue;
+      if (isLobby(name))
+        check(`${name}: the thread's ms a second at rest, 6x`, (sum(tasks) / watched) * 1_000, GOAL.lobby);
+      else {
+        check(`${name}: script of a frame at 6x, mean ms`, mean(perFrame), GOAL.mean);
+        check(`${name}: script of a frame at 6x, p95 ms`, percentile(perFrame, 0.95), GOAL.p95);
+      }
+    }
+    const minutes = (performance.now() - began) / 60_000;
+    const growth = ((await heapUsed(session)) - before) / 1024 / minutes;
+    row['heap, kB a minute'] = growth.toFixed(0);
+    check(`${name}: heap growth, kB a minute`, growth, GOAL.heap);
+    out.table([row]);
+  });
+}
+
+/** Bytes that stay after a full collection. */
+async function heapUsed(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Frames a second of a table on whose picture nothing but the countdown moves. */
+async function countdown(house: HouseProcess, name: string): Promise<void> {
+  await withPage(house, async (page, session) => {
+    await open(page, house, name);
+    const events = await trace(session, () => sleep(WATCHED_MS));
+    const { frames } = mainThread(events);
+    const seconds = framesASecond(frames, events);
+    // A round has seconds in which its draw moves; the calmest half are those of its countdown.
+    const calm = seconds.toSorted((a, b) => a - b).slice(0, Math.ceil(seconds.length / 3));
+    const most = calm.at(-1) ?? 0;
+    out.table([
+      { page: name, 'frames a second, countdown only': most, 'of every second': seconds.join(' ') },
+    ]);
+    check(`${name}: frames a second while a countdown moves`, most, GOAL.countdown);
+  });
+}
+
+function framesASecond(frames: readonly number[], events: readonly TraceEvent[]): number[] {
+  const from = Math.min(...events.map(({ ts }) => (ts > 0 ? ts : Number.POSITIVE_INFINITY)));
+  const counts = new Array<number>(Math.floor(WATCHED_MS / 1_000)).fill(0);
+  for (const ts of frames) {
+    const second = Math.floor((ts - from) / 1e6);
+    if (second < counts.length) counts[second] = (counts[second] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A browser that never saw the site opens a page, slowed 6x: what blocks it, and when its largest paint is there. */
+async function firstVisit(house: HouseProcess, name: string): Promise<void> {
+  await withPage(house, async (page, session) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const events = await trace(
+      session,
+      async () => {
+        await page.goto(addressOf(house, name));
+        if (!isLobby(name)) await page.locator('[role="img"] canvas').waitFor({ timeout: 60_000 });
+        await sleep(4_000);
+      },
+      'devtools.timeline,disabled-by-default-devtools.timeline,loading',
+    );
+    const { all } = mainThread(events);
+    const tasks = all.filter((one) => one.name === 'RunTask');
+    const blocking = tasks.reduce((ms, { tdur = 0 }) => ms + Math.max(0, tdur - LONG_TASK) / 1_000, 0);
+    const largest = await page.evaluate(
+      () =>
+        new Promise<{ at: number; first: number; what: string }>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+            const [paint] = performance.getEntriesByName('first-contentful-paint');
+            resolve({
+              at: last.startTime,
+              first: paint?.startTime ?? 0,
+              what: last.element?.outerHTML.slice(0, 80) ?? '',
+            });
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    out.table([
+      {
+        page: name,
+        'blocking, ms at 6x': blocking.toFixed(0),
+        'first paint, ms': largest.first.toFixed(0),
+        'largest paint, ms': largest.at.toFixed(0),
+        of: largest.what,
+      },
+    ]);
+    check(`${name}: blocking of a first visit at 6x, ms`, blocking, GOAL.blocking);
+    check(`${name}: largest paint of a first visit at 6x, ms`, largest.at, GOAL.largestPaint);
+  });
+}
+
+/** Script (ms) from each frame's beginning to the next one's, where frames follow each other. */
+function scriptOfMoving(frames: readonly number[], scripts: readonly TraceEvent[]): number[] {
+  const times: number[] = [];
+  let next = 0;
+  for (let at = 0; at + 1 < frames.length; at++) {
+    const [from, until] = [frames[at] ?? 0, frames[at + 1] ?? 0];
+    let time = 0;
+    for (; next < scripts.length && (scripts[next]?.ts ?? 0) < until; next++)
+      if ((scripts[next]?.ts ?? 0) >= from - 1_000) time += (scripts[next]?.tdur ?? 0) / 1_000;
+    if (until - from <= MOVING) times.push(time);
+  }
+  return times;
+}
+
+function sum(events: readonly TraceEvent[]): number {
+  return events.reduce((ms, { tdur = 0 }) => ms + tdur / 1_000, 0);
+}
+
+function check(what: string, value: number, goal: number): void {
+  if (value > goal) over.push(`missed: ${what}: ${value.toFixed(1)}, at most ${goal}`);
+}

@@ -1,0 +1,83 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What a browser wrote down of itself (Chrome's trace events). Times are µs; `tdur` is the thread's own time. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  tid: number;
+  pid: number;
+  args?: { data?: { url?: string } };
+}
+
+/** What runs script; functions of a bench itself, whose scrollBy has the browser lay the page out, are not the site's. */
+const isScript = ({ name, ph, args }: TraceEvent) =>
+  ph === 'X' &&
+  (name === 'EvaluateScript' ||
+    name === 'RunMicrotasks' ||
+    (name === 'FunctionCall' && (args?.data?.url ?? '').includes('/assets/')));
+
+/** Writes down what the browser does during `act`. */
+export async function trace(
+  session: CDPSession,
+  act: () => Promise<void>,
+  categories = 'devtools.timeline',
+): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect as never);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    categories: `${categories},-*`,
+  } as never);
+  await act();
+  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await done;
+  session.off('Tracing.dataCollected', collect as never);
+  return events;
+}
+
+/** A stretch of script that nothing else of the site's is around, and when the frames began. All of the page's own thread. */
+export interface MainThread {
+  scripts: readonly TraceEvent[];
+  /** Every event of the thread. */
+  all: readonly TraceEvent[];
+  /** When callbacks of requestAnimationFrame began to run, each frame once, in order (µs). */
+  frames: readonly number[];
+}
+
+/** The thread that runs the page. */
+export function mainThread(events: readonly TraceEvent[]): MainThread {
+  const busy = new Map<string, number>();
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
+  for (const one of events)
+    if (isScript(one)) busy.set(threadOf(one), (busy.get(threadOf(one)) ?? 0) + (one.dur ?? 0));
+  const main = [...busy].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const all = events.filter((one) => threadOf(one) === main).sort((a, b) => a.ts - b.ts);
+  const scripts: TraceEvent[] = [];
+  let covered = 0;
+  for (const one of all) {
+    if (!isScript(one) || one.ts < covered) continue;
+    covered = one.ts + (one.dur ?? 0);
+    scripts.push(one);
+  }
+  const starts = all.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts);
+  const frames = starts.filter((ts, at) => at === 0 || ts - (starts[at - 1] ?? 0) > SAME_FRAME);
+  return { scripts, all, frames };
+}
+
+/** Callbacks of one frame run right after each other (µs). */
+const SAME_FRAME = 4_000;
+
+/** The share `share` of sorted values lies below this one; 0 without values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
