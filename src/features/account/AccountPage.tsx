@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { useSession } from '../../shared/account/session.ts';
-import { signOut } from '../../shared/account/signIn.ts';
+import { useSignOut } from '../../shared/account/useSignOut.tsx';
 import { setLessMotion, useLessMotion } from '../../shared/device/preferences.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Switch } from '../../ui/actions/choices.tsx';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -24,11 +23,7 @@ export default function AccountPage() {
   const balance = useWallet((wallet) => wallet.balance);
   const lessMotion = useLessMotion();
 
-  const leave = () => {
-    pages.close();
-    signOut();
-    toast('info', t('signedOut'));
-  };
+  const { ask, busy, question } = useSignOut(pages.close);
 
   return (
     <Sheet title={t('common:account')} onClose={pages.close}>
@@ -50,10 +45,11 @@ export default function AccountPage() {
         <LanguageSelect />
         <Switch label={t('lessMotion')} checked={lessMotion} onChange={setLessMotion} />
       </div>
-      <Button kind="secondary" size="large" className={styles.leave} onClick={leave}>
+      <Button kind="secondary" size="large" className={styles.leave} busy={busy} onClick={ask}>
         <Icon name="signOut" />
         {t('signOut')}
       </Button>
+      {question}
     </Sheet>
   );
 }

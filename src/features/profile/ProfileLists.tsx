@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awayNoticesPossible, setAwayNotices, useAwayNotices } from '../../shared/account/away.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { signOut } from '../../shared/account/signIn.ts';
+import { useSignOut } from '../../shared/account/useSignOut.tsx';
 import { ControlSettings } from '../../shared/device/ControlSettings.tsx';
 import { setDataSaver, setLessMotion, useDataSaver, useLessMotion } from '../../shared/device/preferences.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
+import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { Switch } from '../../ui/actions/choices.tsx';
@@ -82,10 +83,8 @@ export function More() {
   const pages = usePages();
   const signedIn = useSession((session) => session.token !== null);
   const install = installPage();
-  const leave = () => {
-    signOut();
-    toast('info', t('signedOut'));
-  };
+  const { hide } = useDialog('sign-out');
+  const { ask, question } = useSignOut(hide);
   return (
     <Section id="more" title={t('more')}>
       <List>
@@ -99,8 +98,9 @@ export function More() {
             onClick={() => pages.open(install)}
           />
         )}
-        {signedIn && <ListRow icon="signOut" title={t('signOut')} chevron={false} onClick={leave} />}
+        {signedIn && <ListRow icon="signOut" title={t('signOut')} chevron={false} onClick={ask} />}
       </List>
+      {question}
     </Section>
   );
 }

@@ -33,7 +33,9 @@ export type AutoStop =
   | 'signedOut'
   | 'break'
   | 'ownLimit'
-  | 'reminder';
+  | 'reminder'
+  /** The page was loaded again, or the browser had let its tab go: the player may go on with it. */
+  | 'interrupted';
 
 /** A run, with whatever else the game sets for its bets in the settings. */
 export interface AutoRun<Settings extends AutoSettings = AutoSettings> {
@@ -74,7 +76,12 @@ export function startAuto<Settings extends AutoSettings>(settings: Settings): Au
 }
 
 export function stopAuto<Run extends AutoRun>(run: Run, reason: AutoStop): Run {
-  return run.stopped ? run : { ...run, stopped: reason };
+  return run.stopped && run.stopped !== 'interrupted' ? run : { ...run, stopped: reason };
+}
+
+/** Goes on with a run that was interrupted, with its counters and limits as they were. */
+export function resumeAuto<Run extends AutoRun>(run: Run): Run {
+  return run.stopped === 'interrupted' ? { ...run, stopped: null } : run;
 }
 
 /** How many bets are left; null: no end set. */

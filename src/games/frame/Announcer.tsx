@@ -74,7 +74,8 @@ export function Announcer({
   }, [key, game]);
 
   useEffect(() => {
-    if (stopped && stopped !== 'player') toast('info', t(STOP_WORDS[stopped]));
+    // What was interrupted is asked about (AutoStopped.tsx).
+    if (stopped && stopped !== 'player' && stopped !== 'interrupted') toast('info', t(STOP_WORDS[stopped]));
   }, [stopped, t]);
 
   return (

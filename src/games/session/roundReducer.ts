@@ -6,6 +6,7 @@ import {
   autoSent,
   autoStep,
   autoVoid,
+  resumeAuto,
   startAuto,
   stopAuto,
 } from '../engine/autoRun.ts';
@@ -35,6 +36,9 @@ export type SessionEvent<K extends RoundKind> =
   | { type: 'lookedUp'; roundId: string; decision: K['decision'] | null }
   | { type: 'autoStarted'; settings: K['settings'] }
   | { type: 'autoStopped'; reason: AutoStop }
+  /** A run that was under way when the page was loaded again. */
+  | { type: 'autoFound'; run: AutoRun<K['settings']> }
+  | { type: 'autoResumed' }
   /** A time came that the session had asked to be woken at. */
   | { type: 'woken' };
 
@@ -140,6 +144,10 @@ function fold<K extends RoundKind>(
       return { ...state, auto: startAuto(event.settings) };
     case 'autoStopped':
       return stopped(state, event.reason);
+    case 'autoFound':
+      return found(state, event.run);
+    case 'autoResumed':
+      return ran(state, resumeAuto);
     case 'woken':
       return state;
   }
@@ -166,6 +174,16 @@ function connected<K extends RoundKind>(
   connection: SessionConnection,
 ): SessionState<K> {
   return state.connection === connection ? state : { ...state, connection };
+}
+
+/** The run is stopped until its player goes on with it. What became of its open bet is looked for as of any other. */
+function found<K extends RoundKind>(state: SessionState<K>, run: AutoRun<K['settings']>): SessionState<K> {
+  const { lastRound, open } = run;
+  const followed =
+    lastRound === null || open === null
+      ? state.followed
+      : new Map(state.followed).set(lastRound, 'waiting' as const);
+  return { ...state, auto: stopAuto({ ...run, stopped: null }, 'interrupted'), followed };
 }
 
 function stopped<K extends RoundKind>(state: SessionState<K>, reason: AutoStop): SessionState<K> {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ChannelError } from '../../net/errors.ts';
 import { type AutoStop, endingOf } from '../engine/autoRun.ts';
+import { readRun, writeRun } from './keptRun.ts';
 import type { RoundAdapter, RoundKind, SessionPlayer, SessionState } from './roundAdapter.ts';
 import { initialSession, reduceSession, type SessionEffect, type SessionEvent } from './roundReducer.ts';
 import type { SessionDeps } from './sessionDeps.ts';
@@ -65,6 +66,8 @@ export class RoundSession<K extends RoundKind> {
 
   signedIn(player: SessionPlayer): void {
     this.#dispatch({ type: 'told', event: { type: 'signedIn', player } });
+    const run = this.store.getState().auto ? null : this.#keptRun(player.id);
+    if (run) this.#dispatch({ type: 'autoFound', run });
   }
 
   signedOut(): void {
@@ -77,6 +80,11 @@ export class RoundSession<K extends RoundKind> {
 
   stopAuto(reason: AutoStop): void {
     this.#dispatch({ type: 'autoStopped', reason });
+  }
+
+  /** Goes on with a run that was interrupted by loading the page again. */
+  resumeAuto(): void {
+    this.#dispatch({ type: 'autoResumed' });
   }
 
   protected setSlip(slip: K['slip']): void {
@@ -141,8 +149,25 @@ export class RoundSession<K extends RoundKind> {
     if (state.connection !== 'lost') this.#lostAt = null;
     else this.#lostAt ??= moment.now;
     if (state !== before) this.store.setState(state, true);
+    if (state.auto !== before.auto) this.#keepRun(state);
     clearTimeout(this.#timer);
     for (const effect of effects) this.#run(effect);
+  }
+
+  /** A run that may go on outlives the page; one that has ended is forgotten. */
+  #keepRun({ auto: run, game: { player } }: SessionState<K>): void {
+    const lives = run && player && (!run.stopped || run.stopped === 'interrupted');
+    const text = lives ? writeRun({ playerId: player.id, at: this.deps.serverNow(), run }) : null;
+    this.deps.kept.save(this.#runKey, text);
+  }
+
+  #keptRun(playerId: string) {
+    const text = this.deps.kept.load(this.#runKey);
+    return readRun<K['settings']>(text, { playerId, now: this.deps.serverNow() });
+  }
+
+  get #runKey(): string {
+    return `auto.${this.adapter.key}`;
   }
 
   #run(effect: SessionEffect<K>): void {

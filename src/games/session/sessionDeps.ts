@@ -1,7 +1,7 @@
 import type { Operation } from '../../../contract/operation.ts';
 import { market } from '../../i18n/market.ts';
 import { channel, clock, serverNow } from '../../net/house.ts';
-import { randomId } from '../../net/storage.ts';
+import { loadHere, randomId, saveHere } from '../../net/storage.ts';
 import { hearBalance, holdCredits, showCredit, useWallet } from '../../shared/wallet/walletStore.ts';
 
 /** What a game session needs of the outside: `siteDeps` on the site, a house of their own in tests. */
@@ -15,6 +15,8 @@ export interface SessionDeps {
   newKey(): string;
   random(): number;
   currency: string;
+  /** What this tab keeps over reloads; null forgets it. */
+  kept: { load(key: string): string | null; save(key: string, text: string | null): void };
   wallet: {
     balance(): bigint | null;
     /** A reply told it; of two balances the one with the higher sequence is newer. */
@@ -52,6 +54,10 @@ export const siteDeps: SessionDeps = {
   newKey: randomId,
   random: Math.random,
   currency: market.currency,
+  kept: {
+    load: (key) => loadHere(`kilat.${market.id}.${key}`),
+    save: (key, text) => saveHere(`kilat.${market.id}.${key}`, text),
+  },
   wallet: {
     balance: () => useWallet.getState().balance,
     receive: hearBalance,

@@ -22,6 +22,8 @@ interface Asked {
 /** A channel whose other end is the test: it sees what is asked, answers when it likes, and tells events. */
 export class TestHouse {
   readonly asked: Asked[] = [];
+  /** What the tab keeps over reloads. */
+  readonly tab = new Map<string, string>();
   time = 0;
   #keys = 0;
   #sequence = 1n;
@@ -38,6 +40,10 @@ export class TestHouse {
     newKey: () => `key ${++this.#keys}`,
     random: () => 0,
     currency: 'IDR',
+    kept: {
+      load: (key) => this.tab.get(key) ?? null,
+      save: (key, text) => (text === null ? this.tab.delete(key) : this.tab.set(key, text)),
+    },
     wallet: {
       balance: () => shownBalance(this.#wallet),
       receive: (news) => {

@@ -10,7 +10,7 @@ import { type PageAction, readStack, reduce, type Viewer, writeStack } from './p
  */
 
 /** Every dialog. One is open at a time; what is opened from the menu takes its place, from others it lies over them. */
-export type DialogName = 'menu' | 'identity' | 'end-session' | 'play';
+export type DialogName = 'menu' | 'identity' | 'end-session' | 'play' | 'auto' | 'leave' | 'sign-out';
 
 /** What this site keeps in a history entry beside the address; by older versions of the site, perhaps. */
 export interface EntryState {
@@ -23,6 +23,8 @@ export interface EntryState {
   about?: unknown;
   /** How many pages the dialog lies over; those that follow lie over it. */
   over?: unknown;
+  /** The entry stands over the same page without it, so that going back from there asks first (useLeaveGuard.ts). */
+  guard?: unknown;
 }
 
 /** A history entry, as far as layers are concerned. */

@@ -5,7 +5,15 @@ import type { PageKey } from './pageKeys.ts';
 import { close, open, Tab } from './testPageTab.ts';
 
 const KEYS: readonly PageKey[] = ['search', 'security-info', 'edit-pin', 'login', 'wallet'];
-const DIALOGS: readonly DialogName[] = ['menu', 'identity', 'end-session', 'play'];
+const DIALOGS: readonly DialogName[] = [
+  'menu',
+  'identity',
+  'end-session',
+  'play',
+  'auto',
+  'leave',
+  'sign-out',
+];
 
 const show = (dialog: DialogName, about?: string): LayerAction => ({ type: 'showDialog', dialog, about });
 const hide: LayerAction = { type: 'hideDialog' };

@@ -8,6 +8,7 @@ import { useSession } from '../account/session.ts';
 import { usePages } from '../navigation/usePages.ts';
 import { useWallet } from '../wallet/walletStore.ts';
 import styles from './GameHeader.module.css';
+import { useRunning } from './running.ts';
 
 /** A game page's head: the way back, the name, the balance, which leads to the cashier and back here, or the way in, and the game's own controls. */
 export function GameHeader({ title, back, children }: { title: string; back: string; children?: ReactNode }) {
@@ -17,9 +18,14 @@ export function GameHeader({ title, back, children }: { title: string; back: str
   const pages = usePages();
   const signedIn = useSession((session) => session.token !== null);
   const balance = useWallet((wallet) => wallet.balance);
+  const leave = () => {
+    const { auto } = useRunning.getState();
+    if (auto) auto.ask(back);
+    else navigate(back);
+  };
   return (
     <header className={styles.header}>
-      <IconButton icon="back" label={t('back')} onClick={() => navigate(back)} />
+      <IconButton icon="back" label={t('back')} onClick={leave} />
       <div className={styles.names}>
         <h1 className={styles.title}>{title}</h1>
         <span className={styles.play}>{t('playMoney')}</span>

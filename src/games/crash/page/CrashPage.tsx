@@ -4,6 +4,7 @@ import { rateBand } from '../../../shared/play/rateBand.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { pendingOn } from '../../engine/pending.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
+import { AutoKeeper } from '../../frame/AutoKeeper.tsx';
 import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
@@ -22,6 +23,8 @@ const SHEETS = {
   tabs: lazyWithRetry(async () => ({ default: (await import('./CrashTabs.tsx')).CrashTabs })),
 };
 
+const SESSIONS = [session];
+
 /** The crash table: the flight, the rounds before it, the bets, and one thumb's worth of controls. */
 export default function CrashPage() {
   const { t } = useTranslation('crash');
@@ -34,7 +37,12 @@ export default function CrashPage() {
       totals={<Totals />}
       session={<Played />}
       picture={<CrashStage />}
-      over={<CrashAnnouncer />}
+      over={
+        <>
+          <CrashAnnouncer />
+          <AutoKeeper sessions={SESSIONS} />
+        </>
+      }
       panel={<BetPanel />}
       lists={<SHEETS.tabs.Component />}
       sheets={<TableSheets set={SHEETS} />}

@@ -1,9 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
+import { AutoKeeper } from '../../frame/AutoKeeper.tsx';
 import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
 import { type SheetSet, TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
@@ -95,6 +96,7 @@ export function PoolPage<Result>({
   actions?: ReactNode;
 }) {
   useGameSession(ui.session);
+  const sessions = useMemo(() => [ui.session], [ui.session]);
   return (
     <PoolUiProvider value={anyPool(ui)}>
       <TableLayout
@@ -108,6 +110,7 @@ export function PoolPage<Result>({
           <>
             <PoolTargets />
             <PoolAnnouncer title={title} words={words} />
+            <AutoKeeper sessions={sessions} />
           </>
         }
         panel={<PoolPanel />}

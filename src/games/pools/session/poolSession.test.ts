@@ -332,3 +332,73 @@ describe('auto-bets', () => {
     expect(state().auto?.stopped).toBe('limit');
   });
 });
+
+describe('a run of auto-bets when the page is loaded again', () => {
+  const settings = {
+    ...{ stake: CHIP, rounds: 3, stopWin: null, stopLoss: null, bets: [{ pool: 0, amount: CHIP }] },
+    ...{ onWin: { type: 'keep' as const }, onLoss: { type: 'increase' as const, percent: 100 } },
+  };
+
+  /** Another page in the same tab: what the session before knew is gone, and nobody closed it. */
+  async function reload(player = PLAYER, roundId = '10', bets: PoolBet[] = []): Promise<void> {
+    session = new PoolSession(wire, house.deps, { before: [], keep: () => undefined });
+    session.signedIn(player);
+    session.open();
+    await snap(snapshot(roundId, bets), []);
+  }
+
+  it('stops, keeps its numbers, bets nothing by itself, and goes on by a press with the same counters', async () => {
+    session.startAuto(settings);
+    const placed = await accept('5');
+    house.time = TEN.endTime;
+    told(end('10', 10));
+    expect(state().auto).toMatchObject({ played: 1, net: -CHIP, open: null });
+    house.time = opening('11').startTime + 10;
+    await reload(PLAYER, '11');
+    expect(state().auto).toMatchObject({ stopped: 'interrupted', played: 1, net: -CHIP, stake: 2n * CHIP });
+    expect(house.open('bet')).toEqual([]);
+    session.resumeAuto();
+    expect(house.open('bet').map(({ variables }) => variables)).toMatchObject([
+      { roundId: '11', amount: 2n * CHIP },
+    ]);
+    expect(state().auto).toMatchObject({ stopped: null, played: 1, open: 2n * CHIP });
+    expect(placed.amount).toBe(CHIP);
+  });
+
+  it('counts the bet that was open, seen to its end here or looked up', async () => {
+    session.startAuto(settings);
+    const placed = await accept('5');
+    await reload(PLAYER, '10', [placed]);
+    expect(state().auto).toMatchObject({ stopped: 'interrupted', played: 0, open: CHIP });
+    house.time = TEN.endTime;
+    told(end('10', 10));
+    expect(state().auto).toMatchObject({ stopped: 'interrupted', played: 1, net: -CHIP, open: null });
+
+    session.resumeAuto();
+    house.time = opening('11').startTime + 10;
+    told(start('11'));
+    const second = await accept('6');
+    house.time = opening('12').startTime + 10;
+    await reload(PLAYER, '12');
+    await house.answer('mine', [{ bet: second, status: 'lost', payout: 0n, result: 10 }]);
+    expect(state().auto).toMatchObject({ stopped: 'interrupted', played: 2, net: -3n * CHIP, open: null });
+  });
+
+  it('is another player’s no more, is over when it was stopped, and is not offered for ever', async () => {
+    session.startAuto(settings);
+    await accept('5');
+    await reload({ ...PLAYER, id: '99' });
+    expect(state().auto).toBeNull();
+    await reload();
+    expect(state().auto?.stopped).toBe('interrupted');
+    session.stopAuto('player');
+    expect(house.tab.size).toBe(0);
+    await reload();
+    expect(state().auto).toBeNull();
+
+    session.startAuto(settings);
+    house.time += 13 * 3_600_000;
+    await reload();
+    expect(state().auto).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Optional } from '../../../ui/loading/Optional.tsx';
 import { Announcer } from '../../frame/Announcer.tsx';
+import { AutoKeeper } from '../../frame/AutoKeeper.tsx';
 import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
@@ -46,6 +47,8 @@ const SOUNDS: GameSounds<SoundFacts> = {
   loop: null,
 };
 
+const ALL_SESSIONS = WINGO_MODELS.map((model) => SESSIONS[model]);
+
 /** The wingo tables: the drum, the last numbers, three models, and what to bet on. */
 export default function WingoPage() {
   const { t } = useTranslation('wingo');
@@ -59,7 +62,12 @@ export default function WingoPage() {
       totals={<Totals />}
       session={<Played />}
       picture={<WingoStage />}
-      over={<WingoAnnouncer />}
+      over={
+        <>
+          <WingoAnnouncer />
+          <AutoKeeper sessions={ALL_SESSIONS} />
+        </>
+      }
       panel={<WingoPanel />}
       lists={<SHEETS.tabs.Component />}
       lost={useWingo(isLost)}
