@@ -105,6 +105,7 @@ test('wrong credentials get one and the same answer; the right ones come back to
   await player.register();
   await page.getByRole('banner').getByRole('link', { name: 'Akun' }).click();
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
   await page.goto('/?z=login');
   await player.signIn('salah-sandi-9');
   await expect(page.getByText('Akun atau kata sandi salah')).toBeVisible();

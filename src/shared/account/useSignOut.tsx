@@ -1,22 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { balanceSummary } from '../../../contract/http/statement.ts';
 import { formatCount, formatMoney, signedMoney } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';
 import { useDialog } from '../navigation/useLayers.ts';
 import { useRunning } from '../play/running.ts';
+import { useBalanceSummary } from '../wallet/useBalanceSummary.ts';
 import { signOut } from './signIn.ts';
-
-/** What is staked on open rounds, in minor units; nothing where the house does not answer: signing out harms no bet. */
-async function openStakes(): Promise<bigint> {
-  try {
-    return BigInt((await http.send(balanceSummary, undefined, { quiet: true })).inRounds);
-  } catch {
-    return 0n;
-  }
-}
 
 /**
  * Signing out, which asks first when bets are open or an auto-bet runs: what stays and what stops. `question` is rendered
@@ -26,6 +16,7 @@ export function useSignOut(leave: () => void): { ask: () => void; busy: boolean;
   const { t } = useTranslation('account');
   const { open, about, show, hide } = useDialog('sign-out');
   const auto = useRunning((state) => state.auto);
+  const summary = useBalanceSummary();
   const [busy, setBusy] = useState(false);
   const end = () => {
     leave();
@@ -34,8 +25,10 @@ export function useSignOut(leave: () => void): { ask: () => void; busy: boolean;
   };
   const ask = async () => {
     setBusy(true);
-    const stakes = await openStakes();
+    // Where the house does not answer: signing out harms no bet.
+    const { inRounds = '0' } = summary.data ?? (await summary.refetch()).data ?? {};
     setBusy(false);
+    const stakes = BigInt(inRounds);
     if (stakes === 0n && !useRunning.getState().auto) end();
     else show(stakes.toString());
   };
