@@ -99,7 +99,9 @@ function CrashAnnouncer() {
     <Announcer
       game="crash"
       title={t('title')}
-      ending={decision && result && { key: decision.betId ?? decision.roundId, ...result }}
+      ending={
+        decision && result && { key: `${decision.betId ?? decision.roundId} ${result.status}`, ...result }
+      }
       tell={tell}
       stopped={stopped}
     />

@@ -246,3 +246,34 @@ describe('auto-bet', () => {
     expect(state().auto?.stopped).not.toBeNull();
   });
 });
+
+describe('money that comes after the end of a flight', () => {
+  it('of an automatic cash-out in its last moments is in the balance as soon as it is paid', async () => {
+    void session.bet('10', STAKE, 15_000n);
+    await house.answer('crashBet', reply('10', { autoRate: '15000' }));
+    expect(house.balance).toBe(99_000_000n);
+    house.time = LIFT_OFF + 8_200;
+    house.tell('crashEnd', testEnd('10', 15_010n));
+    expect(state().decision?.result).toMatchObject({ status: 'cashed', rate: 15_000n, win: 1_500_000n });
+    // The payment comes 150 ms later, by the wallet's own news.
+    house.time += 150;
+    house.pay('crash', '10', 1_500_000n);
+    expect(house.balance).toBe(100_500_000n);
+  });
+
+  it("of another tab's cash-out that is told late corrects what was told as lost, once", async () => {
+    void session.bet('10', STAKE, null);
+    await house.answer('crashBet', reply('10'));
+    house.time = LIFT_OFF + 8_200;
+    house.tell('crashEnd', testEnd('10', 15_010n));
+    expect(state().decision?.result).toMatchObject({ status: 'lost', win: 0n });
+    const own = testBet('500', { userId: PLAYER.id });
+    house.tell('crashEscapeInfo', [testCashOut('10', own, 14_900n)]);
+    const corrected = state().decision;
+    expect(corrected?.result).toMatchObject({ status: 'cashed', rate: 14_900n, win: 1_490_000n });
+    house.pay('crash', '10', 1_490_000n);
+    expect(house.balance).toBe(100_490_000n);
+    house.tell('crashEscapeInfo', [testCashOut('10', own, 14_900n)]);
+    expect(state().decision).toBe(corrected);
+  });
+});

@@ -20,7 +20,7 @@ import { RoundSession } from '../../session/roundSession.ts';
 import type { SessionDeps } from '../../session/sessionDeps.ts';
 import { initial, overdue, reduce, view } from '../engine/crash.ts';
 import { type CrashResult, isAnswered, ownResult } from '../engine/crashOwn.ts';
-import type { CrashEvent, CrashPending, CrashState } from '../engine/crashState.ts';
+import type { CrashEvent, CrashOwnBet, CrashPending, CrashState } from '../engine/crashState.ts';
 
 /** So many of the player's bets are looked through for one whose round passed unseen. */
 const LOOKED_THROUGH = 20;
@@ -107,10 +107,11 @@ const crashAdapter: RoundAdapter<CrashKind> = {
   afterShown: (slip) => slip,
   keep: () => undefined,
 
-  standing: ({ game, pending }) => [
+  // A bet that was told as lost by the rules is told again when a cash-out of another tab turns out to have come in time.
+  standing: ({ game, pending, told }) => [
     ...[...game.ownBets.values()]
-      .filter(({ status }) => status === 'placed')
-      .map(({ roundId, betId }) => ({ roundId, key: betId })),
+      .filter(({ status, betId }) => status === 'placed' || (status === 'cashed' && told.includes(betId)))
+      .map(({ roundId, betId, status }) => ({ roundId, key: toldAs(betId, status) })),
     ...pending.filter(({ kind }) => kind === 'bet'),
   ],
   decide({ game, connection }, roundId) {
@@ -123,7 +124,7 @@ const crashAdapter: RoundAdapter<CrashKind> = {
     const result = ownResult(own, round.roundId === roundId ? round.end : null, limits);
     return result ? { roundId, betId: own.betId, result } : 'waiting';
   },
-  keyOf: ({ betId }) => betId,
+  keyOf: ({ betId, result }) => betId && toldAs(betId, result?.status ?? 'lost'),
   resultOf: ({ result }) => result,
 
   autoFacts({ game, pending }, _settings, now) {
@@ -192,6 +193,11 @@ export class CrashSession extends RoundSession<CrashKind> {
 /** Bets an auto-bet run has left: a number, null without an end, undefined when none runs. */
 export function autoLeft({ auto }: CrashSessionState): number | null | undefined {
   return auto && !auto.stopped ? roundsLeft(auto) : undefined;
+}
+
+/** Names the end of a bet among what was told. */
+function toldAs(betId: string, status: CrashOwnBet['status']): string {
+  return status === 'cashed' ? `${betId} cashed` : betId;
 }
 
 function fromHistory({ roundId, betId, amount, status, rate, win }: CrashMyBet): CrashDecision {
