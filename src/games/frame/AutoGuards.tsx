@@ -5,9 +5,9 @@ import { useDialog, useLayers } from '../../shared/navigation/useLayers.ts';
 import { useRunning } from '../../shared/play/running.ts';
 import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';
 import type { AutoRun } from '../engine/autoRun.ts';
-import { type AutoSession, useRun } from './AutoKeeper.tsx';
 import { AutoStoppedSheet } from './AutoStoppedSheet.tsx';
 import { BACK, useGuardEntry, useLinkGuard } from './leaveGuard.ts';
+import { type AutoSession, useRun } from './useRun.ts';
 
 const running = (run: AutoRun) => run.stopped === null;
 const interrupted = (run: AutoRun) => run.stopped === 'interrupted';
