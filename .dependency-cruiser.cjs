@@ -2,7 +2,7 @@
 const TEST = '\\.test\\.tsx?$|^house/testing/|/test[A-Z][A-Za-z]*\\.ts$|^tests/|^bench/';
 
 /** What games share; every other folder of src/games is a game. */
-const SHARED_BY_GAMES = 'engine|session|frame|chat|pools|fairness|replay';
+const SHARED_BY_GAMES = 'engine|session|frame|chat|pools|solo|fairness|replay';
 const GAME = `(?!(?:${SHARED_BY_GAMES})/)`;
 const ENGINE = '^src/games/(engine|[^/]+/engine)/';
 

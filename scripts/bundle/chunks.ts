@@ -41,6 +41,7 @@ export const CHUNKS = [
   // What round games share, so that the second game fetches its own code alone.
   { name: sharedByTables, debugName: 'tables' },
   { name: sharedByPools, debugName: 'pools' },
+  { name: sharedBySolo, debugName: 'solo' },
 ];
 
 interface Graph {
@@ -74,14 +75,23 @@ function sharedByPages(id: string, graph: Graph): string | null {
 /** What games of pools have and crash has not. */
 const POOLS = /[\\/]games[\\/]pools[\\/]/;
 
+/** What solo games have and games with rounds for all have not; their sheets and lists come by themselves. */
+const SOLO =
+  /[\\/]games[\\/](solo[\\/](?!SoloSheets|SoloTabs|SoloTutorial|SeedPair|soloRounds)|session[\\/]solo|engine[\\/]solo)/;
+
 /** The chunk of what the tables of round games share. */
 function sharedByTables(id: string, graph: Graph): string | null {
-  return sharedByGames(id, graph) && !POOLS.test(id) ? 'tables' : null;
+  return sharedByGames(id, graph) && !POOLS.test(id) && !SOLO.test(id) ? 'tables' : null;
+}
+
+/** The chunk of what the pages of solo games share beside that, however many of them there are. */
+function sharedBySolo(id: string, graph: Graph): string | null {
+  return SOLO.test(id) && !sharedWithLobby(id, graph) && !isHeavy(id, graph) ? 'solo' : null;
 }
 
 /** The chunk of what games of pools share beside that. */
 function sharedByPools(id: string, graph: Graph): string | null {
-  return sharedByGames(id, graph) ? 'pools' : null;
+  return sharedByGames(id, graph) && POOLS.test(id) ? 'pools' : null;
 }
 
 function sharedByGames(id: string, graph: Graph): boolean {

@@ -1,5 +1,6 @@
 // Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
 
+import { coinFlipMarks } from '../games/coinFlip/gallery.tsx';
 import { crashMarks } from '../games/crash/gallery.tsx';
 import { diceMarks } from '../games/dice/gallery.tsx';
 import { dingdongMarks } from '../games/dingdong/gallery.tsx';
@@ -13,4 +14,5 @@ export const GAME_MARKS = [
   diceMarks,
   rouletteMarks,
   dingdongMarks,
+  coinFlipMarks,
 ];

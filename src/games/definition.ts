@@ -1,13 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
+import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import type { SceneClassOf, SceneFixturesOf } from '../stage/sceneRegistry.ts';
+import type { SceneClassOf, SceneFixturesOf, SceneName } from '../stage/sceneRegistry.ts';
+
+/** A game whose rounds everybody plays together, or one whose rounds belong to one player. */
+export type GameKey = RoundGameKey | SoloGameKey;
 
 /** A page's code, fetched when it is asked for. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** What the site must know of a game from its first picture on; it comes with the lobby, so it is small. */
-export interface GameDefinition<Key extends RoundGameKey = RoundGameKey> {
+export interface GameDefinition<Key extends GameKey = GameKey> {
   readonly key: Key;
   /** As it is called in every language. */
   readonly name: string;
@@ -16,12 +20,12 @@ export interface GameDefinition<Key extends RoundGameKey = RoundGameKey> {
 }
 
 /** All else of a game, each part fetched when it is asked for. They come together, with the first game (gameParts.ts). */
-export interface GameParts<Key extends RoundGameKey> {
+export interface GameParts<Key extends GameKey> {
   /** The definition's pages by their paths; '' is the table's. */
   readonly pages: Readonly<Record<string, LoadPage>>;
-  readonly scene: () => Promise<SceneClassOf<Key>>;
+  readonly scene: () => Promise<SceneClassOf<Key & SceneName>>;
   /** The scene's rounds that are kept as pictures and measured. */
-  readonly fixtures: () => Promise<SceneFixturesOf<Key>>;
+  readonly fixtures: () => Promise<SceneFixturesOf<Key & SceneName>>;
   /** The check of its rounds. */
   readonly fairness: GamePart;
   /** A past round, played again. */

@@ -1,5 +1,6 @@
 // Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
 
+import coinFlipParts from './coinFlip/parts.ts';
 import crashParts from './crash/parts.ts';
 import diceParts from './dice/parts.ts';
 import dingdongParts from './dingdong/parts.ts';
@@ -13,4 +14,5 @@ export const PARTS = {
   dice: diceParts,
   roulette: rouletteParts,
   dingdong: dingdongParts,
+  coinFlip: coinFlipParts,
 } as const;

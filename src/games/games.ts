@@ -1,5 +1,6 @@
 // Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
 
+import { coinFlipDefinition } from './coinFlip/definition.ts';
 import { crashDefinition } from './crash/definition.ts';
 import { diceDefinition } from './dice/definition.ts';
 import { dingdongDefinition } from './dingdong/definition.ts';
@@ -13,4 +14,5 @@ export const GAMES = [
   diceDefinition,
   rouletteDefinition,
   dingdongDefinition,
+  coinFlipDefinition,
 ] as const;

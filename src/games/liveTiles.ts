@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RoundGameKey } from '../../contract/games/roundGames.ts';
-import type { LiveMarkProps, LiveTileParts } from './definition.ts';
+import type { GameKey, LiveMarkProps, LiveTileParts } from './definition.ts';
 import { GAMES } from './games.ts';
 import { partsOf } from './scenes.ts';
 
@@ -9,7 +8,7 @@ interface LiveTileTheme extends Pick<LiveTileParts, 'light' | 'shade'> {
   Mark: ComponentType<LiveMarkProps>;
 }
 
-const themes = new Map<RoundGameKey, LiveTileTheme>();
+const themes = new Map<GameKey, LiveTileTheme>();
 
 /** Fetches what the live tiles show of every game. Rejects when the connection is lost; may be tried again. */
 export async function loadLiveTiles(): Promise<void> {
@@ -22,7 +21,7 @@ export async function loadLiveTiles(): Promise<void> {
 }
 
 /** What a game's tile shows. @throws before `loadLiveTiles` has answered */
-export function liveTile(key: RoundGameKey): LiveTileTheme {
+export function liveTile(key: GameKey): LiveTileTheme {
   const theme = themes.get(key);
   if (!theme) throw new Error(`the tile of ${key} was not fetched`);
   return theme;

@@ -14,6 +14,7 @@ export interface Resources {
   errors: typeof import('./id/errors.json');
   fairness: typeof import('./id/fairness.json');
   fairnessDraws: typeof import('./id/fairnessDraws.json');
+  fairnessSolo: typeof import('./id/fairnessSolo.json');
   feedback: typeof import('./id/feedback.json');
   games: typeof import('./id/games.json');
   help: typeof import('./id/help.json');
@@ -32,6 +33,7 @@ export interface Resources {
   signIn: typeof import('./id/signIn.json');
   search: typeof import('./id/search.json');
   site: typeof import('./id/site.json');
+  solo: typeof import('./id/solo.json');
   statement: typeof import('./id/statement.json');
   table: typeof import('./id/table.json');
   wins: typeof import('./id/wins.json');
@@ -58,7 +60,8 @@ export const BUNDLES = {
   records: ['records'],
   tables: ['table', 'marks', 'ownGames'],
   controls: ['controls'],
-  proofs: ['fairness', 'fairnessDraws', 'replay', 'replayPools'],
+  solo: ['solo'],
+  proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The bundle a namespace is in. */

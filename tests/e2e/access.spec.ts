@@ -9,7 +9,7 @@ import { setMaintenance } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 import { availablePages, availableRoutes, GAME_ROUTES } from './registries.ts';
-import { POOL_GAMES } from './tables.ts';
+import { POOL_GAMES, type PoolGameKey } from './tables.ts';
 
 /** An address, or more, for every route of the site; ROUND- with a game's name stands for a round that has ended. */
 const ROUTES: Record<string, readonly string[]> = {
@@ -96,6 +96,11 @@ const pagesOf = (wanted: (key: string) => boolean) =>
     .filter(wanted)
     .flatMap((key) => PAGES[key] ?? []);
 
+/** Of solo games nobody has played a round yet: their pages say that there is none of that number. */
+const NO_ROUND = '999999999';
+
+const isPool = (key: string): key is PoolGameKey => key in POOL_GAMES;
+
 /** The newest round of crash that has ended. */
 async function endedFlight(channel: TestChannel): Promise<string> {
   const [newest] = await channel.call(crashRoundHistory, { count: 1 });
@@ -108,7 +113,11 @@ async function endedRounds(url: string): Promise<Record<string, string>> {
   const rounds = await Promise.all(
     GAMES.map(async ({ key }) => [
       `ROUND-${key}`,
-      await (key === 'crash' ? endedFlight(channel) : POOL_GAMES[key].ended(channel)),
+      await (key === 'crash'
+        ? endedFlight(channel)
+        : isPool(key)
+          ? POOL_GAMES[key].ended(channel)
+          : NO_ROUND),
     ]),
   ).finally(() => channel.close());
   return Object.fromEntries(rounds);

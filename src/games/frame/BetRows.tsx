@@ -24,11 +24,12 @@ interface EndProps<Bet> {
 /** More rows than anyone reads; the totals count every bet. */
 const ROWS = 50;
 
-/** Everyone's bets of a round: the totals, then a row each. */
+/** Everyone's bets, of one round or of many: the totals, then a row each. */
 export function BetRows<Bet extends ShownBet>({
   count,
   total,
   paid,
+  empty,
   bets,
   userId,
   fateOf,
@@ -36,9 +37,12 @@ export function BetRows<Bet extends ShownBet>({
 }: {
   /** Of all bets, also of those that are not listed. */
   count: number;
-  total: bigint;
+  /** Their stakes together; null where they are of no one round. */
+  total: bigint | null;
   /** What came back so far, and what that is called here. */
   paid: { label: string; amount: bigint } | null;
+  /** What is said as long as there are none. */
+  empty?: string;
   /** In the order in which they are shown. */
   bets: readonly Bet[];
   userId: string | undefined;
@@ -47,23 +51,25 @@ export function BetRows<Bet extends ShownBet>({
   End: ComponentType<EndProps<Bet>>;
 }) {
   const { t } = useTranslation('table');
-  if (count === 0) return <EmptyState icon="people" title={t('noBets')} />;
+  if (count === 0) return <EmptyState icon="people" title={empty ?? t('noBets')} />;
   const shown = bets.slice(0, ROWS);
   const more = count - shown.length;
   return (
     <>
-      <dl className={styles.totals}>
-        <div>
-          <dt>{t('betCount', { count, formatted: formatCount(count) })}</dt>
-          <dd>{formatMoney(total)}</dd>
-        </div>
-        {paid && (
+      {total !== null && (
+        <dl className={styles.totals}>
           <div>
-            <dt>{paid.label}</dt>
-            <dd data-tone="teal">{formatMoney(paid.amount)}</dd>
+            <dt>{t('betCount', { count, formatted: formatCount(count) })}</dt>
+            <dd>{formatMoney(total)}</dd>
           </div>
-        )}
-      </dl>
+          {paid && (
+            <div>
+              <dt>{paid.label}</dt>
+              <dd data-tone="teal">{formatMoney(paid.amount)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <ul className={styles.list}>
         {shown.map((bet) => (
           <Row key={bet.betId} bet={bet} own={bet.userId === userId} fate={fateOf(bet)} End={End} />

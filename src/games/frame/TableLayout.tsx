@@ -139,20 +139,23 @@ function MuteButton() {
   );
 }
 
+/** A button of the strip. */
+export function TableWay(props: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} className={styles.way} />;
+}
+
 /** The ways to the lists that do not stand beside the picture. */
 function Ways() {
   const { t } = useTranslation('table');
   const sheet = useSheet();
   return (
     <>
-      <IconButton
-        className={styles.way}
+      <TableWay
         icon="history"
         label={t('openMine')}
         onClick={() => sheet.open({ kind: 'table', tab: 'mine' })}
       />
-      <IconButton
-        className={styles.way}
+      <TableWay
         icon="help"
         label={t('openGuide')}
         onClick={() => sheet.open({ kind: 'table', tab: 'guide' })}

@@ -15,13 +15,13 @@ type SheetWanted =
   | { kind: 'round'; roundId: string }
   | { kind: (typeof PLAIN)[number] };
 
-const PLAIN = ['auto', 'amount', 'controls', 'keys'] as const;
+const PLAIN = ['auto', 'amount', 'controls', 'keys', 'seeds'] as const;
 
 /**
  * The sheets over the table, as `?sheet=` in the address: the phone's back button closes the top one, and a link can open
  * them. `bets`, `mine` and `guide` are tabs of one sheet, `round-<id>` is a past round (by its name in addresses: refText),
  * which lies over that one when it was opened there; `auto` the auto-bet's settings, `amount` what is to be staked, `controls`
- * how the table sounds and is played, `keys` which keys it has.
+ * how the table sounds and is played, `keys` which keys it has, `seeds` what a solo game's rounds are drawn from.
  */
 export function useSheet() {
   const { value, open, openOver, close } = useQueryLayer('sheet');
@@ -63,6 +63,8 @@ export interface SheetSet {
   tabs: Lazy<object>;
   auto: Lazy<{ onClose: () => void }>;
   round: Lazy<{ roundId: string; onClose: () => void }>;
+  /** Where rounds are drawn from seeds of the player's own. */
+  seeds?: Lazy<{ onClose: () => void }>;
 }
 
 const tableSheet = lazyWithRetry(() => import('./TableSheet.tsx'));
@@ -81,7 +83,7 @@ const PRELOAD_AFTER = 3_000;
 export function TableSheets({ set }: { set: SheetSet }) {
   const { wanted, table, close } = useSheet();
   const wide = useWide();
-  const { tabs, auto, round } = set;
+  const { tabs, auto, round, seeds } = set;
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const { preload } of [auto, round, tableSheet, tabs, controlSheet]) void preload();
@@ -105,6 +107,7 @@ export function TableSheets({ set }: { set: SheetSet }) {
             {wanted.kind === 'auto' && <auto.Component onClose={close} />}
             {wanted.kind === 'controls' && <controlSheet.Component onClose={close} />}
             {wanted.kind === 'keys' && <keySheet.Component onClose={close} />}
+            {wanted.kind === 'seeds' && seeds && <seeds.Component onClose={close} />}
             {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
           </QueryScope>
         </Optional>

@@ -1,5 +1,7 @@
+import type { SoloBet, SoloSeeds } from '../../../contract/games/solo/channel.ts';
 import type { Minor } from '../../../contract/money.ts';
-import type { AutoRun, AutoSettings } from '../engine/autoRun.ts';
+import type { AutoRun } from '../engine/autoRun.ts';
+import type { SoloKind, SoloPlay, SoloRequest } from '../engine/soloPlay.ts';
 import type { SessionConnection, SessionPlayer } from './roundAdapter.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 
@@ -8,81 +10,65 @@ import type { SessionDeps } from './sessionDeps.ts';
  * The adapter is all that differs from game to game (spec, sections 3 and 4: hilo, mines, roller and those like them).
  */
 
-/** The types that differ from game to game. */
-export interface SoloKind {
-  round: SoloRound;
-  /** What is chosen for a start beside the stake: a side, the number of mines. */
-  choice: unknown;
-  /** A step within an open round: a card, a tile. Games decided by their start have none: `never`. */
-  move: unknown;
-  settings: AutoSettings;
-}
-
-/** What every game's round has. */
-export interface SoloRound {
-  roundId: string;
-  /** Moves the house has counted: of two pictures of a round the one with more is newer. */
-  step: number;
-  /** Nothing can be done in it any more. */
-  over: boolean;
-  stake: Minor;
-  /** The total return, once it is over. */
-  win: Minor;
-}
-
-/** Asked of the house and not answered yet. `key`: asked again, it moves nothing twice. */
-export type SoloRequest<K extends SoloKind> =
-  | { key: string; type: 'start'; stake: Minor; choice: K['choice'] }
-  | { key: string; type: 'move'; roundId: string; move: K['move'] }
-  | { key: string; type: 'cashOut'; roundId: string };
-
-/** What the house knows of the player's rounds. */
+/** What the house knows: what everybody may, and of the player's rounds. */
 export interface SoloSnapshot<K extends SoloKind> {
-  /** The open round. */
+  /** The open round; null for visitors. */
   round: K['round'] | null;
   /** Those that are over, newest first. */
   latest: readonly K['round'][];
+  /** Rounds of everybody that ended last, newest first. */
+  feed: readonly SoloBet[];
+  limits: SoloLimits;
+  /** The live pair of seeds; null for visitors. */
+  seeds: SoloSeeds | null;
 }
 
-export interface SoloState<K extends SoloKind> {
+/** Stakes of a round, and the highest profit of one. */
+export interface SoloLimits {
+  min: Minor;
+  max: Minor;
+  maxProfit: Minor;
+}
+
+export interface SoloState<K extends SoloKind> extends SoloPlay<K> {
   /** Somebody is here: the session follows the game. */
   open: boolean;
   connection: SessionConnection;
   player: SessionPlayer | null;
-  /** The open round, else the one that ended last. */
-  round: K['round'] | null;
-  /** Rounds whose result the picture has shown, newest first, at most ten. */
-  latest: readonly K['round'][];
-  request: SoloRequest<K> | null;
   /** When the request's answer was given up, on the monotonic scale: the next snapshot decides. */
   lostAt: number | null;
-  /** Since when (server time) the picture has been coming to the result of `round`; null: there is none, or it was shown. */
-  endedAt: number | null;
+  /** The picture is still coming to what the round is since `cameAt`. */
+  showing: boolean;
   /** A win that was shown rests until then (server time). */
   restsUntil: number | null;
   /** The round that this session's last start began. */
   started: string | null;
-  /** Starts asked for in this visit. */
+  /** Starts asked for in this visit, and starts and moves since the run of auto-bets began. */
   starts: number;
+  made: number;
   auto: AutoRun<K['settings']> | null;
+  feed: readonly SoloBet[];
+  limits: SoloLimits | null;
+  seeds: SoloSeeds | null;
 }
 
 export interface SoloAdapter<K extends SoloKind> {
   /** Names the game in the wallet's news. */
   key: string;
-  /** Subscribes to the player's own rounds: another tab of the same account may play them. @returns how to end each */
-  subscribe(deps: SessionDeps, receive: (round: K['round']) => void): (() => void)[];
+  /** Subscribes to the rounds of everybody that end. @returns how to end it */
+  subscribe(deps: SessionDeps, receive: (bets: readonly SoloBet[]) => void): () => void;
+  /** Subscribes to the player's own rounds: another tab of the same account may play them. @returns how to end it */
+  follow(deps: SessionDeps, playerId: string, receive: (round: K['round']) => void): () => void;
   snapshot(deps: SessionDeps): Promise<SoloSnapshot<K>>;
   /** @throws ChannelError */
   send(
     deps: SessionDeps,
     request: SoloRequest<K>,
   ): Promise<{ round: K['round']; balance: Minor; sequence: bigint }>;
-  limits(): { min: Minor; max: Minor } | null;
-  /** How long the picture takes to come to a result, ms; how long a win then rests is the same for all. */
-  showsFor(round: K['round']): number;
-  /** What a run of auto-bets chooses for a start. */
-  autoChoice(settings: K['settings']): K['choice'];
+  /** When (server time) the picture has come to a round's newest step; how long a win then rests is the same for all. */
+  shownAt(play: SoloPlay<K> & { round: K['round']; askedAt: number; cameAt: number }): number;
+  /** What a run of auto-bets chooses for a start. `made`: starts and moves that it has made. */
+  autoChoice(settings: K['settings'], made: number): K['choice'];
   /** What it does next in an open round. */
-  autoMove(round: K['round'], settings: K['settings']): { move: K['move'] } | 'cashOut';
+  autoMove(round: K['round'], settings: K['settings'], made: number): { move: K['move'] } | 'cashOut';
 }

@@ -1,10 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SoloSeeds } from '../../../contract/games/solo/channel.ts';
+import type { Minor } from '../../../contract/money.ts';
 import { ChannelError } from '../../net/errors.ts';
 import { type AutoStop, endingOf } from '../engine/autoRun.ts';
+import type { SoloKind, SoloRequest } from '../engine/soloPlay.ts';
 import type { SessionPlayer } from './roundAdapter.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
-import type { SoloAdapter, SoloKind, SoloRequest, SoloSnapshot, SoloState } from './soloAdapter.ts';
+import type { SoloAdapter, SoloSnapshot, SoloState } from './soloAdapter.ts';
 import {
   initialSolo,
   phaseOf,
@@ -25,6 +28,7 @@ export class SoloSession<K extends SoloKind> {
   readonly #sync: SnapshotSync<SoloSnapshot<K>>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stops: (() => void)[] = [];
+  #unfollow: (() => void) | null = null;
 
   constructor(adapter: SoloAdapter<K>, deps: SessionDeps) {
     this.adapter = adapter;
@@ -44,8 +48,9 @@ export class SoloSession<K extends SoloKind> {
   open(): void {
     const stopHolding = this.#deps.wallet.holdCredits(this.adapter.key);
     this.#dispatch({ type: 'opened' });
-    const told = this.adapter.subscribe(this.#deps, (round) => this.#dispatch({ type: 'told', round }));
-    this.#stops = [...told, stopHolding];
+    const feed = this.adapter.subscribe(this.#deps, (bets) => this.#dispatch({ type: 'ended', bets }));
+    this.#stops = [feed, stopHolding];
+    this.#follow();
     this.#sync.open();
   }
 
@@ -53,6 +58,7 @@ export class SoloSession<K extends SoloKind> {
   close(): void {
     this.#sync.close();
     for (const stop of this.#stops) stop();
+    this.#unfollow?.();
     this.#dispatch({ type: 'closed' });
   }
 
@@ -64,11 +70,15 @@ export class SoloSession<K extends SoloKind> {
   signedIn(player: SessionPlayer): void {
     if (this.#player?.id === player.id) return;
     this.#dispatch({ type: 'signedIn', player });
+    this.#follow();
     if (this.store.getState().open) this.refresh();
   }
 
   signedOut(): void {
+    if (this.#player === null) return;
     this.#dispatch({ type: 'signedOut' });
+    this.#follow();
+    if (this.store.getState().open) this.refresh();
   }
 
   startAuto(settings: K['settings']): void {
@@ -77,6 +87,41 @@ export class SoloSession<K extends SoloKind> {
 
   stopAuto(reason: AutoStop): void {
     this.#dispatch({ type: 'autoStopped', reason });
+  }
+
+  /** How quick results are wanted: the picture takes less time, and wins do not rest long. */
+  setFast(fast: boolean): void {
+    this.#dispatch({ type: 'paced', fast });
+  }
+
+  /** Sees the end of what is being shown at once. */
+  hurry(): void {
+    this.#dispatch({ type: 'hurried' });
+  }
+
+  /** Bets on a round that begins with this choice. @returns whether it was asked for */
+  start(stake: Minor, choice: K['choice']): boolean {
+    return this.play({ type: 'start', stake, choice } as Unkeyed<SoloRequest<K>>);
+  }
+
+  /** Goes a step further in the open round. @returns whether it was asked for */
+  move(move: K['move']): boolean {
+    const { round } = this.store.getState();
+    if (!round || round.over) return false;
+    const { roundId, step } = round;
+    return this.play({ type: 'move', roundId, step, move } as Unkeyed<SoloRequest<K>>);
+  }
+
+  /** Takes what the open round has won. @returns whether it was asked for */
+  cashOut(): boolean {
+    const { round } = this.store.getState();
+    if (!round || round.over || round.rate === 0n) return false;
+    return this.play({ type: 'cashOut', roundId: round.roundId } as Unkeyed<SoloRequest<K>>);
+  }
+
+  /** The player's pair of seeds is another one now. */
+  seeded(seeds: SoloSeeds): void {
+    this.#dispatch({ type: 'seeded', seeds });
   }
 
   /**
@@ -94,10 +139,20 @@ export class SoloSession<K extends SoloKind> {
     return this.store.getState().player;
   }
 
+  /** Hears of the player's own rounds as long as the session is open. */
+  #follow(): void {
+    this.#unfollow?.();
+    this.#unfollow = null;
+    const { open, player } = this.store.getState();
+    if (!open || !player) return;
+    this.#unfollow = this.adapter.follow(this.#deps, player.id, (round) =>
+      this.#dispatch({ type: 'told', round }),
+    );
+  }
+
   async #snapshot(): Promise<SoloSnapshot<K>> {
     const asker = this.#player?.id;
-    const nothing = { round: null, latest: [] };
-    const snapshot = asker === undefined ? nothing : await this.adapter.snapshot(this.#deps);
+    const snapshot = await this.adapter.snapshot(this.#deps);
     if (this.#player?.id !== asker) throw new Error('somebody else is signed in by now');
     return snapshot;
   }

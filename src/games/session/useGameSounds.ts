@@ -5,12 +5,15 @@ import { player, soundTable } from '../../shared/device/sound.ts';
 import { onTick } from '../../ui/live/useLiveText.ts';
 import { useTable } from '../frame/useTable.ts';
 
+/** A sound, and how it is heard where that is not as it is. */
+export type SoundCue = SoundName | { sound: SoundName; how: SoundOptions };
+
 /** How a game sounds: what there is to be heard at a moment, and what sounds between two of them. */
 export interface GameSounds<Heard> {
   now(): Heard;
   /** Calls back when something happened in the game. */
   subscribe(changed: () => void): () => void;
-  cues(before: Heard, now: Heard): SoundName[];
+  cues(before: Heard, now: Heard): SoundCue[];
   /** Whether what is shown stands still, as while the connection is lost: nothing sounds then. */
   still(): boolean;
   /** What sounds on and on, and how at a moment; null while it does not. */
@@ -36,7 +39,10 @@ export function useGameSounds<Heard>(sounds: GameSounds<Heard>): void {
       const now = sounds.now();
       const stands = sounds.still();
       // What happened while it stood was not seen.
-      if (!stood) for (const sound of sounds.cues(before, now)) player.play(sound);
+      if (!stood)
+        for (const cue of sounds.cues(before, now))
+          if (typeof cue === 'string') player.play(cue);
+          else player.play(cue.sound, cue.how);
       const goes = stands ? null : loop?.at(now);
       if (loop && goes) player.loop(loop.name, goes);
       else if (loop && loops) player.stop(loop.name);

@@ -1,4 +1,5 @@
 import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
+import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { WINGO_ID_SPACE, WINGO_MODELS } from '../../../contract/games/wingo/rules.ts';
 import { type RoundRef, refText } from '../../games/engine/rounds.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -25,9 +26,9 @@ export function roundText(game: string, roundId: string): string {
   return refText(roundRef(game, roundId));
 }
 
-/** Where a round is seen again and where it is checked; null for a game that is played alone. */
+/** Where a round is seen again and where it is checked; null for a game that is none of ours. */
 export function roundWays(game: string, roundId: string): { replay: string; check: string } | null {
-  if (!ROUND_GAMES.some((one) => one === game)) return null;
+  if (![...ROUND_GAMES, ...SOLO_GAMES].some((one) => one === game)) return null;
   const round = roundText(game, roundId);
   return { replay: `/game/${game}/replay/${round}`, check: `/game/${game}/fairness?round=${round}` };
 }

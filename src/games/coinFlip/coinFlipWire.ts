@@ -1,0 +1,33 @@
+import type { CoinFlipRound as ToldRound } from '../../../contract/games/coinFlip/channel.ts';
+import {
+  coinFlipCashRound,
+  coinFlipCurRound,
+  coinFlipMyPastRound,
+  coinFlipMyRound,
+  coinFlipMySeeds,
+  coinFlipPastRound,
+  coinFlipRoundUpdate,
+  coinFlipSelectCard,
+  coinFlipSetSeed,
+  coinFlipStartRound,
+} from '../../../contract/games/coinFlip/operations.ts';
+import type { SoloWire } from '../solo/soloWire.ts';
+import { type CoinFlip, readCoinFlip, SIDES, type Side } from './engine/coinFlip.ts';
+
+const side = (choice: Side) => SIDES[choice] ?? 'heads';
+
+/** How coin flip speaks with the house: the first side comes with the start. */
+export const COIN_FLIP_WIRE: SoloWire<CoinFlip, ToldRound> = {
+  key: 'coinFlip',
+  read: readCoinFlip,
+  current: coinFlipCurRound,
+  update: coinFlipRoundUpdate,
+  mine: coinFlipMyRound,
+  history: coinFlipMyPastRound,
+  past: coinFlipPastRound,
+  seeds: coinFlipMySeeds,
+  setSeed: coinFlipSetSeed,
+  start: (channel, asked, choice) => channel.request(coinFlipStartRound, { ...asked, side: side(choice) }),
+  move: (channel, asked, choice) => channel.request(coinFlipSelectCard, { ...asked, side: side(choice) }),
+  cash: coinFlipCashRound,
+};

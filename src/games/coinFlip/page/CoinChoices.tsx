@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import { MOST_FLIPS, streakRate } from '../../../../contract/games/coinFlip/rules.ts';
+import { formatRate } from '../../../i18n/format.ts';
+import { Icon } from '../../../ui/signs/Icon.tsx';
+import { useHotKeys } from '../../frame/hotKeys.ts';
+import { CHOICE_KEYS } from '../../solo/choiceKeys.ts';
+import { useAutoRunning, useTakesChoice } from '../../solo/soloUi.ts';
+import { CoinMark } from '../CoinMark.tsx';
+import type { Side } from '../engine/coinFlip.ts';
+import styles from './CoinChoices.module.css';
+import { live } from './liveCoinFlip.ts';
+
+const SIDES = [0, 1] as const satisfies readonly Side[];
+const { session, useForm, changeForm, useSolo } = live;
+
+/** The two sides: which one is called for the first throw; in an open round a press calls it and throws. */
+export function CoinChoices() {
+  const { t } = useTranslation('coinFlip');
+  const side = useForm((form) => form.side);
+  const streak = useSolo(({ round }) => (round && !round.over ? round.streak : 0));
+  const { open, ready } = useTakesChoice();
+  const call = (called: Side) => {
+    changeForm({ side: called });
+    if (open) session.move(called);
+  };
+  useHotKeys([
+    {
+      keys: CHOICE_KEYS.slice(0, 2),
+      name: 'keyChoice',
+      press: (key) => call(CHOICE_KEYS.indexOf(key) === 1 ? 1 : 0),
+    },
+  ]);
+  return (
+    <fieldset className={styles.sides}>
+      <legend className="visually-hidden">{open ? t('callNext') : t('call')}</legend>
+      {SIDES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.side}
+          data-side={one ? 'tails' : 'heads'}
+          aria-pressed={open ? undefined : one === side}
+          data-open={open || undefined}
+          disabled={open && !ready}
+          onClick={() => call(one)}
+        >
+          <CoinMark side={one} size={30} />
+          <span className={styles.name}>
+            {t(one ? 'tails' : 'heads')}
+            <small>{formatRate(streakRate(streak + 1))}</small>
+          </span>
+          <kbd className={styles.key}>{CHOICE_KEYS[one]?.toUpperCase()}</kbd>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a run of auto-bets calls, throw by throw, and after how many right calls it cashes out. */
+export function CoinStrategy() {
+  const { t } = useTranslation('coinFlip');
+  const { sequence, calls } = useForm();
+  const running = useAutoRunning();
+  const made = useSolo((state) => state.made);
+  const flip = (at: number) =>
+    [...sequence].map((sign, i) => (i === at ? (sign === '1' ? '0' : '1') : sign)).join('');
+  return (
+    <div className={styles.strategy}>
+      <fieldset className={styles.sequence} disabled={running}>
+        <legend className="visually-hidden">{t('sequence')}</legend>
+        {[...sequence].map((sign, at) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sequence is its places
+            key={at}
+            type="button"
+            className={styles.called}
+            data-next={(running && (made - 1 + sequence.length) % sequence.length === at) || undefined}
+            aria-label={t('sequenceSide', { place: at + 1, side: t(sign === '1' ? 'tails' : 'heads') })}
+            onClick={() => changeForm({ sequence: flip(at) })}
+          >
+            <CoinMark side={sign === '1' ? 1 : 0} size={30} />
+          </button>
+        ))}
+        {sequence.length > 1 && (
+          <button
+            type="button"
+            className={styles.edit}
+            aria-label={t('sequenceLess')}
+            onClick={() => changeForm({ sequence: sequence.slice(0, -1) })}
+          >
+            <Icon name="minus" size={18} />
+          </button>
+        )}
+        {sequence.length < MOST_FLIPS && (
+          <button
+            type="button"
+            className={styles.edit}
+            aria-label={t('sequenceMore')}
+            onClick={() => changeForm({ sequence: `${sequence}${sequence.endsWith('0') ? '1' : '0'}` })}
+          >
+            <Icon name="plus" size={18} />
+          </button>
+        )}
+      </fieldset>
+      <label className={styles.calls}>
+        <span>{t('cashAfter')}</span>
+        <select
+          value={calls}
+          disabled={running}
+          onChange={(event) => changeForm({ calls: Number(event.target.value) })}
+        >
+          {Array.from({ length: MOST_FLIPS }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: numbers in their order
+            <option key={i} value={i + 1}>
+              {`${i + 1} · ${formatRate(streakRate(i + 1))}`}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { IconButton } from '../../ui/actions/Button.tsx';
+import { useWide } from '../../ui/layout/viewport.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
+import type { SoloKind } from '../engine/soloPlay.ts';
+import { Announcer } from '../frame/Announcer.tsx';
+import { TableLayout, TablePlaySession, TableWay } from '../frame/TableLayout.tsx';
+import { type SheetSet, TableSheets, useSheet } from '../frame/TableSheets.tsx';
+import { isLost } from '../session/roundAdapter.ts';
+import { useGameSession } from '../session/useGameSession.ts';
+import { setFast, useFast, usePace } from './pace.ts';
+import styles from './SoloPage.module.css';
+import { SoloPanel } from './SoloPanel.tsx';
+import { anySolo, type SoloUi, SoloUiProvider, useSolo, useSoloUi } from './soloUi.ts';
+
+const auto = lazyWithRetry(async () => ({ default: (await import('./SoloSheets.tsx')).SoloAutoSheet }));
+const round = lazyWithRetry(async () => ({ default: (await import('./SoloSheets.tsx')).SoloRoundSheet }));
+const seeds = lazyWithRetry(async () => ({ default: (await import('./SoloSheets.tsx')).SoloSeedsSheet }));
+
+const tutorial = lazyWithRetry(() => import('./SoloTutorial.tsx'));
+
+/** What only shows when asked for: fetched after the page stands, so that the first picture comes sooner. */
+export function soloSheets(loadTabs: () => Promise<ComponentType>): SheetSet {
+  return { auto, round, seeds, tabs: lazyWithRetry(async () => ({ default: await loadTabs() })) };
+}
+
+/** The page of a solo game: its own picture, choices and strategy, in what all of these games share. */
+export function SoloPage<K extends SoloKind, Own extends object>({
+  ui,
+  picture,
+  choices,
+  strategy,
+  sheets,
+  steps,
+}: {
+  /** The same object at every render. */
+  ui: SoloUi<K, Own>;
+  picture: ReactNode;
+  /** What is chosen by hand, for a start or in the open round; a row of the panel. */
+  choices: ReactNode;
+  /** What a run of auto-bets chooses; stands in the same place. */
+  strategy: ReactNode;
+  sheets: SheetSet;
+  /** The tutorial, a line a step. */
+  steps: readonly string[];
+}) {
+  const { session } = ui;
+  const wide = useWide();
+  useGameSession(session);
+  usePace(session);
+  return (
+    <SoloUiProvider value={anySolo(ui)}>
+      <TableLayout
+        title={ui.title}
+        actions={wide && <Tools As={IconButton} />}
+        results={<OwnRounds />}
+        picture={picture}
+        totals={<Tools As={TableWay} />}
+        session={<Played />}
+        over={
+          <>
+            <SoloAnnouncer />
+            <Optional>
+              <tutorial.Component game={session.adapter.key} steps={steps} />
+            </Optional>
+          </>
+        }
+        panel={<SoloPanel choices={choices} strategy={strategy} />}
+        lists={<sheets.tabs.Component />}
+        sheets={<TableSheets set={sheets} />}
+        lost={ui.useSolo(isLost)}
+      />
+    </SoloUiProvider>
+  );
+}
+
+/** Quick results, and what rounds are drawn from: in the head, on phones in the strip. */
+function Tools({ As }: { As: typeof IconButton }) {
+  const { t } = useTranslation('solo');
+  const sheet = useSheet();
+  const fast = useFast();
+  return (
+    <>
+      <As icon="bolt" label={t('fast')} aria-pressed={fast} onClick={() => setFast(!fast)} />
+      <As icon="shield" label={t('seeds')} onClick={() => sheet.open({ kind: 'seeds' })} />
+    </>
+  );
+}
+
+/** The player's last rounds, newest first; one opens its round. */
+function OwnRounds() {
+  const { t } = useTranslation('solo');
+  const sheet = useSheet();
+  const { Mark } = useSoloUi();
+  const latest = useSolo((state) => state.latest);
+  return (
+    <nav className={styles.row} aria-label={t('ownRounds')}>
+      {latest.length === 0 && <span className={styles.none}>{t('noOwnRounds')}</span>}
+      <ul className={styles.rounds}>
+        {latest.map((one) => (
+          <li key={one.roundId}>
+            <button
+              type="button"
+              className={styles.round}
+              data-won={one.win > one.stake || undefined}
+              aria-label={t('ownRound', {
+                id: formatCount(BigInt(one.roundId)),
+                stake: formatMoney(one.stake),
+                win: formatMoney(one.win),
+              })}
+              onClick={() => sheet.open({ kind: 'round', roundId: one.roundId })}
+            >
+              <span>
+                <Mark round={one} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The player's time and result. A bet counts as being played until its round is over and has been shown. */
+function Played() {
+  const { session } = useSoloUi();
+  const moved = useSolo(({ latest }) => latest[0]?.roundId ?? null);
+  const busy = useSolo(
+    ({ round: now, request, showing }) => request !== null || showing || now?.over === false,
+  );
+  return <TablePlaySession busy={busy} moved={moved} onRemind={() => session.stopAuto('reminder')} />;
+}
+
+/** Says each step of the player's round once the picture has shown it, and how the round ends. */
+function SoloAnnouncer() {
+  const { t } = useTranslation('solo');
+  const { session, title, say } = useSoloUi();
+  const shown = useSolo((state) => (state.brought && !state.showing ? state.round : null));
+  const stopped = useSolo((state) => state.auto?.stopped ?? null);
+  const [said, setSaid] = useState('');
+  const open = shown && !shown.over ? say(shown) : '';
+  useEffect(() => {
+    if (open) setSaid(open);
+  }, [open]);
+  const tell = () => {
+    if (!shown) return { words: '', seen: true };
+    const money = { win: formatMoney(shown.win), stake: formatMoney(shown.stake) };
+    const end = t(shown.win > shown.stake ? 'endWon' : shown.win > 0n ? 'endPart' : 'endLost', money);
+    const limit = shown.end === 'limit' ? ` ${t('endLimit')}` : '';
+    return { words: `${say(shown)} ${end}${limit}`, seen: true };
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {said}
+      </p>
+      <Announcer
+        game={session.adapter.key}
+        title={title}
+        ending={shown?.over ? { key: shown.roundId, stake: shown.stake, win: shown.win } : null}
+        tell={tell}
+        stopped={stopped}
+      />
+    </>
+  );
+}

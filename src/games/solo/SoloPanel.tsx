@@ -1,0 +1,88 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STAKES } from '../../../contract/games/stakes.ts';
+import { market } from '../../i18n/market.ts';
+import { AmountField, AmountSteps } from '../frame/AmountField.tsx';
+import { AutoRow } from '../frame/AutoRow.tsx';
+import { useHotKeys } from '../frame/hotKeys.ts';
+import { ModeTrack } from '../frame/ModeTrack.tsx';
+import { SoloMainButton } from './SoloMainButton.tsx';
+import styles from './SoloPanel.module.css';
+import {
+  useAutoRunning,
+  useSolo,
+  useSoloLimits,
+  useSoloReading,
+  useSoloUi,
+  useTakesChoice,
+} from './soloUi.ts';
+
+/** One thumb's worth of controls: what is chosen, the stake, and the one button. */
+export function SoloPanel({ choices, strategy }: { choices: ReactNode; strategy: ReactNode }) {
+  const { t } = useTranslation('table');
+  const { useForm, changeForm } = useSoloUi();
+  const mode = useForm((form) => form.mode);
+  const running = useAutoRunning();
+  const { open } = useTakesChoice();
+  // A round that is open is finished by hand, whatever is set up for the next ones.
+  const byHand = mode === 'manual' || (open && !running);
+  const choose = (next: string) => changeForm({ mode: next === 'auto' ? 'auto' : 'manual' });
+  useHotKeys([
+    { keys: ['a'], name: 'keyAuto', press: () => !running && choose(mode === 'auto' ? 'manual' : 'auto') },
+  ]);
+  return (
+    <section className={styles.panel} aria-label={t('panel')}>
+      <Tabs.Root className={styles.tabs} value={mode} onValueChange={choose}>
+        <ModeTrack running={running} />
+        <div className={styles.choices}>{byHand ? choices : strategy}</div>
+        <Stake disabled={running || open} />
+        <Tabs.Content value="manual" tabIndex={-1} className={styles.row}>
+          <Steps disabled={open} />
+        </Tabs.Content>
+        <Tabs.Content value="auto" tabIndex={-1} className={styles.row} data-auto="">
+          <Auto />
+        </Tabs.Content>
+      </Tabs.Root>
+      <SoloMainButton />
+    </section>
+  );
+}
+
+function Stake({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('table');
+  const { changeForm } = useSoloUi();
+  const { form, reading } = useSoloReading();
+  return (
+    <AmountField
+      label={t('stake')}
+      problem={reading.problems.stake && t(reading.problems.stake)}
+      hotKeys
+      disabled={disabled}
+      value={form.stake}
+      limits={useSoloLimits()}
+      onChange={(stake) => changeForm({ stake })}
+    />
+  );
+}
+
+/** The stakes that one press chooses. */
+function Steps({ disabled }: { disabled: boolean }) {
+  const { useForm, changeForm } = useSoloUi();
+  const stake = useForm((form) => form.stake);
+  return (
+    <AmountSteps
+      value={stake}
+      limits={useSoloLimits()}
+      presets={STAKES[market.id].steps}
+      disabled={disabled}
+      onChange={(next) => changeForm({ stake: next })}
+    />
+  );
+}
+
+/** Auto-bet's limits, or how it goes: the big button stops it. */
+function Auto() {
+  const { form, reading } = useSoloReading();
+  return <AutoRow form={form} problems={reading.problems} run={useSolo(({ auto }) => auto)} onStop={null} />;
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoloBet } from '../../../contract/games/solo/channel.ts';
+import { formatMoney, formatRate } from '../../i18n/format.ts';
+import type { RoundMarks } from '../../shared/records/rounds.ts';
+import { Facts } from '../../ui/layout/List.tsx';
+import { BetRows } from '../frame/BetRows.tsx';
+import { GuideFrame, GuideSection } from '../frame/GuideFrame.tsx';
+import { MyPlay } from '../frame/MyPlay.tsx';
+import { TableTabs } from '../frame/TableTabs.tsx';
+import styles from './SoloTabs.module.css';
+import { useSolo, useSoloLimits, useSoloUi } from './soloUi.ts';
+
+/** The lists of a solo game, and its guide: the game's own rules, chances and rates, then what holds for all of them. */
+export function SoloTabs({
+  marks,
+  rules,
+  children,
+}: {
+  /** How the game shows a result and what was chosen, in the list of the player's rounds. */
+  marks: RoundMarks;
+  /** What is done one after another. */
+  rules: readonly string[];
+  /** Every chance and rate, and what comes back of all that is staked. */
+  children: ReactNode;
+}) {
+  return (
+    <TableTabs
+      bets={<Feed />}
+      mine={<Mine marks={marks} />}
+      guide={<Guide rules={rules}>{children}</Guide>}
+    />
+  );
+}
+
+function Guide({ rules, children }: { rules: readonly string[]; children: ReactNode }) {
+  const { t } = useTranslation(['solo', 'table']);
+  const { session } = useSoloUi();
+  const limits = useSoloLimits();
+  return (
+    <GuideFrame game={session.adapter.key} fair={t('guideFair')}>
+      <GuideSection title={t('table:guideRulesTitle')} steps={rules} />
+      <GuideSection title={t('table:guidePayTitle')}>{children}</GuideSection>
+      <GuideSection title={t('table:guideLimitsTitle')}>
+        <Facts
+          rows={[
+            { label: t('table:guideMin'), value: formatMoney(limits.min) },
+            { label: t('table:guideMax'), value: formatMoney(limits.max) },
+            { label: t('guideProfit'), value: formatMoney(limits.maxProfit) },
+          ]}
+        />
+        <p>{t('guideLimit')}</p>
+      </GuideSection>
+      <GuideSection title={t('table:guideInterruptTitle')}>
+        <p>{t('guideWaits')}</p>
+      </GuideSection>
+    </GuideFrame>
+  );
+}
+
+/** Rounds of everybody that ended last. */
+function Feed() {
+  const { t } = useTranslation('solo');
+  const feed = useSolo((state) => state.feed);
+  const player = useSolo((state) => state.player?.id);
+  const bets = feed.map((bet) => ({
+    ...bet.player,
+    betId: bet.roundId,
+    amount: BigInt(bet.amount),
+    told: bet,
+  }));
+  return (
+    <BetRows
+      count={bets.length}
+      total={null}
+      paid={null}
+      empty={t('noFeed')}
+      bets={bets}
+      userId={player}
+      fateOf={({ told }) => (BigInt(told.win) > 0n ? 'cashed' : 'lost')}
+      End={FeedEnd}
+    />
+  );
+}
+
+function FeedEnd({ bet: { told } }: { bet: { told: SoloBet } }) {
+  const { t } = useTranslation('table');
+  if (told.win === '0') return t('lost');
+  return (
+    <>
+      <span className={styles.rate}>{formatRate(BigInt(told.rate))}</span>
+      <span className={styles.win} data-over={BigInt(told.win) > BigInt(told.amount) || undefined}>
+        {formatMoney(BigInt(told.win))}
+      </span>
+    </>
+  );
+}
+
+/** What the player's own rounds came to, and the rounds; nothing is told before the picture has shown it. */
+function Mine({ marks }: { marks: RoundMarks }) {
+  const { session } = useSoloUi();
+  const moved = useSolo(({ latest, round }) => `${latest[0]?.roundId} ${round?.roundId}`);
+  // What is hidden changes with it.
+  useSolo(({ showing }) => showing);
+  const owed = () => {
+    const { round, request, showing } = session.store.getState();
+    return request || showing ? (round?.roundId ?? '') : null;
+  };
+  return (
+    <MyPlay
+      game={session.adapter.key}
+      marks={marks}
+      moved={moved}
+      hides={(roundId) => roundId === owed()}
+      mayTell={() => owed() === null}
+    />
+  );
+}

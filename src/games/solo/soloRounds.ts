@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SoloPlayer } from '../../../contract/games/solo/channel.ts';
+import { channel } from '../../net/house.ts';
+import type { SoloKind } from '../engine/soloPlay.ts';
+import type { AnyWire } from './soloWire.ts';
+
+/** As many rounds, or pairs, as the house gives at once. */
+const PAGE = 100;
+
+/** An ended round and who played it; null when there is none of that id. Its server seed may be shown later on. */
+export const onePast = <K extends SoloKind>(wire: AnyWire<K>, roundId: string) =>
+  queryOptions({
+    queryKey: [wire.key, 'past', roundId],
+    queryFn: async (): Promise<{ player: SoloPlayer; round: K['round'] } | null> => {
+      const past = await channel.request(wire.past, { roundId }, { quiet: true });
+      return past && { player: past.player, round: wire.read(past.round) };
+    },
+    staleTime: ({ state }) => (state.data?.round.fair.serverSeed ? Number.POSITIVE_INFINITY : 0),
+  });
+
+/** The player's last ended rounds, newest first. */
+export const ownRounds = <K extends SoloKind>(wire: AnyWire<K>, userId: string, count: number) =>
+  queryOptions({
+    queryKey: [wire.key, 'own', userId, count],
+    queryFn: async (): Promise<K['round'][]> => {
+      const told = await channel.request(wire.history, { count }, { quiet: true });
+      return told.map((one) => wire.read(one));
+    },
+    staleTime: 0,
+  });
+
+/** All of the player's rounds of a pair, oldest first. */
+export async function roundsOfPair<K extends SoloKind>(
+  wire: AnyWire<K>,
+  pairId: string,
+): Promise<K['round'][]> {
+  const rounds: K['round'][] = [];
+  for (;;) {
+    const before = rounds.at(-1)?.roundId ?? null;
+    const told = await channel.request(wire.history, { count: PAGE, before, pairId }, { quiet: true });
+    rounds.push(...told.map((one) => wire.read(one)));
+    if (told.length < PAGE) return rounds.reverse();
+  }
+}

@@ -1,0 +1,61 @@
+import type { LoopName } from '../../../audio/sounds.ts';
+import type { SoloKind } from '../engine/soloPlay.ts';
+import { isLost } from '../session/roundAdapter.ts';
+import type { SoloSession } from '../session/soloSession.ts';
+import type { GameSounds, SoundCue } from '../session/useGameSounds.ts';
+
+/** From so many times the stake on a return is a big win. */
+const BIG = 10n;
+
+interface Heard<Round> {
+  /** The round that the house took a bet on last. */
+  begun: string | null;
+  /** The newest step that the picture has shown. */
+  shown: Round | null;
+  moves: boolean;
+}
+
+/**
+ * How a solo game sounds: its own sounds with each step that the picture has shown, then those of every game's end; a loop
+ * as long as the picture moves towards a step.
+ */
+export function soloSounds<K extends SoloKind>(
+  { store }: SoloSession<K>,
+  {
+    step,
+    loop,
+    moves,
+  }: {
+    step: (round: K['round']) => readonly SoundCue[];
+    loop: LoopName | null;
+    moves: () => boolean;
+  },
+): GameSounds<Heard<K['round']>> {
+  return {
+    now() {
+      const state = store.getState();
+      const { round, brought, showing } = state;
+      return {
+        begun: state.started,
+        shown: brought && !showing ? round : null,
+        moves: moves(),
+      };
+    },
+    subscribe: (changed) => store.subscribe(changed),
+    still: () => isLost(store.getState()),
+    cues(before, now) {
+      const cues: SoundCue[] = now.begun !== null && now.begun !== before.begun ? ['bet'] : [];
+      if (now.shown && now.shown !== before.shown) cues.push(...step(now.shown), ...endOf(now.shown));
+      return cues;
+    },
+    loop: loop && { name: loop, at: (heard) => (heard.moves ? {} : null) },
+  };
+}
+
+/** Only a return above the stake is celebrated. */
+function endOf({ over, end, stake, win }: SoloKind['round']): SoundCue[] {
+  if (!over) return [];
+  if (win < stake) return ['lose'];
+  const taken: SoundCue[] = end === 'cashedOut' || end === 'limit' ? ['cashout'] : [];
+  return win > stake ? [...taken, win >= BIG * stake ? 'winBig' : 'winSmall'] : taken;
+}

@@ -1,0 +1,123 @@
+import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import type { StoreApi, UseBoundStore } from 'zustand';
+import { useStore } from 'zustand';
+import { STAKES } from '../../../contract/games/stakes.ts';
+import { market } from '../../i18n/market.ts';
+import type { SceneSource } from '../../stage/sceneRunner.ts';
+import type { Fact } from '../../ui/layout/List.tsx';
+import type { AutoSettings } from '../engine/autoRun.ts';
+import type { SoloKind, SoloPlay } from '../engine/soloPlay.ts';
+import { keptForm } from '../session/keptForm.ts';
+import { isLost } from '../session/roundAdapter.ts';
+import { siteDeps } from '../session/sessionDeps.ts';
+import type { SoloAdapter, SoloLimits, SoloState } from '../session/soloAdapter.ts';
+import { phaseOf } from '../session/soloReducer.ts';
+import { SoloSession } from '../session/soloSession.ts';
+import { freshSolo, readSoloForm, type SoloForm, type SoloReading } from './soloForm.ts';
+import type { AnyWire } from './soloWire.ts';
+
+/** A solo game as it is played on its page: open while the page is. */
+export interface SoloLive<K extends SoloKind, Own extends object = object> {
+  session: SoloSession<K>;
+  useForm: UseBoundStore<StoreApi<SoloForm & Own>>;
+  changeForm: (change: Partial<SoloForm & Own>) => void;
+  /** A narrow slice of the session's state. */
+  useSolo: <T>(select: (state: SoloState<K>) => T) => T;
+}
+
+/** @param own what is chosen in the game's panel, as a player finds it who never chose anything */
+export function soloLive<K extends SoloKind, Own extends object>(
+  adapter: SoloAdapter<K>,
+  own: () => Own,
+): SoloLive<K, Own> {
+  const session = new SoloSession(adapter, siteDeps);
+  const form = keptForm<SoloForm & Own>(adapter.key, () => ({ ...freshSolo(), ...own() }));
+  return { session, ...form, useSolo: (select) => useStore(session.store, select) };
+}
+
+/** A live session as the stage asks for it, once a frame, past React. An open round waits for its player. */
+export function soloSource<K extends SoloKind, View>(
+  { store }: SoloSession<K>,
+  view: (play: SoloPlay<K>, now: number) => View,
+): SceneSource<View> {
+  return {
+    view: () => view(store.getState(), siteDeps.serverNow()),
+    subscribe: (changed) => store.subscribe(changed),
+    stands: () => isLost(store.getState()),
+    inRound: () => {
+      const { round } = store.getState();
+      return round !== null && !round.over;
+    },
+  };
+}
+
+/** What the shared parts of a solo game's page must know of the game. */
+export interface SoloUi<K extends SoloKind, Own extends object = object> extends SoloLive<K, Own> {
+  wire: AnyWire<K>;
+  title: string;
+  /** A round small enough for the row above the picture and for lists. */
+  Mark: ComponentType<{ round: K['round'] }>;
+  /** What a round's newest step came to, in words: 'Heads. 2 right in a row.' */
+  say: (round: K['round']) => string;
+  /** What a round's sheet says of it. */
+  facts: (round: K['round']) => readonly Fact[];
+  words: {
+    /** On the button while the picture comes to the answer: 'Tossing…'. */
+    playing: string;
+    /** On the button while the open round waits for a choice, and nothing of it can be taken: 'Pick a tile'. */
+    choose: string;
+  };
+  /** What is chosen for a start; null while it cannot be played. */
+  choice: (form: Own) => K['choice'] | null;
+  /** The strategy of auto-bets; null while a field of it is wrong. */
+  strategy: (form: Own) => Omit<K['settings'], keyof AutoSettings> | null;
+}
+
+/** The shared parts never look into a game's own kind of rounds. */
+export type AnySoloUi = SoloUi<SoloKind, object>;
+
+const SoloUiContext = createContext<AnySoloUi | null>(null);
+
+export const SoloUiProvider = SoloUiContext.Provider;
+
+/** Forgets which kind of rounds a game has. */
+export function anySolo<K extends SoloKind, Own extends object>(ui: SoloUi<K, Own>): AnySoloUi {
+  return ui as unknown as AnySoloUi;
+}
+
+/** The game of the page. @throws outside of a solo game's page */
+export function useSoloUi(): AnySoloUi {
+  const ui = useContext(SoloUiContext);
+  if (!ui) throw new Error('there is no solo game here');
+  return ui;
+}
+
+/** A narrow slice of the state of the page's session. */
+export function useSolo<T>(select: (state: SoloState<SoloKind>) => T): T {
+  return useStore(useSoloUi().session.store, select);
+}
+
+/** The house's limits; the market's own until the house has told them. */
+export function useSoloLimits(): SoloLimits {
+  return useSolo(({ limits }) => limits) ?? STAKES[market.id];
+}
+
+/** The panel's fields as the limits see them. */
+export function useSoloReading(): { form: SoloForm; reading: SoloReading } {
+  const form = useSoloUi().useForm();
+  const limits = useSoloLimits();
+  const reading = useMemo(() => readSoloForm(form, limits), [form, limits]);
+  return { form, reading };
+}
+
+/** A run of auto-bets is under way. */
+export function useAutoRunning(): boolean {
+  return useSolo(({ auto }) => auto !== null && auto.stopped === null);
+}
+
+/** Whether something may be chosen: in an open round that waits for its player, or for the next one. */
+export function useTakesChoice(): { open: boolean; ready: boolean } {
+  const open = useSolo(({ round }) => round !== null && !round.over);
+  const ready = useSolo((state) => phaseOf(state) === 'ready' && state.connection === 'ready');
+  return { open, ready };
+}
