@@ -95,6 +95,10 @@ const gameAssets = Object.keys(games).map((game) => ({
   gzip: true,
 }));
 
+/** What opening the chat fetches at a table that stands. */
+const table = new Set([...shared, ...scripts(...CRASH), ...scripts('src/games/crash/page/CrashTabs.tsx')]);
+const chat = scripts('src/games/chat/ChatSheet.tsx', 'src/games/chat/ChatButton.tsx');
+
 export default [
   { name: 'JS to an interactive lobby', path: paths(lobby), limit: '135 kB', gzip: true },
   {
@@ -109,6 +113,12 @@ export default [
     limit,
     gzip: true,
   })),
+  {
+    name: 'chat at a table',
+    path: paths(chat.filter((file) => !table.has(file))),
+    limit: '12 kB',
+    gzip: true,
+  },
   ...popups,
   ...ownCode,
   ...gameAssets,

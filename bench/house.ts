@@ -6,6 +6,7 @@ import { openDatabase } from '../house/core/db/database.ts';
 import { migrateDatabase } from '../house/core/db/migrate.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
 import { type Load, runBetBench } from './bets.ts';
+import { runChatBench } from './chat.ts';
 import { runFanoutBench } from './fanout.ts';
 import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
@@ -27,6 +28,8 @@ const FANOUT = [
 const FANOUT_SECONDS = 5;
 /** A table that many look at: viewers, and bets a second. */
 const LIVELY = { viewers: 5_000, bets: 2_000 };
+/** A room that many read: readers, messages a second, and for how long. */
+const TALKATIVE = { readers: 5_000, perSecond: 50, seconds: 10 };
 const BETS_OF_A_ROUND = 200_000;
 /** What the whole path is to take, of pgbench's transactions. */
 const GOAL = 0.5;
@@ -102,6 +105,12 @@ async function main(): Promise<void> {
     say(
       `a table with ${whole(table.viewers)} viewers and ${whole(table.betsPerSecond)} bets/s: a viewer is sent ` +
         `${whole(table.bytesPerViewer)} bytes/s and costs ${whole(table.cpuPerViewer)} µs of processor a second`,
+    );
+    const chat = await runChatBench(TALKATIVE.readers, TALKATIVE.perSecond, TALKATIVE.seconds);
+    say(
+      `a room with ${whole(chat.readers)} readers and ${whole(chat.saidPerSecond)} messages/s: a reader is sent ` +
+        `${chat.newsPerReader.toFixed(1)} times and ${whole(chat.bytesPerReader)} bytes a second and costs ` +
+        `${whole(chat.cpuPerReader)} µs of processor; all of them ${chat.core.toFixed(2)} of a core`,
     );
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -8,6 +8,7 @@
 export interface Resources {
   account: typeof import('./id/account.json');
   catalogue: typeof import('./id/catalogue.json');
+  chat: typeof import('./id/chat.json');
   common: typeof import('./id/common.json');
   controls: typeof import('./id/controls.json');
   deposit: typeof import('./id/deposit.json');
@@ -61,6 +62,7 @@ export const BUNDLES = {
   tables: ['table', 'marks', 'ownGames'],
   controls: ['controls'],
   solo: ['solo'],
+  chat: ['chat'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import { useHotKeys } from './hotKeys.ts';
 import styles from './TableLayout.module.css';
 import { useSheet } from './TableSheets.tsx';
+import { useTable } from './useTable.ts';
 
 /**
  * A round game's page: its head, the last results, the strip of its state, the picture, one thumb's worth of controls,
@@ -59,7 +60,7 @@ export function TableLayout({
     <div className={styles.page} data-hand={leftHanded ? 'left' : undefined}>
       <GameHeader title={title} back="/">
         {actions}
-        {wide && <ControlButtons />}
+        {wide ? <ControlButtons /> : <TableChat />}
         <MuteButton />
       </GameHeader>
       <main className={styles.main}>
@@ -85,6 +86,23 @@ export function TableLayout({
       )}
       {sheets}
     </div>
+  );
+}
+
+const chatButton = lazyWithRetry(async () => ({
+  default: (await import('../chat/ChatButton.tsx')).ChatButton,
+}));
+
+/** On phones, in the head: the way to the table's room. Wide screens have it among the lists. */
+function TableChat() {
+  const table = useTable();
+  const sheet = useSheet();
+  return (
+    <span className={styles.chat}>
+      <Optional>
+        {table && <chatButton.Component room={table} onOpen={() => sheet.open({ kind: 'chat' })} />}
+      </Optional>
+    </span>
   );
 }
 

@@ -1,30 +1,55 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../ui/actions/choices.tsx';
+import { useWide } from '../../ui/layout/viewport.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
+import { ChatTabName } from '../chat/ChatButton.tsx';
 import { type TableTab, useSheet } from './TableSheets.tsx';
 import styles from './TableTabs.module.css';
+import { useTable } from './useTable.ts';
 
-/** The round's bets, the player's own history and the guide: in a sheet on phones, beside the picture elsewhere. */
+const chatPanel = lazyWithRetry(() => import('../chat/ChatPanel.tsx'));
+
+/**
+ * The round's bets, the player's own history and the guide: in a sheet on phones, beside the picture elsewhere, with what is
+ * said at the table (a sheet of its own on phones).
+ */
 export function TableTabs(contents: Record<TableTab, ReactNode>) {
   const { t } = useTranslation('table');
   const { table, wanted, open } = useSheet();
-  const [beside, setTab] = useState<TableTab>('bets');
-  const tab = table?.tab ?? beside;
-  const choose = (next: TableTab) => {
+  const room = useTable();
+  const wide = useWide();
+  const [beside, setTab] = useState<TableTab | 'chat'>('bets');
+  const chat = wide &&
+    room !== null && {
+      key: 'chat' as const,
+      label: <ChatTabName room={room} />,
+      content: (
+        <Optional>
+          <chatPanel.Component room={room} />
+        </Optional>
+      ),
+    };
+  const asked = wanted?.kind === 'chat' ? 'chat' : table?.tab;
+  const tab = asked ?? beside;
+  const choose = (next: TableTab | 'chat') => {
     setTab(next);
     // The sheet's address says which: so a reload, and the way back from a round, come to the same list.
-    if (wanted?.kind === 'table') open({ kind: 'table', tab: next });
+    if (wanted?.kind === 'table' || wanted?.kind === 'chat')
+      open(next === 'chat' ? { kind: 'chat' } : { kind: 'table', tab: next });
   };
   return (
     <div className={styles.tabs}>
       <Tabs
         label={t('table')}
-        value={tab}
+        value={tab === 'chat' && !chat ? 'bets' : tab}
         onChange={choose}
         tabs={[
           { key: 'bets', label: t('bets'), content: contents.bets },
           { key: 'mine', label: t('mine'), content: contents.mine },
           { key: 'guide', label: t('guide'), content: contents.guide },
+          ...(chat ? [chat] : []),
         ]}
       />
     </div>

@@ -40,6 +40,9 @@ export function ControlSettings({ table = null }: { table?: string | null }) {
           onChange={(leftHanded) => changeControls({ leftHanded })}
         />
       </Setting>
+      <Setting note={t('chatText')}>
+        <Switch label={t('chat')} checked={controls.chat} onChange={(chat) => changeControls({ chat })} />
+      </Setting>
       <Setting note={t('hotKeysText')}>
         <Switch
           label={t('hotKeys')}

@@ -9,6 +9,8 @@ export interface Controls {
   /** The phone buzzes for a bet that stands, a cash-out and a win. */
   haptics: boolean;
   hotKeys: boolean;
+  /** The talk at the tables is fetched and shown. */
+  chat: boolean;
   /** What the thumb presses lies on the left. */
   leftHanded: boolean;
   /** Tables whose sounds are off, by their names in addresses. */
@@ -25,6 +27,7 @@ export const { useKept: useControls, changeKept: changeControls } = keptStore<Co
     quiet: false,
     haptics: true,
     hotKeys: hasKeyboard(),
+    chat: true,
     leftHanded: false,
     silentTables: [],
   }),

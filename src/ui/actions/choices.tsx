@@ -89,7 +89,7 @@ export function Switch({
 
 interface Tab<Key extends string> {
   key: Key;
-  label: string;
+  label: ReactNode;
   content: ReactNode;
 }
 

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import styles from './ChatPanel.module.css';
+import ChatPanel from './ChatPanel.tsx';
+
+/** The table's room on phones. */
+export default function ChatSheet({ room, onClose }: { room: string; onClose: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <Sheet title={t('title')} onClose={onClose}>
+      <div className={styles.sheet}>
+        <ChatPanel room={room} />
+      </div>
+    </Sheet>
+  );
+}

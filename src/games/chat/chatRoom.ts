@@ -1,0 +1,225 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ChatReason } from '../../../contract/chat/channel.ts';
+import type {
+  ChatMessageFragment,
+  ChatStandingFragment,
+  ChatWinFragment,
+} from '../../../contract/chat/operations.ts';
+import {
+  chatIgnore,
+  chatMessages,
+  chatNews,
+  chatReport,
+  chatSend,
+  chatShareWin,
+  chatStanding,
+  chatWins,
+} from '../../../contract/chat/operations.ts';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { Channel } from '../../net/channel.ts';
+import { CallError } from '../../net/errors.ts';
+import { randomId } from '../../net/storage.ts';
+import { trimmed, withMessages, withNewest, withoutMessages } from './chatLog.ts';
+
+const PAGE = 40;
+
+/** What the player sent and the house has not answered, or refused. */
+export interface Outgoing {
+  /** The idempotency key: sent again it is the same message. */
+  key: string;
+  text: string;
+  mentions: readonly string[];
+  win: ChatWinFragment | null;
+  failed: boolean;
+}
+
+export interface ChatState {
+  /** first: nothing is known yet; failed: it could not be had; closed: the room is not open. */
+  phase: 'first' | 'open' | 'failed' | 'closed';
+  /** Oldest first. */
+  messages: readonly ChatMessageFragment[];
+  sending: readonly Outgoing[];
+  standing: ChatStandingFragment | null;
+  /** There may be older messages than these. */
+  more: boolean;
+  loadingMore: boolean;
+}
+
+const FRESH: ChatState = {
+  ...{ phase: 'first', messages: [], sending: [], standing: null, more: false, loadingMore: false },
+};
+
+/** One room as this page has it: nothing is asked and heard but while it is open. */
+export class ChatRoom {
+  readonly room: string;
+  readonly store: StoreApi<ChatState> = createStore(() => FRESH);
+  readonly #channel: Pick<Channel, 'request' | 'subscribe' | 'onConnected'>;
+
+  constructor(room: string, channel: Pick<Channel, 'request' | 'subscribe' | 'onConnected'>) {
+    this.room = room;
+    this.#channel = channel;
+  }
+
+  /** Listens and reads until the returned call. Players on a break get neither. */
+  open(): () => void {
+    let stopNews = () => {};
+    let ended = false;
+    const read = async () => {
+      await this.refreshStanding();
+      if (ended || this.store.getState().standing?.right === 'onBreak') return this.#set({ phase: 'open' });
+      // Listening comes first: what is said while the page is on its way is heard.
+      stopNews();
+      stopNews = this.#channel.subscribe(
+        chatNews,
+        { next: ({ messages, removed }) => this.#hear(messages, removed) },
+        { room: this.room },
+      );
+      await this.#readNewest();
+    };
+    const stopConnected = this.#channel.onConnected(() => void read());
+    return () => {
+      ended = true;
+      stopConnected();
+      stopNews();
+    };
+  }
+
+  /** What the player may do now, asked anew: after a refusal, or with another player. */
+  async refreshStanding(): Promise<void> {
+    const standing = await this.#ask(
+      this.#channel.request(chatStanding, { room: this.room }, { quiet: true }),
+    );
+    if (standing) this.#set({ standing });
+  }
+
+  async retry(): Promise<void> {
+    this.#set({ phase: 'first' });
+    await this.refreshStanding();
+    await this.#readNewest();
+  }
+
+  async readMore(): Promise<void> {
+    const { messages, loadingMore, more } = this.store.getState();
+    const [oldest] = messages;
+    if (!oldest || loadingMore || !more) return;
+    this.#set({ loadingMore: true });
+    const page = await this.#channel
+      .request(chatMessages, { room: this.room, count: PAGE, before: oldest.id }, { quiet: true })
+      .catch(() => null);
+    this.store.setState((state) => ({
+      loadingMore: false,
+      ...(page && { messages: withMessages(state.messages, page), more: page.length === PAGE }),
+    }));
+  }
+
+  /** Says something; it stands among what is being sent at once. */
+  say(text: string, mentions: readonly string[]): Promise<void> {
+    return this.#send({ key: randomId(), text, mentions, win: null, failed: false });
+  }
+
+  shareWin(win: ChatWinFragment): Promise<void> {
+    return this.#send({ key: randomId(), text: '', mentions: [], win, failed: false });
+  }
+
+  /** Sends a failed one again, as the same message. */
+  sendAgain(key: string): Promise<void> {
+    const one = this.store.getState().sending.find((outgoing) => outgoing.key === key);
+    return one ? this.#send({ ...one, failed: false }) : Promise.resolve();
+  }
+
+  drop(key: string): void {
+    this.store.setState(({ sending }) => ({ sending: sending.filter((one) => one.key !== key) }));
+  }
+
+  /** The player's own wins that can be shared; null when they could not be had. */
+  wins(): Promise<readonly ChatWinFragment[] | null> {
+    return this.#channel.request(chatWins, { room: this.room }, { quiet: true }).catch(() => null);
+  }
+
+  /** False: it did not get there. */
+  report(messageId: string, reason: ChatReason): Promise<boolean> {
+    return this.#channel.request(chatReport, { messageId, reason }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async ignore(userId: string, ignored: boolean): Promise<void> {
+    const told = await this.#channel.request(chatIgnore, { userId, ignored }).catch(() => null);
+    if (told)
+      this.store.setState(({ standing }) => ({
+        standing: standing && { ...standing, ignored: told.ignored },
+      }));
+  }
+
+  async #send(outgoing: Outgoing): Promise<void> {
+    const { key, text, mentions, win } = outgoing;
+    this.store.setState(({ sending }) => ({
+      sending: [...sending.filter((one) => one.key !== key), outgoing],
+    }));
+    const asked = win
+      ? this.#channel.request(
+          chatShareWin,
+          { key, room: this.room, roundId: win.roundId, betId: win.betId },
+          { quiet: true },
+        )
+      : this.#channel.request(
+          chatSend,
+          { key, room: this.room, text, mentions: [...mentions] },
+          { quiet: true },
+        );
+    try {
+      const { message, nextAt } = await asked;
+      this.store.setState(({ sending, messages, standing }) => ({
+        sending: sending.filter((one) => one.key !== key),
+        messages: withMessages(messages, [message]),
+        standing: standing && { ...standing, nextAt },
+      }));
+    } catch {
+      this.store.setState(({ sending }) => ({
+        sending: sending.map((one) => (one.key === key ? { ...one, failed: true } : one)),
+      }));
+      await this.refreshStanding();
+    }
+  }
+
+  async #readNewest(): Promise<void> {
+    const page = await this.#ask(
+      this.#channel.request(chatMessages, { room: this.room, count: PAGE }, { quiet: true }),
+    );
+    if (!page) return;
+    this.store.setState(({ messages, phase, more }) => {
+      const joined = withNewest(messages, page);
+      const anew = phase !== 'open' || joined.length === page.length;
+      return { phase: 'open', messages: joined, more: anew ? page.length === PAGE : more };
+    });
+  }
+
+  #hear(came: readonly ChatMessageFragment[], removed: readonly string[]): void {
+    this.store.setState(({ messages, phase }) => {
+      // Before the first page came nobody knows what lies between.
+      const kept = phase === 'open' ? trimmed(withMessages(messages, came)) : withMessages(messages, came);
+      return {
+        messages: withoutMessages(kept, removed),
+        ...(kept.length < messages.length && { more: true }),
+      };
+    });
+  }
+
+  /** An answer, or null: then the room says what is the matter, unless it has something to show. */
+  async #ask<Data>(asked: Promise<Data>): Promise<Data | null> {
+    try {
+      return await asked;
+    } catch (error) {
+      const closed = error instanceof CallError && error.code === ErrorCode.invalidGame;
+      this.store.setState(({ phase }) => ({
+        phase: closed ? 'closed' : phase === 'open' ? 'open' : 'failed',
+      }));
+      return null;
+    }
+  }
+
+  #set(change: Partial<ChatState>): void {
+    this.store.setState(change);
+  }
+}
