@@ -75,7 +75,7 @@ it('shows what is sent at once, and sends a failed one again as the same message
   await sent;
   expect(state().sending).toMatchObject([{ text: 'halo', failed: true }]);
 
-  const [{ key }] = state().sending as [{ key: string }];
+  const key = state().sending[0]?.key ?? '';
   house.answers.chatSend = () => ({ message: message(5, { text: 'halo' }), nextAt: 9 });
   await room.sendAgain(key);
   expect(state().sending).toEqual([]);
