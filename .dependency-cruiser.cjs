@@ -34,7 +34,7 @@ const ROOMS_OF_THE_HOUSE = [
     'play/bots',
   ],
   ...['site/catalogue', 'money/bonus', 'money/payments', 'play/wins', 'play/champions', 'play/freeSpins'],
-  ...['people/players', 'play/games', 'play/records', 'people/chat'],
+  ...['people/players', 'play/games', 'play/solo', 'play/records', 'people/chat'],
 ];
 const inRooms = (rooms) =>
   `^house/(${rooms.map((room) => (room.endsWith('$') ? room : `${room}/`)).join('|')})`;

@@ -14,6 +14,7 @@ export default defineConfig({
     'house/money/ledger/tables.ts',
     'house/money/ledger/turnoverTables.ts',
     'house/money/ledger/roundTables.ts',
+    'house/money/ledger/soloTables.ts',
     'house/site/catalogue/tables.ts',
     'house/people/presence/tables.ts',
     'house/play/champions/tables.ts',

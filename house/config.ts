@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
+import { SOLO_GAMES, type SoloGameKey } from '../contract/games/soloGames.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
 import { isLoopback, isPrivate, NO_PROXIES, parseProxies, type Trusts } from './core/http/addresses.ts';
 import { parseKeys } from './core/secrets/sealer.ts';
@@ -9,6 +10,7 @@ import type { SmtpSettings } from './people/messages/smtpGateway.ts';
 import type { SettingsReader } from './play/games/definition.ts';
 import { DEFINITIONS } from './play/games/definitions.ts';
 import type { GameSettings, GamesConfig } from './play/games/settings.ts';
+import { OFFERED_SOLO } from './play/solo/ownSolo.ts';
 import { type AccessSettings, readAccess } from './site/site/access.ts';
 
 /** The house's settings, those of its games among them. Durations are ms. */
@@ -36,6 +38,8 @@ export interface Config extends GamesConfig {
   redisUrl: string | null;
   /** The round games that are played. */
   games: readonly RoundGameKey[];
+  /** The solo games that are played. */
+  soloGames: readonly SoloGameKey[];
   /** Messages are not sent but shown at /sandbox/outbox, to who runs the house. */
   sandbox: boolean;
   /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
@@ -74,6 +78,8 @@ export class ConfigError extends Error {
   }
 }
 
+/** Minor units of one of the currency. */
+const MINOR_UNITS = 100n;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -132,12 +138,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: read('REDIS_URL', null, parseUrl(['redis:', 'rediss:']), 'a redis:// address'),
     market: read('MARKET', MARKETS.id, parseMarket, Object.keys(MARKETS).join(' or ')),
     seed: flag('SEED'),
-    games: read<readonly RoundGameKey[]>(
+    ...read<Pick<Config, 'games' | 'soloGames'>>(
       'GAMES',
-      ROUND_GAMES,
+      { games: ROUND_GAMES, soloGames: OFFERED_SOLO },
       parseGames,
-      `games with commas: ${ROUND_GAMES.join(', ')}`,
+      `games with commas: ${[...ROUND_GAMES, ...SOLO_GAMES].join(', ')}`,
     ),
+    maxProfits: readMaxProfits(integer),
     bots: flag('BOTS'),
     sandbox: flag('SANDBOX'),
     sandboxHosts: read(
@@ -228,10 +235,20 @@ function parseSender(text: string): string | null {
   return /^([^<>"\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : null;
 }
 
-function parseGames(text: string): RoundGameKey[] | null {
+function parseGames(text: string): Pick<Config, 'games' | 'soloGames'> | null {
   const asked = text.split(',');
   const games = ROUND_GAMES.filter((game) => asked.includes(game));
-  return games.length === asked.length ? games : null;
+  const soloGames = SOLO_GAMES.filter((game) => asked.includes(game));
+  return games.length + soloGames.length === asked.length ? { games, soloGames } : null;
+}
+
+/** HILO_MAX_PROFIT and its like: 0 is the market's. In whole units of the currency. */
+function readMaxProfits(integer: SettingsReader['integer']): Partial<Record<SoloGameKey, bigint>> {
+  const asked = SOLO_GAMES.map((game): [SoloGameKey, bigint] => {
+    const name = game.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
+    return [game, BigInt(integer(`${name}_MAX_PROFIT`, 0, 0, 999_999_999)) * MINOR_UNITS];
+  });
+  return Object.fromEntries(asked.filter(([, most]) => most > 0n));
 }
 
 function parseMarket(text: string): Market | null {

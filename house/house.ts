@@ -113,7 +113,7 @@ async function openModules(
       visited: (again) => site.pageOpens.add(again ? 'visit/again' : 'visit/first'),
     }),
   );
-  const play = add(openPlay({ ...parts, channel, sealer, games }));
+  const play = add(openPlay({ ...parts, channel, sealer, games, solo: config.soloGames }));
   add(await openChat({ ...parts, channel, rates }));
   const { presence } = people;
   const lobby = add(await openLobby({ ...parts, seed, presence, wins: play.wins, site }));

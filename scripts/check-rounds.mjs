@@ -2,12 +2,15 @@
  * `node scripts/check-rounds.mjs [address] [count] [game]`: reads the last rounds that a running house has published and
  * checks them by games.md alone: each hash is the hash of nothing the house could choose afterwards (the chain),
  * and each target follows from hash and salt. The game is crash unless it is dice, roulette, dingdong or a model of wingo
- * (fastest, faster, standard), whose results follow from secrets that were promised by their hash. No code of Kilat's; ws only carries the messages.
+ * (fastest, faster, standard), whose results follow from secrets that were promised by their hash. Of a solo game (hilo,
+ * mines ...) it checks the rounds of the player whose session's token stands in TOKEN, of those pairs of seeds that have
+ * ended. No code of Kilat's; ws only carries the messages.
  * Prints `checked N rounds, 0 wrong`; exit code 1 when one is wrong or none could be read.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { POOL_GAMES } from './pool-rounds.mjs';
+import { SOLO_GAMES } from './solo-rounds.mjs';
 
 const [address = 'http://localhost:3000', wanted = '1000', name = 'crash'] = process.argv.slice(2);
 const PATIENCE_MS = 10_000;
@@ -62,7 +65,8 @@ function ask(query, variables) {
     };
     socket.on('error', (error) => done(() => reject(error)));
     socket.on('close', () => done(() => reject(new Error('the house hung up'))));
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
+    const payload = { token: process.env.TOKEN, clientId: 'check-rounds', clientType: 'browser' };
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })));
     socket.on('message', (text) => {
       const message = JSON.parse(text);
       if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
@@ -97,9 +101,10 @@ async function published(count, { field, query, idOf }) {
 }
 
 try {
-  const game = name === 'crash' ? CRASH : POOL_GAMES[name];
+  const game = { crash: CRASH, ...POOL_GAMES, ...SOLO_GAMES }[name];
   if (!game) throw new Error(`there is no game ${name}`);
-  const rounds = await published(Number(wanted), game);
+  const all = await published(Number(wanted), game);
+  const rounds = game.isProven ? all.filter(game.isProven) : all;
   let wrong = 0;
   for (const [i, round] of rounds.entries()) {
     const faults = game.faultsOf(round, rounds[i - 1] ?? null);

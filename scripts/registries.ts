@@ -60,6 +60,7 @@ export function registries(): Record<string, string> {
   const client = inOrder(folders('src/games', 'definition.ts'));
   const marks = inOrder(folders('src/games', 'gallery.tsx'));
   const tested = inOrder(folders('house/play/games', 'testTable.ts'));
+  const solo = inOrder(folders('house/play/solo', 'definition.ts'));
   return {
     'contract/schemaFiles.ts': `${MARK}
 
@@ -117,6 +118,19 @@ ${imports(
 /** The round games there are; which of them a house plays is a setting. */
 export const GAMES: Record<RoundGameKey, GameFactory> = {
 ${lines(house, (key) => `  ${key}: ${key}Module,`)}
+};
+`,
+    'house/play/solo/definitions.ts': `${MARK}
+
+${imports(
+  "import type { SoloGameKey } from '../../../contract/games/soloGames.ts';",
+  "import type { AnySolo } from './definition.ts';",
+  ...solo.map((key) => `import { ${key}Definition } from './${key}/definition.ts';`),
+)}
+
+/** What the house knows of each solo game, in the catalogue's order. */
+export const SOLO_DEFINITIONS: Record<SoloGameKey, AnySolo> = {
+${lines(solo, (key) => `  ${key}: ${key}Definition,`)}
 };
 `,
     'house/testing/games/testTables.ts': `${MARK}

@@ -1,3 +1,4 @@
+import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import type { Channel } from '../core/channel/area.ts';
 import type { Database } from '../core/db/database.ts';
 import { undoAll } from '../core/lifecycle.ts';
@@ -9,12 +10,15 @@ import { FreeSpins, freeSpinRoutes } from './freeSpins/freeSpins.ts';
 import type { GameFactory, GameModule } from './games/gameModule.ts';
 import { liveChannel } from './games/live/liveTable.ts';
 import { recordRoutes } from './records/records.ts';
+import { SOLO_DEFINITIONS } from './solo/definitions.ts';
+import { soloModule } from './solo/module.ts';
 import { BigWins, winRoutes } from './wins/bigWins.ts';
 
 interface Parts extends ModuleParts {
   channel: Channel;
   sealer: Sealer;
   games: readonly GameFactory[];
+  solo: readonly SoloGameKey[];
 }
 
 /** The games that are played, their big wins, championships and free spins. */
@@ -24,14 +28,15 @@ interface Play extends Module {
   leads(): string[];
 }
 
-export function openPlay({ games: factories, ...parts }: Parts): Play {
+export function openPlay({ games: factories, solo: keys, ...parts }: Parts): Play {
   const { config, db, clock, log, metrics } = parts;
   const { market } = config;
   const games = factories.map((make) => make(parts));
+  const solo = keys.map((key) => soloModule(SOLO_DEFINITIONS[key], parts));
   const demo = games.flatMap(({ demoWins }) => demoWins ?? []);
   const wins = new BigWins({ db, clock, market, demo });
   watchPlay(metrics, db, games);
-  const ends = games.map((game) => () => game.stop());
+  const ends = [...games, ...solo].map((game) => () => game.stop());
   const tables = games.map(({ live }) => live);
   return {
     wins,
@@ -42,10 +47,10 @@ export function openPlay({ games: factories, ...parts }: Parts): Play {
       ...freeSpinRoutes(new FreeSpins(db, clock)),
       ...recordRoutes({ db, clock, market }),
     ],
-    fields: [...games.map(({ area }) => area), liveChannel(tables, clock)],
+    fields: [...[...games, ...solo].map(({ area }) => area), liveChannel(tables, clock)],
     async start() {
       // Beside each other: after a crash, every tenth of a second is one without a house.
-      const started = await Promise.allSettled(games.map((game) => game.start()));
+      const started = await Promise.allSettled([...games, ...solo].map((game) => game.start()));
       for (const one of started) if (one.status === 'rejected') throw one.reason;
     },
     async drain() {

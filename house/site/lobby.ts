@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Module, ModuleParts } from '../module.ts';
 import type { Presence } from '../people/presence/presence.ts';
 import { OWN_GAMES } from '../play/games/ownGames.ts';
+import { OWN_SOLO } from '../play/solo/ownSolo.ts';
 import { buildCatalogue, catalogueRoutes } from './catalogue/catalogue.ts';
 import type { LobbyWins } from './catalogue/home.ts';
 import { loadCatalogue } from './catalogue/load.ts';
@@ -30,7 +31,8 @@ interface Lobby extends Module {
 export async function openLobby({ seed, presence, wins, site, ...parts }: Parts): Promise<Lobby> {
   const { config, db, clock, log } = parts;
   const { market, clientDir } = config;
-  const own = OWN_GAMES.filter(({ id }) => config.games.includes(id));
+  const played: readonly string[] = [...config.games, ...config.soloGames];
+  const own = [...OWN_GAMES, ...OWN_SOLO].filter(({ id }) => played.includes(id));
   await loadCatalogue(db, seed ?? (await readSeed()), own);
   const catalogue = buildCatalogue({ db, clock, market }, presence, wins);
   const home = () => catalogue.home.get();

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import * as auth from '../../../contract/authOperations.ts';
 import { ErrorCode } from '../../../contract/errors.ts';
 import * as crash from '../../../contract/games/crash/operations.ts';
+import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { GAMES } from '../../play/games/games.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const most = 1_000_000;
   house = await TestHouse.start({
     games: Object.values(GAMES),
+    config: { soloGames: SOLO_GAMES },
     channelLimits: {
       operationBurst: most,
       operationsPerSecond: most,
@@ -100,6 +102,21 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   rate: ['20000'],
   intent: ['cashOut', 'cancel'],
   id: ['fastest'],
+  side: ['heads'],
+  guess: ['higher', 'skip'],
+  tile: [0, 24],
+  place: [0, 9],
+  step: [0, 1],
+  mineCount: [1, 24],
+  risk: ['low'],
+  egg: [0, 4],
+  choose: [100, 5_000],
+  isHigher: [true, false],
+  stones: [1, 7],
+  path: [null, [0, 1]],
+  stakes: [[{ color: 'red', amount: '100000' }]],
+  pairId: ['1', '2'],
+  clientSeed: ['own'],
 };
 
 /** An operation's variables: some good, some bad, some missing, some that nobody asked for. */

@@ -18,6 +18,7 @@ export const LEDGER_TABLES = [
   'transfer_kinds',
   'markets',
   'bets',
+  'solo_rounds',
   'ledger_months',
   'ledger_carried',
   'cash_outs',
@@ -50,6 +51,8 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   turnovers: ['UPDATE (reminded_at)'],
   rounds: ['INSERT', 'UPDATE'],
+  // To seal them with another key.
+  seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
   // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.
   player_guards: [
     `UPDATE (break_kind, break_until, loss_limited, age_confirmed_at, reminder_minutes, session_at, reminded_at, seen_at)`,
@@ -69,6 +72,10 @@ export const MONEY_FUNCTIONS = [
   'ledger_place_pool_bet',
   'ledger_place_pool_bets',
   'ledger_end_own_bet',
+  'ledger_solo_start',
+  'ledger_solo_act',
+  'solo_pair_begin',
+  'solo_pair_turn',
   'ledger_keep_cash_out',
   'ledger_pay_due',
   'ledger_settle_round',

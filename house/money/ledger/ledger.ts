@@ -64,9 +64,12 @@ export async function walletOf(db: Database, userId: bigint, currency: string): 
 export async function openStakes(db: Database, userId: bigint, currency: string): Promise<bigint> {
   const { rows } = await db.pool.query<{ staked: bigint }>({
     name: 'open_stakes',
-    text: `SELECT coalesce(sum(b.amount), 0)::bigint AS staked FROM rounds r
-      JOIN bets b ON b.game = r.game AND b.round_id = r.id AND b.user_id = $1
-      WHERE r.state <> 'settled' AND b.status = 'placed' AND b.currency = $2`,
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS staked FROM (
+      SELECT b.amount FROM rounds r JOIN bets b ON b.game = r.game AND b.round_id = r.id AND b.user_id = $1
+      WHERE r.state <> 'settled' AND b.status = 'placed' AND b.currency = $2
+      UNION ALL
+      SELECT b.amount FROM seed_pairs p JOIN bets b ON b.id = p.open_round AND b.user_id = p.user_id
+      WHERE p.user_id = $1 AND p.open_round IS NOT NULL AND b.currency = $2) open`,
     values: [userId, currency],
   });
   return rows[0]?.staked ?? 0n;

@@ -169,6 +169,9 @@ const CORRUPTIONS: Record<string, string> = {
   'escrows hold exactly the open bets': `UPDATE bets SET status = 'returned', ended_at = 1 WHERE status = 'placed'`,
   'every bet is on a round, and none is open on a settled one':
     "UPDATE rounds SET state = 'settled', outcome = '{}' WHERE state = 'queued'",
+  'solo rounds are open as their bets are, each pair knows its open one, and nonces are without gaps': `INSERT INTO seed_pairs
+    (user_id, game, server_seed, server_seed_hash, client_seed, next_server_seed, next_server_seed_hash, nonce)
+    VALUES (2, 'hilo', '', '', '', '', '', 3)`,
   'payouts are floor(amount * rate / 10000)': `UPDATE bets SET payout = payout + 1 WHERE ${CASHED}`,
   'bets ended as their round decided': `UPDATE rounds SET outcome = '{"target": "14900"}' WHERE outcome ->> 'target' = '15500'`,
   'bets on pools ended at the rate of their pool': `UPDATE rounds SET outcome = '{"rates": {"blue": "20000"}}' WHERE outcome ? 'rates'`,

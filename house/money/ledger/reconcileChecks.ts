@@ -152,13 +152,33 @@ export const CHECKS: readonly Check[] = [
     sql: `SELECT format('bet %s is %s on round %s of %s, which is %s', b.id, b.status, b.round_id, b.game,
         coalesce(r.state::text, 'missing'))
       FROM bets b LEFT JOIN rounds r ON r.game = b.game AND r.id = b.round_id
-      WHERE r.id IS NULL OR (r.state = 'settled' AND b.status = 'placed')
+      LEFT JOIN solo_rounds s ON s.id = b.id AND s.user_id = b.user_id AND s.id = b.round_id AND s.game = b.game
+      WHERE (r.id IS NULL AND s.id IS NULL) OR (r.state = 'settled' AND b.status = 'placed')
         OR (r.state IN ('queued', 'open') AND b.status IN ('cashed', 'lost'))`,
   },
   {
+    name: 'solo rounds are open as their bets are, each pair knows its open one, and nonces are without gaps',
+    sql: `SELECT format('round %s of user %s is over: %s, its bet is %s', s.id, s.user_id, s.over, b.status)
+      FROM solo_rounds s LEFT JOIN bets b ON b.id = s.id AND b.user_id = s.user_id
+      WHERE s.over IS DISTINCT FROM (b.status IN ('cashed', 'lost'))
+      UNION ALL
+      SELECT format('pair %s of user %s says that %s is open, open is %s', p.id, p.user_id, p.open_round, s.id)
+      FROM (SELECT * FROM solo_rounds WHERE NOT over) s FULL JOIN (SELECT * FROM seed_pairs WHERE open_round IS NOT NULL) p
+        ON p.open_round = s.id AND p.id = s.pair_id AND p.user_id = s.user_id AND p.game = s.game
+      WHERE s.id IS NULL OR p.id IS NULL
+      UNION ALL
+      SELECT format('pair %s stands at nonce %s with %s rounds, the last of nonce %s', p.id, p.nonce, count(s.id), max(s.nonce))
+      FROM seed_pairs p LEFT JOIN solo_rounds s ON s.pair_id = p.id AND s.user_id = p.user_id AND s.game = p.game
+      WHERE NOT EXISTS (SELECT FROM ledger_months WHERE play_gone)
+      GROUP BY p.id HAVING p.nonce <> count(DISTINCT s.nonce) OR count(s.id) <> count(DISTINCT s.nonce)
+        OR p.nonce <> coalesce(max(s.nonce) + 1, 0)`,
+  },
+  {
+    // Of a stake in several parts, of which one is paid, the rate is what all of them came to.
     name: 'payouts are floor(amount * rate / 10000)',
     sql: `SELECT format('bet %s: %s at rate %s paid %s', id, amount, rate, payout) FROM bets
-      WHERE (rate IS NOT NULL AND payout <> div(amount::numeric * rate, 10000))
+      WHERE (rate IS NOT NULL AND payout <> div(amount::numeric * rate, 10000)
+          AND (pool IS DISTINCT FROM 'solo' OR rate <> div(payout::numeric * 10000, amount)))
         OR (status <> 'cashed' AND (rate IS NOT NULL OR payout <> 0))`,
   },
   {

@@ -20,11 +20,14 @@ interface AtTable {
   roundId: string;
 }
 
+/** What a bet's end or its stake tells of its player's wallet. */
+type MovedBet = Pick<EndedBet, 'userId' | 'balance' | 'bonus' | 'sequence' | 'status' | 'amount' | 'payout'>;
+
 /** Each player's wallet has a topic of its own: only houses that the player is at hear of it. */
 const topicOf = (userId: string) => `wallet.${userId}`;
 
 /** Tells the players' nodes of wallets that a round moved: all bets of one operation of the ledger. */
-export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly EndedBet[]): void {
+export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly MovedBet[]): void {
   const told = new Map<bigint, Told>();
   const credits = new Map<bigint, bigint>();
   for (const bet of bets) {
@@ -85,7 +88,7 @@ async function standing(db: Database, userIds: readonly bigint[]): Promise<Told[
 }
 
 /** What the end of a bet put into the wallet; nothing for one that was only placed. */
-function creditOf({ status, amount, payout }: BetRow): bigint {
+function creditOf({ status, amount, payout }: Pick<BetRow, 'status' | 'amount' | 'payout'>): bigint {
   return status === 'returned' ? amount : payout;
 }
 

@@ -1,15 +1,16 @@
 import { IN_HOUSE } from '../../../contract/catalogue.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import type { OwnGame } from '../../site/catalogue/seed.ts';
 import { DEFINITIONS } from './definitions.ts';
 
-/** Kilat's own games for the catalogue, in their order. Whoever looks for games finds ours first: places up to 0 are theirs. */
+/** Kilat's own games for the catalogue, in their order. Whoever looks for games finds ours first: places up to 0 are theirs, the last ones the solo games'. */
 export const OWN_GAMES: readonly OwnGame[] = Object.entries(DEFINITIONS).map(
   ([key, { catalogue }], at, { length }) => ({
     ...catalogue,
     id: key as RoundGameKey,
     firm: IN_HOUSE,
-    popularity: at + 1 - length,
+    popularity: at + 1 - length - SOLO_GAMES.length,
     recommend: true,
     path: `/game/${key}`,
   }),

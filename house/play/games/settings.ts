@@ -1,4 +1,5 @@
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import type { SoloGameKey } from '../../../contract/games/soloGames.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { DEFINITIONS } from './definitions.ts';
 
@@ -10,6 +11,8 @@ export type GameSettings = {
 /** The house's settings that games go by. */
 export interface GamesConfig extends GameSettings {
   market: Market;
+  /** The highest profit of one round of a solo game, in minor units, where it is another than the market's. */
+  maxProfits: Partial<Record<SoloGameKey, bigint>>;
   /** Demo data in a new database: rounds flown before the house opened. */
   seed: boolean;
   /** Demo players at the tables. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { GAME_THEMES, GAME_TYPES, IN_HOUSE } from '../../../contract/catalogue.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import type { SoloGameKey } from '../../../contract/games/soloGames.ts';
 
 /** What the catalogue's tables hold from a house's start on, Kilat's own games beside it. */
 export interface CatalogueSeed {
@@ -47,4 +48,4 @@ export type SeedStudio = v.InferOutput<typeof studio>;
 export type SeedGame = v.InferOutput<typeof game>;
 
 /** A game that Kilat makes and plays itself, and where on the site. */
-export type OwnGame = SeedGame & { id: RoundGameKey; path: string };
+export type OwnGame = SeedGame & { id: RoundGameKey | SoloGameKey; path: string };

@@ -59,6 +59,7 @@ BEGIN
   IF NOT FOUND THEN RETURN; END IF;
   FOR t IN SELECT *, format('%s_%s', parent, p_month) AS part FROM (VALUES
     ('bets', v_ids, 'WITH (fillfactor = 45)', 'DELETE OR TRUNCATE', 'bets stay'),
+    ('solo_rounds', v_ids, 'WITH (fillfactor = 70)', 'DELETE OR TRUNCATE', 'rounds stay'),
     ('ledger_transfers', v_ids, '', v_append_only, 'the journal is append-only'),
     ('ledger_operations', format('IN (%s)', p_month), '', v_append_only, 'operations are append-only'))
     AS tables (parent, bounds, options, guarded, reason)
@@ -171,6 +172,7 @@ BEGIN
     DELETE FROM cash_outs WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM big_wins WHERE bet_id BETWEEN v_first AND v_last;
     EXECUTE format('DROP TABLE bets_%s', v_month);
+    EXECUTE format('DROP TABLE IF EXISTS solo_rounds_%s', v_month);
     EXECUTE format('DROP TABLE ledger_transfers_%s', v_month);
     EXECUTE format('DROP TABLE IF EXISTS ledger_operations_%s', v_month);
   END LOOP;

@@ -1,0 +1,237 @@
+import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import pg from 'pg';
+import type { Minor, Rate } from '../../../contract/money.ts';
+import type { Database } from '../../core/db/database.ts';
+import { callLedger } from './call.ts';
+import { bets } from './roundTables.ts';
+import { seedPairs, soloRounds } from './soloTables.ts';
+
+/** Solo rounds and their pairs of seeds in the ledger (sql/solo.sql). Server seeds are here as they are stored: sealed while live. */
+
+export type SeedPairRow = typeof seedPairs.$inferSelect;
+
+/** A round as it is stored, with its bet and its pair. */
+export interface SoloRow {
+  round: typeof soloRounds.$inferSelect;
+  bet: typeof bets.$inferSelect;
+  pair: SeedPairRow;
+}
+
+/** What the rules decided about the end of a round. */
+export interface SoloEnding {
+  rate: Rate;
+  /** The total return; 0 when it is lost. */
+  payout: Minor;
+}
+
+/** The wallet after a request. */
+interface SoloWallet {
+  at: number;
+  balance: bigint;
+  bonus: bigint;
+  sequence: bigint;
+}
+
+interface WalletColumns {
+  at: bigint;
+  balance: bigint;
+  bonus: bigint;
+  sequence: bigint;
+}
+
+/** What a request was judged by has gone on meanwhile: it is to be judged anew. */
+export class Outdated extends Error {}
+
+/** A start as the rules judged it. `ending` of one that is decided at once. */
+export interface SoloStart {
+  key: string;
+  userId: bigint;
+  game: string;
+  currency: string;
+  amount: Minor;
+  /** As JSON. */
+  choice: string;
+  pairId: bigint;
+  nonce: number;
+  maxProfit: Minor;
+  ending: SoloEnding | null;
+}
+
+/**
+ * Stakes on a round, and settles it at once where that is decided. Refusals: 700 balance, 701 no bonus money on this game,
+ * 710 a round of the game is open, 711 over a limit of the player's own, 7030 a break, 3 the key was used with another body.
+ * @throws Outdated when the pair or its nonce are others by now
+ */
+export async function startSolo(
+  db: Database,
+  ask: SoloStart,
+): Promise<SoloWallet & { roundId: bigint; replayed: boolean }> {
+  const { ending } = ask;
+  const row = await outdating(
+    callLedger<WalletColumns & { bet_id: bigint; replayed: boolean }>(
+      db,
+      'solo_start',
+      'SELECT * FROM ledger_solo_start($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+      [
+        ...[ask.key, ask.userId, ask.game, ask.currency, ask.amount, ask.choice, ask.pairId, ask.nonce],
+        ...[ask.maxProfit, ending !== null, ending?.rate ?? null, ending?.payout ?? null],
+      ],
+    ),
+  );
+  return { ...walletOf(row), roundId: row.bet_id, replayed: row.replayed };
+}
+
+/**
+ * A move or a cash-out of an open round, the one after `acts` others. Refusals: 704 no such round, 3 the key was used for
+ * something else.
+ * @throws Outdated when the round has gone on
+ */
+export async function actSolo(
+  db: Database,
+  ask: {
+    key: string;
+    userId: bigint;
+    roundId: bigint;
+    /** As JSON: null for a cash-out. */
+    act: string;
+    acts: number;
+    ending: SoloEnding | null;
+  },
+): Promise<SoloWallet> {
+  const { ending } = ask;
+  return walletOf(
+    await outdating(
+      callLedger<WalletColumns>(
+        db,
+        'solo_act',
+        'SELECT * FROM ledger_solo_act($1, $2, $3, $4, $5, $6, $7, $8)',
+        [
+          ...[ask.key, ask.userId, ask.roundId, ask.act, ask.acts],
+          ...[ending !== null, ending?.rate ?? null, ending?.payout ?? null],
+        ],
+      ),
+    ),
+  );
+}
+
+async function outdating<Row>(rows: Promise<Row[]>): Promise<Row> {
+  try {
+    const [row] = await rows;
+    if (row) return row;
+  } catch (error) {
+    throw error instanceof pg.DatabaseError && error.code === 'KLX02' ? new Outdated(error.message) : error;
+  }
+  throw new Error('the ledger gave no reply');
+}
+
+function walletOf({ at, balance, bonus, sequence }: WalletColumns): SoloWallet {
+  return { at: Number(at), balance, bonus, sequence };
+}
+
+/** A seed to come: sealed, and its hash. */
+export interface SealedSeed {
+  seed: string;
+  hash: string;
+}
+
+/** The player's live pair for a game; null before the first. */
+export async function livePair(db: Database, userId: bigint, game: string): Promise<SeedPairRow | null> {
+  const [pair] = await db.orm
+    .select()
+    .from(seedPairs)
+    .where(and(eq(seedPairs.userId, userId), eq(seedPairs.game, game), isNull(seedPairs.endedAt)));
+  return pair ?? null;
+}
+
+/** Begins the player's first pair for a game, if there is none yet. */
+export async function beginPair(
+  db: Database,
+  pair: { userId: bigint; game: string; clientSeed: string; now: SealedSeed; next: SealedSeed },
+): Promise<void> {
+  const { userId, game, clientSeed, now, next } = pair;
+  await callLedger(db, 'solo_pair_begin', 'SELECT solo_pair_begin($1, $2, $3, $4, $5, $6, $7)', [
+    ...[userId, game, now.seed, now.hash, clientSeed, next.seed, next.hash],
+  ]);
+}
+
+/**
+ * Ends a live pair, telling its server seed, and begins the next one. Refusals: 703 the pair is not live, 710 a round of it
+ * is open.
+ */
+export async function turnPair(
+  db: Database,
+  turn: { userId: bigint; pairId: bigint; serverSeed: string; clientSeed: string; next: SealedSeed },
+): Promise<void> {
+  const { userId, pairId, serverSeed, clientSeed, next } = turn;
+  await callLedger(db, 'solo_pair_turn', 'SELECT solo_pair_turn($1, $2, $3, $4, $5, $6)', [
+    ...[userId, pairId, serverSeed, clientSeed, next.seed, next.hash],
+  ]);
+}
+
+/** The player's pairs of a game that have ended, newest first. */
+export function endedPairs(
+  db: Database,
+  of: { userId: bigint; game: string },
+  page: { count: number; before: bigint | null },
+): Promise<SeedPairRow[]> {
+  const { userId, game } = of;
+  return db.orm
+    .select()
+    .from(seedPairs)
+    .where(
+      and(
+        ...[eq(seedPairs.userId, userId), eq(seedPairs.game, game), isNotNull(seedPairs.endedAt)],
+        page.before === null ? undefined : lt(seedPairs.id, page.before),
+      ),
+    )
+    .orderBy(desc(seedPairs.id))
+    .limit(page.count);
+}
+
+/** A round of a game; null when there is none of that id. */
+export async function soloRound(db: Database, game: string, id: bigint): Promise<SoloRow | null> {
+  const [row] = await soloRows(db, and(eq(soloRounds.id, id), eq(soloRounds.game, game))).limit(1);
+  return row ?? null;
+}
+
+/** The player's ended rounds of a game, newest first. @param pairId of that pair alone */
+export function endedSolo(
+  db: Database,
+  of: { userId: bigint; game: string; pairId: bigint | null },
+  page: { count: number; before: bigint | null },
+): Promise<SoloRow[]> {
+  return soloRows(
+    db,
+    and(
+      ...[eq(soloRounds.userId, of.userId), eq(soloRounds.game, of.game), eq(soloRounds.over, true)],
+      of.pairId === null ? undefined : eq(soloRounds.pairId, of.pairId),
+      page.before === null ? undefined : lt(soloRounds.id, page.before),
+    ),
+  )
+    .orderBy(desc(soloRounds.id))
+    .limit(page.count);
+}
+
+/** Bets of a solo game that ended last, newest first. */
+export function lastSoloBets(
+  db: Database,
+  game: string,
+  count: number,
+): Promise<(typeof bets.$inferSelect)[]> {
+  return db.orm
+    .select()
+    .from(bets)
+    .where(and(eq(bets.game, game), isNotNull(bets.endedAt)))
+    .orderBy(desc(bets.roundId))
+    .limit(count);
+}
+
+function soloRows(db: Database, which: SQL | undefined) {
+  return db.orm
+    .select({ round: soloRounds, bet: bets, pair: seedPairs })
+    .from(soloRounds)
+    .innerJoin(bets, and(eq(bets.id, soloRounds.id), eq(bets.userId, soloRounds.userId)))
+    .innerJoin(seedPairs, eq(seedPairs.id, soloRounds.pairId))
+    .where(which)
+    .$dynamic();
+}

@@ -1,0 +1,205 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { SoloBet, SoloReply, SoloRound } from '../../../contract/games/solo/channel.ts';
+import { moveRefusal, startPasses } from '../../../contract/games/solo/play.ts';
+import type { Stakes } from '../../../contract/games/stakes.ts';
+import type { Minor } from '../../../contract/money.ts';
+import type { Database } from '../../core/db/database.ts';
+import { actSolo, Outdated, type SoloRow, soloRound, startSolo } from '../../money/ledger/solo.ts';
+import type { AnySolo, Given } from './definition.ts';
+import type { Seeds } from './seeds.ts';
+import { after, beginWith, cashed, type Playing, playedOf, roundView, winOf } from './view.ts';
+
+/** The answer to a start, a step or a cash-out. */
+export interface Reply extends SoloReply {
+  round: SoloRound;
+}
+
+/** What became of a round, for those who are told of it. */
+export interface SoloNews {
+  userId: bigint;
+  round: SoloRound;
+  /** The wallet, where the request moved it. */
+  wallet: { balance: bigint; bonus: bigint; sequence: bigint } | null;
+}
+
+interface Options {
+  game: AnySolo;
+  db: Database;
+  seeds: Seeds;
+  currency: string;
+  stakes: Pick<Stakes, 'min' | 'max' | 'maxProfit'>;
+  heard(news: SoloNews): void;
+}
+
+/** What goes on meanwhile is judged anew so many times. */
+const TRIES = 5;
+
+/** Takes starts, moves and cash-outs of one game, on any node: each is judged by the rules and held to the ledger. */
+export class SoloTable {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Starts a round. Refusals: 3 or 786 the choice, 702 under the least stake, 711 over the highest or over the highest profit,
+   * 710 a round is open, 700 balance, and those of any bet.
+   */
+  async start(userId: bigint, key: string, given: Given): Promise<Reply> {
+    const { game, db, seeds, currency, stakes, heard } = this.#options;
+    const choice: unknown = game.choiceOf(given);
+    const refused = game.rules.refusal(choice);
+    if (refused !== null) throw new Refusal(refused);
+    const amount = this.#amountOf(choice, given);
+    const { maxProfit } = stakes;
+    return again(async () => {
+      const pair = await seeds.playing(userId);
+      const playing = beginWith(game, choice, { amount, maxProfit }, pair);
+      const first = game.rules.first(choice, playing.outcome);
+      if (startPasses(game.rules, choice, first, { amount, maxProfit }))
+        throw new Refusal(ErrorCode.overLimit);
+      const ask = {
+        ...{ key, userId, game: game.rules.key, currency, amount, maxProfit },
+        ...{ choice: textOf(given), pairId: pair.id, nonce: pair.nonce },
+        ending: endingOf(game, playing),
+      };
+      const { roundId, at, replayed, ...wallet } = await startSolo(db, ask).catch((error) => {
+        if (error instanceof Outdated) seeds.forget(userId);
+        throw error;
+      });
+      if (replayed) return this.#asBefore(await this.#stored(userId, roundId), 0, wallet);
+      seeds.played(userId, pair);
+      const endTime = playing.played.end ? at : null;
+      const facts = { roundId, currency, startTime: at, endTime, pair, serverSeed: null };
+      const round = roundView(game, playing, facts);
+      heard({ userId, round, wallet });
+      return { round, ...told(wallet) };
+    });
+  }
+
+  /**
+   * Makes a move in an open round. Refusals: 704 no such round, 703 it has gone on since the player saw it, 3 the move may not
+   * be made or the key was used for another, 711 it would pass the highest profit.
+   */
+  move(userId: bigint, key: string, roundId: bigint, given: Given): Promise<Reply> {
+    const { game } = this.#options;
+    const move: unknown = game.moveOf?.(given);
+    return this.#act(userId, key, roundId, move, (playing) => {
+      if (playing.played.moves.length !== given.step) throw new Refusal(ErrorCode.refreshPage);
+      const refused = moveRefusal(game.rules, playing.played, move, playing);
+      if (refused !== null) throw new Refusal(refused);
+      return { ...playing, played: after(game, playing, move) };
+    });
+  }
+
+  /** Cashes an open round out. Refusals: 704 no such round, 703 it is over, 706 nothing is won, 3 the key was used for a move. */
+  cashOut(userId: bigint, key: string, roundId: bigint): Promise<Reply> {
+    return this.#act(userId, key, roundId, null, (playing) => {
+      if (playing.played.state.rate === 0n) throw new Refusal(ErrorCode.nothingToCash);
+      return { ...playing, played: cashed(playing.played) };
+    });
+  }
+
+  /** @param move null for a cash-out */
+  #act(
+    userId: bigint,
+    key: string,
+    roundId: bigint,
+    move: unknown,
+    judge: (playing: Playing) => Playing,
+  ): Promise<Reply> {
+    const { game, db, heard } = this.#options;
+    return again(async () => {
+      const row = await this.#stored(userId, roundId);
+      const { acts, over } = row.round;
+      const done = acts.findIndex((act) => act.key === key);
+      const known = acts[done];
+      if (known) {
+        if (known.move !== move) throw new Refusal(ErrorCode.badParameter, 'key');
+        const wallet = { balance: BigInt(known.balance), sequence: BigInt(known.sequence) };
+        return this.#asBefore(row, done + 1, wallet);
+      }
+      if (over) throw new Refusal(ErrorCode.refreshPage);
+      const playing = judge(this.#playing(row));
+      const ending = endingOf(game, playing);
+      const ask = { key, userId, roundId, act: JSON.stringify(move), acts: acts.length, ending };
+      const { at, ...wallet } = await actSolo(db, ask);
+      const round = this.#view(row, playing, ending ? at : null);
+      heard({ userId, round, wallet: ending && wallet });
+      return { round, ...told(wallet) };
+    });
+  }
+
+  /** A stored round as it stands. */
+  seen(row: SoloRow): SoloRound {
+    return this.#view(row, this.#playing(row), row.bet.endedAt);
+  }
+
+  #playing(row: SoloRow, acts?: number): Playing {
+    const { game, seeds } = this.#options;
+    return playedOf(game, row, seeds.opened(row.pair), acts);
+  }
+
+  #view({ round, bet, pair }: SoloRow, playing: Playing, endTime: number | null): SoloRound {
+    return roundView(this.#options.game, playing, {
+      ...{ roundId: round.id, currency: bet.currency, startTime: bet.placedAt, endTime },
+      pair: { ...pair, nonce: round.nonce },
+      serverSeed: pair.endedAt === null ? null : pair.serverSeed,
+    });
+  }
+
+  /** The first answer to a request again: the round as it left it. */
+  #asBefore(row: SoloRow, acts: number, wallet: { balance: bigint; sequence: bigint }): Reply {
+    const playing = this.#playing(row, acts);
+    // A pair that has ended since was live then.
+    const then = { ...row, pair: { ...row.pair, endedAt: null } };
+    return { round: this.#view(then, playing, playing.played.end ? row.bet.endedAt : null), ...told(wallet) };
+  }
+
+  /** The player's own round. Refused with 704 when there is none of that id. */
+  async #stored(userId: bigint, roundId: bigint): Promise<SoloRow> {
+    const row = await soloRound(this.#options.db, this.#options.game.rules.key, roundId);
+    if (row?.round.userId !== userId) throw new Refusal(ErrorCode.notFound, 'round');
+    return row as SoloRow;
+  }
+
+  #amountOf(choice: unknown, given: Given): Minor {
+    const { game, stakes } = this.#options;
+    const amount = game.amountOf?.(choice) ?? (given.amount as Minor);
+    if ((game.leastOf?.(choice) ?? amount) < stakes.min) throw new Refusal(ErrorCode.wrongBetAmount);
+    if (amount > stakes.max) throw new Refusal(ErrorCode.overLimit);
+    return amount;
+  }
+}
+
+/** An ended round as everybody at the game is told of it. */
+export function betOf(round: SoloRound, player: SoloBet['player']): SoloBet {
+  const { roundId, currency, amount, rate, win, endTime, startTime } = round;
+  return { roundId, player, currency, amount, rate, win, at: endTime ?? startTime };
+}
+
+async function again<T>(judge: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await judge();
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+      if (left === 1) throw new Refusal(ErrorCode.tooFrequent, 'the round goes on elsewhere');
+    }
+  }
+}
+
+function endingOf(game: AnySolo, playing: Playing) {
+  const payout = winOf(game, playing);
+  return payout === null ? null : { rate: playing.played.state.rate, payout };
+}
+
+function told({ balance, sequence }: { balance: bigint; sequence: bigint }): SoloReply {
+  return { balance: balance.toString(), sequence: sequence.toString() };
+}
+
+/** A choice as it is kept: what was given, less what every start has. */
+function textOf({ key: _key, amount: _amount, ...choice }: Given): string {
+  return JSON.stringify(choice, (_name, value) => (typeof value === 'bigint' ? value.toString() : value));
+}
