@@ -20,6 +20,10 @@ const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
 /** Scripts that index.html names. */
 const FIRST = /^assets\/(rolldown-runtime|react|core|site)-[\w-]{8}\.js$/;
 
+/** Pages of games that few open: what they import comes after them, so that no table has to name it all. */
+const SELDOM = /(FairnessPage|ReplayPage|Fixtures)-[\w-]{8}\.js$/;
+const isScript = (file: string) => file.endsWith('.js');
+
 export default defineConfig({
   plugins: [
     react(),
@@ -49,8 +53,10 @@ export default defineConfig({
     cssTarget: ['chrome94', 'edge94', 'firefox93', 'safari15.4'],
     // What the entry brings is here before any page: naming it again for each would only be longer.
     modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        files.filter((file) => hostType === 'html' || !FIRST.test(file)),
+      resolveDependencies: (of, files, { hostType }) =>
+        files.filter(
+          (file) => hostType === 'html' || !(FIRST.test(file) || (SELDOM.test(of) && isScript(file))),
+        ),
     },
     // An inlined font or image would be refused by the strict CSP.
     assetsInlineLimit: 0,

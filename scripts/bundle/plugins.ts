@@ -64,6 +64,12 @@ export function webglOnly(): Plugin {
 export { Missing as WebGPURenderer, Missing as CanvasRenderer };`,
     },
     {
+      // Made by the canvas renderer's pipe alone, and it brings all that tints on a canvas.
+      id: '\0kilat:no-canvas-particles',
+      source: /[\\/]CanvasParticleContainerAdaptor(\.mjs)?$/,
+      code: 'export class CanvasParticleContainerAdaptor {}',
+    },
+    {
       id: '\0kilat:no-canvas-blending',
       source: /[\\/]canUseNewCanvasBlendModes(\.mjs)?$/,
       code: 'export const canUseNewCanvasBlendModes = () => false;',

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from './cards.module.css';
 import styles from './InHouse.module.css';
-import { useLivePhase, useLiveTables } from './liveTables.ts';
+import { LOBBY_PACE, useLivePhase, useLiveTables } from './liveTables.ts';
 
 /** Kilat's own games: crash as it flies right now, the others as covers. */
 export function InHouse({ others }: { others: readonly GameCard[] }) {
@@ -88,7 +88,7 @@ function LivePanel({ round }: { round: LiveRound | null }) {
     const elapsed = serverNow() - round.closeTime;
     if (elapsed < 0) return t('preparing', { seconds: Math.ceil(-elapsed / 1000) });
     return formatRate(BigInt(shownCents(elapsed)) * 100n);
-  });
+  }, LOBBY_PACE);
   return (
     <section className={styles.panel} data-phase={phase ?? 'loading'} aria-label={t('liveLabel')}>
       <p className={styles.state}>

@@ -10,7 +10,7 @@ import { serverNow } from '../../net/house.ts';
 import { useLiveText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './LiveState.module.css';
-import { type LivePhase, useLivePhase } from './liveTables.ts';
+import { type LivePhase, LOBBY_PACE, useLivePhase } from './liveTables.ts';
 
 const NAMES = {
   betting: 'ownGames:betting',
@@ -61,7 +61,7 @@ function Figure({ game, round }: { game: RoundGameKey; round: LiveRound | null }
     if (game === 'crash' && target !== undefined) return formatRate(BigInt(target));
     if (left > 0) return t('closes', { seconds: Math.ceil(left / 1000) });
     return game === 'crash' ? formatRate(BigInt(shownCents(-left)) * 100n) : '…';
-  });
+  }, LOBBY_PACE);
   return <span className={styles.figure} ref={figure} />;
 }
 

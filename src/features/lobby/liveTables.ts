@@ -18,6 +18,9 @@ export function phaseOf({ closeTime, result }: LiveRound, now: number): LivePhas
 
 const PAST = 12;
 
+/** In the lobby figures change every so many ticks of the clock (useLiveText): it is read past, and often stands for long. */
+export const LOBBY_PACE = 3;
+
 /** An event, whatever overtook it. */
 export function withRound(tables: Tables, round: LiveRound): Tables {
   return withTable(tables, round, []);

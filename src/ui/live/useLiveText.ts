@@ -27,15 +27,24 @@ export function onTick(listener: () => void): () => void {
   };
 }
 
-/** An element whose text follows the clock without rendering: it must have no children of React's. */
-export function useLiveText<E extends HTMLElement>(text: () => string): RefObject<E | null> {
+/**
+ * An element whose text follows the clock without rendering: it must have no children of React's. Each text that is
+ * written has the browser lay out and paint anew: `every` so many ticks where that is seen well enough.
+ */
+export function useLiveText<E extends HTMLElement>(text: () => string, every = 1): RefObject<E | null> {
   const element = useRef<E>(null);
   const write = useRef(text);
   useEffect(() => {
     write.current = text;
     show(element.current, text());
   });
-  useEffect(() => onTick(() => show(element.current, write.current())), []);
+  useEffect(() => {
+    let ticks = 0;
+    return onTick(() => {
+      ticks += 1;
+      if (ticks % every === 0) show(element.current, write.current());
+    });
+  }, [every]);
   return element;
 }
 

@@ -53,26 +53,54 @@ export function betTotals(bets: Iterable<PoolBet>, pools: number): { count: numb
   return { count, totals };
 }
 
+type Shown = Pick<PoolRound<unknown>, 'totals' | 'ownStakes' | 'chips'>;
+
 /** Everybody's and the player's stakes on each pool, and the chips, for a round's bets. */
 export function shownBets(
   { bets, hidden, startTime }: Pick<PoolRound<unknown>, 'bets' | 'hidden' | 'startTime'>,
   limits: PoolLimits | null,
   userId: string | null,
-): Pick<PoolRound<unknown>, 'totals' | 'ownStakes' | 'chips'> {
+): Shown {
   const pools = hidden.amounts.length;
   const { totals } = betTotals(bets.values(), pools);
   const own = [...bets.values()].filter((bet) => bet.userId === userId);
   return {
     totals: totals.map((total, pool) => total + (hidden.amounts[pool] ?? 0n)),
     ownStakes: betTotals(own, pools).totals,
-    chips: chips(bets, limits, userId, startTime),
+    chips: chips([...bets.values()], limits, userId, startTime),
   };
 }
 
-/** The chips in the order they were put down; where there are too many, the largest of others stay. */
-function chips(bets: Bets, limits: PoolLimits | null, userId: string | null, startTime: number) {
+/**
+ * As `shownBets` of a round to which `found` came: what is known of the others is not gone through again. A chip that
+ * had given way to larger ones does not come back, since bets are only ever added.
+ * @param before the round without them
+ * @param after the round with them
+ */
+export function withFound(
+  before: Pick<PoolRound<unknown>, 'hidden' | keyof Shown>,
+  after: Pick<PoolRound<unknown>, 'bets' | 'hidden' | 'startTime'>,
+  found: readonly PoolBet[],
+  limits: PoolLimits | null,
+  userId: string | null,
+): Shown {
+  const pools = after.hidden.amounts.length;
+  const { totals } = betTotals(found, pools);
+  const mine = found.filter((bet) => bet.userId === userId);
+  const own = betTotals(mine, pools).totals;
+  const lain = before.chips.flatMap(({ betId }) => after.bets.get(betId) ?? []);
+  const hidden = (pool: number) => (after.hidden.amounts[pool] ?? 0n) - (before.hidden.amounts[pool] ?? 0n);
+  return {
+    totals: totals.map((total, pool) => (before.totals[pool] ?? 0n) + total + hidden(pool)),
+    ownStakes:
+      mine.length === 0 ? before.ownStakes : own.map((sum, pool) => (before.ownStakes[pool] ?? 0n) + sum),
+    chips: chips([...lain, ...found], limits, userId, after.startTime),
+  };
+}
+
+/** The chips in the order they were put down; where there are too many, the largest of others stay. Sorts `kept` itself. */
+function chips(kept: PoolBet[], limits: PoolLimits | null, userId: string | null, startTime: number) {
   const own = (bet: PoolBet) => (bet.userId === userId ? 1 : 0);
-  const kept = [...bets.values()];
   if (kept.length > CHIPS) {
     kept.sort((a, b) => own(b) - own(a) || compare(b.amount, a.amount) || order(a, b));
     kept.length = CHIPS;

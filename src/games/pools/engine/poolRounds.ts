@@ -1,5 +1,5 @@
 import { compareRounds } from '../../engine/rounds.ts';
-import { hiddenBets, lessFound, mergeBets, NO_BETS, shownBets } from './poolBets.ts';
+import { hiddenBets, lessFound, mergeBets, NO_BETS, shownBets, withFound } from './poolBets.ts';
 import type {
   PoolAhead,
   PoolBet,
@@ -83,21 +83,28 @@ export function foldBets<R>(state: PoolState<R>, bets: readonly PoolBet[]): Pool
   const now = bets.filter((bet) => bet.roundId === round?.roundId);
   let next = state;
   if (round && now.length > 0) {
-    const found = now.filter((bet) => !round.bets.has(bet.betId));
-    if (found.length > 0)
-      next = withShownBets({
-        ...state,
-        round: {
-          ...round,
-          bets: mergeBets(round.bets, found),
-          hidden: lessFound(round.hidden, found),
-        },
-      });
+    const found = newOnes(round.bets, now);
+    if (found.length > 0) {
+      const told = {
+        ...round,
+        bets: mergeBets(round.bets, found),
+        hidden: lessFound(round.hidden, found),
+      };
+      const shown = withFound(round, told, found, state.limits, state.player?.id ?? null);
+      next = { ...state, round: { ...told, ...shown } };
+    }
   }
   for (const bet of bets)
     if (!round || compareRounds(bet.roundId, round.roundId) > 0)
       next = inAhead(next, bet.roundId, (ahead) => ({ ...ahead, bets: mergeBets(ahead.bets, [bet]) }));
   return next;
+}
+
+/** The bets of a list that are not known yet, each once. */
+function newOnes(known: ReadonlyMap<string, PoolBet>, list: readonly PoolBet[]): readonly PoolBet[] {
+  const found = new Map<string, PoolBet>();
+  for (const bet of list) if (!known.has(bet.betId) && !found.has(bet.betId)) found.set(bet.betId, bet);
+  return [...found.values()];
 }
 
 /** Of a later round its start or its snapshot tells. */

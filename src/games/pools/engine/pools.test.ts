@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withShownBets } from './poolRounds.ts';
 import type { PoolBet, PoolEvent, PoolState } from './poolState.ts';
 import { initialPools, ownOutcome, reducePool } from './pools.ts';
 import { bet, end, GAME, LIMITS, opening, PLAYER, snapshot, start } from './testPools.ts';
@@ -55,6 +56,37 @@ function told(roundId: string, list: readonly PoolBet[], result: number): PoolEv
 }
 
 describe('folding', () => {
+  it('shows the same of many bets, however few came at once', () => {
+    const many = fc.array(
+      fc.record({
+        pool: fc.integer({ min: 0, max: 2 }),
+        amount: fc.bigInt(LIMITS.min, LIMITS.max),
+        own: fc.boolean(),
+        at: fc.integer({ min: 0, max: 9 }),
+      }),
+      { minLength: 80, maxLength: 260 },
+    );
+    fc.assert(
+      fc.property(many, fc.integer({ min: 1, max: 60 }), (list, size) => {
+        const all = list.map(({ pool, amount, own, at }, i) =>
+          bet('10', `${100 + i}`, {
+            pool,
+            amount,
+            userId: own ? PLAYER.id : `1${i}`,
+            at: opening('10').startTime + at,
+          }),
+        );
+        let state = live();
+        for (let from = 0; from < all.length; from += size)
+          // Each batch begins with what was told before.
+          state = fold([{ type: 'bets', bets: all.slice(Math.max(0, from - 2), from + size) }], state);
+        expect(face(state)).toEqual(face(withShownBets(state)));
+        expect(face(state)).toEqual(face(fold([{ type: 'bets', bets: all }], live())));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('counts every bet, though the largest alone are told by name', () => {
     fc.assert(
       fc.property(bets, fc.nat(14), (make, named) => {
