@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import {
+  adjust,
   cameIn,
   debtOf,
   forged,
@@ -192,6 +193,33 @@ describe('chargebacks', () => {
     const met = await payBet(db, { key: 'met', userId, game: GAME, roundId: last, rate: 10_100n });
     expect([met.balance, met.bonus, await debtOf(db, userId)]).toEqual([1_710n, 0n, 0n]);
     expect(await walletIs(userId)).toBe(1_710n);
+  });
+
+  it('are paid of a prize and of what an operator credits, with what is told of it, each once for its key', async () => {
+    const { userId } = await debtor(1_000n);
+    const prize = { userId, currency: CURRENCY, multiple: 0, expiresAt: null };
+    for (const replayed of [false, true]) {
+      const given = await award(db, { ...prize, key: 'award:1', amount: 300n });
+      expect(given).toMatchObject({ balance: 0n, replayed });
+      expect([await walletIs(userId), await debtOf(db, userId)]).toEqual([0n, 700n]);
+    }
+    const { adjustment_id: credit } = await adjust(db, userId, 500n);
+    expect([await walletIs(userId), await debtOf(db, userId)]).toEqual([0n, 200n]);
+    const reply = await operate<{ balance: bigint }>(
+      db,
+      "SELECT balance FROM ledger_operations WHERE scope = 'adjust:' || $1 ORDER BY id DESC LIMIT 1",
+      [userId],
+    );
+    expect(reply.balance).toBe(0n);
+    // What paid a debt is the player's no more: undone it is taken from what the wallet holds.
+    expect(await reverse(db, credit).catch(refusal)).toBe(700);
+    expect(await award(db, { ...prize, key: 'award:2', amount: 750n })).toMatchObject({ balance: 550n });
+    expect([await walletIs(userId), await debtOf(db, userId)]).toEqual([550n, 0n]);
+    await reverse(db, credit);
+    expect([await walletIs(userId), await debtOf(db, userId)]).toEqual([50n, 0n]);
+    expect(await sumsOf(db, userId)).toMatchObject({
+      ...{ prize: 1_050n, adjustment_credit: 500n, reversal_debit: 500n, collection: 1_000n },
+    });
   });
 
   it('let nothing out while something is owed, and a stake that comes back pays it', async () => {

@@ -41,13 +41,13 @@ export class LedgerModel {
     return balance;
   }
 
-  /** An award that is to be staked `multiple` times, none of it the player's until then. */
+  /** An award that is to be staked `multiple` times, none of it the player's until then; with 0 it pays debts, else is theirs. */
   award(player: number, key: string, amount: bigint, multiple: number): bigint | number {
     const body = `award ${amount} ${multiple}`;
     const known = this.#grants.get(`${player} ${key} award`);
     if (known) return known.body === body ? known.balance : 3;
     if (amount <= 0n) return 3;
-    if (multiple === 0) this.#add(player, amount);
+    if (multiple === 0) this.#comeIn(player, amount);
     else {
       this.bonuses[player] = this.#bonus(player) + amount;
       let open = this.#turnover(player);
@@ -65,9 +65,14 @@ export class LedgerModel {
   /** A payment from outside, which pays what is owed before the player has it. */
   deposit(player: number, amount: bigint): bigint {
     this.#payments.push({ player, amount, takenBack: false });
-    this.#add(player, amount);
-    this.#collect(player, amount);
+    this.#comeIn(player, amount);
     return this.#balance(player);
+  }
+
+  /** What an operator credits. Returns what the wallet then holds. */
+  credit(player: number, amount: bigint): bigint {
+    this.#comeIn(player, amount);
+    return this.wallets[player] ?? 0n;
   }
 
   /** The bank takes back the player's last payment that stands; null when there is none. */
@@ -263,6 +268,12 @@ export class LedgerModel {
 
   #open(player: number, round: number): ModelBet | undefined {
     return this.#openOn(round).find((bet) => bet.player === player);
+  }
+
+  /** Into the wallet, where debts are paid of it before the player has it. */
+  #comeIn(player: number, amount: bigint): void {
+    this.#add(player, amount);
+    this.#collect(player, amount);
   }
 
   #collect(player: number, came: bigint): void {

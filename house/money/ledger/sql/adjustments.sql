@@ -84,7 +84,8 @@ BEGIN
   END IF;
 END $$;
 
--- Moves what was proposed and, where that is asked for, approved. The caller holds the wallet's lock.
+-- Moves what was proposed and, where that is asked for, approved. Of what is credited debts are paid before the player has it. The
+-- caller holds the wallet's lock.
 CREATE OR REPLACE FUNCTION ledger_apply_adjustment(p_adjustment bigint, p_operator text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -102,13 +103,16 @@ BEGIN
     VALUES ('adjust:' || a.user_id, 'adjustment:' || a.id, a.user_id,
       format('%s|%s|%s|%s|%s', a.kind, a.currency, a.amount, a.proposed_by, a.decided_by), a.id,
       CASE 'wallet' WHEN k.debit THEN v_wallet.balance + v_wallet.bonus - a.amount
-        WHEN k.credit THEN v_wallet.balance + v_wallet.bonus + a.amount END, v_at)
+        WHEN k.credit THEN v_wallet.balance + v_wallet.bonus + a.amount - least(a.amount, ledger_debt(a.user_id, a.currency)) END, v_at)
     RETURNING id INTO v_operation;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, a.kind, a.user_id,
       CASE k.debit WHEN 'wallet' THEN v_wallet.id ELSE ledger_own_account(k.debit, a.currency) END,
       CASE k.credit WHEN 'wallet' THEN v_wallet.id ELSE ledger_own_account(k.credit, a.currency) END,
       a.currency, a.amount, a.id, v_at);
+  IF k.credit = 'wallet' THEN
+    PERFORM ledger_collect_debt(a.user_id, a.currency, a.amount, v_operation, v_at);
+  END IF;
 END $$;
 
 -- Writes one down, and does it where no second operator is asked for. The same key again gets the same one. Refusals: 3 the

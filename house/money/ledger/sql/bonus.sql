@@ -104,7 +104,8 @@ BEGIN
     VALUES (p_operation, v_id, p_amount, p_amount * p_multiple, p_expires_at);
 END $$;
 
--- An award of cash, once for its key: without turnover (p_multiple 0) into the wallet, with one into the bonus account.
+-- An award of cash, once for its key: without turnover (p_multiple 0) into the wallet, where debts are paid of it first, with one
+-- into the bonus account.
 CREATE OR REPLACE FUNCTION ledger_award(p_key text, p_user bigint, p_currency text, p_amount bigint, p_multiple int,
   p_expires_at bigint, OUT balance bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -115,6 +116,7 @@ DECLARE
   v_wallet ledger_accounts := ledger_lock_wallet(p_user, p_currency);
   v_known ledger_operations;
   v_at bigint := greatest(now_ms(), v_wallet.moved_at);
+  v_debt bigint := CASE p_multiple WHEN 0 THEN ledger_debt(p_user, p_currency) ELSE 0 END;
 BEGIN
   IF p_multiple IS NULL OR p_multiple NOT BETWEEN 0 AND 10 OR (p_multiple > 0 AND p_expires_at <= v_at) THEN
     RAISE EXCEPTION 'an award is to be staked ten times at most, before it expires' USING ERRCODE = 'KL003';
@@ -127,15 +129,17 @@ BEGIN
     RETURN;
   END IF;
 
-  balance := v_wallet.balance + v_wallet.bonus + p_amount;
+  balance := v_wallet.balance + v_wallet.bonus + p_amount - least(p_amount, v_debt);
   INSERT INTO ledger_operations (scope, key, user_id, fingerprint, balance, at)
-    VALUES (v_scope, p_key, p_user, v_fingerprint, v_wallet.balance + v_wallet.bonus + p_amount, v_at) RETURNING id INTO sequence;
+    VALUES (v_scope, p_key, p_user, v_fingerprint, ledger_award.balance, v_at) RETURNING id INTO sequence;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
     VALUES (ledger_award.sequence, CASE p_multiple WHEN 0 THEN 'prize' ELSE 'award' END, p_user,
       ledger_own_account('promotions', p_currency),
       CASE p_multiple WHEN 0 THEN v_wallet.id ELSE ledger_account(p_user, p_currency, 'bonus') END, p_currency, p_amount, v_at);
   IF p_multiple > 0 THEN
     PERFORM ledger_add_turnover(ledger_award.sequence, p_user, p_currency, p_amount, p_multiple, p_expires_at, v_at);
+  ELSIF v_debt > 0 THEN
+    PERFORM ledger_collect_debt(p_user, p_currency, p_amount, ledger_award.sequence, v_at);
   END IF;
 END $$;
 
