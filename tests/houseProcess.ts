@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+/** What it said last is told when it does not start. */
+const LINES_KEPT = 20;
+
 /** The house as it was last built, in a process of its own, which can be killed as a power cut would. */
 export class HouseProcess {
   readonly port: number;
@@ -34,16 +37,25 @@ export class HouseProcess {
         GAMES: 'crash',
         ...this.#settings,
       },
-      stdio: ['ignore', 'pipe', process.env.TEST_LOG ? 'inherit' : 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-    await new Promise<void>((resolve, reject) => {
-      lines.on('line', (line) => {
+    const said: string[] = [];
+    const listen = (stream: NodeJS.ReadableStream, heard: (line: string) => void) =>
+      createInterface({ input: stream }).on('line', (line) => {
         if (process.env.TEST_LOG) console.log(line);
+        said.push(line);
+        if (said.length > LINES_KEPT) said.shift();
+        heard(line);
+      });
+    await new Promise<void>((resolve, reject) => {
+      listen(child.stderr, () => {});
+      listen(child.stdout, (line) => {
         if (line.startsWith('Kilat is open')) resolve();
       });
-      child.once('exit', (code, signal) => reject(new Error(`the house ended with ${signal ?? code}`)));
+      child.once('close', (code, signal) =>
+        reject(new Error(`the house ended with ${signal ?? code}: ${said.join('\n')}`)),
+      );
     });
   }
 

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
-import { rounds } from './roundTables.ts';
+import { bets, rounds } from './roundTables.ts';
 
 /** What names a round. */
 export interface RoundKey {
@@ -10,6 +10,29 @@ export interface RoundKey {
 }
 
 const keyIs = ({ game, roundId }: RoundKey) => and(eq(rounds.game, game), eq(rounds.id, roundId));
+
+/**
+ * Which bets are on a round. What says after which id they begin comes with the round, as a value: only so are the months that
+ * cannot hold them left out before they are opened (sql/months.sql).
+ */
+export function betsOn({ game, id, betsAfter }: BetsPlace): SQL | undefined {
+  return and(eq(bets.game, game), eq(bets.roundId, id), gt(bets.id, betsAfter));
+}
+
+interface BetsPlace {
+  game: string;
+  id: bigint;
+  betsAfter: bigint;
+}
+
+/** After which id the bets of these rounds begin, for who knows the rounds by their ids alone. */
+export async function betsBeginAfter(db: Database, game: string, ids: readonly bigint[]): Promise<bigint> {
+  const [first] = await db.orm
+    .select({ betsAfter: min(rounds.betsAfter) })
+    .from(rounds)
+    .where(and(eq(rounds.game, game), inArray(rounds.id, [...ids])));
+  return first?.betsAfter ?? 0n;
+}
 
 /** Adds a round that takes bets ahead of its turn. A round that exists is left as it is. */
 export async function queueRound(

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { betsBeginAfter } from '../../money/ledger/rounds.ts';
 import { bets } from '../../money/ledger/roundTables.ts';
 import { type Bot, rosterOf } from './roster.ts';
 
@@ -85,10 +86,11 @@ export class BotRounds<Plan extends Planned> {
 
   async #countOf(roundIds: readonly bigint[]): Promise<Map<bigint, number>> {
     const { db, game } = this.#options;
+    const betsAfter = await betsBeginAfter(db, game, roundIds);
     const rows = await db.orm
       .select({ id: bets.roundId, bets: count() })
       .from(bets)
-      .where(and(eq(bets.game, game), inArray(bets.roundId, [...roundIds])))
+      .where(and(eq(bets.game, game), inArray(bets.roundId, [...roundIds]), gt(bets.id, betsAfter)))
       .groupBy(bets.roundId);
     return new Map(rows.map((row) => [row.id, row.bets]));
   }

@@ -8,7 +8,7 @@ import { secretOf } from '../rounds/secrets.ts';
 const KEPT = 32;
 
 /** What never changes any more once a round is open. Its state does: only the database knows that. */
-export type FixedRound = Pick<Round, 'id' | 'startsAt' | 'secret' | 'public'>;
+export type FixedRound = Pick<Round, 'game' | 'id' | 'startsAt' | 'secret' | 'public' | 'betsAfter'>;
 
 /** A game's rounds by id, for judging bets by the clock without a query for each. */
 export class FixedRounds {
@@ -46,9 +46,9 @@ export class FixedRounds {
   }
 
   async #read(id: bigint): Promise<FixedRound | null> {
-    const { game, state, startsAt, secret: kept, public: open } = rounds;
+    const { game, state, startsAt, secret: kept, public: open, betsAfter } = rounds;
     const [round] = await this.#db.orm
-      .select({ game, id: rounds.id, state, startsAt, secret: kept, public: open })
+      .select({ game, id: rounds.id, state, startsAt, secret: kept, public: open, betsAfter })
       .from(rounds)
       .where(and(eq(rounds.game, this.#game), eq(rounds.id, id)));
     const secret = round ? secretOf(this.#sealer, round) : null;

@@ -4,7 +4,7 @@ import { RATE_ONE } from '../../../contract/money.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { keyNameOf, type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
-import { closeRound, openRound } from '../../money/ledger/rounds.ts';
+import { betsOn, closeRound, openRound } from '../../money/ledger/rounds.ts';
 import { bets, roundChains, rounds } from '../../money/ledger/roundTables.ts';
 import { settlePools, settleRound } from '../../money/ledger/settlement.ts';
 import type { RoundRow } from './game.ts';
@@ -101,22 +101,22 @@ function explain(lost: readonly RoundRow[]): string {
  * secret is never told, and no history shows it. May be repeated.
  * @param now when it ends, ms
  */
-async function giveUpRound(db: Database, { game, id: roundId }: RoundRow, now: number): Promise<void> {
+async function giveUpRound(db: Database, round: RoundRow, now: number): Promise<void> {
+  const { game, id: roundId } = round;
   await openRound(db, { game, roundId, opensAt: now, startsAt: now });
   await closeRound(db, { game, roundId });
   const settlement = { game, roundId, interrupted: true, endsAt: now };
   const untold = () => {};
-  if (await hasPools(db, game, roundId))
-    await settlePools(db, { ...settlement, rates: {}, outcome: {} }, untold);
+  if (await hasPools(db, round)) await settlePools(db, { ...settlement, rates: {}, outcome: {} }, untold);
   // No bet is paid by itself at a rate of one.
   else await settleRound(db, { ...settlement, target: RATE_ONE, outcome: {} }, untold);
 }
 
-async function hasPools(db: Database, game: string, roundId: bigint): Promise<boolean> {
+async function hasPools(db: Database, round: RoundRow): Promise<boolean> {
   const [bet] = await db.orm
     .select({ id: bets.id })
     .from(bets)
-    .where(and(eq(bets.game, game), eq(bets.roundId, roundId), isNotNull(bets.pool)))
+    .where(and(betsOn(round), isNotNull(bets.pool)))
     .limit(1);
   return bet !== undefined;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
 import { userUpdate } from '../../../contract/http/accounts.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
@@ -43,8 +44,10 @@ function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: ()
   const [images, setImages] = useState<readonly File[]>([]);
   const [failed, setFailed] = useState<number>();
   const [told, setTold] = useState(false);
+  /** A name that the house keeps for itself. */
+  const [reserved, setReserved] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const problem = nameProblem(name);
+  const problem = nameProblem(name) ?? (name.trim() === reserved ? 'nameReserved' : null);
 
   /** The own picture's name: a new one is sent first. Null when it could not be. */
   const send = async (): Promise<{ portrait: string | null } | null> => {
@@ -61,11 +64,11 @@ function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: ()
   const change = async () => {
     const own = await send();
     if (!own) return;
-    await http.send(userUpdate, {
-      name: name.trim(),
-      avatar,
-      ...(own.portrait !== now.portrait && own),
-    });
+    await http.send(
+      userUpdate,
+      { name: name.trim(), avatar, ...(own.portrait !== now.portrait && own) },
+      { quiet: [ErrorCode.badParameter] },
+    );
     await Promise.all([refreshBrief(), client.invalidateQueries({ queryKey: ['profile'] })]);
     toast('success', t('saved'));
     onDone();
@@ -81,6 +84,8 @@ function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: ()
     } catch (error) {
       // The error policy has told why; what was typed stays.
       if (!(error instanceof HttpError)) throw error;
+      // All else that may be wrong with a name was looked at before it was sent.
+      if (error.code === ErrorCode.badParameter) setReserved(name.trim());
     } finally {
       setBusy(false);
     }

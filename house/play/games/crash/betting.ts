@@ -20,6 +20,7 @@ import {
   roundOfKey,
 } from '../../../money/ledger/bets.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
+import { betsOn } from '../../../money/ledger/rounds.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import { cashOuts } from '../../../money/ledger/tables.ts';
 import { AWAY_MS } from '../../rounds/step.ts';
@@ -218,7 +219,7 @@ export class CrashBetting {
       .select({ betId: cashOuts.betId })
       .from(bets)
       .innerJoin(cashOuts, eq(cashOuts.betId, bets.id))
-      .where(and(eq(bets.game, CRASH), eq(bets.roundId, roundId), eq(bets.userId, userId)));
+      .where(and(betsOn(await this.#find(roundId)), eq(bets.userId, userId)));
     return kept !== undefined;
   }
 
@@ -245,7 +246,7 @@ export class CrashBetting {
     const [bet] = await this.#reserved.orm
       .select()
       .from(bets)
-      .where(and(eq(bets.game, CRASH), eq(bets.roundId, roundId), eq(bets.userId, userId)))
+      .where(and(betsOn(await this.#find(roundId)), eq(bets.userId, userId)))
       .orderBy(desc(bets.id))
       .limit(1);
     return bet ?? null;

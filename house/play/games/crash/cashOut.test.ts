@@ -80,7 +80,9 @@ it('that another house kept is paid by who leads the round, and answered with th
 
 it('of a house that stood still is judged by the earliest moment at which it may have come', () => {
   const flying = {
+    game: 'crash',
     id: 1n,
+    betsAfter: 0n,
     startsAt: 10_000,
     secret: round.hash as RoundSecret,
     public: { seedPubHash: SALT },

@@ -4,6 +4,7 @@ import type { Bus } from '../../../core/bus/bus.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { BetRow } from '../../../money/ledger/bets.ts';
+import { betsOn } from '../../../money/ledger/rounds.ts';
 import { bets } from '../../../money/ledger/roundTables.ts';
 import { type EndedBet, payDue, settleRound } from '../../../money/ledger/settlement.ts';
 import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
@@ -79,7 +80,7 @@ export class CrashRoundGame implements RoundGame {
         next: sql<bigint | null>`min(${bets.effectiveRate}) FILTER (WHERE ${isAhead})`.mapWith(BigInt),
       })
       .from(bets)
-      .where(and(eq(bets.game, CRASH), eq(bets.roundId, round.id), eq(bets.status, 'placed')));
+      .where(and(betsOn(round), eq(bets.status, 'placed')));
     if (!left?.open) return null;
     return left.next == null ? elapsed + LOOK_MS : Math.min(timeOf(left.next), elapsed + LOOK_MS);
   }

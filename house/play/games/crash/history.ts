@@ -7,6 +7,7 @@ import { inSlices } from '../../../core/channel/inSlices.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
 import type { BetRow } from '../../../money/ledger/bets.ts';
+import { betsOn } from '../../../money/ledger/rounds.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { BotRounds } from '../../bots/botRounds.ts';
 import { type DemoWins, TableDemoWins } from '../../bots/demoWins.ts';
@@ -141,11 +142,7 @@ async function logOf(
   round: Round,
   bots: readonly CrashLogEntry[],
 ): Promise<CrashLogEntry[]> {
-  const rows = await db.orm
-    .select()
-    .from(bets)
-    .where(and(eq(bets.game, CRASH), eq(bets.roundId, round.id)))
-    .orderBy(asc(bets.id));
+  const rows = await db.orm.select().from(bets).where(betsOn(round)).orderBy(asc(bets.id));
   const players = await cards.ofMany(rows.map((bet) => bet.userId));
   return rows
     .flatMap((bet) => entriesOf(bet, pick(players, bet.userId), round))

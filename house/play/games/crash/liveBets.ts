@@ -4,6 +4,7 @@ import type { Bus } from '../../../core/bus/bus.ts';
 import type { Channel } from '../../../core/channel/area.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
+import { betsOn } from '../../../money/ledger/rounds.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { BetFeed } from '../bets/betFeed.ts';
@@ -115,17 +116,13 @@ export class CrashLiveBets {
 
 /** Reads a round's bets. One that was taken back before lift-off is no bet; one returned in flight is. */
 async function readBets(db: Database, cards: PlayerCards, roundId: bigint): Promise<CrashBet[]> {
-  const [rows, [round]] = await Promise.all([
-    db.orm
-      .select()
-      .from(bets)
-      .where(and(eq(bets.game, CRASH), eq(bets.roundId, roundId))),
-    db.orm
-      .select({ startsAt: rounds.startsAt })
-      .from(rounds)
-      .where(and(eq(rounds.game, CRASH), eq(rounds.id, roundId))),
-  ]);
-  const startsAt = round?.startsAt ?? Number.POSITIVE_INFINITY;
+  const [round] = await db.orm
+    .select({ game: rounds.game, id: rounds.id, startsAt: rounds.startsAt, betsAfter: rounds.betsAfter })
+    .from(rounds)
+    .where(and(eq(rounds.game, CRASH), eq(rounds.id, roundId)));
+  if (!round) return [];
+  const rows = await db.orm.select().from(bets).where(betsOn(round));
+  const startsAt = round.startsAt ?? Number.POSITIVE_INFINITY;
   const stand = rows.filter(({ status, endedAt }) => status !== 'returned' || (endedAt ?? 0) >= startsAt);
   const players = await cards.ofMany(stand.map((bet) => bet.userId));
   return stand.map((bet) => crashBetOf(bet, pick(players, bet.userId)));

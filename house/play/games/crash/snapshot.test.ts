@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../../../contract/errors.ts';
 import { hashText } from '../../../../contract/fairness.ts';
-import { rateAt } from '../../../../contract/games/crash/rules.ts';
+import { CRASH_STAKES, rateAt } from '../../../../contract/games/crash/rules.ts';
+import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import { testSealer } from '../../../testing/core/testSealer.ts';
 import type { Round, RoundSecret } from '../../rounds/game.ts';
 import { flightOf } from './chain.ts';
-import { phaseOf } from './snapshot.ts';
+import { CrashSnapshots, phaseOf } from './snapshot.ts';
 
 const LIFT_OFF = 1_000_000;
 
@@ -30,6 +33,17 @@ const END = LIFT_OFF + flightOf(round).ms;
 const times = fc.integer({ min: LIFT_OFF - 8_000, max: END + 60_000 });
 
 describe('a snapshot', () => {
+  it('is not found before the first round of a new table has opened', async () => {
+    const db = await createTestDatabase();
+    const snapshots = new CrashSnapshots({
+      ...{ db, sealer: await testSealer(db), clock: { now: () => LIFT_OFF } },
+      bets: { of: async () => ({ betList: [], betCount: 0, betTotal: '0' }) },
+      limits: CRASH_STAKES.id,
+    });
+    await expect(snapshots.of(null)).rejects.toMatchObject({ code: ErrorCode.notFound });
+    await db.close();
+  });
+
   it('follows the clock of a round that is led', () => {
     const closed: Round = { ...round, state: 'closed' };
     expect(phaseOf(round, LIFT_OFF - 1).status).toBe('preparation');

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import type {
   CrashEnd,
   CrashGame,
@@ -61,7 +62,7 @@ export class CrashSnapshots {
   async of(userId: bigint | null): Promise<CrashGame> {
     const { round, historyRate } = await this.#read();
     const nextId = round.id + 1n;
-    const own = userId === null ? null : await this.#own(userId, [round.id, nextId]);
+    const own = userId === null ? null : await this.#own(userId, round, nextId);
     const table = await this.#bets.of(round);
     const now = this.#clock.now();
     return {
@@ -136,7 +137,8 @@ export class CrashSnapshots {
       .limit(PAST + 1);
     const newest = roundsOf(this.#sealer, rows);
     const [round] = newest;
-    if (!round) throw new Error('no round has been opened yet');
+    // A new table, for a moment.
+    if (!round) throw new Refusal(ErrorCode.notFound, 'no round of crash has been opened yet');
     const past = newest.filter((one) => one.state === 'settled' && one.id !== round.id).slice(0, PAST);
     return {
       round,
@@ -147,12 +149,20 @@ export class CrashSnapshots {
     };
   }
 
-  /** The player's newest bet on each of these rounds. */
-  async #own(userId: bigint, roundIds: bigint[]): Promise<Map<bigint, CrashOwn>> {
+  /** The player's newest bet on the live round and on the one after it, whose bets began later. */
+  async #own(userId: bigint, { id, betsAfter }: Round, nextId: bigint): Promise<Map<bigint, CrashOwn>> {
+    const roundIds = [id, nextId];
     const rows: BetRow[] = await this.#db.orm
       .select()
       .from(bets)
-      .where(and(eq(bets.userId, userId), eq(bets.game, CRASH), inArray(bets.roundId, roundIds)))
+      .where(
+        and(
+          eq(bets.userId, userId),
+          eq(bets.game, CRASH),
+          inArray(bets.roundId, roundIds),
+          gt(bets.id, betsAfter),
+        ),
+      )
       .orderBy(bets.id);
     const newest = new Map(rows.map((bet) => [bet.roundId, bet]));
     return new Map(roundIds.map((id) => [id, crashOwnOf(id, newest.get(id) ?? null)]));

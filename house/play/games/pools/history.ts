@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
 import type { BetRow } from '../../../money/ledger/bets.ts';
+import { betsBeginAfter, betsOn } from '../../../money/ledger/rounds.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { BotRounds } from '../../bots/botRounds.ts';
 import { type DemoWins, TableDemoWins } from '../../bots/demoWins.ts';
@@ -92,10 +93,12 @@ export class PoolHistory<Result> {
   async round(id: bigint): Promise<{ round: DrawnRound<Result>; bets: BetView[] } | null> {
     const round = await this.#ended.find(id);
     if (!round) return null;
+    const { name } = this.#rules;
+    const betsAfter = await betsBeginAfter(this.#db, name, [id]);
     const rows = await this.#db.orm
       .select()
       .from(bets)
-      .where(and(eq(bets.game, this.#rules.name), eq(bets.roundId, id)))
+      .where(betsOn({ game: name, id, betsAfter }))
       .orderBy(asc(bets.id));
     const players = await this.#cards.ofMany(rows.map((bet) => bet.userId));
     const placed = rows.map((bet) => betView(this.#rules, bet, pick(players, bet.userId), round));

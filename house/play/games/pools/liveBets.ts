@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Channel } from '../../../core/channel/area.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
+import { betsBeginAfter, betsOn } from '../../../money/ledger/rounds.ts';
 import { bets } from '../../../money/ledger/roundTables.ts';
 import { BetFeed } from '../bets/betFeed.ts';
 import { LiveBets } from '../bets/liveBets.ts';
@@ -86,10 +86,11 @@ async function readBets(
   cards: PlayerCards,
   roundId: bigint,
 ): Promise<BetView[]> {
+  const betsAfter = await betsBeginAfter(db, rules.name, [roundId]);
   const rows = await db.orm
     .select()
     .from(bets)
-    .where(and(eq(bets.game, rules.name), eq(bets.roundId, roundId)));
+    .where(betsOn({ game: rules.name, id: roundId, betsAfter }));
   const players = await cards.ofMany(rows.map((bet) => bet.userId));
   return rows.map((bet) => betView(rules, bet, pick(players, bet.userId), null));
 }

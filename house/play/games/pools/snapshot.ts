@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
 import type { BetRow } from '../../../money/ledger/bets.ts';
+import { betsOn } from '../../../money/ledger/rounds.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { roundsOf } from '../../rounds/secrets.ts';
@@ -70,7 +71,7 @@ export class PoolSnapshots<Result> {
   /** The snapshot for `userId`, or for a visitor. */
   async of(userId: bigint | null): Promise<TableView<Result>> {
     const shared = await this.#read();
-    const mine = userId === null ? [] : await this.#betsOf(userId, shared.round.id);
+    const mine = userId === null ? [] : await this.#betsOf(userId, shared.round);
     const players = await this.#cards.ofMany(mine.map((bet) => bet.userId));
     const bets = await this.#bets.of(shared.round.id);
     const now = this.#clock.now();
@@ -151,11 +152,11 @@ export class PoolSnapshots<Result> {
     };
   }
 
-  #betsOf(userId: bigint, roundId: bigint): Promise<BetRow[]> {
+  #betsOf(userId: bigint, round: Round): Promise<BetRow[]> {
     return this.#db.orm
       .select()
       .from(bets)
-      .where(and(eq(bets.game, this.#rules.name), eq(bets.roundId, roundId), eq(bets.userId, userId)))
+      .where(and(betsOn(round), eq(bets.userId, userId)))
       .orderBy(asc(bets.id));
   }
 }

@@ -273,6 +273,25 @@ describe('view', () => {
     expect(view(initial, LIFT_OFF).phase).toBe('loading');
   });
 
+  it('has been open since it was told of where a table prepares for longer, whatever is told of it later', () => {
+    const early = { serverTime: LIFT_OFF - 20_000 };
+    const told = { type: 'start', start: testStart('10', early), receivedAt: 0 } as const;
+    const asked = { type: 'snapshot', game: testGame('10', early), requestedAt: 0 } as const;
+    const late = {
+      type: 'snapshot',
+      game: testGame('10', { serverTime: LIFT_OFF - 5_000 }),
+      requestedAt: 1,
+    } as const;
+    for (const first of [told, asked]) {
+      let state = reduce(initial, first);
+      expect(view(state, LIFT_OFF - 20_000)).toMatchObject({ elapsed: 0, remaining: 20_000 });
+      expect(view(state, LIFT_OFF - 12_000)).toMatchObject({ elapsed: 8_000, remaining: 12_000 });
+      state = reduce(state, late);
+      expect(view(state, LIFT_OFF - 5_000)).toMatchObject({ elapsed: 15_000, remaining: 5_000 });
+    }
+    expect(view(reduce(initial, late), LIFT_OFF - 5_000)).toMatchObject({ elapsed: 3_000 });
+  });
+
   it('counts down, flies by time while no end has come, and breaks up at exactly the target', () => {
     const state = live();
     expect(view(state, LIFT_OFF - 3_000)).toMatchObject({

@@ -72,7 +72,7 @@ export function view(state: CrashState, now: number): CrashView {
   return {
     ...base,
     phase: up ? 'goUp' : 'preparation',
-    elapsed: up ? flight : Math.max(0, flight + CRASH_TIMING.preparation),
+    elapsed: up ? flight : Math.max(0, now - round.openTime),
     remaining: up ? 0 : -flight,
     flight: up ? flight : 0,
     rate: smoothRate(flight),

@@ -1,4 +1,5 @@
 import type { CrashEnd, CrashGame } from '../../../../contract/games/crash/channel.ts';
+import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import { compareRounds } from '../../engine/rounds.ts';
 import { betTotals, inAhead, joinBets, mergeBets, NO_BETS, redrawn } from './crashBets.ts';
 import { ownFromSnapshot } from './crashOwn.ts';
@@ -35,6 +36,7 @@ export function foldSnapshot(state: CrashState, game: CrashGame, requestedAt: nu
     round: {
       roundId: game.roundId,
       nextRoundId: game.nextRoundId,
+      openTime: known?.openTime ?? openTimeOf(game),
       startTime: end?.startTime ?? game.startTime,
       seedPubHash: game.seedPubHash,
       seedHashHash: game.seedHashHash,
@@ -49,6 +51,11 @@ export function foldSnapshot(state: CrashState, game: CrashGame, requestedAt: nu
     ownBets: ownFromSnapshot(state.ownBets, game, requestedAt),
     needsSnapshot: ahead !== null && provesLoss(ahead, game.nextRoundId),
   });
+}
+
+/** Usually so long before lift-off; a round that was told of earlier was open by then. */
+function openTimeOf({ startTime, serverTime }: { startTime: number; serverTime: number }): number {
+  return Math.min(startTime - CRASH_TIMING.preparation, serverTime);
 }
 
 /** A complete list is the truth about all that was heard before it was asked for: what it lacks was cancelled. */
@@ -84,6 +91,7 @@ export function foldStart(
     round: {
       roundId: start.roundId,
       nextRoundId: start.nextRoundId,
+      openTime: openTimeOf(start),
       startTime: early?.end?.startTime ?? start.startTime,
       seedPubHash: start.seedPubHash,
       seedHashHash: start.seedHashHash,

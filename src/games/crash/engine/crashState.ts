@@ -71,6 +71,8 @@ export type CrashTotals = Pick<BetTotals, 'roundId' | 'betCount' | 'betTotal'>;
 export interface CrashRound extends CrashBets {
   roundId: string;
   nextRoundId: string;
+  /** When the round was opened, as far as was told: earlier than usual at a table that prepares for longer. In server time. */
+  openTime: number;
   /** Lift-off in server time. */
   startTime: number;
   seedPubHash: string;

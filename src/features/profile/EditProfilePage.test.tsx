@@ -1,0 +1,45 @@
+// @vitest-environment dom
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { userUpdate } from '../../../contract/http/accounts.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { fill, find, press, render } from '../../ui/testRender.ts';
+import EditProfilePage from './EditProfilePage.tsx';
+
+const PLAYER = {
+  ...{ id: '7', name: 'Bimo', avatar: 3, portrait: null },
+  ...{ balance: '100', bonus: '0', sequence: '1', currency: 'IDR' },
+};
+const RESERVED = 'Nama ini dikhususkan untuk situs. Pilih nama lain.';
+const send = vi.spyOn(http, 'send');
+const save = async (name: string) => {
+  await fill(find<HTMLInputElement>('input[autocomplete="nickname"]'), name);
+  await press(find('[type="submit"]'));
+  await act(async () => new Promise((done) => setTimeout(done)));
+};
+const said = () => document.body.textContent ?? '';
+
+beforeAll(() => startI18n('id', ['common', 'profile', 'pictures']));
+beforeEach(async () => {
+  send.mockReset().mockRejectedValue(new HttpError('refusal', 3, 'refused', null));
+  useSession.setState({ player: PLAYER });
+  await render(
+    <MemoryRouter>
+      <EditProfilePage />
+    </MemoryRouter>,
+  );
+});
+
+it('says beside the name that the house keeps it, until another one is typed', async () => {
+  await save('Admin');
+  expect(said()).toContain(RESERVED);
+  // It is known by now.
+  await save('Admin');
+  expect(send.mock.calls.map(([call]) => call)).toEqual([userUpdate]);
+  await fill(find<HTMLInputElement>('input[autocomplete="nickname"]'), 'Sari');
+  expect(said()).not.toContain(RESERVED);
+});
