@@ -34,7 +34,11 @@ export const CHUNKS = [
   { name: 'data', test: DATA },
   { name: 'forms', test: FORMS },
   // Else it comes with the marks, and the hashes that prove rounds with those.
-  { name: 'stakes', test: /[\\/]contract[\\/](money|games[\\/]stakes)\.ts/ },
+  // So do rounds' names, with which lists of rounds would bring the tables.
+  {
+    name: 'stakes',
+    test: /[\\/](contract[\\/](money|games[\\/]stakes)|src[\\/]games[\\/]engine[\\/]rounds)\.ts/,
+  },
   // What rounds brought, as the games' pages and the tab of our games show it.
   { name: 'marks', test: /[\\/]src[\\/]games[\\/]\w+[\\/]\w+Mark\./ },
   { name: sharedByPages, debugName: 'pages' },
