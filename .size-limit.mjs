@@ -97,7 +97,7 @@ const gameAssets = Object.keys(games).map((game) => ({
 
 /** What opening the chat fetches at a table that stands. */
 const table = new Set([...shared, ...scripts(...CRASH), ...scripts('src/games/crash/page/CrashTabs.tsx')]);
-const chat = scripts('src/games/chat/ChatSheet.tsx', ...matching(/^_ChatButton-/));
+const chat = scripts('src/games/chat/ChatSheet.tsx', 'src/games/chat/TableChat.tsx');
 
 export default [
   { name: 'JS to an interactive lobby', path: paths(lobby), limit: '135 kB', gzip: true },

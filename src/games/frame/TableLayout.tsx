@@ -60,7 +60,7 @@ export function TableLayout({
     <div className={styles.page} data-hand={leftHanded ? 'left' : undefined}>
       <GameHeader title={title} back="/">
         {actions}
-        {wide ? <ControlButtons /> : <TableChat />}
+        {wide ? <ControlButtons /> : <RoomButton />}
         <MuteButton />
       </GameHeader>
       <main className={styles.main}>
@@ -89,19 +89,14 @@ export function TableLayout({
   );
 }
 
-const chatButton = lazyWithRetry(async () => ({
-  default: (await import('../chat/ChatButton.tsx')).ChatButton,
-}));
+const tableChat = lazyWithRetry(() => import('../chat/TableChat.tsx'));
 
 /** On phones, in the head: the way to the table's room. Wide screens have it among the lists. */
-function TableChat() {
-  const table = useTable();
-  const sheet = useSheet();
+function RoomButton() {
+  const room = useTable();
   return (
     <span className={styles.chat}>
-      <Optional>
-        {table && <chatButton.Component room={table} onOpen={() => sheet.open({ kind: 'chat' })} />}
-      </Optional>
+      <Optional>{room && <tableChat.Component room={room} />}</Optional>
     </span>
   );
 }

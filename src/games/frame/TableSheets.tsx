@@ -5,7 +5,6 @@ import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { Optional } from '../../ui/loading/Optional.tsx';
-import { useTable } from './useTable.ts';
 
 const TABS = ['bets', 'mine', 'guide'] as const;
 
@@ -16,14 +15,13 @@ type SheetWanted =
   | { kind: 'round'; roundId: string }
   | { kind: (typeof PLAIN)[number] };
 
-const PLAIN = ['auto', 'amount', 'controls', 'keys', 'seeds', 'chat'] as const;
+const PLAIN = ['auto', 'amount', 'controls', 'keys', 'seeds'] as const;
 
 /**
  * The sheets over the table, as `?sheet=` in the address: the phone's back button closes the top one, and a link can open
  * them. `bets`, `mine` and `guide` are tabs of one sheet, `round-<id>` is a past round (by its name in addresses: refText),
  * which lies over that one when it was opened there; `auto` the auto-bet's settings, `amount` what is to be staked, `controls`
- * how the table sounds and is played, `keys` which keys it has, `seeds` what a solo game's rounds are drawn from, `chat` what
- * is said at the table.
+ * how the table sounds and is played, `keys` which keys it has, `seeds` what a solo game's rounds are drawn from.
  */
 export function useSheet() {
   const { value, open, openOver, close } = useQueryLayer('sheet');
@@ -75,8 +73,6 @@ const controlSheet = lazyWithRetry(async () => ({
 }));
 const keySheet = lazyWithRetry(async () => ({ default: (await import('./ControlSheets.tsx')).KeySheet }));
 
-const chatSheet = lazyWithRetry(() => import('../chat/ChatSheet.tsx'));
-
 /** The sheets are fetched this long (ms) after the table: the picture's own files come first. */
 const PRELOAD_AFTER = 3_000;
 
@@ -88,15 +84,12 @@ export function TableSheets({ set }: { set: SheetSet }) {
   const { wanted, table, close } = useSheet();
   const wide = useWide();
   const { tabs, auto, round, seeds } = set;
-  const room = useTable();
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const { preload } of [auto, round, tableSheet, tabs, controlSheet]) void preload();
     }, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, [tabs, auto, round]);
-  // On wide screens the lists and the chat stand beside the picture.
-  const shown = wanted?.kind === 'table' || (wide && wanted?.kind === 'chat') ? null : wanted;
   return (
     <>
       {table && !wide && (
@@ -108,15 +101,14 @@ export function TableSheets({ set }: { set: SheetSet }) {
           </QueryScope>
         </Optional>
       )}
-      {shown && (
+      {wanted && wanted.kind !== 'table' && (
         <Optional>
-          <QueryScope ahead={shown.kind === 'round' ? round : tabs}>
-            {shown.kind === 'auto' && <auto.Component onClose={close} />}
-            {shown.kind === 'controls' && <controlSheet.Component onClose={close} />}
-            {shown.kind === 'chat' && room && <chatSheet.Component room={room} onClose={close} />}
-            {shown.kind === 'keys' && <keySheet.Component onClose={close} />}
-            {shown.kind === 'seeds' && seeds && <seeds.Component onClose={close} />}
-            {shown.kind === 'round' && <round.Component roundId={shown.roundId} onClose={close} />}
+          <QueryScope ahead={wanted.kind === 'round' ? round : tabs}>
+            {wanted.kind === 'auto' && <auto.Component onClose={close} />}
+            {wanted.kind === 'controls' && <controlSheet.Component onClose={close} />}
+            {wanted.kind === 'keys' && <keySheet.Component onClose={close} />}
+            {wanted.kind === 'seeds' && seeds && <seeds.Component onClose={close} />}
+            {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
           </QueryScope>
         </Optional>
       )}

@@ -31,13 +31,11 @@ export function TableTabs(contents: Record<TableTab, ReactNode>) {
         </Optional>
       ),
     };
-  const asked = wanted?.kind === 'chat' ? 'chat' : table?.tab;
-  const tab = asked ?? beside;
+  const tab = chat && beside === 'chat' ? 'chat' : (table?.tab ?? beside);
   const choose = (next: TableTab | 'chat') => {
     setTab(next);
     // The sheet's address says which: so a reload, and the way back from a round, come to the same list.
-    if (wanted?.kind === 'table' || wanted?.kind === 'chat')
-      open(next === 'chat' ? { kind: 'chat' } : { kind: 'table', tab: next });
+    if (wanted?.kind === 'table' && next !== 'chat') open({ kind: 'table', tab: next });
   };
   return (
     <div className={styles.tabs}>

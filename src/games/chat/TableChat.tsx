@@ -1,0 +1,21 @@
+import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
+import { ChatButton } from './ChatButton.tsx';
+
+const sheet = lazyWithRetry(() => import('./ChatSheet.tsx'));
+
+/** On phones: the way to the table's room, and the room as a sheet, `?sheet=chat` in the address. */
+export default function TableChat({ room }: { room: string }) {
+  const { value, open, close } = useQueryLayer('sheet');
+  return (
+    <>
+      <ChatButton room={room} onOpen={() => open('chat')} />
+      {value === 'chat' && (
+        <Optional>
+          <sheet.Component room={room} onClose={close} />
+        </Optional>
+      )}
+    </>
+  );
+}
