@@ -58,6 +58,7 @@ export class TestHouse {
       bots: false,
       clientDir: join(tmpdir(), 'kilat-no-client'),
       games: ['crash'],
+      soloGames: [],
       crash: { preparation: 1_000, squib: 300 },
       ...settings.config,
     };

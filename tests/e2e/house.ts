@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
+import { OFFERED_SOLO } from '../../house/play/solo/ownSolo.ts';
 import { freePort } from '../../house/testing/core/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { poolPaces } from '../poolPaces.ts';
@@ -25,7 +26,7 @@ interface WorkerFixtures {
  */
 const SETTINGS: Record<string, string> = {
   NODE_ENV: 'production',
-  GAMES: ROUND_GAMES.join(),
+  GAMES: [...ROUND_GAMES, ...OFFERED_SOLO].join(),
   CRASH_PREPARATION_MS: '5000',
   CRASH_SQUIB_MS: '2000',
   ...poolPaces({ betting: 8_000, reveal: 4_000 }),

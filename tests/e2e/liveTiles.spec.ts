@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SOLO_GAMES } from '../../contract/games/soloGames.ts';
 import { TESTED_TABLES } from '../../house/testing/games/testTables.ts';
 import { GAMES } from '../../src/games/games.ts';
 import { test } from './house.ts';
@@ -20,7 +21,13 @@ test('each of our games is shown as it is played, by one subscription for all', 
     }),
   );
   await page.goto('/?tab=inHouseGames');
-  for (const { name, key } of GAMES) {
+  const solo = GAMES.filter(({ key }) => SOLO_GAMES.some((one) => one === key));
+  for (const { name, key } of solo)
+    await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      'href',
+      `/game/${key}`,
+    );
+  for (const { name, key } of GAMES.filter((game) => !solo.includes(game))) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/game/${key}`);
     await expect(last(tile(page, name)).first()).toBeVisible();
   }

@@ -8,7 +8,7 @@ import type { SoloDefinition } from '../definition.ts';
 
 export const coinFlipDefinition: SoloDefinition<CoinFlipChoice, CoinSide[], CoinSide, CoinFlipState> = {
   rules: COIN_FLIP_RULES,
-  offered: false,
+  offered: true,
   catalogue: {
     title: 'Coin Flip',
     type: 'instant',
