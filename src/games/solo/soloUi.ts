@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import { type ComponentType, createContext, useContext, useMemo, useRef } from 'react';
 import type { StoreApi, UseBoundStore } from 'zustand';
 import { useStore } from 'zustand';
 import { STAKES } from '../../../contract/games/stakes.ts';
@@ -115,9 +115,25 @@ export function useAutoRunning(): boolean {
   return useSolo(({ auto }) => auto !== null && auto.stopped === null);
 }
 
+/**
+ * A slice of the state as the picture has shown it: what an answer brought is not told on the page before the picture comes
+ * to it.
+ */
+export function useShown<K extends SoloKind, T>(
+  { session }: { session: SoloSession<K> },
+  select: (state: SoloState<K>) => T,
+): T {
+  const last = useRef<{ value: T } | null>(null);
+  return useStore(session.store, (state) => {
+    const waits = state.request !== null || state.showing;
+    if (!waits || !last.current) last.current = { value: select(state) };
+    return last.current.value;
+  });
+}
+
 /** Whether something may be chosen: in an open round that waits for its player, or for the next one. */
 export function useTakesChoice(): { open: boolean; ready: boolean } {
-  const open = useSolo(({ round }) => round !== null && !round.over);
+  const open = useShown(useSoloUi(), ({ round }) => round !== null && !round.over);
   const ready = useSolo((state) => phaseOf(state) === 'ready' && state.connection === 'ready');
   return { open, ready };
 }

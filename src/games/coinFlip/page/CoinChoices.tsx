@@ -4,7 +4,7 @@ import { formatRate } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/signs/Icon.tsx';
 import { useHotKeys } from '../../frame/hotKeys.ts';
 import { CHOICE_KEYS } from '../../solo/choiceKeys.ts';
-import { useAutoRunning, useTakesChoice } from '../../solo/soloUi.ts';
+import { useAutoRunning, useShown, useTakesChoice } from '../../solo/soloUi.ts';
 import { CoinMark } from '../CoinMark.tsx';
 import type { Side } from '../engine/coinFlip.ts';
 import styles from './CoinChoices.module.css';
@@ -17,7 +17,7 @@ const { session, useForm, changeForm, useSolo } = live;
 export function CoinChoices() {
   const { t } = useTranslation('coinFlip');
   const side = useForm((form) => form.side);
-  const streak = useSolo(({ round }) => (round && !round.over ? round.streak : 0));
+  const streak = useShown(live, ({ round }) => (round && !round.over ? round.streak : 0));
   const { open, ready } = useTakesChoice();
   const call = (called: Side) => {
     changeForm({ side: called });
@@ -41,7 +41,7 @@ export function CoinChoices() {
           data-side={one ? 'tails' : 'heads'}
           aria-pressed={open ? undefined : one === side}
           data-open={open || undefined}
-          disabled={open && !ready}
+          disabled={!ready}
           onClick={() => call(one)}
         >
           <CoinMark side={one} size={30} />

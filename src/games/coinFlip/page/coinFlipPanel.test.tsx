@@ -106,9 +106,11 @@ it('chooses a side, bets on it, calls the next one by a press, and cashes out', 
   await act(async () => house.answer('coinFlipStartRound', reply(told())));
   // The coin is still in the air: nothing is told before it lies.
   expect(main().textContent).toContain('Melempar');
+  expect(side('heads').textContent).toContain('1,96x');
   await pass(2_000);
   expect(main().textContent).toContain('Cairkan Rp');
   expect(main().textContent).toContain('19.600');
+  expect(side('heads').textContent).toContain('3,92x');
   await press(side('heads'));
   expect(house.open('coinFlipSelectCard')[0]?.variables).toMatchObject({
     roundId: '7',
