@@ -1,0 +1,248 @@
+import { Container, type Texture } from 'pixi.js';
+import type { HiloGuess } from '../../contract/games/hilo/channel.ts';
+import type { HiloView } from '../../src/games/hilo/engine/hiloView.ts';
+import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
+import { CardFlip } from '../kit/cardFlip.ts';
+import { clamp01, easeOut, lerp, mixColor, smooth, smoothstep } from '../kit/ease.ts';
+import { CORAL, NIGHT, TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
+import { Quads } from '../kit/quads.ts';
+import { OwnWin } from '../kit/winCelebration.ts';
+import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import { CARD, Cards } from './card.ts';
+
+/** The card in the middle takes so much of the height; those in the chain are so much smaller and overlap. */
+const LARGE = 0.56;
+const MIDDLE = 0.37;
+const CHAIN = 0.42;
+const CHAIN_Y = 0.84;
+const OVERLAP = 0.44;
+/** Where the deck lies, in widths of the large card left of the middle. */
+const DECK = 1.32;
+const DECK_CARDS = 4;
+/** Cards that were passed over are dimmer in the chain. */
+const SKIPPED = 0x9a96c0;
+/** ms until the light of a guess rests, and a lifted card's way. */
+const LIGHT = 900;
+const LIFTS = 180;
+const GUESS_TURN: Readonly<Record<Exclude<HiloGuess, 'same' | 'skip'>, number>> = {
+  higher: 0,
+  lower: Math.PI,
+};
+
+/** The player's own win, over the cards. */
+class HiloCheer extends OwnWin {
+  draw(view: HiloView, decimal: ',' | '.', reducedMotion: boolean, light: Quads, near: Quads): boolean {
+    if (view.end !== 'cashed' || view.since < 0) return false;
+    this.take(view, view.seed);
+    return this.show(view.since, decimal, reducedMotion, light, near);
+  }
+}
+
+/**
+ * Hilo: a card from the deck flies to the middle and turns over, the one before goes to the chain below, or slides off where
+ * it was skipped. From back to front: room, weave, light below, cards, the player's own win.
+ */
+export class HiloScene extends Container implements Scene<HiloView, HiloOptions> {
+  static readonly bundle: SceneBundle = { atlas: 'games/hilo/hilo', fonts: 'games/hilo/fonts.json' };
+
+  readonly backdrop = new Container();
+  readonly celebration = new Container();
+  readonly #room = new Background([felt(0x1f6e5e, 0x07242c), vignette(NIGHT, 0.7)]);
+  readonly #weave: TileLayer;
+  readonly #cards: Cards;
+  readonly #flip = new CardFlip();
+  readonly #arrow: Texture;
+  readonly #same: Texture;
+  readonly #skip: Texture;
+  readonly #under: Quads;
+  readonly #near: Quads;
+  readonly #sparks: Quads;
+  readonly #front: Quads;
+  readonly #layers: readonly Quads[];
+  readonly #cheer: HiloCheer;
+  #options: HiloOptions;
+  #width = 0;
+  #x = 0;
+  #y = 0;
+  #chainY = 0;
+  #scale = 1;
+
+  constructor({ assets, options }: SceneContext<HiloOptions>) {
+    super();
+    this.#options = options;
+    const atlas = assets.texture('white');
+    this.#weave = new TileLayer(assets.texture('felt'), 32, 0.05, 0x7ff0dc);
+    this.#cards = new Cards(assets);
+    this.#arrow = assets.texture('arrow');
+    this.#same = assets.texture('same');
+    this.#skip = assets.texture('skip');
+    this.#under = new Quads(atlas, 16, { blendMode: 'add' });
+    this.#near = new Quads(atlas, 192);
+    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
+    this.#front = new Quads(atlas, 208);
+    this.#layers = [this.#under, this.#near, this.#sparks, this.#front];
+    this.#cheer = new HiloCheer(assets);
+    this.backdrop.addChild(this.#room, this.#weave);
+    this.addChild(this.#under, this.#near);
+    this.celebration.addChild(this.#sparks, this.#front);
+  }
+
+  resize(width: number, height: number): void {
+    this.#room.resize(width, height);
+    this.#weave.resize(width, height);
+    this.#width = width;
+    this.#scale = Math.min((height * LARGE) / CARD.height, (width * 0.265) / CARD.width);
+    this.#x = width / 2;
+    this.#y = height * MIDDLE;
+    this.#chainY = height * CHAIN_Y;
+    Object.assign(this.#cheer.place, {
+      x: width / 2,
+      y: this.#y,
+      unit: Math.max(0.8, Math.min(width / 340, height / 320, 2.2)),
+      width: width * 0.85,
+    });
+  }
+
+  configure(options: HiloOptions): void {
+    this.#options = options;
+  }
+
+  draw(view: HiloView): boolean {
+    const { decimal, reducedMotion } = this.#options;
+    for (const layer of this.#layers) layer.begin();
+    const dealt = this.#dealt(view);
+    this.#drawChain(view, dealt);
+    this.#drawDeck(view);
+    this.#drawMiddle(view, dealt);
+    const cheering = this.#cheer.draw(view, decimal, reducedMotion, this.#sparks, this.#front);
+    for (const layer of this.#layers) layer.end();
+    if (reducedMotion) return cheering;
+    const lifting = view.asks !== null && view.asked < LIFTS;
+    return (
+      cheering ||
+      lifting ||
+      (view.asks === null && view.asked < view.lies) ||
+      (view.since >= 0 && view.since < LIGHT)
+    );
+  }
+
+  override destroy(): void {
+    this.#cheer.destroy();
+    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
+    super.destroy({ children: true });
+  }
+
+  /** How far the newest card has come from the deck, 0 to 1. */
+  #dealt({ asks, asked, deals, lies }: HiloView): number {
+    if (asks !== null || asked === Number.POSITIVE_INFINITY || this.#options.reducedMotion) return 1;
+    return clamp01((asked - deals) / (lies - deals));
+  }
+
+  /** Where a card of the chain lies: `count` are in it. They keep to the canvas' width by lying closer. */
+  #chainX(place: number, count: number): number {
+    const wide = CARD.width * this.#scale * CHAIN;
+    const room = this.#width - wide - 24;
+    const apart = Math.min(wide * OVERLAP, count > 1 ? room / (count - 1) : wide);
+    return this.#x + (place - (count - 1) / 2) * apart;
+  }
+
+  /** Those before the one in the middle, with what was guessed on each. */
+  #drawChain({ cards, guesses }: HiloView, dealt: number): void {
+    const last = cards.length - 2;
+    const count = Math.max(0, last + (dealt >= 1 ? 1 : smooth(dealt)));
+    for (let i = 0; i <= last; i++) {
+      const moves = i === last && dealt < 1;
+      const skipped = guesses[i] === 'skip';
+      const way = moves ? easeOut(dealt) : 1;
+      const toX = this.#chainX(i, count);
+      const scale = this.#scale * lerp(1, CHAIN, way);
+      if (moves && skipped) this.#slideOff(cards[i] ?? 0, dealt);
+      const x = moves && !skipped ? lerp(this.#x, toX, way) : toX;
+      const y = moves && !skipped ? lerp(this.#y, this.#chainY, way) : this.#chainY;
+      const size = moves && skipped ? this.#scale * CHAIN : scale;
+      const alpha = moves && skipped ? way : 1;
+      this.#cards.shadow(this.#near, x, y, size, 1, 0, alpha);
+      this.#cards.face(this.#near, cards[i] ?? 0, x, y, size, 1, skipped ? SKIPPED : WHITE, alpha);
+      this.#drawGuess(guesses[i], x, y, way);
+    }
+  }
+
+  /** A skipped card slides off to the right. */
+  #slideOff(card: number, dealt: number): void {
+    const away = this.#x + (this.#width - this.#x + CARD.width * this.#scale) * smooth(dealt);
+    this.#cards.face(this.#near, card, away, this.#y, this.#scale, 1, WHITE, 1 - smoothstep(dealt, 0.5, 1));
+  }
+
+  /** Over a card of the chain: what was guessed on it. */
+  #drawGuess(guess: HiloGuess | undefined, x: number, y: number, alpha: number): void {
+    if (!guess) return;
+    const sprite = guess === 'same' ? this.#same : guess === 'skip' ? this.#skip : this.#arrow;
+    const turn = guess === 'higher' || guess === 'lower' ? GUESS_TURN[guess] : 0;
+    const up = (CARD.height / 2) * CHAIN * this.#scale + 12 * Math.max(0.7, this.#scale);
+    const size = 0.42 * Math.max(0.7, this.#scale);
+    const left = x - CARD.width * 0.3 * CHAIN * this.#scale;
+    this.#near.put(sprite, left, y - up, size, size, turn, guess === 'skip' ? TEXT_SOFT : TEAL, alpha);
+  }
+
+  #drawDeck({ asks, asked }: HiloView): void {
+    const x = this.#x - DECK * CARD.width * this.#scale;
+    const peeks =
+      asks !== null && !this.#options.reducedMotion ? smoothstep(asked, 0, LIFTS) : asks !== null ? 1 : 0;
+    this.#cards.shadow(this.#near, x, this.#y, this.#scale, 1, 0, 1);
+    for (let i = 0; i < DECK_CARDS; i++) {
+      const top = i === DECK_CARDS - 1;
+      const shift = 2 * i * this.#scale;
+      const aside = top ? peeks * 22 * this.#scale : 0;
+      this.#cards.back(
+        this.#near,
+        x - shift + aside,
+        this.#y - shift,
+        this.#scale,
+        1,
+        top ? WHITE : 0xc9c4ee,
+        1,
+      );
+    }
+  }
+
+  /** The card that is guessed on, on its way from the deck while it is new. */
+  #drawMiddle(view: HiloView, dealt: number): void {
+    const { cards, end, since, asks, asked } = view;
+    const card = cards.at(-1);
+    if (card === undefined || asks === 'start') {
+      this.#cards.back(this.#near, this.#x, this.#y, this.#scale, 1, WHITE, 0.22);
+      return;
+    }
+    const flip = this.#flip.set(clamp01((dealt - 0.3) / 0.7));
+    const fromX = this.#x - DECK * CARD.width * this.#scale;
+    const lifts = asks !== null ? (this.#options.reducedMotion ? 1 : smoothstep(asked, 0, LIFTS)) : 0;
+    const x = lerp(fromX, this.#x, easeOut(dealt));
+    const lift = Math.max(dealt < 1 ? flip.lift : 0, 0.35 * lifts);
+    const y = this.#y - 16 * lift * this.#scale;
+    const scale = this.#scale * (1 + 0.06 * lift);
+    this.#drawLight(view, since, end, dealt);
+    this.#cards.shadow(this.#near, x, y, scale, dealt < 1 ? flip.scaleX : 1, lift, 1);
+    if (dealt < 1 && !flip.face) this.#cards.back(this.#near, x, y, scale, flip.scaleX, WHITE, 1);
+    else {
+      const lost = end === 'lost' && since >= 0;
+      const tint = lost
+        ? mixColor(WHITE, 0xffc4c4, this.#options.reducedMotion ? 1 : smoothstep(since, 0, 200))
+        : WHITE;
+      this.#cards.face(this.#near, card, x, y, scale, dealt < 1 ? flip.scaleX : 1, tint, 1);
+    }
+  }
+
+  /** Light around the card as its guess is plain: right, wrong, or cashed out. */
+  #drawLight({ guesses }: HiloView, since: number, end: HiloView['end'], dealt: number): void {
+    if (dealt < 1 || since < 0 || (guesses.length === 0 && end === 'open')) return;
+    const skipped = guesses.at(-1) === 'skip' && end === 'open';
+    if (skipped) return;
+    const tint = end === 'lost' ? CORAL : end === 'cashed' ? VOLT : TEAL;
+    const flash = this.#options.reducedMotion ? 0 : 1 - smoothstep(since, 0, LIGHT);
+    const stays = end === 'open' ? 0.3 : 0.7;
+    const scale = this.#scale * (1 + 0.08 * flash);
+    this.#cards.glow(this.#under, this.#x, this.#y, scale, tint, stays + (1 - stays) * flash);
+  }
+}
+
+export type HiloOptions = SceneOptions<Record<never, string>>;

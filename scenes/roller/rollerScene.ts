@@ -1,0 +1,189 @@
+import { Container, type Texture } from 'pixi.js';
+import { Needle, SCALE } from '../../src/games/roller/engine/needle.ts';
+import type { RollerView } from '../../src/games/roller/engine/rollerView.ts';
+import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
+import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
+import { CORAL, NIGHT, TEAL, TEXT, WHITE } from '../kit/palette.ts';
+import { Quads } from '../kit/quads.ts';
+import { TextLine } from '../kit/textLine.ts';
+import { OwnWin } from '../kit/winCelebration.ts';
+import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import { DIAL, Dial, dialAngle, GROOVE } from './dial.ts';
+
+/** How much of the canvas the dial takes across and down. */
+const ACROSS = 0.92;
+const DOWN = 0.96;
+/** Above the dial's middle, in its own pixels: the result's baseline, and its size; the page's own words lie below. */
+const RESULT_Y = -50;
+const RESULT = 70;
+/** What the page shows over the picture's upper edge, CSS pixels. */
+const TOP = 22;
+/** A needle that comes to rest quivers: radians at first, ms until a third of it is left, ms a swing. */
+const QUIVER = 0.035;
+const CALMS = 110;
+const SWING = 92;
+/** ms until it is calm, and until the light over the result has settled. */
+const CALM = 640;
+const LIGHT = 900;
+/** Strength of the light that stays on the result. */
+const GLOW = 0.5;
+
+/** The player's own win, over the dial's face. */
+class RollerCheer extends OwnWin {
+  draw(view: RollerView, decimal: ',' | '.', reducedMotion: boolean, light: Quads, near: Quads): boolean {
+    if (!view.won || view.since < 0) return false;
+    this.take(view, view.seed);
+    return this.show(view.since, decimal, reducedMotion, light, near);
+  }
+}
+
+/**
+ * Roller: a needle that sweeps a dial up and down, slows and rests on the result. From back to front: room, pattern, dial
+ * with its zones, light on the result, limit and needle and number, the player's own win.
+ */
+export class RollerScene extends Container implements Scene<RollerView, RollerOptions> {
+  static readonly bundle: SceneBundle = { atlas: 'games/roller/roller', fonts: 'games/roller/fonts.json' };
+
+  readonly backdrop = new Container();
+  readonly celebration = new Container();
+  readonly #room = new Background([felt(0x352a92, 0x110f38), vignette(NIGHT, 0.72)]);
+  readonly #kawung: TileLayer;
+  readonly #dial: Dial;
+  readonly #light: Quads;
+  readonly #near: Quads;
+  readonly #sparks: Quads;
+  readonly #front: Quads;
+  readonly #layers: readonly Quads[];
+  readonly #knob: Texture;
+  readonly #hand: Texture;
+  readonly #cap: Texture;
+  readonly #shine: Texture;
+  readonly #number: TextLine;
+  readonly #cheer: RollerCheer;
+  readonly #needle = new Needle();
+  #options: RollerOptions;
+  #x = 0;
+  #y = 0;
+  /** CSS pixels a pixel of the atlas. */
+  #scale = 1;
+
+  constructor({ assets, options }: SceneContext<RollerOptions>) {
+    super();
+    this.#options = options;
+    const atlas = assets.texture('white');
+    this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.04);
+    this.#dial = new Dial(assets);
+    this.#light = new Quads(atlas, 16, { blendMode: 'add' });
+    this.#near = new Quads(atlas, 32);
+    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
+    this.#front = new Quads(atlas, 208);
+    this.#layers = [this.#light, this.#near, this.#sparks, this.#front];
+    this.#knob = assets.texture('knob');
+    this.#hand = assets.texture('needle');
+    this.#cap = assets.texture('cap');
+    this.#shine = assets.texture('glow');
+    this.#number = new TextLine(assets.font('display'), 8);
+    this.#cheer = new RollerCheer(assets);
+    this.backdrop.addChild(this.#room, this.#kawung);
+    this.addChild(this.#dial, this.#light, this.#near);
+    this.celebration.addChild(this.#sparks, this.#front);
+  }
+
+  resize(width: number, height: number): void {
+    this.#room.resize(width, height);
+    this.#kawung.resize(width, height);
+    const side = Math.min(width * ACROSS, (height - TOP) * DOWN);
+    this.#scale = side / DIAL;
+    this.#x = width / 2;
+    this.#y = TOP + (height - TOP) / 2;
+    Object.assign(this.#cheer.place, {
+      x: this.#x,
+      y: this.#y + 84 * this.#scale,
+      unit: Math.max(0.7, Math.min(side / 300, 2.2)),
+      width: side * 0.8,
+    });
+  }
+
+  configure(options: RollerOptions): void {
+    this.#options = options;
+  }
+
+  draw(view: RollerView): boolean {
+    const { decimal, reducedMotion } = this.#options;
+    this.#dial.lay(this.#x, this.#y, this.#scale, view.limit / SCALE, view.higher);
+    for (const layer of this.#layers) layer.begin();
+    const value = this.#valueOf(view);
+    this.#drawResult(view);
+    this.#drawKnob(view);
+    this.#drawNeedle(view, value);
+    this.#drawNumber(view, value);
+    const cheering = this.#cheer.draw(view, decimal, reducedMotion, this.#sparks, this.#front);
+    for (const layer of this.#layers) layer.end();
+    if (reducedMotion) return cheering;
+    return cheering || view.roll < view.lands || (view.since >= 0 && view.since < LIGHT);
+  }
+
+  override destroy(): void {
+    this.#cheer.destroy();
+    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
+    super.destroy({ children: true });
+  }
+
+  /** Hundredths under the needle. */
+  #valueOf({ from, to, roll, knownAt, lands }: RollerView): number {
+    if (this.#options.reducedMotion || roll === Number.POSITIVE_INFINITY)
+      return to !== null && roll >= lands ? to : from;
+    return this.#needle.set(from, to, knownAt, lands).at(roll);
+  }
+
+  /** Light over the result in the groove: a flash that settles. */
+  #drawResult({ to, won, since }: RollerView): void {
+    if (to === null || won === null || since < 0) return;
+    const flash = this.#options.reducedMotion ? 0 : 1 - smoothstep(since, 0, LIGHT);
+    const angle = dialAngle(to / SCALE);
+    const x = this.#x + Math.sin(angle) * GROOVE * this.#scale;
+    const y = this.#y - Math.cos(angle) * GROOVE * this.#scale;
+    const tint = won ? TEAL : CORAL;
+    const size = this.#scale * (0.9 + 1.3 * flash);
+    this.#light.put(this.#shine, x, y, size, size, 0, tint, GLOW + (1 - GLOW) * flash);
+    this.#light.put(this.#shine, x, y, 0.5 * size, 0.5 * size, 0, WHITE, 0.35 + 0.65 * flash);
+  }
+
+  #drawKnob({ limit }: RollerView): void {
+    const angle = dialAngle(limit / SCALE);
+    const reach = GROOVE * this.#scale;
+    const size = 0.46 * this.#scale;
+    const [x, y] = [this.#x + Math.sin(angle) * reach, this.#y - Math.cos(angle) * reach];
+    this.#near.put(this.#knob, x, y, size, size, 0, WHITE, 1);
+  }
+
+  #drawNeedle({ since }: RollerView, value: number): void {
+    const scale = this.#scale;
+    const rests = this.#options.reducedMotion || since < 0 || since > CALM;
+    const quiver = rests ? 0 : QUIVER * Math.exp(-since / CALMS) * Math.sin((since / SWING) * Math.PI * 2);
+    const angle = dialAngle(value / SCALE) + quiver;
+    this.#near.put(this.#hand, this.#x + 5 * scale, this.#y + 7 * scale, scale, scale, angle, NIGHT, 0.4);
+    this.#near.put(this.#hand, this.#x, this.#y, scale, scale, angle, WHITE, 1);
+    this.#near.put(this.#cap, this.#x, this.#y, scale, scale, 0, WHITE, 1);
+  }
+
+  #drawNumber({ to, won, since }: RollerView, value: number): void {
+    const shown = Math.min(SCALE - 1, Math.round(value));
+    const ended = to !== null && won !== null && since >= 0;
+    const pop = ended && !this.#options.reducedMotion ? 0.86 + 0.14 * popOut(clamp01(since / 300)) : 1;
+    const tint = ended ? (won ? TEAL : CORAL) : TEXT;
+    const size = RESULT * this.#scale * pop;
+    const glow = this.#shine;
+    const y = this.#y + RESULT_Y * this.#scale;
+    const [wide, high] = [(3.6 * size) / glow.width, (1.5 * size) / glow.height];
+    this.#near.put(glow, this.#x, y - 0.36 * size, wide, high, 0, NIGHT, 0.75);
+    this.#number
+      .clear()
+      .padded(Math.floor(shown / 100), 2)
+      .char(this.#options.rates.charCodeAt(0))
+      .padded(shown % 100, 2)
+      .put(this.#near, this.#x, y, size, 0.5, tint, 1);
+  }
+}
+
+export type RollerOptions = SceneOptions<Record<never, string>>;

@@ -1,0 +1,78 @@
+import type { Texture } from 'pixi.js';
+import type { StairsLayout, StairsView } from '../../src/games/stairs/engine/stairsView.ts';
+import { clamp01, lerp, smooth } from '../kit/ease.ts';
+import { NIGHT, WHITE } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import type { SceneAssets } from '../scene.ts';
+
+/** The climber's size against its sprite beside a block's own. */
+const SIZE = 0.92;
+/** Where it stands before the first level: between the fifth place and the sixth. */
+const START = 4.5;
+/** How high it jumps over the straight way, in levels. */
+const BOW = 0.75;
+/** ms a frame of its fall and of its joy, and how often it cheers. */
+const HIT = 110;
+const CHEER = 120;
+const CHEERS = 3;
+/** ms until it has fallen, and until it is calm again. */
+export const CALM = CHEER * 4 * CHEERS;
+
+/** The figure that climbs: where it is, and which of its pictures. */
+export class Climber {
+  /** Levels it has climbed, between two of them in a jump; the picture follows it. */
+  level = 0;
+  readonly #idle: readonly Texture[];
+  readonly #steps: readonly Texture[];
+  readonly #hit: readonly Texture[];
+  readonly #cheer: readonly Texture[];
+  readonly #shadow: Texture;
+  #place = START;
+  #jump = 0;
+  #left = false;
+
+  constructor(assets: SceneAssets) {
+    this.#idle = assets.frames('climberIdle');
+    this.#steps = assets.frames('climberStep');
+    this.#hit = assets.frames('climberHit');
+    this.#cheer = assets.frames('climberCheer');
+    this.#shadow = assets.texture('shadow');
+  }
+
+  /** Takes a view: to be called before anything is drawn by its level. */
+  set({ path, stepping, settled, step, lands }: StairsView, reducedMotion: boolean): void {
+    const from = placeOf(path, settled);
+    const jumps = stepping !== null && step < lands && !reducedMotion;
+    const stands = stepping === null ? path.length : settled + 1;
+    this.#jump = jumps ? clamp01(step / lands) : 0;
+    const to = stepping ?? placeOf(path, stands);
+    this.#place = jumps ? lerp(from, to, smooth(this.#jump)) : to;
+    this.level = jumps ? settled + smooth(this.#jump) : stands;
+    this.#left = to < from;
+  }
+
+  /** @param camera levels that the picture is moved down by */
+  draw(layer: Quads, layout: StairsLayout, view: StairsView, camera: number, reducedMotion: boolean): void {
+    const { left, pitch, rise, ground, scale } = layout;
+    const x = left + this.#place * pitch;
+    const y = ground - (this.level - camera) * rise - 20 * scale;
+    const bow = 4 * this.#jump * (1 - this.#jump);
+    const size = scale * SIZE;
+    const picture = this.#picture(view, reducedMotion);
+    layer.put(this.#shadow, x, y, 0.55 * size, 0.36 * size, 0, NIGHT, 0.5 * (1 - 0.7 * bow));
+    if (picture) layer.put(picture, x, y - BOW * rise * bow, this.#left ? -size : size, size, 0, WHITE, 1);
+  }
+
+  #picture({ end, since }: StairsView, reducedMotion: boolean): Texture | undefined {
+    if (this.#jump > 0) return this.#steps[Math.min(5, Math.floor(this.#jump * 6))];
+    const ended = end !== 'open' && since >= 0;
+    const t = reducedMotion ? Number.POSITIVE_INFINITY : since;
+    if (ended && end === 'lost') return this.#hit[Math.min(3, Math.floor(t / HIT))];
+    if (ended && end === 'cashed' && t < CALM) return this.#cheer[Math.floor(t / CHEER) % 4];
+    return this.#idle[0];
+  }
+}
+
+function placeOf(path: readonly number[], level: number): number {
+  return level === 0 ? START : (path[level - 1] ?? START);
+}

@@ -1,0 +1,16 @@
+import type { Answered } from '../../engine/soloMoment.ts';
+import type { SoloRequest } from '../../engine/soloPlay.ts';
+import type { ColorWheel, ColorWheelRound } from './colorWheel.ts';
+import { colorWheelView, wheelStands } from './colorWheelView.ts';
+
+/** How a round of the colour wheel is played again. */
+export const colorWheelReplay = {
+  view: colorWheelView,
+  shownAt: ({ askedAt, cameAt, fast }: Answered) => wheelStands(askedAt, cameAt, fast),
+  request: ({ stake, stakes }: ColorWheelRound): SoloRequest<ColorWheel> => ({
+    key: '',
+    type: 'start',
+    stake,
+    choice: stakes.map(({ color }) => color),
+  }),
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { WHEEL_COLORS, WHEEL_RATES } from '../../../../contract/games/colorWheel/rules.ts';
+import { RATE_ONE } from '../../../../contract/money.ts';
+import { ChoiceButtons } from '../../solo/ChoiceButtons.tsx';
+import { useAutoRunning, useSolo } from '../../solo/soloUi.ts';
+import { ColorDot } from './ColorWheelMark.tsx';
+import { live } from './liveColorWheel.ts';
+
+const { useForm, changeForm } = live;
+
+/** The colours that are staked on: one, or up to all four at once, which share the stake evenly. */
+export function ColorWheelChoices() {
+  const { t } = useTranslation('colorWheel');
+  const colors = useForm((form) => form.colors);
+  const running = useAutoRunning();
+  const spinning = useSolo(({ request, showing }) => request !== null || showing);
+  const press = (at: number) => {
+    const color = WHEEL_COLORS[at];
+    if (!color) return;
+    changeForm({
+      colors: colors.includes(color) ? colors.filter((one) => one !== color) : [...colors, color],
+    });
+  };
+  return (
+    <ChoiceButtons
+      legend={t('call')}
+      disabled={running || spinning}
+      onPress={press}
+      choices={WHEEL_COLORS.map((color) => ({
+        key: color,
+        name: t(color),
+        // Whole, and so short enough for four beside each other.
+        note: `${WHEEL_RATES[color] / RATE_ONE}x`,
+        sign: <ColorDot color={color} size={20} />,
+        pressed: colors.includes(color),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { WheelColor } from '../../../../contract/games/colorWheel/channel.ts';
+import { WHEEL_RATES } from '../../../../contract/games/colorWheel/rules.ts';
+import { formatRate } from '../../../i18n/format.ts';
+import type { LiveMarkProps } from '../../definition.ts';
+import type { ColorWheelRound } from '../engine/colorWheel.ts';
+import styles from './colorWheel.module.css';
+
+/** A colour of the wheel, `size` in CSS pixels; what it is called is said beside it. */
+export function ColorDot({ color, size }: { color: WheelColor; size: number }) {
+  return (
+    <span
+      className={styles.dot}
+      data-color={color}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** A round in a chip: where the wheel stopped, and what that pays. */
+export function ColorWheelMark({ round: { color } }: { round: ColorWheelRound }) {
+  return (
+    <>
+      <ColorDot color={color} size={14} />
+      {formatRate(WHEEL_RATES[color])}
+    </>
+  );
+}
+
+/** Where a wheel stopped, by the colour's name. */
+export function LiveMark({ part, size }: LiveMarkProps) {
+  return <ColorDot color={part as WheelColor} size={size} />;
+}

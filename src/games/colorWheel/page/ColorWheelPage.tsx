@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WHEEL_RATES } from '../../../../contract/games/colorWheel/rules.ts';
+import { formatMoney, formatRate } from '../../../i18n/format.ts';
+import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { useGameSounds } from '../../session/useGameSounds.ts';
+import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
+import type { SoloUi } from '../../solo/soloUi.ts';
+import { COLOR_WHEEL_WIRE } from '../colorWheelWire.ts';
+import type { ColorWheel } from '../engine/colorWheel.ts';
+import { ColorWheelChoices } from './ColorWheelChoices.tsx';
+import { ColorWheelMark } from './ColorWheelMark.tsx';
+import { type ColorWheelForm, live, sounds, source } from './liveColorWheel.ts';
+
+const SHEETS = soloSheets(async () => (await import('./ColorWheelTabs.tsx')).ColorWheelTabs);
+
+/** The colour wheel: 54 segments of four colours; one of them is staked on, or up to all four at once. */
+export default function ColorWheelPage() {
+  const { t } = useTranslation('colorWheel');
+  useGameSounds(sounds);
+  const ui = useMemo(
+    (): SoloUi<ColorWheel, ColorWheelForm> => ({
+      ...live,
+      wire: COLOR_WHEEL_WIRE,
+      title: t('title'),
+      Mark: ColorWheelMark,
+      say: ({ color }) => t('said', { color: t(color), rate: formatRate(WHEEL_RATES[color]) }),
+      facts: (round) => [
+        { label: t('roundColor'), value: <ColorWheelMark round={round} /> },
+        ...round.stakes.map(({ color, amount }) => ({ label: t(color), value: formatMoney(amount) })),
+      ],
+      words: { playing: t('playing'), choose: '' },
+      choice: ({ colors }) => (colors.length > 0 ? colors : null),
+      strategy: ({ colors }) => (colors.length > 0 ? { colors } : null),
+    }),
+    [t],
+  );
+  return (
+    <SoloPage
+      ui={ui}
+      picture={<ColorWheelStage />}
+      choices={<ColorWheelChoices />}
+      strategy={<ColorWheelChoices />}
+      sheets={SHEETS}
+      steps={[t('tutorial1'), t('tutorial2'), t('tutorial3')]}
+    />
+  );
+}
+
+/** The game's picture. */
+function ColorWheelStage() {
+  const { t } = useTranslation('colorWheel');
+  const options = useSceneOptions({});
+  return (
+    <ScenePicture
+      scene="colorWheel"
+      source={source}
+      options={options}
+      label={t('picture')}
+      standIn={<Last />}
+    />
+  );
+}
+
+/** The game without its picture: the player's last round. */
+function Last() {
+  const round = live.useSolo(({ latest }) => latest[0] ?? null);
+  return round && <ColorWheelMark round={round} />;
+}

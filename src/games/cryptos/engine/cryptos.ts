@@ -1,0 +1,21 @@
+import type { CryptosHand, CryptosRound as ToldRound } from '../../../../contract/games/cryptos/channel.ts';
+import type { AutoSettings } from '../../engine/autoRun.ts';
+import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloPlay.ts';
+
+export interface CryptosRound extends SoloRound {
+  /** Five coins, 0 to 6, and what they make. */
+  coins: readonly number[];
+  hand: CryptosHand;
+}
+
+export interface Cryptos extends SoloKind {
+  round: CryptosRound;
+  /** There is nothing to choose; null would say that something is missing. */
+  choice: 'deal';
+  move: never;
+  settings: AutoSettings;
+}
+
+export function readCryptos(told: ToldRound): CryptosRound {
+  return { ...readSoloRound(told), coins: told.coins, hand: told.hand };
+}

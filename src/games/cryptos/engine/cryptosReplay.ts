@@ -1,0 +1,16 @@
+import type { Answered } from '../../engine/soloMoment.ts';
+import type { SoloRequest } from '../../engine/soloPlay.ts';
+import type { Cryptos, CryptosRound } from './cryptos.ts';
+import { coinsLie, cryptosView } from './cryptosView.ts';
+
+/** How a round of cryptos is played again. */
+export const cryptosReplay = {
+  view: cryptosView,
+  shownAt: ({ askedAt, cameAt, fast }: Answered) => coinsLie(askedAt, cameAt, fast),
+  request: ({ stake }: CryptosRound): SoloRequest<Cryptos> => ({
+    key: '',
+    type: 'start',
+    stake,
+    choice: 'deal',
+  }),
+};

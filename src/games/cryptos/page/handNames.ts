@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CryptosHand } from '../../../../contract/games/cryptos/channel.ts';
+
+/** What each hand is called; the same object until the language changes. */
+export function useHandNames(): Record<CryptosHand, string> {
+  const { t } = useTranslation('cryptos');
+  return useMemo(
+    () => ({
+      fiveAlike: t('fiveAlike'),
+      fourAlike: t('fourAlike'),
+      fullHouse: t('fullHouse'),
+      threeAlike: t('threeAlike'),
+      twoPairs: t('twoPairs'),
+      onePair: t('onePair'),
+      none: t('none'),
+    }),
+    [t],
+  );
+}

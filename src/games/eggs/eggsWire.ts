@@ -1,0 +1,29 @@
+import type { EggsRound as ToldRound } from '../../../contract/games/eggs/channel.ts';
+import {
+  eggsCurRound,
+  eggsMyPastRound,
+  eggsMyRound,
+  eggsMySeeds,
+  eggsPastRound,
+  eggsRoundUpdate,
+  eggsSetSeed,
+  eggsStartRound,
+} from '../../../contract/games/eggs/operations.ts';
+import type { SoloWire } from '../solo/soloWire.ts';
+import { type Eggs, readEggs } from './engine/eggs.ts';
+
+/** How eggs speaks with the house. */
+export const EGGS_WIRE: SoloWire<Eggs, ToldRound> = {
+  key: 'eggs',
+  read: readEggs,
+  current: eggsCurRound,
+  update: eggsRoundUpdate,
+  mine: eggsMyRound,
+  history: eggsMyPastRound,
+  past: eggsPastRound,
+  seeds: eggsMySeeds,
+  setSeed: eggsSetSeed,
+  start: (channel, asked, choice) => channel.request(eggsStartRound, { ...asked, ...choice }),
+  move: null,
+  cash: null,
+};

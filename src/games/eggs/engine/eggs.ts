@@ -1,0 +1,27 @@
+import type { EggsRisk, EggsRound as ToldRound } from '../../../../contract/games/eggs/channel.ts';
+import type { EggsChoice } from '../../../../contract/games/eggs/rules.ts';
+import type { AutoSettings } from '../../engine/autoRun.ts';
+import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloPlay.ts';
+
+export interface EggsRound extends SoloRound, EggsChoice {
+  /** What lay under each of the five eggs, in 1/10000. */
+  prizes: readonly number[];
+}
+
+/** A run of auto-bets picks these eggs one after another, round by round. */
+interface EggsAuto extends AutoSettings {
+  risk: EggsRisk;
+  eggs: readonly number[];
+}
+
+export interface Eggs extends SoloKind {
+  round: EggsRound;
+  choice: EggsChoice;
+  move: never;
+  settings: EggsAuto;
+}
+
+export function readEggs(told: ToldRound): EggsRound {
+  const { risk, egg } = told;
+  return { ...readSoloRound(told), risk, egg, prizes: told.prizes.map(Number) };
+}

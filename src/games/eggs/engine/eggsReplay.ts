@@ -1,0 +1,16 @@
+import type { Answered } from '../../engine/soloMoment.ts';
+import type { SoloRequest } from '../../engine/soloPlay.ts';
+import type { Eggs, EggsRound } from './eggs.ts';
+import { eggOpens, eggsView } from './eggsView.ts';
+
+/** How a round of eggs is played again. */
+export const eggsReplay = {
+  view: eggsView,
+  shownAt: ({ askedAt, cameAt, fast }: Answered) => eggOpens(askedAt, cameAt, fast),
+  request: ({ stake, risk, egg }: EggsRound): SoloRequest<Eggs> => ({
+    key: '',
+    type: 'start',
+    stake,
+    choice: { risk, egg },
+  }),
+};

@@ -1,0 +1,108 @@
+import { EGGS } from '../../../../contract/games/eggs/rules.ts';
+import { seedOf } from '../../engine/rounds.ts';
+import { resting, sinceShown, soloMoment } from '../../engine/soloMoment.ts';
+import type { SoloPlay } from '../../engine/soloPlay.ts';
+import type { Eggs } from './eggs.ts';
+
+/** What a picture of eggs needs, and nothing else; scenes/eggs draws it, and the same view gives the same pixels. */
+export interface EggsView {
+  /** Drives all that looks random; derived from the round's id. */
+  seed: number;
+  /** The egg that was picked, 0 to 4; null: none yet. */
+  egg: number | null;
+  /** What lay in each, in 1/10000; null while the house has not said. */
+  prizes: readonly number[] | null;
+  /** ms since it was picked; infinite: they lie as they were found. */
+  pick: number;
+  /** ms after the pick at which it cracks, and at which its prize is plain to see; infinite while it is not known. */
+  cracks: number;
+  opens: number;
+  /** ms since the prize was plain to see: below 0 before, infinite when it was found so. */
+  since: number;
+  stake: bigint;
+  payout: bigint;
+}
+
+/** ms: a picked egg rocks for at least so long, then it cracks. With quick results it opens as the answer comes. */
+const ROCKS = 420;
+const CRACKS = 760;
+const QUICK = 260;
+
+/** When (on any scale of ms) an egg cracks that was picked and answered for then. */
+function eggCracks(askedAt: number, cameAt: number, fast: boolean): number {
+  return fast ? cameAt : Math.max(askedAt + ROCKS, cameAt);
+}
+
+/** When its prize shows. */
+export function eggOpens(askedAt: number, cameAt: number, fast: boolean): number {
+  return eggCracks(askedAt, cameAt, fast) + (fast ? QUICK : CRACKS);
+}
+
+/** What the picture shows at `now` (server time, ms). */
+export function eggsView(play: SoloPlay<Eggs>, now: number): EggsView {
+  const moment = resting(soloMoment(play, now));
+  const { shown, asked, knownAt } = moment;
+  const { request } = play;
+  const opens = eggOpens(0, knownAt, play.fast);
+  return {
+    seed: seedOf(shown?.roundId ?? ''),
+    egg: shown?.egg ?? (request?.type === 'start' ? request.choice.egg : null),
+    prizes: shown?.prizes ?? null,
+    pick: asked,
+    cracks: eggCracks(0, knownAt, play.fast),
+    opens,
+    since: shown ? sinceShown(moment, opens) : -1,
+    stake: shown?.stake ?? 0n,
+    payout: shown?.win ?? 0n,
+  };
+}
+
+/** Where an egg is on the canvas: its middle, and CSS pixels a pixel of the atlas. */
+export interface EggPlace {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** An egg with its nest in pixels of the atlas, with room for what comes out of it. */
+const WIDE = 196;
+const HIGH = 262;
+/** Part of that height which is above the egg's middle. */
+const RISES = 0.6;
+
+/** What the page shows over the picture's upper edge, CSS pixels. */
+const TOP = 20;
+
+/** Where the five eggs stand on a canvas of this size: side by side, or two behind three where that makes them larger. */
+export function eggsLayout(width: number, height: number): readonly EggPlace[] {
+  const room = height - TOP;
+  const row = Math.min(width / (EGGS * WIDE), room / HIGH);
+  const rows = Math.min(width / (3 * WIDE), room / (2 * HIGH));
+  if (row >= rows) {
+    const top = TOP + (room - HIGH * row) / 2;
+    return Array.from({ length: EGGS }, (_, i) => ({
+      x: width / 2 + (i - 2) * Math.min(WIDE * row * 1.12, width / EGGS),
+      y: top + RISES * HIGH * row,
+      scale: row,
+    }));
+  }
+  const pitch = Math.min(WIDE * rows * 1.15, width / 3);
+  const top = TOP + (room - 2 * HIGH * rows) / 2;
+  const behind = top + RISES * HIGH * rows;
+  return Array.from({ length: EGGS }, (_, i) =>
+    i < 2
+      ? { x: width / 2 + (i - 0.5) * pitch, y: behind, scale: rows }
+      : { x: width / 2 + (i - 3) * pitch, y: behind + HIGH * rows, scale: rows },
+  );
+}
+
+/** What is pressed to choose each of them. */
+export function eggRects(
+  width: number,
+  height: number,
+): readonly { x: number; y: number; width: number; height: number }[] {
+  return eggsLayout(width, height).map(({ x, y, scale }) => {
+    const [wide, high] = [170 * scale, 220 * scale];
+    return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
+  });
+}

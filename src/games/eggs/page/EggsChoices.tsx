@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { EGG_PRIZES, EGG_RISKS, EGGS } from '../../../../contract/games/eggs/rules.ts';
+import { formatCount, formatRate } from '../../../i18n/format.ts';
+import { CanvasGrid } from '../../solo/CanvasGrid.tsx';
+import { ChoiceButtons } from '../../solo/ChoiceButtons.tsx';
+import { useAutoRunning, useSolo } from '../../solo/soloUi.ts';
+import { eggRects } from '../engine/eggsView.ts';
+import { live } from './liveEggs.ts';
+
+const { useForm, changeForm } = live;
+const NUMBERS = Array.from({ length: EGGS }, (_, egg) => egg);
+
+function useBusy(): boolean {
+  const running = useAutoRunning();
+  const opening = useSolo(({ request, showing }) => request !== null || showing);
+  return running || opening;
+}
+
+/** How far apart the prizes lie. */
+export function EggsChoices() {
+  const { t } = useTranslation('eggs');
+  const risk = useForm((form) => form.risk);
+  return (
+    <ChoiceButtons
+      legend={t('risk')}
+      disabled={useBusy()}
+      onPress={(at) => changeForm({ risk: EGG_RISKS[at] ?? 'low' })}
+      choices={EGG_RISKS.map((one) => ({
+        key: one,
+        name: t(one),
+        note: t('upTo', { rate: formatRate(EGG_PRIZES[one].at(-1) ?? 0n) }),
+        pressed: one === risk,
+      }))}
+    />
+  );
+}
+
+/** The eggs on the picture: the one that is opened next; in auto mode those that a run opens in turns. */
+export function EggTargets() {
+  const { t } = useTranslation('eggs');
+  const { mode, egg, eggs } = useForm();
+  const inTurns = mode === 'auto';
+  const press = (at: number) => {
+    if (!inTurns) return changeForm({ egg: at });
+    const left = eggs.includes(String(at)) ? eggs.replace(String(at), '') : `${eggs}${at}`;
+    if (left !== '') changeForm({ eggs: left });
+  };
+  return (
+    <CanvasGrid
+      label={t(inTurns ? 'eggsInTurns' : 'eggNext')}
+      columns={EGGS}
+      layout={eggRects}
+      disabled={useBusy()}
+      onPress={press}
+      cells={NUMBERS.map((at) => ({
+        label: t('egg', { number: formatCount(at + 1) }),
+        pressed: inTurns ? eggs.includes(String(at)) : at === egg,
+      }))}
+    />
+  );
+}

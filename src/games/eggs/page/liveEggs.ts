@@ -1,0 +1,30 @@
+import type { EggsRisk } from '../../../../contract/games/eggs/channel.ts';
+import { soloSounds } from '../../solo/soloSounds.ts';
+import { soloLive, soloSource } from '../../solo/soloUi.ts';
+import { soloAdapter } from '../../solo/soloWire.ts';
+import { EGGS_WIRE } from '../eggsWire.ts';
+import { eggOpens, eggsView } from '../engine/eggsView.ts';
+
+/** What is chosen in the panel. */
+export interface EggsForm {
+  risk: EggsRisk;
+  /** The egg that is picked next, 0 to 4. */
+  egg: number;
+  /** What a run of auto-bets picks, round by round: '024'. */
+  eggs: string;
+}
+
+const adapter = soloAdapter(EGGS_WIRE, {
+  shownAt: ({ askedAt, cameAt, fast }) => eggOpens(askedAt, cameAt, fast),
+  autoChoice: ({ risk, eggs }, made) => ({ risk, egg: eggs[made % eggs.length] ?? 0 }),
+  autoMove: () => 'cashOut',
+});
+
+export const live = soloLive(adapter, (): EggsForm => ({ risk: 'low', egg: 2, eggs: '2' }));
+export const source = soloSource(live.session, eggsView);
+
+export const sounds = soloSounds(live.session, {
+  step: () => ['eggCrack'],
+  loop: null,
+  moves: () => false,
+});

@@ -1,0 +1,53 @@
+import type { SoloKind, SoloPlay } from './soloPlay.ts';
+
+/** When (server time) something was asked for and answered, and whether its result is wanted at once. */
+export interface Answered {
+  askedAt: number;
+  cameAt: number;
+  fast: boolean;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Where a picture is between asking and the answer: what games that are decided by their start share of their views. */
+export interface SoloMoment<Round> {
+  /** The round whose result is shown, or comes; null while one is asked for, or when there never was one. */
+  shown: Round | null;
+  /** The one before it, as it still lies there. */
+  before: Round | null;
+  /** ms since the newest thing was asked for, and ms of that at which its answer came; infinite: there is none. */
+  asked: number;
+  knownAt: number;
+  /** The answer was a refusal: the picture comes back to what it showed. */
+  refused: boolean;
+}
+
+/** @param now server time, ms */
+export function soloMoment<K extends SoloKind>(
+  { round, latest, request, askedAt, cameAt, brought }: SoloPlay<K>,
+  now: number,
+): SoloMoment<K['round']> {
+  const asks = request !== null && cameAt === null;
+  const moves = askedAt !== null && (asks || cameAt !== null);
+  const fresh = moves && !asks && brought;
+  const earlier = latest.find(({ roundId }) => roundId !== round?.roundId) ?? null;
+  return {
+    shown: asks ? null : round,
+    before: fresh ? earlier : round,
+    asked: moves ? now - askedAt : NEVER,
+    knownAt: moves && cameAt !== null ? cameAt - askedAt : NEVER,
+    refused: moves && !asks && !brought,
+  };
+}
+
+/** ms since a result was plain to see that shows `shownAt` ms after it was asked for; infinite when it was found so. */
+export function sinceShown({ asked, refused }: SoloMoment<unknown>, shownAt: number): number {
+  if (asked === NEVER) return NEVER;
+  if (shownAt === NEVER) return -1;
+  return refused && asked >= shownAt ? NEVER : asked - shownAt;
+}
+
+/** The same where a refusal puts everything back at once: nothing of it was under way that has to come to rest. */
+export function resting<Round>(moment: SoloMoment<Round>): SoloMoment<Round> {
+  return moment.refused ? { ...moment, asked: NEVER, knownAt: NEVER } : moment;
+}

@@ -1,0 +1,68 @@
+import type { HiloGuess, HiloRound as ToldRound } from '../../../../contract/games/hilo/channel.ts';
+import { ranksFor } from '../../../../contract/games/hilo/rules.ts';
+import type { AutoSettings } from '../../engine/autoRun.ts';
+import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloPlay.ts';
+
+export interface HiloRound extends SoloRound {
+  /** Those that were dealt, 0 to 51; the rank is the rest by 13, 0 the ace. */
+  cards: readonly number[];
+  /** One for each card after the first. */
+  guesses: readonly HiloGuess[];
+  /** Its newest step dealt a card, no cash-out. */
+  dealt: boolean;
+}
+
+/** What a run of auto-bets guesses on each card. */
+export type HiloRule =
+  /** What is right more often. */
+  | 'likely'
+  /** What pays more. */
+  | 'unlikely'
+  | 'higher'
+  | 'lower';
+
+/** It cashes out after so many right guesses. */
+interface HiloAuto extends AutoSettings {
+  rule: HiloRule;
+  guesses: number;
+}
+
+export interface Hilo extends SoloKind {
+  round: HiloRound;
+  /** There is nothing to choose; null would say that something is missing. */
+  choice: 'deal';
+  move: HiloGuess;
+  settings: HiloAuto;
+}
+
+export function readHilo(told: ToldRound): HiloRound {
+  const { cards, guesses, end } = told;
+  return { ...readSoloRound(told), cards, guesses, dealt: end !== 'cashedOut' };
+}
+
+/** How many guesses of a round were right, skips left out. */
+export function rightGuesses({ guesses, end }: HiloRound): number {
+  const made = guesses.filter((guess) => guess !== 'skip').length;
+  return end === 'lost' ? made - 1 : made;
+}
+
+/** What a rule guesses on a card; where that may not be made, what is right there. */
+export function guessBy(rule: HiloRule, card: number): HiloGuess {
+  const [higher, lower] = [ranksFor('higher', card), ranksFor('lower', card)];
+  if (higher === 0) return 'lower';
+  if (lower === 0) return 'higher';
+  if (rule === 'higher' || rule === 'lower') return rule;
+  const likely = higher >= lower ? 'higher' : 'lower';
+  const unlikely = higher >= lower ? 'lower' : 'higher';
+  return rule === 'likely' ? likely : unlikely;
+}
+
+/** An ended round as it stood after each of its steps, for the replay. */
+export function hiloSteps(round: HiloRound): HiloRound[] {
+  const { cards, guesses } = round;
+  const open = cards.map((_, step): HiloRound => {
+    const still = { ...round, step, over: false, end: null, win: 0n };
+    return { ...still, cards: cards.slice(0, step + 1), guesses: guesses.slice(0, step), dealt: true };
+  });
+  return round.dealt ? [...open.slice(0, -1), round] : [...open, round];
+}

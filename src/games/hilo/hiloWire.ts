@@ -1,0 +1,31 @@
+import type { HiloRound as ToldRound } from '../../../contract/games/hilo/channel.ts';
+import {
+  hiloCashRound,
+  hiloCurRound,
+  hiloMyPastRound,
+  hiloMyRound,
+  hiloMySeeds,
+  hiloPastRound,
+  hiloRoundUpdate,
+  hiloSelectCard,
+  hiloSetSeed,
+  hiloStartRound,
+} from '../../../contract/games/hilo/operations.ts';
+import type { SoloWire } from '../solo/soloWire.ts';
+import { type Hilo, readHilo } from './engine/hilo.ts';
+
+/** How hilo speaks with the house. */
+export const HILO_WIRE: SoloWire<Hilo, ToldRound> = {
+  key: 'hilo',
+  read: readHilo,
+  current: hiloCurRound,
+  update: hiloRoundUpdate,
+  mine: hiloMyRound,
+  history: hiloMyPastRound,
+  past: hiloPastRound,
+  seeds: hiloMySeeds,
+  setSeed: hiloSetSeed,
+  start: (channel, asked) => channel.request(hiloStartRound, asked),
+  move: (channel, asked, guess) => channel.request(hiloSelectCard, { ...asked, guess }),
+  cash: hiloCashRound,
+};

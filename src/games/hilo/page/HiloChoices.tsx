@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import type { HiloGuess } from '../../../../contract/games/hilo/channel.ts';
+import {
+  HILO_RULES,
+  hiloRateAfter,
+  MOST_CARDS,
+  RANKS,
+  ranksFor,
+} from '../../../../contract/games/hilo/rules.ts';
+import { formatPercent, formatRate } from '../../../i18n/format.ts';
+import { Icon } from '../../../ui/signs/Icon.tsx';
+import { ChoiceButtons } from '../../solo/ChoiceButtons.tsx';
+import { CountField } from '../../solo/CountField.tsx';
+import { useAutoRunning, useTakesChoice } from '../../solo/soloUi.ts';
+import type { HiloRound, HiloRule } from '../engine/hilo.ts';
+import styles from './hilo.module.css';
+import { live } from './liveHilo.ts';
+
+const { session, useForm, changeForm, useSolo } = live;
+const RULES = ['likely', 'unlikely', 'higher', 'lower'] as const satisfies readonly HiloRule[];
+const MOST_GUESSES = 20;
+/** An ace and a king cannot be passed one way: the same rank may come there. */
+const TWO: readonly HiloGuess[] = ['higher', 'lower'];
+
+/** The two guesses that a card allows, with chance and rate, and another card for free. */
+export function HiloChoices() {
+  const { t } = useTranslation('hilo');
+  const round = useSolo((state) => (state.round && !state.round.over ? state.round : null));
+  const { ready } = useTakesChoice();
+  const card = round?.cards.at(-1);
+  const guesses = TWO.map(
+    (guess): HiloGuess => (card !== undefined && ranksFor(guess, card) === 0 ? 'same' : guess),
+  );
+  const all: readonly HiloGuess[] = [...guesses, 'skip'];
+  return (
+    <ChoiceButtons
+      legend={t('choose')}
+      disabled={!round || !ready}
+      onPress={(at) => {
+        const guess = all[at];
+        if (guess) session.move(guess);
+      }}
+      choices={all.map((guess) => ({
+        key: guess,
+        name: t(nameOf(guess, card)),
+        note: noteOf(guess, round),
+        sign: <Sign guess={guess} />,
+        disabled: guess === 'skip' && (!round || rateAfter(round, 'skip') === null),
+      }))}
+    />
+  );
+}
+
+/** On an ace the same rank is no 'higher or same', and on a king no 'lower or same'. */
+function nameOf(guess: HiloGuess, card: number | undefined) {
+  if (guess === 'same' || guess === 'skip' || card === undefined) return guess;
+  const rank = card % RANKS;
+  return rank === 0 || rank === RANKS - 1 ? guess : (`${guess}OrSame` as const);
+}
+
+/** What a guess pays now, and how likely it is right. */
+function noteOf(guess: HiloGuess, round: HiloRound | null): string {
+  const card = round?.cards.at(-1);
+  const rate = round && guess !== 'skip' ? rateAfter(round, guess) : null;
+  if (card === undefined || rate === null) return '';
+  const chance = (BigInt(ranksFor(guess, card)) * 10_000n) / BigInt(RANKS);
+  return `${formatRate(rate)} · ${formatPercent(chance)}`;
+}
+
+function rateAfter({ cards, guesses, over, rate }: HiloRound, guess: HiloGuess): bigint | null {
+  const deck = [...cards, ...Array.from({ length: MOST_CARDS - cards.length }, () => 0)];
+  const first = HILO_RULES.first(null, deck);
+  const state = guesses.reduce((now, made) => HILO_RULES.step(now, made, deck), first);
+  return over ? null : hiloRateAfter({ ...state, rate, done: false }, guess);
+}
+
+function Sign({ guess }: { guess: HiloGuess }) {
+  if (guess === 'higher') return <Icon name="arrowUp" size={20} />;
+  if (guess === 'lower') return <Icon name="arrowDown" size={20} />;
+  return null;
+}
+
+/** What a run of auto-bets guesses, and when it cashes out. */
+export function HiloStrategy() {
+  const { t } = useTranslation('hilo');
+  const { rule, guesses } = useForm();
+  const running = useAutoRunning();
+  return (
+    <div className={styles.strategy}>
+      <label className={styles.rule}>
+        <span>{t('rule')}</span>
+        <select
+          value={rule}
+          disabled={running}
+          onChange={(event) => changeForm({ rule: event.target.value as HiloRule })}
+        >
+          {RULES.map((one) => (
+            <option key={one} value={one}>
+              {t(`rule_${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <CountField
+        label={t('cashAfter')}
+        value={guesses}
+        min={1}
+        max={MOST_GUESSES}
+        disabled={running}
+        onChange={(count) => changeForm({ guesses: count })}
+      />
+    </div>
+  );
+}

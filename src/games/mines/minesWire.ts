@@ -1,0 +1,31 @@
+import type { MinesRound as ToldRound } from '../../../contract/games/mines/channel.ts';
+import {
+  minesCashRound,
+  minesCurRound,
+  minesMyPastRound,
+  minesMyRound,
+  minesMySeeds,
+  minesPastRound,
+  minesRoundUpdate,
+  minesSelectCard,
+  minesSetSeed,
+  minesStartRound,
+} from '../../../contract/games/mines/operations.ts';
+import type { SoloWire } from '../solo/soloWire.ts';
+import { type Mines, readMines } from './engine/mines.ts';
+
+/** How mines speaks with the house. */
+export const MINES_WIRE: SoloWire<Mines, ToldRound> = {
+  key: 'mines',
+  read: readMines,
+  current: minesCurRound,
+  update: minesRoundUpdate,
+  mine: minesMyRound,
+  history: minesMyPastRound,
+  past: minesPastRound,
+  seeds: minesMySeeds,
+  setSeed: minesSetSeed,
+  start: (channel, asked, choice) => channel.request(minesStartRound, { ...asked, ...choice }),
+  move: (channel, asked, tile) => channel.request(minesSelectCard, { ...asked, tile }),
+  cash: minesCashRound,
+};

@@ -1,0 +1,44 @@
+import { climb } from '../../../../audio/sounds.ts';
+import { MOST_MINES, TILES } from '../../../../contract/games/mines/rules.ts';
+import { soloSounds } from '../../solo/soloSounds.ts';
+import { soloLive, soloSource } from '../../solo/soloUi.ts';
+import { soloAdapter } from '../../solo/soloWire.ts';
+import { minesView, tileShown } from '../engine/minesView.ts';
+import { MINES_WIRE } from '../minesWire.ts';
+
+/** What is chosen in the panel. */
+export interface MinesForm {
+  mineCount: number;
+  /** What a run of auto-bets opens, tile by tile, with commas. */
+  pattern: string;
+}
+
+const adapter = soloAdapter(MINES_WIRE, {
+  shownAt: ({ round, cameAt }) => tileShown(cameAt, round.newest !== null),
+  autoChoice: ({ mineCount }) => ({ mineCount }),
+  autoMove({ opened }, { pattern }) {
+    const next = pattern.find((tile) => !opened.includes(tile));
+    return next === undefined ? 'cashOut' : { move: next };
+  },
+});
+
+export const live = soloLive(adapter, (): MinesForm => ({ mineCount: 3, pattern: '6,12,18' }));
+export const source = soloSource(live.session, minesView);
+
+export const sounds = soloSounds(live.session, {
+  step: ({ newest, end, opened }) => {
+    if (newest === null) return [];
+    return end === 'lost' ? ['crash'] : [{ sound: 'gem', how: { rate: climb(opened.length - 1) } }];
+  },
+  loop: null,
+  moves: () => false,
+});
+
+/** A pattern's tiles, as many as can be safe among so many mines; at least one. */
+export function patternOf(text: string, mineCount: number): readonly number[] {
+  const tiles = text
+    .split(',')
+    .map(Number)
+    .filter((tile) => tile >= 0 && tile < TILES);
+  return [...new Set(tiles)].slice(0, TILES - Math.min(mineCount, MOST_MINES));
+}

@@ -1,0 +1,29 @@
+import type { RollerRound as ToldRound } from '../../../../contract/games/roller/channel.ts';
+import { isRolled, type RollerChoice } from '../../../../contract/games/roller/rules.ts';
+import type { Rate } from '../../../../contract/money.ts';
+import type { AutoSettings } from '../../engine/autoRun.ts';
+import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloPlay.ts';
+
+export interface RollerRound extends SoloRound, RollerChoice {
+  /** Hundredths, 0 to 9,999. */
+  result: number;
+  /** Whether the choice was right, and what a right one pays. */
+  won: boolean;
+  multiplier: Rate;
+}
+
+/** A run of auto-bets rolls the same choice again and again. */
+interface RollerAuto extends AutoSettings, RollerChoice {}
+
+export interface Roller extends SoloKind {
+  round: RollerRound;
+  choice: RollerChoice;
+  move: never;
+  settings: RollerAuto;
+}
+
+export function readRoller(told: ToldRound): RollerRound {
+  const { choose, isHigher, result, multiplier } = told;
+  const won = isRolled({ choose, isHigher }, result);
+  return { ...readSoloRound(told), choose, isHigher, result, won, multiplier: BigInt(multiplier) };
+}

@@ -1,0 +1,19 @@
+import type { Answered } from '../../engine/soloMoment.ts';
+import type { SoloPlay, SoloRequest } from '../../engine/soloPlay.ts';
+import type { Roller, RollerRound } from './roller.ts';
+import { rollerView, rollLands } from './rollerView.ts';
+
+/** What the dial shows before anything was asked for. */
+const START = { choose: 5_050, isHigher: true };
+
+/** How a round of roller is played again. */
+export const rollerReplay = {
+  view: (play: SoloPlay<Roller>, now: number) => rollerView(play, play.round ?? START, now),
+  shownAt: ({ askedAt, cameAt, fast }: Answered) => rollLands(askedAt, cameAt, fast),
+  request: ({ stake, choose, isHigher }: RollerRound): SoloRequest<Roller> => ({
+    key: '',
+    type: 'start',
+    stake,
+    choice: { choose, isHigher },
+  }),
+};

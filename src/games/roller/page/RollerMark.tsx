@@ -1,0 +1,26 @@
+import { decimalSeparator } from '../../../i18n/format.ts';
+import type { LiveMarkProps } from '../../definition.ts';
+import type { RollerRound } from '../engine/roller.ts';
+import { hundredths } from '../engine/rollerText.ts';
+import styles from './roller.module.css';
+
+/** The player's separator of decimals. */
+export function decimal(): ',' | '.' {
+  return decimalSeparator() === ',' ? ',' : '.';
+}
+
+/** A round in a chip: what was rolled, in the colour of what that was worth. */
+export function RollerMark({ round: { result, won } }: { round: RollerRound }) {
+  return (
+    <span className={styles.mark} data-won={won || undefined}>
+      {hundredths(result, decimal())}
+    </span>
+  );
+}
+
+/** A result, by its hundredths. */
+export function LiveMark({ part, size }: LiveMarkProps) {
+  return (
+    <span style={{ fontSize: size * 0.62, fontWeight: 800 }}>{hundredths(Number(part), decimal())}</span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Answered } from '../../engine/soloMoment.ts';
+import type { SoloPlay, SoloRequest } from '../../engine/soloPlay.ts';
+import type { Stairs, StairsRound } from './stairs.ts';
+import { climbShown, stairsView } from './stairsView.ts';
+
+/** How a round of stairs is played again. */
+export const stairsReplay = {
+  view: (play: SoloPlay<Stairs>, now: number) => stairsView(play, play.round?.stones ?? 1, now),
+  shownAt: ({ round, askedAt, cameAt, fast }: Answered & { round: StairsRound }) =>
+    climbShown(round, askedAt, cameAt, fast),
+  request({ roundId, stake, step, stones, path, stepped }: StairsRound): SoloRequest<Stairs> {
+    const key = '';
+    if (path.length === 0) return { key, type: 'start', stake, choice: { stones, path: null } };
+    return stepped
+      ? { key, type: 'move', roundId, step: step - 1, move: path.at(-1) ?? 0 }
+      : { key, type: 'cashOut', roundId };
+  },
+};

@@ -1,0 +1,165 @@
+import { PLACES } from '../../../../contract/games/stairs/rules.ts';
+import { seedOf } from '../../engine/rounds.ts';
+import type { SoloPlay } from '../../engine/soloPlay.ts';
+import { levelRates, type Stairs } from './stairs.ts';
+
+/** What a picture of stairs needs, and nothing else; scenes/stairs draws it, and the same view gives the same pixels. */
+export interface StairsView {
+  /** Drives all that looks random; derived from the round's id. */
+  seed: number;
+  /** Whether a round is open, or was shown last: without one the climber waits on the ground. */
+  playing: boolean;
+  /** The places that were stepped on, 0 to 9, one a level; a stone falls on the last one when the round is lost. */
+  path: readonly number[];
+  /** Where the stones fell, level by level: of all that were climbed, and of all ten once the round is over. */
+  fallen: readonly (readonly number[])[];
+  /** What a level pays when it was climbed, in 1/10000; the first is level 1. */
+  rates: readonly number[];
+  /** The place of the step that is being made, on the level above those of `settled`; null: none. */
+  stepping: number | null;
+  /** How many levels were settled before that step: the climber stood there. */
+  settled: number;
+  /** ms since the step was asked for, and of that: when it lands, the stones begin to fall and lie; infinite while not known. */
+  step: number;
+  lands: number;
+  falls: number;
+  lies: number;
+  end: 'open' | 'lost' | 'cashed';
+  /** ms since all of that was plain to see: below 0 before, infinite when it was found so. */
+  since: number;
+  stake: bigint;
+  payout: bigint;
+}
+
+/** ms a jump takes, and a stone's fall; with quick results both are shorter. */
+const JUMP = 400;
+const FALL = 340;
+const QUICK_JUMP = 120;
+const QUICK_FALL = 150;
+/** Of a path that is climbed at once: ms from one level to the next. */
+const LEVEL = JUMP + FALL + 60;
+const QUICK_LEVEL = 130;
+
+const NEVER = Number.POSITIVE_INFINITY;
+const NONE: readonly number[] = [];
+const NO_STONES: readonly (readonly number[])[] = [];
+
+interface StepTimes {
+  lands: number;
+  falls: number;
+  lies: number;
+}
+
+/** When (on any scale of ms) a step lands, and its stones fall and lie, that was asked for and answered then. */
+function stepTimes(askedAt: number, cameAt: number, fast: boolean): StepTimes {
+  const lands = askedAt + (fast ? QUICK_JUMP : JUMP);
+  const falls = fast ? cameAt : Math.max(cameAt, lands - FALL / 2);
+  return { lands, falls, lies: Math.max(lands, falls + (fast ? QUICK_FALL : FALL)) };
+}
+
+/** When (server time) the newest step of a round is plain to see: a path that was climbed at once, level by level. */
+export function climbShown(round: Stairs['round'], askedAt: number, cameAt: number, fast: boolean): number {
+  if (!round.stepped) return cameAt;
+  if (!round.atOnce) return stepTimes(askedAt, cameAt, fast).lies;
+  const last = cameAt + (round.path.length - 1) * (fast ? QUICK_LEVEL : LEVEL);
+  return stepTimes(last, last, fast).lies;
+}
+
+/** What the picture shows at `now` (server time, ms); `stones` are those that are chosen for the next round. */
+export function stairsView(play: SoloPlay<Stairs>, stones: number, now: number): StairsView {
+  const { round, request, askedAt, cameAt, brought, fast } = play;
+  const asks = cameAt === null && askedAt !== null ? request : null;
+  const shown = asks?.type === 'start' ? null : round;
+  const came = asks === null && askedAt !== null && cameAt !== null && brought ? { askedAt, cameAt } : null;
+  const view: StairsView = {
+    seed: seedOf(shown?.roundId ?? ''),
+    playing: shown !== null,
+    path: shown?.path ?? NONE,
+    fallen: shown?.fallen ?? NO_STONES,
+    rates: levelRates(shown && (came || !shown.over) ? shown.stones : stones),
+    stepping: null,
+    settled: shown?.path.length ?? 0,
+    step: NEVER,
+    lands: NEVER,
+    falls: NEVER,
+    lies: NEVER,
+    end: endOf(shown),
+    since: asks ? -1 : NEVER,
+    stake: shown?.stake ?? 0n,
+    payout: shown?.win ?? 0n,
+  };
+  if (asks?.type === 'move' && askedAt !== null)
+    return { ...view, stepping: asks.move, step: now - askedAt, lands: stepTimes(0, NEVER, fast).lands };
+  if (!came || !shown) return view;
+  const since = now - climbShown(shown, came.askedAt, came.cameAt, fast);
+  if (!shown.stepped) return { ...view, since };
+  return { ...view, ...climbing(shown, came, fast, now), since };
+}
+
+/** The step that a climb is at. */
+function climbing(
+  { path, atOnce }: Stairs['round'],
+  { askedAt, cameAt }: { askedAt: number; cameAt: number },
+  fast: boolean,
+  now: number,
+): Pick<StairsView, 'stepping' | 'settled' | 'step' | keyof StepTimes> {
+  const last = path.length - 1;
+  const each = fast ? QUICK_LEVEL : LEVEL;
+  const level = atOnce ? Math.max(0, Math.min(last, Math.floor((now - cameAt) / each))) : last;
+  const from = atOnce ? cameAt + level * each : askedAt;
+  return {
+    stepping: path[level] ?? null,
+    settled: level,
+    step: now - from,
+    ...stepTimes(0, atOnce ? 0 : cameAt - askedAt, fast),
+  };
+}
+
+function endOf(round: Stairs['round'] | null): StairsView['end'] {
+  if (!round?.over) return 'open';
+  return round.end === 'lost' ? 'lost' : 'cashed';
+}
+
+/** How the stairs lie on a canvas: how far places and levels are apart, CSS pixels, and how many levels are seen. */
+export interface StairsLayout {
+  /** The middle of the first place. */
+  left: number;
+  pitch: number;
+  rise: number;
+  /** The middle of the level that the climber stands on while it climbs. */
+  ground: number;
+  /** CSS pixels a pixel of the atlas. */
+  scale: number;
+}
+
+/** A place's width in pixels of the atlas, drawn at 0.94 of its size. */
+const PLACE = 71.5;
+
+export function stairsLayout(width: number, height: number): StairsLayout {
+  const pitch = Math.min(width / PLACES, height / 6.4, 92);
+  const scale = pitch / PLACE;
+  const rise = Math.max(46, Math.min(height / 6.2, pitch * 1.15));
+  return { left: width / 2 - ((PLACES - 1) / 2) * pitch, pitch, rise, ground: height - rise * 0.78, scale };
+}
+
+/** How many levels the picture is moved down by, so that the climber and what comes next are in sight. */
+export function cameraAt(level: number): number {
+  return Math.max(0, level - 1);
+}
+
+/** What is pressed to step on each place of a level, while the climber stands on the one below it. */
+export function placeRects(
+  width: number,
+  height: number,
+  level: number,
+): readonly { x: number; y: number; width: number; height: number }[] {
+  const { left, pitch, rise, ground } = stairsLayout(width, height);
+  const y = ground - (level - cameraAt(level - 1)) * rise;
+  // The row above and the climber leave no more room than that; it is at least as high as a thumb.
+  return Array.from({ length: PLACES }, (_, place) => ({
+    x: left + (place - 0.5) * pitch,
+    y: y - rise * 0.62,
+    width: pitch,
+    height: Math.max(44, rise),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { StairsRound as ToldRound } from '../../../contract/games/stairs/channel.ts';
+import {
+  stairsCashRound,
+  stairsCurRound,
+  stairsMyPastRound,
+  stairsMyRound,
+  stairsMySeeds,
+  stairsPastRound,
+  stairsRoundUpdate,
+  stairsSelectCard,
+  stairsSetSeed,
+  stairsStartRound,
+} from '../../../contract/games/stairs/operations.ts';
+import type { SoloWire } from '../solo/soloWire.ts';
+import { readStairs, type Stairs } from './engine/stairs.ts';
+
+/** How stairs speaks with the house. */
+export const STAIRS_WIRE: SoloWire<Stairs, ToldRound> = {
+  key: 'stairs',
+  read: readStairs,
+  current: stairsCurRound,
+  update: stairsRoundUpdate,
+  mine: stairsMyRound,
+  history: stairsMyPastRound,
+  past: stairsPastRound,
+  seeds: stairsMySeeds,
+  setSeed: stairsSetSeed,
+  start: (channel, asked, choice) =>
+    channel.request(stairsStartRound, { ...asked, ...choice, path: choice.path && [...choice.path] }),
+  move: (channel, asked, place) => channel.request(stairsSelectCard, { ...asked, place }),
+  cash: stairsCashRound,
+};
