@@ -31,6 +31,7 @@ const CRASH = [
     /stage\/bootStage/,
     /scenes\/crash\/crashScene/,
     /games\/gameParts\.ts$/,
+    /games\/crash\/parts\.ts$/,
     // Pixi imports this renderer by itself; the stage tells it to import nothing else (src/stage/application.ts).
     /pixi\.js\/lib\/.*WebGLRenderer/,
     /howler/,

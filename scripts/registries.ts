@@ -156,11 +156,9 @@ ${lines(client, (key) => `  ${key}Definition,`)}
 `,
     'src/games/gameParts.ts': `${MARK}
 
-${imports(...client.map((key) => `import ${key}Parts from './${key}/parts.ts';`))}
-
-/** What there is of each game beside its definition: one file, fetched with the first game that is opened. */
+/** What there is of each game beside its definition: a file of its own, fetched as the game is opened. */
 export const PARTS = {
-${lines(client, (key) => `  ${key}: ${key}Parts,`)}
+${lines(client, (key) => `  ${key}: async () => (await import('./${key}/parts.ts')).default,`)}
 } as const;
 `,
     'src/gallery/gameMarks.ts': `${MARK}

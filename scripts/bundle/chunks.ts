@@ -17,6 +17,10 @@ const GAME_PAGE = /[\\/]src[\\/]games[\\/]\w+[\\/]page[\\/]/;
 /** What proves rounds; the rules of most games come with it. */
 const HASHES = /node_modules[\\/]@noble[\\/]/;
 
+/** What the frame of every table is made of beside that: a chunk in place of seven of some 400 bytes. */
+const FRAME =
+  /[\\/]src[\\/](shared[\\/](play[\\/](GameHeader|playSession)|navigation[\\/]useQueryLayer)|games[\\/](frame[\\/](AutoRow|AutoKeeper|TableLayout)|session[\\/](sessionDeps|useGameSession)))\.|[\\/]contract[\\/]http[\\/]limits\./;
+
 /** Which modules share a chunk: the first group that takes one has it. */
 export const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -42,11 +46,19 @@ export const CHUNKS = [
   // What rounds brought, as the games' pages and the tab of our games show it.
   { name: 'marks', test: /[\\/]src[\\/]games[\\/]\w+[\\/]\w+Mark\./ },
   { name: sharedByPages, debugName: 'pages' },
+  { name: 'frame', test: FRAME },
+  { name: wireOfGame, debugName: 'wire' },
   // What round games share, so that the second game fetches its own code alone.
   { name: sharedByTables, debugName: 'tables' },
   { name: sharedByPools, debugName: 'pools' },
   { name: sharedBySolo, debugName: 'solo' },
 ];
+
+/** A game's rules and its operations, which its page, its check and its recording share. */
+function wireOfGame(id: string): string | null {
+  const [, game] = /[\\/]contract[\\/]games[\\/](\w+)[\\/](?:rules|operations)\./.exec(id) ?? [];
+  return game ? `wire-${game}` : null;
+}
 
 interface Graph {
   getModuleInfo(
@@ -119,7 +131,8 @@ function isHeavy(id: string, graph: Graph): boolean {
 function countUses(graph: Graph): ReadonlyMap<string, number> {
   const fetched = (from: string) =>
     [...reachable([from], graph)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const parts = [...fetched(ENTRY), ...fetched(GAME_PARTS).filter((id) => GAME_PAGE.test(id))];
+  const games = fetched(GAME_PARTS).flatMap(fetched);
+  const parts = [...fetched(ENTRY), ...games.filter((id) => GAME_PAGE.test(id))];
   const counts = new Map<string, number>();
   for (const part of new Set(parts))
     for (const id of reachable([part], graph)) counts.set(id, (counts.get(id) ?? 0) + 1);

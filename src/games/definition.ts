@@ -19,7 +19,7 @@ export interface GameDefinition<Key extends GameKey = GameKey> {
   readonly pages: readonly { path?: `/${string}`; namespaces: readonly Namespace[] }[];
 }
 
-/** All else of a game, each part fetched when it is asked for. They come together, with the first game (gameParts.ts). */
+/** All else of a game, each part fetched when it is asked for. They come with the game (gameParts.ts). */
 export interface GameParts<Key extends GameKey> {
   /** The definition's pages by their paths; '' is the table's. */
   readonly pages: Readonly<Record<string, LoadPage>>;

@@ -1,32 +1,18 @@
 // Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
 
-import coinFlipParts from './coinFlip/parts.ts';
-import colorWheelParts from './colorWheel/parts.ts';
-import crashParts from './crash/parts.ts';
-import cryptosParts from './cryptos/parts.ts';
-import diceParts from './dice/parts.ts';
-import dingdongParts from './dingdong/parts.ts';
-import eggsParts from './eggs/parts.ts';
-import hiloParts from './hilo/parts.ts';
-import minesParts from './mines/parts.ts';
-import rollerParts from './roller/parts.ts';
-import rouletteParts from './roulette/parts.ts';
-import stairsParts from './stairs/parts.ts';
-import wingoParts from './wingo/parts.ts';
-
-/** What there is of each game beside its definition: one file, fetched with the first game that is opened. */
+/** What there is of each game beside its definition: a file of its own, fetched as the game is opened. */
 export const PARTS = {
-  crash: crashParts,
-  wingo: wingoParts,
-  dice: diceParts,
-  roulette: rouletteParts,
-  dingdong: dingdongParts,
-  coinFlip: coinFlipParts,
-  eggs: eggsParts,
-  hilo: hiloParts,
-  mines: minesParts,
-  roller: rollerParts,
-  colorWheel: colorWheelParts,
-  stairs: stairsParts,
-  cryptos: cryptosParts,
+  crash: async () => (await import('./crash/parts.ts')).default,
+  wingo: async () => (await import('./wingo/parts.ts')).default,
+  dice: async () => (await import('./dice/parts.ts')).default,
+  roulette: async () => (await import('./roulette/parts.ts')).default,
+  dingdong: async () => (await import('./dingdong/parts.ts')).default,
+  coinFlip: async () => (await import('./coinFlip/parts.ts')).default,
+  eggs: async () => (await import('./eggs/parts.ts')).default,
+  hilo: async () => (await import('./hilo/parts.ts')).default,
+  mines: async () => (await import('./mines/parts.ts')).default,
+  roller: async () => (await import('./roller/parts.ts')).default,
+  colorWheel: async () => (await import('./colorWheel/parts.ts')).default,
+  stairs: async () => (await import('./stairs/parts.ts')).default,
+  cryptos: async () => (await import('./cryptos/parts.ts')).default,
 } as const;

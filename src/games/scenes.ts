@@ -3,7 +3,8 @@ import type { GameParts, LoadPage } from './definition.ts';
 
 /** What there is of a game, whose scene has its name. Rejects when the connection is lost. */
 export async function partsOf<S extends SceneName>(game: S): Promise<GameParts<S>> {
-  return (await import('./gameParts.ts')).PARTS[game] as unknown as GameParts<S>;
+  const { PARTS } = await import('./gameParts.ts');
+  return (await PARTS[game]()) as unknown as GameParts<S>;
 }
 
 /** The code of one of a game's pages, by its path below the table's. Rejects when the connection is lost. */
