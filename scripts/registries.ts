@@ -58,6 +58,7 @@ function operationFiles(): string[] {
 export function registries(): Record<string, string> {
   const house = inOrder(folders('house/play/games', 'definition.ts'));
   const client = inOrder(folders('src/games', 'definition.ts'));
+  const parts = inOrder(folders('src/games', 'parts.ts'));
   const marks = inOrder(folders('src/games', 'gallery.tsx'));
   const tested = inOrder(folders('house/play/games', 'testTable.ts'));
   const solo = inOrder(folders('house/play/solo', 'definition.ts'));
@@ -158,7 +159,7 @@ ${lines(client, (key) => `  ${key}Definition,`)}
 
 /** What there is of each game beside its definition: a file of its own, fetched as the game is opened. */
 export const PARTS = {
-${lines(client, (key) => `  ${key}: async () => (await import('./${key}/parts.ts')).default,`)}
+${lines(parts, (key) => `  ${key}: async () => (await import('./${key}/parts.ts')).default,`)}
 } as const;
 `,
     'src/gallery/gameMarks.ts': `${MARK}

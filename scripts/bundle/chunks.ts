@@ -93,7 +93,7 @@ const POOLS = /[\\/]games[\\/]pools[\\/]/;
 
 /** What solo games have and games with rounds for all have not; their sheets and lists come by themselves. */
 const SOLO =
-  /[\\/]games[\\/](solo[\\/](?!SoloSheets|SoloTabs|SoloTutorial|SeedPair|soloRounds)|session[\\/]solo|engine[\\/]solo)/;
+  /[\\/]games[\\/](solo[\\/](?!SoloSheets|SoloTabs|SoloTutorial|SeedPair|soloRounds|ChoiceButtons|CountField|CanvasGrid)|session[\\/]solo|engine[\\/]solo(?!Moment))/;
 
 /** The chunk of what the tables of round games share. */
 function sharedByTables(id: string, graph: Graph): string | null {
