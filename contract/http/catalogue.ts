@@ -16,6 +16,8 @@ export interface GameCard {
   /** The cover's address without width and ending: '/covers/garuda-emas' has '-180.webp' and '-360.webp'. */
   cover: string;
   isNew: boolean;
+  /** Its studio is not connected: it can be looked at, liked, and not be played yet. */
+  locked?: true;
 }
 
 export interface GameDetail extends GameCard {
@@ -103,7 +105,10 @@ const search = v.object({
 });
 
 /** Search and long lists. Sorted by popularity unless told. Kilat's own games are found too. */
-export const slotSearch = call<ListPage<GameCard>>()({
+/** `meant`: nothing is called as was asked, and these are the games of the words that were meant. */
+export type FoundGames = ListPage<GameCard> & { meant?: string };
+
+export const slotSearch = call<FoundGames>()({
   method: 'GET',
   path: '/main/slot/slot',
   auth: 'open',

@@ -14,6 +14,8 @@ export interface AckedBet {
 
 const AUTO_RATES = [10_100n, 10_500n, 11_000n, 12_000n, 15_000n, 30_000n];
 
+type Seen = Pick<CrashGame, 'status' | 'owns' | 'roundId' | 'nextRoundId'>;
+
 /** A player at the crash table with a book of their own: what the house has acknowledged goes into it. */
 export class Gambler {
   readonly userId: string;
@@ -42,7 +44,9 @@ export class Gambler {
     return this.#persistent.settleUp(url);
   }
 
-  #choose({ status, own, ownNext, roundId, nextRoundId }: CrashGame): Request | null {
+  #choose({ status, owns, roundId, nextRoundId }: Seen): Request | null {
+    const on = (round: string) => owns.find((own) => own.roundId === round && own.slip === 1);
+    const [own, ownNext] = [on(roundId), on(nextRoundId)];
     const dice = this.#random();
     if (status === 'preparation' && !own?.isJoinCur) return dice < 0.8 ? this.#bet(roundId) : null;
     if (status === 'preparation') return dice < 0.08 ? this.#escape(roundId) : null;

@@ -40,11 +40,15 @@ export interface CrashBetInfo {
   roundId: string;
   /** Placed bets, and cancelled ones with status returned. */
   bet: CrashBet;
+  /** Which of its player's bets on the round it is, 1 or 2: told to that player alone, null to everybody else. */
+  slip: number | null;
 }
 
 /** The player's own bet on one round. */
 export interface CrashOwn {
   roundId: string;
+  /** Which of the player's bets on the round it is: from 1 to the game's slips. */
+  slip: number;
   betId: string | null;
   /** True when a bet of the player stands on this round. */
   isJoinCur: boolean;
@@ -91,10 +95,14 @@ export interface CrashGame {
   endTime: number | null;
   /** True when the house was away in flight (see CrashEnd). */
   interrupted: boolean;
-  /** Null for visitors. */
+  /** How many bets a player may have on a round, each on a slip of its own, by the first of which everything works as for one. */
+  slips: number;
+  /** The player's bet on the first slip. Null for visitors. */
   own: CrashOwn | null;
-  /** The player's bet for the next round. */
+  /** The player's bet for the next round, on the first slip. */
   ownNext: CrashOwn | null;
+  /** The player's bets on this round and the next, on every slip. Empty for visitors. */
+  owns: Array<CrashOwn>;
 }
 
 export interface CrashPastRate {
@@ -152,6 +160,7 @@ export interface CrashLogEntry {
 export interface CrashMyBet {
   betId: string;
   roundId: string;
+  slip: number;
   at: number;
   currency: string;
   amount: string;

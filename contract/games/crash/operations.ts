@@ -8,7 +8,7 @@ export type CrashBetFragment = { betId: string, userId: string, name: string, av
 
 export type CrashEscapeFragment = { roundId: string, betId: string, userId: string, rate: string, win: string };
 
-export type CrashOwnFragment = { roundId: string, betId: string | null, isJoinCur: boolean, betAmount: string, autoRate: string | null, isEscape: boolean, winAmount: string, escapeRate: string | null, status: BetStatus | null };
+export type CrashOwnFragment = { roundId: string, slip: number, betId: string | null, isJoinCur: boolean, betAmount: string, autoRate: string | null, isEscape: boolean, winAmount: string, escapeRate: string | null, status: BetStatus | null };
 
 export type CrashPastFragment = { roundId: string, target: string, hash: string, seedPubHash: string, seedHashHash: string, startTime: number, endTime: number, interrupted: boolean };
 
@@ -16,7 +16,7 @@ export type CrashCurGameQueryVariables = {
   currency: string;
 };
 
-export interface CrashCurGameQuery { crashCurGame: { roundId: string, nextRoundId: string, status: CrashStatus, startTime: number, serverTime: number, seedPubHash: string, seedHashHash: string, profitRate: string, betCount: number, betTotal: string, target: string | null, hash: string | null, endTime: number | null, interrupted: boolean, historyRate: Array<{ roundId: string, rate: string }>, betAmountRange: { min: string, max: string, maxProfit: string }, betList: Array<CrashBetFragment>, own: CrashOwnFragment | null, ownNext: CrashOwnFragment | null } }
+export interface CrashCurGameQuery { crashCurGame: { roundId: string, nextRoundId: string, status: CrashStatus, startTime: number, serverTime: number, seedPubHash: string, seedHashHash: string, profitRate: string, betCount: number, betTotal: string, target: string | null, hash: string | null, endTime: number | null, interrupted: boolean, slips: number, historyRate: Array<{ roundId: string, rate: string }>, betAmountRange: { min: string, max: string, maxProfit: string }, betList: Array<CrashBetFragment>, owns: Array<CrashOwnFragment> } }
 
 export type CrashRoundHistoryQueryVariables = {
   count?: number | null;
@@ -39,7 +39,7 @@ export type CrashMyHistoryQueryVariables = {
   before?: string | null;
 };
 
-export interface CrashMyHistoryQuery { crashMyHistory: Array<{ betId: string, roundId: string, at: number, currency: string, amount: string, autoRate: string | null, status: BetStatus, rate: string | null, win: string, target: string | null }> }
+export interface CrashMyHistoryQuery { crashMyHistory: Array<{ betId: string, roundId: string, slip: number, at: number, currency: string, amount: string, autoRate: string | null, status: BetStatus, rate: string | null, win: string, target: string | null }> }
 
 export type CrashDataQueryVariables = Record<string, never>;
 
@@ -51,6 +51,7 @@ export type CrashBetMutationVariables = {
   amount: string;
   rate?: string | null;
   currency: string;
+  slip?: number | null;
 };
 
 export interface CrashBetMutation { crashBet: { balance: string, sequence: string, own: CrashOwnFragment } }
@@ -59,6 +60,7 @@ export type CrashEscapeMutationVariables = {
   key: string;
   roundId: string;
   intent?: EscapeIntent | null;
+  slip?: number | null;
 };
 
 export interface CrashEscapeMutation { crashEscape: { balance: string, sequence: string, own: CrashOwnFragment } }
@@ -73,7 +75,7 @@ export interface CrashEndSubscription { crashEnd: { roundId: string, target: str
 
 export type CrashBetInfoSubscriptionVariables = Record<string, never>;
 
-export interface CrashBetInfoSubscription { crashBetInfo: Array<{ roundId: string, bet: CrashBetFragment }> }
+export interface CrashBetInfoSubscription { crashBetInfo: Array<{ roundId: string, slip: number | null, bet: CrashBetFragment }> }
 
 export type CrashEscapeInfoSubscriptionVariables = Record<string, never>;
 
@@ -82,7 +84,7 @@ export interface CrashEscapeInfoSubscription { crashEscapeInfo: Array<CrashEscap
 /** /crash/curGame */
 export const crashCurGame = operation<CrashCurGameQuery['crashCurGame'], CrashCurGameQueryVariables>(
   'crashCurGame',
-  'query CrashCurGame($currency:String!){crashCurGame(currency:$currency){roundId nextRoundId status startTime serverTime seedPubHash seedHashHash profitRate historyRate{roundId rate}betAmountRange{min max maxProfit}betList{betId userId name avatar bot currency amount rate win status}betCount betTotal target hash endTime interrupted own{roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}ownNext{roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}}}',
+  'query CrashCurGame($currency:String!){crashCurGame(currency:$currency){roundId nextRoundId status startTime serverTime seedPubHash seedHashHash profitRate historyRate{roundId rate}betAmountRange{min max maxProfit}betList{betId userId name avatar bot currency amount rate win status}betCount betTotal target hash endTime interrupted slips owns{roundId slip betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}}}',
 );
 
 /** /crash/roundHistory: without logs */
@@ -100,7 +102,7 @@ export const crashRoundLog = operation<CrashRoundLogQuery['crashRoundHistory'], 
 /** /crash/myHistory */
 export const crashMyHistory = operation<CrashMyHistoryQuery['crashMyHistory'], CrashMyHistoryQueryVariables>(
   'crashMyHistory',
-  'query CrashMyHistory($count:Int$before:ID){crashMyHistory(count:$count before:$before){betId roundId at currency amount autoRate status rate win target}}',
+  'query CrashMyHistory($count:Int$before:ID){crashMyHistory(count:$count before:$before){betId roundId slip at currency amount autoRate status rate win target}}',
 );
 
 /** /crash/data: 'rate|time' */
@@ -112,13 +114,13 @@ export const crashData = operation<CrashDataQuery['crashData'], CrashDataQueryVa
 /** /crash/bet */
 export const crashBet = operation<CrashBetMutation['crashBet'], CrashBetMutationVariables>(
   'crashBet',
-  'mutation CrashBet($key:ID!$roundId:ID!$amount:Minor!$rate:Rate$currency:String!){crashBet(key:$key roundId:$roundId amount:$amount rate:$rate currency:$currency){own{roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}balance sequence}}',
+  'mutation CrashBet($key:ID!$roundId:ID!$amount:Minor!$rate:Rate$currency:String!$slip:Int){crashBet(key:$key roundId:$roundId amount:$amount rate:$rate currency:$currency slip:$slip){own{roundId slip betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}balance sequence}}',
 );
 
 /** /crash/escape */
 export const crashEscape = operation<CrashEscapeMutation['crashEscape'], CrashEscapeMutationVariables>(
   'crashEscape',
-  'mutation CrashEscape($key:ID!$roundId:ID!$intent:EscapeIntent){crashEscape(key:$key roundId:$roundId intent:$intent){own{roundId betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}balance sequence}}',
+  'mutation CrashEscape($key:ID!$roundId:ID!$intent:EscapeIntent$slip:Int){crashEscape(key:$key roundId:$roundId intent:$intent slip:$slip){own{roundId slip betId isJoinCur betAmount autoRate isEscape winAmount escapeRate status}balance sequence}}',
 );
 
 /** /crash/start */
@@ -136,7 +138,7 @@ export const crashEnd = operation<CrashEndSubscription['crashEnd'], CrashEndSubs
 /** /crash/betInfo */
 export const crashBetInfo = operation<CrashBetInfoSubscription['crashBetInfo'], CrashBetInfoSubscriptionVariables>(
   'crashBetInfo',
-  'subscription CrashBetInfo{crashBetInfo{roundId bet{betId userId name avatar bot currency amount rate win status}}}',
+  'subscription CrashBetInfo{crashBetInfo{roundId slip bet{betId userId name avatar bot currency amount rate win status}}}',
 );
 
 /** /crash/escapeInfo */

@@ -4,6 +4,9 @@ import { DOUBLING_MS } from './timing.ts';
 
 /** Crash: the rules of games.md in exact integers. Times are milliseconds since lift-off. */
 
+/** How many bets a player may have on a round, each on a slip of its own. */
+export const CRASH_SLIPS = 2;
+
 /** The lowest auto cash-out a player may set: 1.01x. */
 export const MIN_AUTO_RATE: Rate = 10_100n;
 

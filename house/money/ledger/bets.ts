@@ -1,11 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Batches } from './batches.ts';
 import { type KeyedColumns, type PlacedColumns, placedOf, replyOf } from './betColumns.ts';
 import { callLedger } from './call.ts';
 import { bets } from './roundTables.ts';
-import { ledgerOperations } from './tables.ts';
+import { ledgerOperations, secondBets } from './tables.ts';
 
 /** A bet as the database has it; see house/money/ledger/roundTables.ts for every field. */
 export type BetRow = typeof bets.$inferSelect;
@@ -30,17 +30,19 @@ interface Keyed {
   userId: bigint;
   game: string;
   roundId: bigint;
+  /** The bet beside the player's first one on the round, on a slip of its own. */
+  second?: boolean;
 }
 
 /**
  * Stakes `amount` on a round that takes bets (queued or open): from the wallet, or where that holds less whole from the
  * bonus account, to escrow.
  * `effectiveRate` is when the bet is paid by itself; it is the house's reckoning, no part of the key's body.
- * Refusals: 700 balance, 701 no bonus money on this game, 716 the round takes no more bets, 746 an open bet stands on that round, 702 amount
+ * Refusals: 700 balance, 701 no bonus money on this game, 716 the round takes no more bets, 746 an open bet stands on that round (and slip), 702 amount
  * not above zero, 704 no such round or wallet, 3 the key was used with another body.
  */
 export async function placeBet(db: Database, bet: BetAsk): Promise<BetReply> {
-  const row = await placing.call(db, bet);
+  const row = bet.second ? await placeSecond(db, bet) : await placing.call(db, bet);
   return placedOf({ ...bet, pool: null, effectiveRate: row.effective_rate }, row);
 }
 
@@ -51,12 +53,30 @@ interface BetAsk extends Keyed {
   effectiveRate: bigint | null;
 }
 
-const placing = new Batches<BetAsk, PlacedColumns & { effective_rate: bigint | null }>({
+type BetColumns = PlacedColumns & { effective_rate: bigint | null };
+
+const placing = new Batches<BetAsk, BetColumns>({
   name: 'place_bet',
-  one: 'SELECT * FROM ledger_place_bet($3, $4, $1, $2, $5, $6, $7, $8)',
+  one: 'SELECT * FROM ledger_place_slip_bet($3, $4, $1, $2, $5, $6, $7, $8, false)',
   many: 'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
   columns: (bet) => [bet.key, bet.userId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
 });
+
+/** Of a row of bets: whether it is on the second slip. */
+export const isSecondBet = sql<boolean>`exists (select from ${secondBets} where ${secondBets.betId} = ${bets.id})`;
+
+/** Second bets are few: each is asked for by itself. */
+async function placeSecond(db: Database, bet: BetAsk): Promise<BetColumns> {
+  const { key, userId, game, roundId, currency, amount, autoRate, effectiveRate } = bet;
+  const [row] = await callLedger<BetColumns>(
+    db,
+    'place_second_bet',
+    'SELECT * FROM ledger_place_slip_bet($1, $2, $3, $4, $5, $6, $7, $8, true)',
+    [key, userId, game, roundId, currency, amount, autoRate, effectiveRate],
+  );
+  if (!row) throw new Error('the ledger gave no reply');
+  return row;
+}
 
 /**
  * Cashes the player's open bet on a closed round at `rate`, or at what was due before it: the bet's effective rate, or a
@@ -78,8 +98,8 @@ async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request:
   const [row] = await callLedger<KeyedColumns>(
     db,
     'end_own_bet',
-    'SELECT (bet).*, balance, bonus, sequence, replayed FROM ledger_end_own_bet($1, $2, $3, $4, $5, $6)',
-    [end.key, end.userId, end.game, end.roundId, rate, request],
+    'SELECT (bet).*, balance, bonus, sequence, replayed FROM ledger_end_slip_bet($1, $2, $3, $4, $5, $6, $7)',
+    [end.key, end.userId, end.game, end.roundId, rate, request, end.second ?? false],
   );
   if (!row) throw new Error('the ledger gave no reply');
   return replyOf(row);
@@ -94,13 +114,13 @@ async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request:
  */
 export async function keepCashOut(
   db: Database,
-  out: { userId: bigint; game: string; roundId: bigint; rate: Rate; at: number },
+  out: Omit<Keyed, 'key'> & { rate: Rate; at: number },
 ): Promise<boolean> {
   const [row] = await callLedger<{ kept: boolean }>(
     db,
     'keep_cash_out',
-    'SELECT ledger_keep_cash_out($1, $2, $3, $4, $5) AS kept',
-    [out.userId, out.game, out.roundId, out.rate, Math.floor(out.at)],
+    'SELECT ledger_keep_slip_cash_out($1, $2, $3, $4, $5, $6) AS kept',
+    [out.userId, out.game, out.roundId, out.rate, Math.floor(out.at), out.second ?? false],
   );
   return row?.kept ?? false;
 }

@@ -78,7 +78,7 @@ export const bets = pgTable(
     userId: bigint('user_id', { mode: 'bigint' }).notNull(),
     currency: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** What it is on in a game of pools; null in crash, where a player has one open bet a round. */
+    /** What it is on in a game of pools; null in crash, where a player has one open bet a round on each slip. */
     pool: text(),
     /** The auto cash-out the player asked for. */
     autoRate: bigint('auto_rate', { mode: 'bigint' }),

@@ -250,6 +250,14 @@ export const cashOuts = pgTable('cash_outs', {
   at: bigint({ mode: 'number' }).notNull(),
 });
 
+/**
+ * Bets that stand beside another one of their player's on the same round: the second slip of crash. A table of its own, so
+ * that what every bet costs stays what it is.
+ */
+export const secondBets = pgTable('second_bets', {
+  betId: bigint('bet_id', { mode: 'bigint' }).primaryKey(),
+});
+
 /** When the books were proved (`npm run reconcile`), and how many checks did not hold. */
 export const reconcileRuns = pgTable('reconcile_runs', {
   at: bigint({ mode: 'number' }).primaryKey(),

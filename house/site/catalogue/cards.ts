@@ -12,12 +12,14 @@ export const cardColumns = {
   firm: games.firm,
   type: games.type,
   releasedAt: games.releasedAt,
+  path: games.path,
 };
 
 type CardRow = Pick<typeof games.$inferSelect, keyof typeof cardColumns>;
 
 /** A game as lists show it. */
-export function cardOf({ id, title, firm, type, releasedAt }: CardRow, now: number): GameCard {
+export function cardOf({ id, title, firm, type, releasedAt, path }: CardRow, now: number): GameCard {
   const age = now - releasedAt;
-  return { id, title, firm, type, cover: `/covers/${id}`, isNew: age >= 0 && age < NEW_MS };
+  const isNew = age >= 0 && age < NEW_MS;
+  return { id, title, firm, type, cover: `/covers/${id}`, isNew, ...(path === null && { locked: true }) };
 }

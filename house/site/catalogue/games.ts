@@ -1,17 +1,22 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { GameType } from '../../../contract/catalogue.ts';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { GameCard, GameDetail, SlotSearch } from '../../../contract/http/catalogue.ts';
+import type { FoundGames, GameCard, GameDetail, SlotSearch } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { searchWords } from './load.ts';
+import { corrected, type Vocabulary } from './spelling.ts';
 import { games, studios } from './tables.ts';
 
 /** So many games like it are shown with a game. */
 const SIMILAR = 12;
+
+/** The words of titles and studios are read so often, in ms. */
+const WORDS_MS = 60_000;
 
 /** Every order ends with something no two games share: pages neither repeat nor lose one. */
 const ORDERS: Record<'popular' | 'new' | 'name', SQL[]> = {
@@ -32,10 +37,12 @@ const isOfTypes = (types: string | undefined) =>
 export class Games {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #vocabulary: TtlCache<Vocabulary>;
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
+    this.#vocabulary = new TtlCache(clock, WORDS_MS, () => this.#readVocabulary());
   }
 
   /** Studios' games of these kinds, without Kilat's own: all by popularity, the recommended ones, or the newest first. */
@@ -53,24 +60,39 @@ export class Games {
     );
   }
 
-  search({
-    type,
-    firm,
-    theme,
-    keyword = '',
-    sort = 'popular',
-    ...asked
-  }: SlotSearch): Promise<ListPage<GameCard>> {
+  /** Games by words; where nothing is called so, by the words that were meant (spelling.ts), which are told then. */
+  async search({ keyword = '', ...asked }: SlotSearch): Promise<FoundGames> {
+    const words = searchWords(keyword);
+    const found = await this.#named(words, asked);
+    if (found.total > 0 || words.length === 0) return found;
+    const meant = corrected(words, await this.#vocabulary.get());
+    return meant ? { ...(await this.#named(meant, asked)), meant: meant.join(' ') } : found;
+  }
+
+  #named(
+    words: readonly string[],
+    { type, firm, theme, sort = 'popular', ...asked }: Omit<SlotSearch, 'keyword'>,
+  ): Promise<ListPage<GameCard>> {
     return this.#page(
       asked,
       [
         isOfTypes(type),
         firm === undefined ? undefined : eq(games.firm, firm),
         theme === undefined ? undefined : eq(games.theme, theme),
-        ...searchWords(keyword).map((word) => sql`strpos(${games.search}, ${word}) > 0`),
+        ...words.map((word) => sql`strpos(${games.search}, ${word}) > 0`),
       ],
       sort,
     );
+  }
+
+  /** The words of the most popular games first. */
+  async #readVocabulary(): Promise<Vocabulary> {
+    const rows = await this.#db.orm
+      .select({ search: games.search })
+      .from(games)
+      .where(eq(games.active, true))
+      .orderBy(...ORDERS.popular);
+    return [...new Set(rows.flatMap(({ search }) => searchWords(search)))];
   }
 
   /** A game with those most like it: of its kind, its theme first. Refusal: 721 no such game. */

@@ -10,20 +10,29 @@ export class TestPlayer extends RegisteredPlayer {
     return new TestPlayer(house, await house.register());
   }
 
-  game(): Promise<CrashGame> {
-    return this.channel.call(crashCurGame, { currency: 'IDR' });
+  /** The snapshot as the site asks for it, with what it leaves out: the first slip's bets by themselves. */
+  async game(): Promise<CrashGame> {
+    const game = await this.channel.call(crashCurGame, { currency: 'IDR' });
+    const first = (roundId: string) =>
+      game.owns.find((own) => own.roundId === roundId && own.slip === 1) ?? null;
+    return { ...game, own: first(game.roundId), ownNext: first(game.nextRoundId) };
   }
 
   /** Bets Rp 10.000 unless told otherwise. */
   bet(
     roundId: string,
-    { amount = '1000000', rate = null, key = randomUUID(), currency = 'IDR' }: BetOptions = {},
+    { amount = '1000000', rate = null, key = randomUUID(), currency = 'IDR', slip }: BetOptions = {},
   ): Promise<CrashBetReply> {
-    return this.channel.call(crashBet, { key, roundId, amount, rate, currency });
+    return this.channel.call(crashBet, { key, roundId, amount, rate, currency, ...(slip && { slip }) });
   }
 
-  escape(roundId: string, intent?: EscapeIntent, key: string = randomUUID()): Promise<CrashBetReply> {
-    return this.channel.call(crashEscape, { key, roundId, ...(intent && { intent }) });
+  escape(
+    roundId: string,
+    intent?: EscapeIntent,
+    key: string = randomUUID(),
+    slip?: number,
+  ): Promise<CrashBetReply> {
+    return this.channel.call(crashEscape, { key, roundId, ...(intent && { intent }), ...(slip && { slip }) });
   }
 }
 
@@ -32,4 +41,5 @@ interface BetOptions {
   rate?: string | null;
   key?: string;
   currency?: string;
+  slip?: number;
 }

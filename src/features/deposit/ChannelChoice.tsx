@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { PayPort } from '../../../contract/http/deposits.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { BankMark } from '../../shared/wallet/BankMark.tsx';
 import { bankName, numberEnd, useBankAccounts, useChosenAccount } from '../../shared/wallet/bankAccounts.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from '../../ui/styles/choice.module.css';
 import sheet from '../../ui/styles/formSheet.module.css';
-import { ChannelSign, usePortName } from './channels.tsx';
+import { usePortName } from './channels.tsx';
 import styles from './DepositForm.module.css';
 
 /** The ways to pay in, a card each: its sign, what it costs, from and to how much. */
@@ -40,7 +41,7 @@ export function ChannelChoice({
               onChange={() => onChange(port)}
             />
             <span className={styles.head}>
-              <ChannelSign port={port.code} />
+              <BankMark code={port.code} />
               <span className={styles.words}>
                 <span className={styles.name}>{nameOf({ port: port.code })}</span>
                 <span className={styles.fact} data-free={port.fee === '0' || undefined}>

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
 import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { BankMark } from '../../shared/wallet/BankMark.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ListRow } from '../../ui/layout/List.tsx';
-import { ChannelSign, usePortName } from './channels.tsx';
+import { usePortName } from './channels.tsx';
 import styles from './OrderRow.module.css';
 
 const STATES = {
@@ -35,7 +36,7 @@ export function OrderRow({ order, onClick }: { order: DepositOrder; onClick?: ()
   const nameOf = usePortName();
   return (
     <ListRow
-      leading={<ChannelSign port={order.port} />}
+      leading={<BankMark code={order.bank ?? order.port} />}
       title={nameOf(order)}
       text={formatTime(order.createdAt, i18n.language)}
       value={

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { BankMark } from '../../shared/wallet/BankMark.tsx';
 import { BonusProgress } from '../../shared/wallet/BonusProgress.tsx';
 import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
 import { useBonusLimits } from '../../shared/wallet/useBonusLimits.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import hero from '../../ui/styles/hero.module.css';
-import { ChannelSign, pageOf, usePortName } from './channels.tsx';
+import { pageOf, usePortName } from './channels.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { useLastRecharge, useOrder, usePayInfo } from './queries.ts';
 import { useNextDeposit } from './useRecharge.ts';
@@ -61,7 +62,7 @@ function OpenOrder({ id }: { id: string }) {
   if (!order) return <Skeleton height="72px" />;
   return (
     <button type="button" className={styles.order} onClick={() => pages.open(pageOf(order), { deposit: id })}>
-      <ChannelSign port={order.port} />
+      <BankMark code={order.bank ?? order.port} />
       <span className={styles.words}>
         <span className={styles.title}>{t('continueTitle')}</span>
         <span className={styles.text}>

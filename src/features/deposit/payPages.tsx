@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { formatMoney } from '../../i18n/format.ts';
+import { BankMark } from '../../shared/wallet/BankMark.tsx';
 import { bankName } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { QrCode } from '../../ui/signs/QrCode.tsx';
-import { ChannelSign, usePortName } from './channels.tsx';
+import { usePortName } from './channels.tsx';
 import { code128 } from './code128.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { HowTo, PayNumber } from './PayParts.tsx';
@@ -224,7 +225,7 @@ export function SpayBankPage() {
         return (
           <>
             <div className={styles.wallet}>
-              <ChannelSign port={order.port} />
+              <BankMark code={order.bank ?? order.port} />
               <p className={styles.text}>{t('walletText', { wallet })}</p>
             </div>
             <HowTo steps={[t('ewallet1', { wallet }), t('ewallet2'), t('ewallet3')]} />

@@ -30,6 +30,7 @@ export function Results({ search }: { search: Search }) {
   const popular = Object.keys(search.filter).length === 0;
   const title = t(popular ? 'popular' : 'results');
   const total = first.data?.total;
+  const meant = first.data?.meant;
   const counted =
     total === undefined ? '' : t('catalogue:games', { count: total, formatted: formatCount(total) });
   return (
@@ -43,6 +44,14 @@ export function Results({ search }: { search: Search }) {
         </h3>
         <Providers value={provider} onChange={(next) => set({ provider: next })} />
       </div>
+      {meant !== undefined && (
+        <p className={styles.meant}>
+          {t('meant', { words })}{' '}
+          <button type="button" className={styles.meantWords} onClick={() => set({ words: meant })}>
+            {meant}
+          </button>
+        </p>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links in it */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div

@@ -5,6 +5,7 @@ import { accountHolder, type BankAccount } from '../../../contract/http/bankAcco
 import { market } from '../../i18n/market.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { BankMark } from '../../shared/wallet/BankMark.tsx';
 import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -15,7 +16,6 @@ import { BankPicker } from './BankPicker.tsx';
 import change from './change.module.css';
 import { NumberField } from './NumberField.tsx';
 import { useSaveAccount } from './pinActions.ts';
-import { BankMark } from './rows.tsx';
 
 /** Bank, number and holder. The PIN is asked for before it is saved. */
 export function AccountForm({

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { bankSupport, type SupportedBank } from '../../../contract/http/bankAccounts.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { BankMark } from '../../shared/wallet/BankMark.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './BankPicker.module.css';
-import { BankMark, RowsWaiting } from './rows.tsx';
+import { RowsWaiting } from './rows.tsx';
 
 const KINDS = ['bank', 'ewallet'] as const;
 

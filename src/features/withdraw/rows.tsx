@@ -1,24 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BankAccount } from '../../../contract/http/bankAccounts.ts';
-import { PAYOUT_BANKS } from '../../../contract/payments/payoutBanks.ts';
-import { market } from '../../i18n/market.ts';
+import { BankMark } from '../../shared/wallet/BankMark.tsx';
 import { bankName, numberEnd } from '../../shared/wallet/bankAccounts.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './rows.module.css';
-
-/** A short name fits as it is; of a longer one its first letter. */
-const WHOLE = 4;
-
-/** A bank's or wallet's sign: its short name on a tile of its kind's colour. Its name stands beside it. */
-export function BankMark({ code }: { code: string }) {
-  const kind = PAYOUT_BANKS[market.id].find((bank) => bank.code === code)?.kind ?? 'bank';
-  const [word = ''] = bankName(code).split(' ');
-  return (
-    <span className={styles.mark} data-kind={kind} aria-hidden="true">
-      {word.length <= WHOLE ? word : word.slice(0, 1)}
-    </span>
-  );
-}
 
 /** A bank account in one row: whose sign, where, which, whose. */
 export function AccountLine({

@@ -7,15 +7,22 @@ import { compareRounds } from './rounds.ts';
  */
 export interface Pending {
   roundId: string;
+  /** Where on the round, in a game that has several places there; without one it is the round. */
+  place?: string;
   /** The idempotency key: the same request sent again moves nothing twice. */
   key: string;
   /** When the answer was given up, on the scale of snapshots' `requestedAt`; null while it may still come. */
   lostAt: number | null;
 }
 
-/** The first request on a round. */
-export function pendingOn<P extends Pending>(pending: readonly P[], roundId: string): P | undefined {
-  return pending.find((one) => one.roundId === roundId);
+/** What names a bet among a player's: its round, or its place there. */
+export function placeOf({ roundId, place }: { roundId: string; place?: string }): string {
+  return place ?? roundId;
+}
+
+/** The first request on a round, or on a place there. */
+export function pendingOn<P extends Pending>(pending: readonly P[], place: string): P | undefined {
+  return pending.find((one) => placeOf(one) === place);
 }
 
 /** Removes what was answered. */

@@ -129,7 +129,7 @@ function ControlButtons() {
   const sheet = useSheet();
   return (
     <>
-      <IconButton icon="keyboard" label={t('openKeys')} onClick={() => sheet.open({ kind: 'keys' })} />
+      <IconButton icon="grid" label={t('openKeys')} onClick={() => sheet.open({ kind: 'keys' })} />
       <IconButton
         icon="settings"
         label={t('openControls')}

@@ -39,9 +39,10 @@ export interface SessionPlayer {
 /** What every engine folds beside its game's own events. */
 export type PlayerEvent = { type: 'signedIn'; player: SessionPlayer } | { type: 'signedOut' };
 
-/** How the player's bet, or bets, on a round ended. */
+/** How the player's bet, or bets, on a round ended. `place`: see Pending. */
 interface Decision {
   roundId: string;
+  place?: string;
 }
 
 /** loading: nothing came yet. ready: connected, and a snapshot came since. lost: what is shown goes on by time alone. */
@@ -59,7 +60,7 @@ export interface SessionState<K extends RoundKind> {
   shown: string | null;
   /** The newest decision, for the announcement. */
   decision: K['decision'] | null;
-  /** Rounds with bets of the player whose end is not told yet. */
+  /** Rounds, or places on them, with bets of the player whose end is not told yet. */
   followed: ReadonlyMap<string, 'waiting' | 'lookingUp'>;
   /** The keys of what was told lately: each end is told once. */
   told: readonly string[];
@@ -70,9 +71,10 @@ export function isLost({ connection }: { connection: SessionConnection }): boole
   return connection === 'lost';
 }
 
-/** A bet that stands, or all of the player's bets on a round. `key` names it among what was told. */
+/** A bet that stands, or all of the player's bets on a round. `key` names it among what was told; `place`: see Pending. */
 interface Standing {
   roundId: string;
+  place?: string;
   key: string;
 }
 
@@ -91,8 +93,8 @@ export interface RoundAdapter<K extends RoundKind> {
   snapshot(deps: SessionDeps, requestedAt: number): Promise<readonly K['event'][]>;
   /** Asks the house for a bet. @throws ChannelError */
   send(deps: SessionDeps, bet: K['bet']): Promise<{ event: K['event']; balance: Minor; sequence: bigint }>;
-  /** What became of a round that passed unseen; null while it is not settled. @throws ChannelError */
-  lookUp(channel: SessionChannel, roundId: string): Promise<K['decision'] | null>;
+  /** What became of a round, or a place there, that passed unseen; null while it is not settled. @throws ChannelError */
+  lookUp(channel: SessionChannel, place: string): Promise<K['decision'] | null>;
 
   /** Whether something must have been missed. `now`: server time; `silent`: ms since the last message. */
   overdue(game: K['game'], now: number, silent: number): boolean;
@@ -111,8 +113,8 @@ export interface RoundAdapter<K extends RoundKind> {
 
   /** What the player has in play, asked for included. */
   standing(state: SessionState<K>): readonly Standing[];
-  /** What became of a round. waiting: not known, or not to be told yet; unseen: it passed, the history knows. */
-  decide(state: SessionState<K>, roundId: string): K['decision'] | 'waiting' | 'unseen';
+  /** What became of a round, or a place there. waiting: not known, or not to be told yet; unseen: it passed, the history knows. */
+  decide(state: SessionState<K>, place: string): K['decision'] | 'waiting' | 'unseen';
   /** Names a decision among what was told; null: it may be told again. */
   keyOf(decision: K['decision']): string | null;
   /** Stake and total return; null when no bet stood there after all. */

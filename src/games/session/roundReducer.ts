@@ -10,7 +10,7 @@ import {
   startAuto,
   stopAuto,
 } from '../engine/autoRun.ts';
-import { lostPending, openPending, withoutPending } from '../engine/pending.ts';
+import { lostPending, openPending, pendingOn, placeOf, withoutPending } from '../engine/pending.ts';
 import type {
   PlayerEvent,
   RoundAdapter,
@@ -32,8 +32,8 @@ export type SessionEvent<K extends RoundKind> =
   | { type: 'answered'; key: string; event: K['event'] }
   | { type: 'refused'; bet: K['bet']; code: number }
   | { type: 'unanswered'; key: string; at: number }
-  /** What the player's history says of a round; null: not settled, or no answer. */
-  | { type: 'lookedUp'; roundId: string; decision: K['decision'] | null }
+  /** What the player's history says of a round or a place there; null: not settled, or no answer. */
+  | { type: 'lookedUp'; place: string; decision: K['decision'] | null }
   | { type: 'autoStarted'; settings: K['settings'] }
   | { type: 'autoStopped'; reason: AutoStop }
   /** A run that was under way when the page was loaded again. */
@@ -46,7 +46,7 @@ export type SessionEvent<K extends RoundKind> =
 export type SessionEffect<K extends RoundKind> =
   | { type: 'refreshSoon' }
   | { type: 'wake'; at: number }
-  | { type: 'lookUp'; roundId: string }
+  | { type: 'lookUp'; place: string }
   /** The picture has shown a round's result, or its end is told in words. */
   | { type: 'shown'; roundId: string }
   | { type: 'autoBet'; roundId: string; stake: Minor }
@@ -138,8 +138,8 @@ function fold<K extends RoundKind>(
     case 'unanswered':
       return { ...state, pending: lostPending(state.pending, event.key, event.at) };
     case 'lookedUp':
-      if (!state.followed.has(event.roundId)) return state;
-      return { ...state, followed: new Map(state.followed).set(event.roundId, 'waiting') };
+      if (!state.followed.has(event.place)) return state;
+      return { ...state, followed: new Map(state.followed).set(event.place, 'waiting') };
     case 'autoStarted':
       return { ...state, auto: startAuto(event.settings) };
     case 'autoStopped':
@@ -223,10 +223,10 @@ function follow<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>): v
   }
   const found = adapter
     .standing(state)
-    .filter(({ roundId, key }) => !state.followed.has(roundId) && !state.told.includes(key));
+    .filter((one) => !state.followed.has(placeOf(one)) && !state.told.includes(one.key));
   if (found.length === 0) return;
   const followed = new Map(state.followed);
-  for (const { roundId } of found) followed.set(roundId, 'waiting');
+  for (const one of found) followed.set(placeOf(one), 'waiting');
   step.state = { ...state, followed };
 }
 
@@ -239,15 +239,15 @@ function decideAll<K extends RoundKind>(
   step: Step<K>,
   foundNothing: boolean,
 ): void {
-  for (const [roundId, how] of step.state.followed) {
+  for (const [place, how] of step.state.followed) {
     const { game, pending, connection } = step.state;
-    if (!game.round || pending.some((one) => one.roundId === roundId)) continue;
-    const decision = adapter.decide(step.state, roundId);
+    if (!game.round || pendingOn(pending, place)) continue;
+    const decision = adapter.decide(step.state, place);
     if (decision === 'waiting') continue;
     if (decision !== 'unseen') decide(adapter, step, decision);
     else if (how === 'waiting' && connection === 'ready' && !foundNothing) {
-      step.state = { ...step.state, followed: new Map(step.state.followed).set(roundId, 'lookingUp') };
-      step.effects.push({ type: 'lookUp', roundId });
+      step.state = { ...step.state, followed: new Map(step.state.followed).set(place, 'lookingUp') };
+      step.effects.push({ type: 'lookUp', place });
     }
   }
 }
@@ -255,9 +255,10 @@ function decideAll<K extends RoundKind>(
 function decide<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, decision: K['decision']): void {
   const { state } = step;
   const { roundId } = decision;
-  if (!state.followed.has(roundId)) return;
+  const place = placeOf(decision);
+  if (!state.followed.has(place)) return;
   const followed = new Map(state.followed);
-  followed.delete(roundId);
+  followed.delete(place);
   const key = adapter.keyOf(decision);
   if (key !== null && state.told.includes(key)) {
     step.state = { ...state, followed };
@@ -265,6 +266,8 @@ function decide<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, de
   }
   const result = adapter.resultOf(decision);
   const after = ran(state, (run) => {
+    // A run bets where a round has but one place, or on the first.
+    if (place !== roundId) return run;
     if (!result) return autoVoid(run, roundId);
     // What a run staked may differ by a rounding from what its bets were together: what counts is the profit.
     return autoResult(run, roundId, (run.open ?? 0n) + result.win - result.stake);

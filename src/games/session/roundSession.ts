@@ -179,7 +179,7 @@ export class RoundSession<K extends RoundKind> {
         this.#timer = setTimeout(() => this.#dispatch({ type: 'woken' }), effect.at - this.deps.serverNow());
         return;
       case 'lookUp':
-        void this.#lookUp(effect.roundId);
+        void this.#lookUp(effect.place);
         return;
       case 'shown':
         this.deps.wallet.showCredit(this.adapter.key, effect.roundId);
@@ -193,9 +193,9 @@ export class RoundSession<K extends RoundKind> {
     }
   }
 
-  async #lookUp(roundId: string): Promise<void> {
-    const decision = await this.adapter.lookUp(this.deps.channel, roundId).catch(() => null);
-    this.#dispatch({ type: 'lookedUp', roundId, decision });
+  async #lookUp(place: string): Promise<void> {
+    const decision = await this.adapter.lookUp(this.deps.channel, place).catch(() => null);
+    this.#dispatch({ type: 'lookedUp', place, decision });
   }
 
   async #autoBet(round: { roundId: string; stake: bigint }): Promise<void> {

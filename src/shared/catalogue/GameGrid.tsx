@@ -15,7 +15,7 @@ import { GamePages, GridRows, useGamesPage } from './gridRows.ts';
 const ROWS_UNKNOWN = 4;
 
 /** What the pattern of all tiles shows. Nobody sees it. */
-const PATTERN: GameCard = { id: '', title: '', firm: '', type: 'slot', cover: '', isNew: true };
+const PATTERN: GameCard = { id: '', title: '', firm: '', type: 'slot', cover: '', isNew: true, locked: true };
 
 interface Props {
   /**

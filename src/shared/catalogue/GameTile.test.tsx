@@ -46,10 +46,12 @@ it('offers the small file alone when data is to be spared', async () => {
 
 it.each([false, true])('is copied for another game as if drawn for it (data saver: %s)', async (saving) => {
   setDataSaver(saving);
-  await show({ ...GARUDA, isNew: true });
+  await show({ ...GARUDA, isNew: true, locked: true });
   const copy = tileCopier(find<HTMLAnchorElement>('a'));
-  for (const isNew of [true, false]) {
-    const other = { ...GARUDA, id: 'naga-toba', title: 'Naga Toba', cover: '/covers/naga-toba', isNew };
+  const locks = [true, true, false, false];
+  for (const isNew of [true, false, true, false]) {
+    const naga = { ...GARUDA, id: 'naga-toba', title: 'Naga Toba', cover: '/covers/naga-toba', isNew };
+    const other: GameCard = locks.pop() ? { ...naga, locked: true } : naga;
     await show(other);
     expect(copy(other).isEqualNode(find('a'))).toBe(true);
   }
@@ -60,6 +62,12 @@ it('shows the title alone where the cover cannot be had', async () => {
   await act(async () => picture().dispatchEvent(new Event('error')));
   expect(picture().hidden).toBe(true);
   expect(find('a').textContent).toBe('Garuda Emas');
+});
+
+it('says that a game cannot be played yet, and leads to its page all the same', async () => {
+  await show({ ...GARUDA, locked: true });
+  expect(find('a').textContent).toBe('Garuda Emas Belum bisa dimainkan');
+  expect(find('a').getAttribute('href')).toBe('/game/garuda-emas');
 });
 
 it('says that a game is new', async () => {

@@ -8,12 +8,12 @@ import styles from './GameTile.module.css';
 const SIZES = '(min-width: 600px) 160px, 30vw';
 
 /**
- * A game's cover, leading to its page. Covers carry their titles; the words below the picture name the link, and are
+ * A game's cover, leading to its page; one that cannot be played yet says so. Covers carry their titles; the words below the picture name the link, and are
  * seen while the cover is on its way and where it cannot be had. Its place is kept from the start; with the data saver
  * only the small file is ever asked for. Tiles come by in hundreds: their link is a plain one (useSiteLinks), and they
  * follow neither settings nor language: what holds them does.
  */
-export function GameTile({ game: { id, title, cover, isNew } }: { game: GameCard }) {
+export function GameTile({ game: { id, title, cover, isNew, locked } }: { game: GameCard }) {
   const saving = useDataSaver.getState();
   return (
     <a className={styles.tile} href={`/game/${id}`} data-site="">
@@ -31,6 +31,11 @@ export function GameTile({ game: { id, title, cover, isNew } }: { game: GameCard
         src={coverFile(cover)}
         onError={hideLost}
       />
+      {locked && (
+        <span className={styles.lock}>
+          <span className="visually-hidden"> {i18next.t('notPlayable')}</span>
+        </span>
+      )}
       {isNew && (
         <span className={styles.badge}>
           <Badge tone="volt">{i18next.t('newGame')}</Badge>
@@ -55,19 +60,20 @@ export function tileCopier(drawn: HTMLAnchorElement): (game: GameCard) => HTMLAn
   const small = !unset.hasAttribute('srcset');
   unset.removeAttribute('srcset');
   unset.removeAttribute('src');
-  return ({ id, title, cover, isNew }) => {
+  return ({ id, title, cover, isNew, locked }) => {
     const tile = pattern.cloneNode(true) as HTMLAnchorElement;
-    const [name, picture, badge] = parts(tile);
+    const [name, picture, lock, badge] = parts(tile);
     tile.setAttribute('href', `/game/${id}`);
     name.textContent = title;
     if (!small) picture.setAttribute('srcset', coverSet(cover));
     picture.setAttribute('src', coverFile(cover));
+    if (!locked) lock.remove();
     if (!isNew) badge.remove();
     return tile;
   };
 }
 
 const parts = (tile: HTMLAnchorElement) =>
-  tile.children as unknown as [HTMLElement, HTMLImageElement, HTMLElement];
+  tile.children as unknown as [HTMLElement, HTMLImageElement, HTMLElement, HTMLElement];
 const coverFile = (cover: string) => `${cover}-180.webp`;
 const coverSet = (cover: string) => `${cover}-180.webp 180w, ${cover}-360.webp 360w`;

@@ -1,13 +1,12 @@
 import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { GameTheme, GameType } from '../../../contract/catalogue.ts';
 import {
-  type GameCard,
+  type FoundGames,
   slotFirms,
   slotOnlineCount,
   slotRecent,
   slotSearch,
 } from '../../../contract/http/catalogue.ts';
-import type { ListPage } from '../../../contract/http/page.ts';
 import { http } from '../../net/house.ts';
 import { keepCards, keptCards } from './keptCards.ts';
 
@@ -32,7 +31,7 @@ export interface GameFilter {
 }
 
 /** One page of a long list of games, whatever call it comes from. */
-export type GamesPage = UseQueryOptions<ListPage<GameCard>, Error, ListPage<GameCard>, QueryKey>;
+export type GamesPage = UseQueryOptions<FoundGames, Error, FoundGames, QueryKey>;
 
 /** A page of the games a filter lets through; pages count from 1. */
 export const gamesPage = (filter: GameFilter, page: number): GamesPage => ({

@@ -4,7 +4,7 @@
 
 -- Places those of the bets about which nothing is special, all with one statement for each table: a key that is new, a round
 -- that takes bets, own money that suffices, no guard of the player's, room on the round, no second bet of the player among
--- these. Whatever it leaves out, ledger_place_bet and ledger_place_pool_bet judge and refuse; the triggers hold these bets
+-- these. Whatever it leaves out, ledger_place_slip_bet and ledger_place_pool_bet judge and refuse; the triggers hold these bets
 -- to the same rules as any. Returns the places of those it placed, and what belongs to each.
 CREATE OR REPLACE FUNCTION ledger_place_plain(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_pools text[], p_auto_rates bigint[], p_effective_rates bigint[],
@@ -101,7 +101,7 @@ BEGIN
   LOOP
     BEGIN
       RETURN QUERY SELECT a.place, b.*, NULL::text, NULL::text, NULL::text
-        FROM ledger_place_bet(a.key, a.user_id, p_game, p_round, a.currency, a.amount, a.auto_rate, a.rate) b;
+        FROM ledger_place_slip_bet(a.key, a.user_id, p_game, p_round, a.currency, a.amount, a.auto_rate, a.rate, false) b;
     EXCEPTION WHEN OTHERS THEN
       GET STACKED DIAGNOSTICS code = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
       place := a.place;

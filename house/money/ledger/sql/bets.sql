@@ -2,6 +2,11 @@
 -- else whole from the bonus account. The balance that is told is both together, `bonus` its second part. Locks are taken
 -- in one order everywhere: the round, wallets by id, other accounts of a player, orders, bets, day totals.
 
+-- Whether a bet stands beside another one of its player's on the same round, on the second slip. It is known before the bet.
+CREATE OR REPLACE FUNCTION is_second_bet(p_bet bigint) RETURNS boolean
+LANGUAGE sql STABLE
+RETURN EXISTS (SELECT FROM second_bets WHERE bet_id = p_bet);
+
 -- Under the wallet's lock, so of two bets at once the second one sees the first.
 CREATE OR REPLACE FUNCTION guard_new_bet() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -20,7 +25,7 @@ BEGIN
     SELECT bets_after INTO v_bets_after FROM rounds WHERE game = NEW.game AND id = NEW.round_id;
     PERFORM FROM bets WHERE game = NEW.game AND round_id = NEW.round_id AND user_id = NEW.user_id
       AND status = 'placed' AND pool IS NULL
-      AND id > coalesce(v_bets_after, 0);
+      AND id > coalesce(v_bets_after, 0) AND is_second_bet(id) = is_second_bet(NEW.id);
     IF FOUND THEN
       RAISE EXCEPTION 'an open bet stands on that round' USING ERRCODE = 'KL746';
     END IF;
@@ -82,16 +87,17 @@ CREATE OR REPLACE FUNCTION pool_bet_print(p_game text, p_round bigint, p_pool te
 RETURNS text LANGUAGE sql STABLE
 RETURN format('pool|%s|%s|%s|%s|%s', p_game, p_round, p_pool, p_currency, p_amount);
 
--- The bet as it was placed, whatever became of it since: a repeated key gets the first answer.
-CREATE OR REPLACE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
-  p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, OUT bet_id bigint, OUT effective_rate bigint,
-  OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint,
-  OUT replayed boolean)
+-- The bet as it was placed, whatever became of it since: a repeated key gets the first answer. p_second: beside another one.
+CREATE OR REPLACE FUNCTION ledger_place_slip_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
+  p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, p_second boolean, OUT bet_id bigint,
+  OUT effective_rate bigint, OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
+  OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   -- The effective rate is the house's reckoning, not part of what was asked.
-  v_fingerprint text := bet_print(p_game, p_round, p_currency, p_amount, p_auto_rate);
+  v_fingerprint text := bet_print(p_game, p_round, p_currency, p_amount, p_auto_rate)
+    || CASE WHEN p_second THEN '|second' ELSE '' END;
   v_scope text := 'user:' || p_user;
   v_source bigint;
   v_balance bigint;
@@ -115,8 +121,8 @@ BEGIN
   v_month := ledger_month_of(bet_id);
   IF NOT ledger_known_earlier(v_scope, p_key, v_month) THEN
     INSERT INTO ledger_operations (scope, key, user_id, month, fingerprint, bet_id, balance, at)
-      VALUES (v_scope, p_key, p_user, v_month, v_fingerprint, ledger_place_bet.bet_id, ledger_place_bet.balance,
-        ledger_place_bet.placed_at)
+      VALUES (v_scope, p_key, p_user, v_month, v_fingerprint, ledger_place_slip_bet.bet_id, ledger_place_slip_bet.balance,
+        ledger_place_slip_bet.placed_at)
       ON CONFLICT DO NOTHING RETURNING id INTO sequence;
   END IF;
   replayed := sequence IS NULL;
@@ -139,13 +145,26 @@ BEGIN
     SELECT account, turnover INTO v_source, turnover_id FROM ledger_bonus_source(p_user, p_currency, p_game);
     bonus := bonus - p_amount;
   END IF;
+  IF p_second THEN
+    INSERT INTO second_bets (bet_id) VALUES (ledger_place_slip_bet.bet_id);
+  END IF;
   INSERT INTO bets (id, game, round_id, user_id, currency, amount, auto_rate, effective_rate, turnover_id, placed_at)
-    OVERRIDING SYSTEM VALUE VALUES (ledger_place_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount,
-      p_auto_rate, p_effective_rate, ledger_place_bet.turnover_id, ledger_place_bet.placed_at);
+    OVERRIDING SYSTEM VALUE VALUES (ledger_place_slip_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount,
+      p_auto_rate, p_effective_rate, ledger_place_slip_bet.turnover_id, ledger_place_slip_bet.placed_at);
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
-    VALUES (ledger_place_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
-      v_escrow, p_currency, p_amount, ledger_place_bet.bet_id, ledger_place_bet.placed_at);
+    VALUES (ledger_place_slip_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
+      v_escrow, p_currency, p_amount, ledger_place_slip_bet.bet_id, ledger_place_slip_bet.placed_at);
 END $$;
+
+-- As houses ask that know no second slip.
+CREATE OR REPLACE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
+  p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, OUT bet_id bigint, OUT effective_rate bigint,
+  OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint,
+  OUT replayed boolean)
+LANGUAGE sql AS $$
+  SELECT * FROM ledger_place_slip_bet(p_key, p_user, p_game, p_round, p_currency, p_amount, p_auto_rate,
+    p_effective_rate, false);
+$$;
 
 -- Many bets of a player on a round, each under a key of its own. The player's bets on the round are counted under the
 -- wallet's lock, so two at once cannot both have the same room.

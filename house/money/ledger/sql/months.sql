@@ -170,6 +170,7 @@ BEGIN
         FROM ledger_transfers WHERE bet_id BETWEEN v_first AND v_last) t
       WHERE m.month = v_month;
     DELETE FROM cash_outs WHERE bet_id BETWEEN v_first AND v_last;
+    DELETE FROM second_bets WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM big_wins WHERE bet_id BETWEEN v_first AND v_last;
     EXECUTE format('DROP TABLE bets_%s', v_month);
     EXECUTE format('DROP TABLE IF EXISTS solo_rounds_%s', v_month);

@@ -59,8 +59,9 @@ END $$;
 
 -- A player ends a bet: paid at p_rate, or with no rate taken back. p_request is what was asked, for the fingerprint; the
 -- rate is the house's reckoning and no part of it. A bet's end never changes, so a repeated key gets the first answer.
-CREATE OR REPLACE FUNCTION ledger_end_own_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
-  p_request text)
+-- p_second: which of the player's two bets.
+CREATE OR REPLACE FUNCTION ledger_end_slip_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
+  p_request text, p_second boolean)
 RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint, replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -80,7 +81,7 @@ BEGIN
   v_at := ledger_lock_wallets(ARRAY[p_user]);
   SELECT state, bets_after INTO v_state, v_bets_after FROM rounds WHERE game = p_game AND id = p_round;
   SELECT * INTO v_bet FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND id > v_bets_after
-    ORDER BY status, id DESC LIMIT 1;
+    AND is_second_bet(id) = p_second ORDER BY status, id DESC LIMIT 1;
   v_month := ledger_month_of(coalesce(v_bet.id, bets_so_far()));
   v_known := ledger_known(v_scope, p_key, v_fingerprint, v_month);
   IF v_known.id IS NOT NULL THEN
@@ -109,10 +110,19 @@ BEGIN
     WHERE user_id = p_user AND currency = v_bet.currency AND kind = 'wallet';
 END $$;
 
+-- As houses ask that know no second slip.
+CREATE OR REPLACE FUNCTION ledger_end_own_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
+  p_request text)
+RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint, replayed boolean)
+LANGUAGE sql AS $$
+  SELECT * FROM ledger_end_slip_bet(p_key, p_user, p_game, p_round, p_rate, p_request, false);
+$$;
+
 -- Keeps a cash-out that came in time, before anything else is done about it: whatever becomes of the house, the bet is
 -- paid by it and never lost. The first one of a bet stands. False when there is no open bet, or settling has begun: it
 -- begins alone with the round, so what was kept before it is seen by it, and nothing is kept after it.
-CREATE OR REPLACE FUNCTION ledger_keep_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint)
+CREATE OR REPLACE FUNCTION ledger_keep_slip_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint,
+  p_second boolean)
 RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -124,10 +134,16 @@ BEGIN
   INSERT INTO cash_outs (bet_id, game, round_id, rate, at)
     SELECT id, game, round_id, p_rate, p_at FROM bets
     WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed' AND pool IS NULL
-      AND id > v_bets_after
+      AND id > v_bets_after AND is_second_bet(id) = p_second
     ON CONFLICT DO NOTHING;
   RETURN FOUND;
 END $$;
+
+-- As houses ask that know no second slip.
+CREATE OR REPLACE FUNCTION ledger_keep_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint)
+RETURNS boolean
+LANGUAGE sql
+RETURN ledger_keep_slip_cash_out(p_user, p_game, p_round, p_rate, p_at, false);
 
 -- The flight passes p_rate: of the players after p_after, about p_most open bets that are paid by themselves up to there
 -- are paid, all of a player's together. Fewer than p_most: there are no more.

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, not } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import type { CrashBetReply, EscapeIntent } from '../../../../contract/games/crash/channel.ts';
@@ -13,6 +13,7 @@ import { Pending } from '../../../core/lifecycle.ts';
 import {
   type BetReply,
   type BetRow,
+  isSecondBet,
   keepCashOut,
   payBet,
   placeBet,
@@ -41,6 +42,7 @@ interface BetAsk {
   /** Auto cash-out. */
   rate: Rate | null;
   currency: string;
+  slip: number;
 }
 
 /** A cash-out or a bet taken back, as a player asks for it. */
@@ -49,6 +51,7 @@ interface EscapeAsk {
   key: string;
   roundId: bigint;
   intent: EscapeIntent | null;
+  slip: number;
 }
 
 /** A cash-out that came while the lift-off is still being written waits for it in steps of this. */
@@ -108,11 +111,12 @@ export class CrashBetting {
     const reply = await placeBet(this.#db, {
       ...ask,
       game: CRASH,
+      second: isSecond(ask),
       autoRate: ask.rate,
       effectiveRate: effectiveAutoRate(ask.amount, ask.rate, limits),
     });
-    if (!reply.replayed) this.#tellBet(reply);
-    return replyOf(reply);
+    if (!reply.replayed) this.#tellBet(reply, ask.slip);
+    return replyOf(reply, ask.slip);
   }
 
   /**
@@ -125,7 +129,8 @@ export class CrashBetting {
     const end = this.#endOf(ask);
     if (decision.kind === 'refused') {
       // A repeated key gets its first answer, however late it is now.
-      if ((await roundOfKey(this.#db, ask)) !== null) return replyOf(await returnBet(this.#db, end));
+      if ((await roundOfKey(this.#db, ask)) !== null)
+        return replyOf(await returnBet(this.#db, end), ask.slip);
       const paid = await this.#asItStands(ask);
       if (paid) return paid;
       // It came before, in time, to a house that could not answer.
@@ -133,8 +138,8 @@ export class CrashBetting {
       throw decision.why;
     }
     const reply = await returnBet(this.#db, end);
-    if (!reply.replayed) this.#tellBet(reply);
-    return replyOf(reply);
+    if (!reply.replayed) this.#tellBet(reply, ask.slip);
+    return replyOf(reply, ask.slip);
   }
 
   /**
@@ -150,7 +155,7 @@ export class CrashBetting {
   async #judge(ask: EscapeAsk, arrival: Arrival): Promise<{ decision: CashOutDecision; kept: boolean }> {
     const decision = judgeArrival(await this.#find(ask.roundId), ask.intent, arrival);
     if (decision.kind !== 'cashOut') return { decision, kept: false };
-    const cashOut = { ...ask, game: CRASH, rate: decision.rate, at: arrival.at };
+    const cashOut = { ...ask, game: CRASH, second: isSecond(ask), rate: decision.rate, at: arrival.at };
     // Asked again, it is kept already.
     return { decision, kept: (await keepCashOut(this.#reserved, cashOut)) || (await this.#isKept(ask)) };
   }
@@ -190,7 +195,7 @@ export class CrashBetting {
         publish(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
         this.#publishWallet(reply);
       }
-      return replyOf(reply);
+      return replyOf(reply, ask.slip);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== ErrorCode.roundEnding) throw error;
       const paid = await this.#asItStands(ask);
@@ -212,14 +217,14 @@ export class CrashBetting {
     }
   }
 
-  /** Whether a cash-out of the player's is kept for the round. */
-  async #isKept({ userId, roundId, intent }: EscapeAsk): Promise<boolean> {
-    if (intent === 'cancel') return false;
+  /** Whether a cash-out of the player's is kept for the slip. */
+  async #isKept(ask: EscapeAsk): Promise<boolean> {
+    if (ask.intent === 'cancel') return false;
     const [kept] = await this.#reserved.orm
       .select({ betId: cashOuts.betId })
       .from(bets)
       .innerJoin(cashOuts, eq(cashOuts.betId, bets.id))
-      .where(and(betsOn(await this.#find(roundId)), eq(bets.userId, userId)));
+      .where(onSlip(ask, await this.#find(ask.roundId)));
     return kept !== undefined;
   }
 
@@ -229,11 +234,14 @@ export class CrashBetting {
     const bet = await this.#ownBet(ask);
     if (bet?.status !== 'cashed') return null;
     const wallet = (await walletsOf(this.#reserved, [ask.userId])).get(ask.userId);
-    return wallet ? replyOf({ bet, ...wallet }) : null;
+    return wallet ? replyOf({ bet, ...wallet }, ask.slip) : null;
   }
 
-  #endOf({ userId, key, roundId, intent }: EscapeAsk) {
-    return { key, userId, game: CRASH, roundId, request: `escape:${intent ?? 'any'}` };
+  #endOf(ask: EscapeAsk) {
+    const { userId, key, roundId, intent } = ask;
+    const second = isSecond(ask);
+    const request = `escape:${intent ?? 'any'}${second ? ':second' : ''}`;
+    return { key, userId, game: CRASH, roundId, second, request };
   }
 
   async #find(roundId: bigint): Promise<FixedRound> {
@@ -242,11 +250,11 @@ export class CrashBetting {
     return round;
   }
 
-  async #ownBet({ userId, roundId }: EscapeAsk): Promise<BetRow | null> {
+  async #ownBet(ask: EscapeAsk): Promise<BetRow | null> {
     const [bet] = await this.#reserved.orm
       .select()
       .from(bets)
-      .where(and(betsOn(await this.#find(roundId)), eq(bets.userId, userId)))
+      .where(onSlip(ask, await this.#find(ask.roundId)))
       .orderBy(desc(bets.id))
       .limit(1);
     return bet ?? null;
@@ -261,11 +269,15 @@ export class CrashBetting {
   }
 
   /** Tells everybody of a bet; the player's own answer does not wait for it. */
-  #tellBet(reply: BetReply): void {
+  #tellBet(reply: BetReply, slip: number): void {
     const { bet } = reply;
     this.#cards.of(bet.userId).then(
       (card) =>
-        publish(this.#bus, 'crash.bet', { roundId: bet.roundId.toString(), bet: crashBetOf(bet, card) }),
+        publish(this.#bus, 'crash.bet', {
+          roundId: bet.roundId.toString(),
+          bet: crashBetOf(bet, card),
+          slip,
+        }),
       (error) => this.#log.warn({ err: error, bet: bet.id }, 'a bet was not announced'),
     );
     this.#publishWallet(reply);
@@ -277,9 +289,18 @@ export class CrashBetting {
   }
 }
 
-function replyOf({ bet, balance, sequence }: Omit<BetReply, 'replayed'>): CrashBetReply {
+/** The ledger's name for the slip: it knows a first and a second bet on a round. */
+const isSecond = ({ slip }: { slip: number }): boolean => slip === 2;
+
+/** The player's bets on the slip of a round. */
+function onSlip({ userId, slip }: EscapeAsk, round: FixedRound) {
+  const second = isSecond({ slip }) ? isSecondBet : not(isSecondBet);
+  return and(betsOn(round), eq(bets.userId, userId), second);
+}
+
+function replyOf({ bet, balance, sequence }: Omit<BetReply, 'replayed'>, slip: number): CrashBetReply {
   return {
-    own: crashOwnOf(bet.roundId, bet),
+    own: crashOwnOf(bet.roundId, slip, bet),
     balance: balance.toString(),
     sequence: sequence.toString(),
   };

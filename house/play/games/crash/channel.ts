@@ -1,5 +1,6 @@
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import type { EscapeIntent } from '../../../../contract/games/crash/channel.ts';
+import { CRASH_SLIPS } from '../../../../contract/games/crash/rules.ts';
 import { rateText } from '../../../../contract/money.ts';
 import type { ChannelArea } from '../../../core/channel/area.ts';
 import { Lasting } from '../../../core/channel/lasting.ts';
@@ -44,7 +45,7 @@ export function crashChannel({ db, sealer, currency, betting, snapshots, history
     },
 
     Mutation: {
-      crashBet({ key, roundId, amount, rate, currency: asked }, caller) {
+      crashBet({ key, roundId, amount, rate, currency: asked, slip }, caller) {
         const ask = {
           userId: playerOf(caller),
           key: keyOf(key),
@@ -52,19 +53,29 @@ export function crashChannel({ db, sealer, currency, betting, snapshots, history
           amount: integerOf(amount),
           rate: rate == null ? null : integerOf(rate),
           currency: String(asked),
+          slip: slipOf(slip),
         };
         return betting.place(ask, caller.arrival.at);
       },
 
-      crashEscape({ key, roundId, intent }, caller) {
+      crashEscape({ key, roundId, intent, slip }, caller) {
         const ask = {
           userId: playerOf(caller),
           key: keyOf(key),
           roundId: idOf(roundId),
           intent: (intent ?? null) as EscapeIntent | null,
+          slip: slipOf(slip),
         };
         return betting.escape(ask, caller.arrival);
       },
     },
   };
+}
+
+/** Which of the player's bets on a round is meant; who names none has one. */
+function slipOf(asked: unknown): number {
+  const slip = Number(asked ?? 1);
+  if (!Number.isInteger(slip) || slip < 1 || slip > CRASH_SLIPS)
+    throw new Refusal(ErrorCode.badParameter, 'slip');
+  return slip;
 }

@@ -94,6 +94,6 @@ export class CrashBots {
   }
 
   #bet(roundId: string, bot: CrashBotBet): void {
-    this.#parts.bets.bet({ roundId, bet: botBetView(bot, this.#parts.market) });
+    this.#parts.bets.bet({ roundId, bet: botBetView(bot, this.#parts.market), slip: null });
   }
 }

@@ -6,7 +6,7 @@ import type { Market } from '../../../../contract/markets.ts';
 import { inSlices } from '../../../core/channel/inSlices.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
-import type { BetRow } from '../../../money/ledger/bets.ts';
+import { type BetRow, isSecondBet } from '../../../money/ledger/bets.ts';
 import { betsOn } from '../../../money/ledger/rounds.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { BotRounds } from '../../bots/botRounds.ts';
@@ -110,7 +110,7 @@ export async function myBets(
     return round && flightOf(round).target.toString();
   };
   const rows = await db.orm
-    .select({ bet: bets, round: rounds })
+    .select({ bet: bets, round: rounds, second: isSecondBet })
     .from(bets)
     .innerJoin(rounds, and(eq(rounds.game, bets.game), eq(rounds.id, bets.roundId)))
     .where(
@@ -118,9 +118,10 @@ export async function myBets(
     )
     .orderBy(desc(bets.id))
     .limit(count);
-  return rows.map(({ bet, round }) => ({
+  return rows.map(({ bet, round, second }) => ({
     betId: bet.id.toString(),
     roundId: bet.roundId.toString(),
+    slip: second ? 2 : 1,
     at: bet.placedAt,
     currency: bet.currency,
     amount: bet.amount.toString(),

@@ -37,7 +37,7 @@ function open(): Promise<TestHouse> {
 /** Lets no cash-out be kept; returns how to let them. */
 async function holdKeeping(): Promise<() => Promise<void>> {
   const { rows } = await database.pool.query<{ text: string }>(
-    `SELECT pg_get_functiondef('ledger_keep_cash_out'::regproc) AS text`,
+    `SELECT pg_get_functiondef('ledger_keep_slip_cash_out'::regproc) AS text`,
   );
   const slow = rows[0]?.text.replace('BEGIN', `BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK});`);
   await database.pool.query(slow ?? '');

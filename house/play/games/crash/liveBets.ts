@@ -45,7 +45,7 @@ export class CrashLiveBets {
     this.#onCount = onCount;
     this.#live = new LiveBets((roundId) => readBets(db, cards, BigInt(roundId)));
     this.#feed = new BetFeed(({ roundId, bets, changes, all }) => {
-      const placed = bets.map((bet) => ({ roundId, bet }));
+      const placed = bets.map((bet) => ({ roundId, bet, slip: null }));
       const infos = [...placed, ...changes.flatMap((one) => ('takenBack' in one ? one.takenBack : []))];
       const cashOuts = changes.flatMap((one) => ('cashedOut' in one ? one.cashedOut : []));
       channel.publishTogether([
@@ -81,7 +81,7 @@ export class CrashLiveBets {
     if (bet.status === 'placed' ? !all.add(bet) : !all.takeBack(bet)) return;
     this.#onCount(roundId, all.count);
     if (bet.status === 'placed') this.#feed.changed(roundId, all);
-    else this.#feed.becomes(roundId, all, bet.betId, { takenBack: info });
+    else this.#feed.becomes(roundId, all, bet.betId, { takenBack: { roundId, bet, slip: null } });
   }
 
   cashOut(cashOut: CrashEscape): void {

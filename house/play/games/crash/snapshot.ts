@@ -7,12 +7,12 @@ import type {
   CrashPastRate,
   CrashStart,
 } from '../../../../contract/games/crash/channel.ts';
-import { type CrashLimits, rateAt } from '../../../../contract/games/crash/rules.ts';
+import { CRASH_SLIPS, type CrashLimits, rateAt } from '../../../../contract/games/crash/rules.ts';
 import { RATE_ONE } from '../../../../contract/money.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
-import type { BetRow } from '../../../money/ledger/bets.ts';
+import { type BetRow, isSecondBet } from '../../../money/ledger/bets.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
 import { roundsOf } from '../../rounds/secrets.ts';
@@ -62,7 +62,8 @@ export class CrashSnapshots {
   async of(userId: bigint | null): Promise<CrashGame> {
     const { round, historyRate } = await this.#read();
     const nextId = round.id + 1n;
-    const own = userId === null ? null : await this.#own(userId, round, nextId);
+    const owns = userId === null ? [] : await this.#own(userId, round, nextId);
+    const first = (id: bigint) => owns.find((own) => own.slip === 1 && own.roundId === id.toString()) ?? null;
     const table = await this.#bets.of(round);
     const now = this.#clock.now();
     return {
@@ -80,8 +81,10 @@ export class CrashSnapshots {
       ...table,
       ...phaseOf(round, now),
       interrupted: round.interrupted,
-      own: own?.get(round.id) ?? null,
-      ownNext: own?.get(nextId) ?? null,
+      slips: CRASH_SLIPS,
+      own: first(round.id),
+      ownNext: first(nextId),
+      owns,
     };
   }
 
@@ -149,11 +152,11 @@ export class CrashSnapshots {
     };
   }
 
-  /** The player's newest bet on the live round and on the one after it, whose bets began later. */
-  async #own(userId: bigint, { id, betsAfter }: Round, nextId: bigint): Promise<Map<bigint, CrashOwn>> {
-    const roundIds = [id, nextId];
-    const rows: BetRow[] = await this.#db.orm
-      .select()
+  /** The player's newest bet on each slip of the live round and of the one after it, whose bets began later. */
+  async #own(userId: bigint, { id: live, betsAfter }: Round, nextId: bigint): Promise<CrashOwn[]> {
+    const roundIds = [live, nextId];
+    const rows: { bet: BetRow; second: boolean }[] = await this.#db.orm
+      .select({ bet: bets, second: isSecondBet })
       .from(bets)
       .where(
         and(
@@ -164,8 +167,12 @@ export class CrashSnapshots {
         ),
       )
       .orderBy(bets.id);
-    const newest = new Map(rows.map((bet) => [bet.roundId, bet]));
-    return new Map(roundIds.map((id) => [id, crashOwnOf(id, newest.get(id) ?? null)]));
+    const newest = (id: bigint, second: boolean) =>
+      rows.findLast((row) => row.bet.roundId === id && row.second === second)?.bet ?? null;
+    return roundIds.flatMap((id) => [
+      crashOwnOf(id, 1, newest(id, false)),
+      crashOwnOf(id, CRASH_SLIPS, newest(id, true)),
+    ]);
   }
 }
 

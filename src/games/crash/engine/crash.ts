@@ -20,6 +20,7 @@ export const initial: CrashState = {
   history: [],
   limits: null,
   player: null,
+  slips: 1,
   ownBets: new Map(),
   needsSnapshot: true,
 };
@@ -77,8 +78,13 @@ export function view(state: CrashState, now: number): CrashView {
     flight: up ? flight : 0,
     rate: smoothRate(flight),
     rateCents: shownCents(flight),
-    ownFlying: up && state.ownBets.get(roundId)?.status === 'placed',
+    ownFlying: up && isFlying(state, roundId),
   };
+}
+
+function isFlying({ ownBets }: CrashState, roundId: string): boolean {
+  for (const own of ownBets.values()) if (own.roundId === roundId && own.status === 'placed') return true;
+  return false;
 }
 
 const LOADING: CrashView = {

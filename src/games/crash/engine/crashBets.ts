@@ -20,7 +20,7 @@ export function foldBets(state: CrashState, event: CrashEvent & { type: 'bets' }
   for (const [roundId, group] of groupedByRound(event.bets)) {
     const bets = group.map((one) => one.bet);
     next = inRound(next, roundId, (known) => mergeBets(known, bets, event.receivedAt));
-    const own = ownFromBets(next, roundId, bets, event.receivedAt);
+    const own = ownFromBets(next, roundId, group, event.receivedAt);
     if (own.ownBets !== next.ownBets) next = { ...next, ownBets: own.ownBets };
     if (own.incomplete && !next.needsSnapshot) next = { ...next, needsSnapshot: true };
   }

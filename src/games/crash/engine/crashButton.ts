@@ -4,8 +4,9 @@ import { pendingOn } from '../../engine/pending.ts';
 import { view } from './crash.ts';
 import { type CrashResult, ownResult } from './crashOwn.ts';
 import type { CrashOwnBet, CrashPending, CrashState } from './crashState.ts';
+import { slipPlace } from './slips.ts';
 
-/** What the one big button may be pressed for. */
+/** What a slip's big button may be pressed for. */
 type ButtonAction = 'signIn' | 'deposit' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'stopAuto';
 
 type ButtonKind =
@@ -50,6 +51,8 @@ export interface CrashButton {
 
 export interface ButtonFacts {
   state: CrashState;
+  /** Whose button it is; runs of auto-bets play the first. */
+  slip: number;
   /** Server time, ms. */
   now: number;
   connected: boolean;
@@ -68,7 +71,8 @@ export function crashButton(facts: ButtonFacts): CrashButton {
   const { round } = state;
   if (!round) return plain(connected ? 'loading' : 'reconnecting', '');
   const { roundId } = round;
-  const own = state.ownBets.get(roundId);
+  const place = slipPlace(roundId, facts.slip);
+  const own = state.ownBets.get(place);
   const open = own?.status === 'placed' && !round.end;
   if (!connected)
     return {
@@ -78,7 +82,7 @@ export function crashButton(facts: ButtonFacts): CrashButton {
     };
   if (!signedIn) return { ...plain('signIn', roundId), action: 'signIn' };
   const { phase } = view(state, now);
-  const request = pendingOn(facts.pending, roundId);
+  const request = pendingOn(facts.pending, place);
   if (phase === 'crashed' && request) return plain('deciding', roundId);
   if (request?.kind === 'bet') return { ...plain('joining', roundId), amount: request.amount };
   if (request?.kind === 'cancel') return plain('cancelling', roundId);
@@ -106,10 +110,11 @@ function beforeFlight(
 }
 
 function forNextRound(facts: ButtonFacts, roundId: string): CrashButton {
-  const request = pendingOn(facts.pending, roundId);
+  const place = slipPlace(roundId, facts.slip);
+  const request = pendingOn(facts.pending, place);
   if (request?.kind === 'bet') return { ...plain('joining', roundId), amount: request.amount };
   if (request) return plain('cancelling', roundId);
-  return beforeFlight(facts, roundId, facts.state.ownBets.get(roundId), 'joinedNext');
+  return beforeFlight(facts, roundId, facts.state.ownBets.get(place), 'joinedNext');
 }
 
 /** The offer is what the house would pay at this moment by the same integers; at the auto cash-out it stands still. */
@@ -119,7 +124,7 @@ function inFlight(facts: ButtonFacts, own: CrashOwnBet, flight: number): CrashBu
   const shown = rateAt(flight);
   const due = ceiling !== null && shown >= ceiling;
   const amount = payout(own.amount, due ? ceiling : shown);
-  const requested = pendingOn(facts.pending, own.roundId)?.kind === 'cashOut';
+  const requested = pendingOn(facts.pending, slipPlace(own.roundId, own.slip))?.kind === 'cashOut';
   const waiting = due || requested;
   return {
     ...plain(waiting ? 'cashingOut' : 'cashOut', own.roundId),

@@ -1,10 +1,19 @@
-import type { CrashBet, CrashEscape, CrashGame, CrashOwn } from '../../../../contract/games/crash/channel.ts';
+import type { CrashEscape, CrashOwn } from '../../../../contract/games/crash/channel.ts';
 import { type CrashLimits, effectiveAutoRate } from '../../../../contract/games/crash/rules.ts';
 import { type Minor, payout, type Rate } from '../../../../contract/money.ts';
+import { placeOf } from '../../engine/pending.ts';
 import { compareRounds } from '../../engine/rounds.ts';
-import type { CrashOwnBet, CrashPending, CrashRoundEnd, CrashState } from './crashState.ts';
+import type {
+  CrashOwnBet,
+  CrashPending,
+  CrashRoundEnd,
+  CrashSnapshot,
+  CrashState,
+  CrashToldBet,
+} from './crashState.ts';
+import { slipPlace } from './slips.ts';
 
-/** The player's own bets: at most one open on a round; after a cancel a newer bet may take its place. */
+/** The player's own bets: at most one open on a slip of a round; after a cancel a newer bet may take its place. */
 
 type OwnBets = CrashState['ownBets'];
 
@@ -42,10 +51,10 @@ export function ownResult(
 }
 
 /** Whether the player's bets show what became of a request. */
-export function isAnswered({ kind, roundId }: CrashPending, ownBets: OwnBets): boolean {
-  const own = ownBets.get(roundId);
+export function isAnswered(request: CrashPending, ownBets: OwnBets): boolean {
+  const own = ownBets.get(placeOf(request));
   if (!own) return false;
-  return kind === 'bet' ? own.status !== 'returned' : own.status !== 'placed';
+  return request.kind === 'bet' ? own.status !== 'returned' : own.status !== 'placed';
 }
 
 export function ownFromReply(ownBets: OwnBets, own: CrashOwn, receivedAt: number): OwnBets {
@@ -54,16 +63,17 @@ export function ownFromReply(ownBets: OwnBets, own: CrashOwn, receivedAt: number
 }
 
 /** A snapshot is the truth about everything that was heard before it was asked for. */
-export function ownFromSnapshot(ownBets: OwnBets, game: CrashGame, requestedAt: number): OwnBets {
+export function ownFromSnapshot(ownBets: OwnBets, game: CrashSnapshot, requestedAt: number): OwnBets {
   let next: OwnBets = new Map(
-    [...ownBets].filter(([roundId, own]) => {
+    [...ownBets].filter(([, own]) => {
+      const { roundId } = own;
       const order = compareRounds(roundId, game.roundId);
       if (order < 0) return false;
       const covered = order === 0 || roundId === game.nextRoundId;
       return !covered || own.receivedAt > requestedAt;
     }),
   );
-  for (const own of [game.own, game.ownNext]) if (own) next = ownFromReply(next, own, requestedAt);
+  for (const own of game.owns) next = ownFromReply(next, own, requestedAt);
   return next;
 }
 
@@ -71,16 +81,17 @@ export function ownFromSnapshot(ownBets: OwnBets, game: CrashGame, requestedAt: 
 export function ownFromBets(
   state: CrashState,
   roundId: string,
-  bets: readonly CrashBet[],
+  bets: readonly CrashToldBet[],
   receivedAt: number,
 ): { ownBets: OwnBets; incomplete: boolean } {
   let ownBets = state.ownBets;
   let incomplete = false;
-  for (const bet of bets) {
+  for (const { bet, slip: told } of bets) {
     if (bet.userId !== state.player?.id) continue;
     if (state.round && compareRounds(roundId, state.round.roundId) < 0) continue;
-    const known = ownBets.get(roundId);
     const { betId, status } = bet;
+    const slip = told ?? slipOf(ownBets, betId);
+    const known = ownBets.get(slipPlace(roundId, slip));
     if (known && compareRounds(betId, known.betId) < 0) continue;
     if (known?.betId !== betId && status === 'placed') incomplete = true;
     const rate = bet.rate === null ? null : BigInt(bet.rate);
@@ -88,6 +99,7 @@ export function ownFromBets(
     const autoRate = known?.betId === betId ? known.autoRate : null;
     ownBets = merged(ownBets, {
       roundId,
+      slip,
       betId,
       amount: BigInt(bet.amount),
       autoRate,
@@ -100,12 +112,19 @@ export function ownFromBets(
   return { ownBets, incomplete };
 }
 
+/** The slip of a bet that is known already; what is told to everybody does not say it. */
+function slipOf(ownBets: OwnBets, betId: string): number {
+  for (const own of ownBets.values()) if (own.betId === betId) return own.slip;
+  return 1;
+}
+
 export function ownFromCashOuts(ownBets: OwnBets, cashOuts: readonly CrashEscape[]): OwnBets {
   let next = ownBets;
   for (const cashOut of cashOuts) {
-    const known = next.get(cashOut.roundId);
+    const place = slipPlace(cashOut.roundId, slipOf(next, cashOut.betId));
+    const known = next.get(place);
     if (known?.betId !== cashOut.betId || known.status !== 'placed') continue;
-    next = new Map(next).set(cashOut.roundId, {
+    next = new Map(next).set(place, {
       ...known,
       status: 'cashed',
       rate: BigInt(cashOut.rate),
@@ -119,6 +138,7 @@ function ownBet(own: CrashOwn, receivedAt: number): CrashOwnBet | null {
   if (own.betId === null || own.status === null) return null;
   return {
     roundId: own.roundId,
+    slip: own.slip,
     betId: own.betId,
     amount: BigInt(own.betAmount),
     autoRate: own.autoRate === null ? null : BigInt(own.autoRate),
@@ -131,7 +151,8 @@ function ownBet(own: CrashOwn, receivedAt: number): CrashOwnBet | null {
 
 /** The newer bet wins; of one bet a final status wins, and an auto cash-out once known stays known. */
 function merged(ownBets: OwnBets, bet: CrashOwnBet): OwnBets {
-  const known = ownBets.get(bet.roundId);
+  const place = slipPlace(bet.roundId, bet.slip);
+  const known = ownBets.get(place);
   if (known && known.betId === bet.betId) {
     if (
       known.status !== 'placed' &&
@@ -139,12 +160,32 @@ function merged(ownBets: OwnBets, bet: CrashOwnBet): OwnBets {
       known.autoRate === null &&
       bet.autoRate !== null
     )
-      return new Map(ownBets).set(bet.roundId, { ...known, autoRate: bet.autoRate });
+      return new Map(ownBets).set(place, { ...known, autoRate: bet.autoRate });
     if (known.status !== 'placed') return ownBets;
     const autoRate = bet.autoRate ?? known.autoRate;
     if (bet.status === 'placed' && autoRate === known.autoRate) return ownBets;
-    return new Map(ownBets).set(bet.roundId, { ...bet, autoRate, receivedAt: known.receivedAt });
+    return new Map(ownBets).set(place, { ...bet, autoRate, receivedAt: known.receivedAt });
   }
   if (known && compareRounds(bet.betId, known.betId) < 0) return ownBets;
-  return new Map(ownBets).set(bet.roundId, bet);
+  return new Map(ownBets).set(place, bet);
+}
+
+/**
+ * How a bet ended, with the one beside it where that ended alike at the same moment: both are told in one. `result` null: no
+ * bet stood there.
+ */
+export function endedTogether(
+  { ownBets, round, limits }: CrashState,
+  { roundId, betId, result }: { roundId: string; betId: string | null; result: CrashResult | null },
+): CrashResult | null {
+  if (!result || result.status === 'returned' || round?.roundId !== roundId) return result;
+  let { stake, win } = result;
+  for (const own of ownBets.values()) {
+    if (own.roundId !== roundId || own.betId === betId) continue;
+    const other = ownResult(own, round.end, limits);
+    if (other?.status !== result.status || other.rate !== result.rate) continue;
+    stake += other.stake;
+    win += other.win;
+  }
+  return { ...result, stake, win };
 }

@@ -1,10 +1,11 @@
-import type { CrashPastRound } from '../../../../contract/games/crash/channel.ts';
+import type { CrashBet, CrashPastRound } from '../../../../contract/games/crash/channel.ts';
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import type { ReplayLog } from '../../engine/replayLog.ts';
 import { roundAfter } from '../../engine/rounds.ts';
 import { initial, reduce, view } from './crash.ts';
 import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
+import { SECOND } from './slips.ts';
 
 /** Its marks: lift-off and break-up. */
 export type CrashReplayLog = ReplayLog<CrashState, CrashEvent, CrashView>;
@@ -23,9 +24,22 @@ export function crashReplayLog(round: CrashPastRound, player: CrashPlayer | null
     at: from,
     event: { type: 'start', start: { ...opening, ...noBets, serverTime: from }, receivedAt: 0 },
   });
+  // A log does not say on which slip a bet was: the player's second one at a time is shown on the second.
+  const slips = new Map<string, number>();
+  const slipOf = ({ betId, userId, status }: CrashBet): number | null => {
+    if (userId !== player?.id) return null;
+    const slip = slips.get(betId) ?? ([...slips.values()].includes(1) ? SECOND : 1);
+    if (status === 'returned') slips.delete(betId);
+    else slips.set(betId, slip);
+    return slip;
+  };
   for (const { at: happenedAt, bet, escape: cashOut } of round.log) {
     const at = Math.max(happenedAt, from);
-    if (bet) events.push({ at, event: { type: 'bets', bets: [{ roundId, bet }], receivedAt: 0 } });
+    if (bet)
+      events.push({
+        at,
+        event: { type: 'bets', bets: [{ roundId, bet, slip: slipOf(bet) }], receivedAt: 0 },
+      });
     if (cashOut) events.push({ at, event: { type: 'cashOuts', cashOuts: [cashOut] } });
   }
   const end = { roundId, target, hash, startTime, endTime, serverTime: endTime, interrupted };

@@ -1,4 +1,4 @@
-import type { CrashEnd, CrashGame } from '../../../../contract/games/crash/channel.ts';
+import type { CrashEnd } from '../../../../contract/games/crash/channel.ts';
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import { compareRounds } from '../../engine/rounds.ts';
 import { betTotals, inAhead, joinBets, mergeBets, NO_BETS, redrawn } from './crashBets.ts';
@@ -10,6 +10,7 @@ import type {
   CrashPast,
   CrashRound,
   CrashRoundEnd,
+  CrashSnapshot,
   CrashState,
   CrashTotals,
 } from './crashState.ts';
@@ -18,7 +19,7 @@ import type {
 
 const HISTORY_KEPT = 30;
 
-export function foldSnapshot(state: CrashState, game: CrashGame, requestedAt: number): CrashState {
+export function foldSnapshot(state: CrashState, game: CrashSnapshot, requestedAt: number): CrashState {
   const current = state.round;
   if (current && compareRounds(game.roundId, current.roundId) < 0) return state;
   const known = current?.roundId === game.roundId ? current : null;
@@ -48,6 +49,7 @@ export function foldSnapshot(state: CrashState, game: CrashGame, requestedAt: nu
     ahead,
     history: mergeHistory(state.history, end ? [...past, { roundId: game.roundId, rate: end.target }] : past),
     limits: { min: BigInt(min), max: BigInt(max), maxProfit: BigInt(maxProfit) },
+    slips: game.slips,
     ownBets: ownFromSnapshot(state.ownBets, game, requestedAt),
     needsSnapshot: ahead !== null && provesLoss(ahead, game.nextRoundId),
   });
@@ -64,7 +66,7 @@ function receivedSince(known: CrashBets | null, requestedAt: number): CrashBets 
   return { bets: new Map(bets), orphans: new Map() };
 }
 
-function endOfSnapshot(game: CrashGame): CrashRoundEnd | null {
+function endOfSnapshot(game: CrashSnapshot): CrashRoundEnd | null {
   if (game.target === null || game.hash === null || game.endTime === null) return null;
   const { hash, startTime, endTime, interrupted } = game;
   return { target: BigInt(game.target), hash, startTime, endTime, interrupted };
@@ -101,7 +103,7 @@ export function foldStart(
       cashOuts: [],
     },
     ahead,
-    ownBets: new Map([...state.ownBets].filter(([id]) => compareRounds(id, start.roundId) >= 0)),
+    ownBets: new Map([...state.ownBets].filter(([, own]) => compareRounds(own.roundId, start.roundId) >= 0)),
     needsSnapshot: state.needsSnapshot || missedEnd || state.limits === null,
   });
 }

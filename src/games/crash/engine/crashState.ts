@@ -31,9 +31,10 @@ export interface CrashListedBet {
   receivedAt: number;
 }
 
-/** The player's own bet on one round, as the house last told it. */
+/** The player's own bet on a slip of one round, as the house last told it. */
 export interface CrashOwnBet {
   roundId: string;
+  slip: number;
   betId: string;
   amount: Minor;
   autoRate: Rate | null;
@@ -43,7 +44,7 @@ export interface CrashOwnBet {
   receivedAt: number;
 }
 
-/** What the player asked for and has no answer to yet, at most one thing a round. */
+/** What the player asked for and has no answer to yet, at most one thing a slip of a round (`place`: slips.ts). */
 export interface CrashPending extends Pending {
   kind: 'bet' | 'cancel' | 'cashOut';
   /** bet: what is staked, and the auto cash-out. */
@@ -108,21 +109,29 @@ export interface CrashState {
   history: readonly CrashPast[];
   limits: CrashLimits | null;
   player: CrashPlayer | null;
-  /** The player's bets on the live round and the next one, by round id. */
+  /** How many bets the house lets a player have on a round. */
+  slips: number;
+  /** The player's bets on the live round and the next one, by their places (slips.ts). */
   ownBets: ReadonlyMap<string, CrashOwnBet>;
   /** Something was missed that only a snapshot can tell. */
   needsSnapshot: boolean;
 }
+
+/** What the site asks for of a snapshot. */
+export type CrashSnapshot = Omit<CrashGame, 'own' | 'ownNext'>;
+
+/** A bet that is told; its slip is told to its player alone. */
+export type CrashToldBet = Omit<CrashBetInfo, 'slip'> & Partial<Pick<CrashBetInfo, 'slip'>>;
 
 /**
  * What happened. `receivedAt` and `requestedAt` are the client's own time in ms, any origin: what was received after a snapshot
  * was requested is not wiped by an answer that is older.
  */
 export type CrashEvent =
-  | { type: 'snapshot'; game: CrashGame; requestedAt: number }
+  | { type: 'snapshot'; game: CrashSnapshot; requestedAt: number }
   | { type: 'start'; start: CrashStart; receivedAt: number }
   | { type: 'end'; end: CrashEnd }
-  | { type: 'bets'; bets: readonly CrashBetInfo[]; receivedAt: number }
+  | { type: 'bets'; bets: readonly CrashToldBet[]; receivedAt: number }
   | { type: 'cashOuts'; cashOuts: readonly CrashEscape[] }
   | { type: 'totals'; told: CrashTotals }
   | { type: 'ownReply'; own: CrashBetReply['own']; receivedAt: number }

@@ -6,7 +6,7 @@ import type {
   CrashOwn,
   CrashStart,
 } from '../../../../contract/games/crash/channel.ts';
-import { effectiveAutoRate, timeOf } from '../../../../contract/games/crash/rules.ts';
+import { CRASH_SLIPS, effectiveAutoRate, timeOf } from '../../../../contract/games/crash/rules.ts';
 import { payout } from '../../../../contract/money.ts';
 import { view } from './crash.ts';
 import type { CrashEvent, CrashState } from './crashState.ts';
@@ -63,6 +63,7 @@ export function testCashOut(roundId: string, bet: CrashBet, rate: bigint): Crash
 export function testOwn(roundId: string, more: Partial<CrashOwn> = {}): CrashOwn {
   return {
     roundId,
+    slip: 1,
     betId: '500',
     isJoinCur: true,
     betAmount: '1000000',
@@ -89,6 +90,8 @@ export function testGame(roundId: string, more: Partial<CrashGame> = {}): CrashG
     interrupted: false,
     own: null,
     ownNext: null,
+    slips: CRASH_SLIPS,
+    owns: [more.own, more.ownNext].filter((own) => own != null),
     betCount: live.length,
     betTotal: `${live.reduce((sum, bet) => sum + BigInt(bet.amount), 0n)}`,
     ...more,

@@ -5,42 +5,49 @@ import { formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
 import { AmountField, AmountSteps } from '../../frame/AmountField.tsx';
 import { PanelField } from '../../frame/PanelField.tsx';
+import { SECOND } from '../engine/slips.ts';
 import { fieldWords } from './betWords.ts';
-import { changeForm, formReading, useCrash, useForm } from './liveCrash.ts';
+import { changeSlip, formReading, useCrash, useSlipForm } from './liveCrash.ts';
 
 const useLimits = () => useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];
-const changeStake = (stake: string) => changeForm({ stake });
+const useFields = (slip: number) => useSlipForm(slip, (form) => form);
 
-/** The stake. */
-export function StakeField({ disabled }: { disabled: boolean }) {
+interface Props {
+  slip: number;
+  disabled?: boolean;
+}
+
+/** A slip's stake. `numbered`: it stands beside another one. */
+export function StakeField({ slip, numbered = false, disabled = false }: Props & { numbered?: boolean }) {
   const { t } = useTranslation(['crash', 'table']);
-  const form = useForm();
+  const form = useFields(slip);
   const limits = useLimits();
   const problem = formReading(form, limits).problems.stake;
   return (
     <AmountField
-      label={t('table:stake')}
+      label={numbered ? t('slip', { slip }) : t('table:stake')}
       problem={problem && fieldWords(t, problem)}
-      hotKeys
+      hotKeys={slip !== SECOND}
       disabled={disabled}
       value={form.stake}
       limits={limits}
-      onChange={changeStake}
+      onChange={(stake) => changeSlip(slip, { stake })}
     />
   );
 }
 
 /** The stakes that one press chooses. */
-export function StakeSteps() {
-  const stake = useForm((form) => form.stake);
+export function StakeSteps({ slip }: Props) {
+  const { stake } = useFields(slip);
   const presets = CRASH_STAKES[market.id].steps;
-  return <AmountSteps value={stake} limits={useLimits()} presets={presets} onChange={changeStake} />;
+  const change = (text: string) => changeSlip(slip, { stake: text });
+  return <AmountSteps value={stake} limits={useLimits()} presets={presets} onChange={change} />;
 }
 
-/** Where the bet is cashed out by the house itself; empty for never. */
-export function RateField({ disabled }: { disabled: boolean }) {
+/** Where a slip's bet is cashed out by the house itself; empty for never. */
+export function RateField({ slip, disabled = false }: Props) {
   const { t } = useTranslation(['crash', 'table']);
-  const form = useForm();
+  const form = useFields(slip);
   const problem = formReading(form, useLimits()).problems.autoRate;
   return (
     <PanelField
@@ -51,10 +58,10 @@ export function RateField({ disabled }: { disabled: boolean }) {
       disabled={disabled}
       value={form.autoRate}
       onChange={(event) =>
-        changeForm({ autoRate: event.target.value.replace(/[^\d.,x]/gi, '').slice(0, 10) })
+        changeSlip(slip, { autoRate: event.target.value.replace(/[^\d.,x]/gi, '').slice(0, 10) })
       }
       onFocus={(event) => event.target.select()}
-      onBlur={(event) => changeForm({ autoRate: written(event.target.value) })}
+      onBlur={(event) => changeSlip(slip, { autoRate: written(event.target.value) })}
     />
   );
 }

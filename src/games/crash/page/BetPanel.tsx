@@ -1,12 +1,14 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/actions/Button.tsx';
 import { AutoRow } from '../../frame/AutoRow.tsx';
 import { useHotKeys } from '../../frame/hotKeys.ts';
 import { ModeTrack } from '../../frame/ModeTrack.tsx';
+import { SECOND } from '../engine/slips.ts';
 import { RateField, StakeField, StakeSteps } from './BetFields.tsx';
 import styles from './BetPanel.module.css';
 import { BigButton, useButton } from './BigButton.tsx';
-import { changeForm, formReading, session, useCrash, useForm } from './liveCrash.ts';
+import { changeForm, formReading, openSecond, session, useCrash, useForm, useSecond } from './liveCrash.ts';
 
 const stop = () => session.stopAuto('player');
 
@@ -15,34 +17,76 @@ function CrashAutoRow() {
   const run = useCrash((state) => state.auto);
   const form = useForm();
   const limits = useCrash((state) => state.game.limits);
-  const { action } = useButton();
+  const { action } = useButton(1);
   const { problems } = formReading(form, limits);
   return <AutoRow form={form} problems={problems} run={run} onStop={action === 'stopAuto' ? null : stop} />;
 }
 
-/** Everything for a bet, under one thumb. */
+const choose = (next: string) => changeForm({ mode: next === 'auto' ? 'auto' : 'manual' });
+
+/** Everything for a bet, or for two beside each other, under one thumb. */
 export function BetPanel() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['crash', 'table']);
   const mode = useForm((form) => form.mode);
   const running = useCrash(({ auto }) => auto !== null && auto.stopped === null);
-  const choose = (next: string) => changeForm({ mode: next === 'auto' ? 'auto' : 'manual' });
+  const second = useSecond();
+  const two = second?.open ?? false;
   useHotKeys([{ keys: ['a'], name: 'keyAuto', press: () => choose(mode === 'auto' ? 'manual' : 'auto') }]);
   return (
-    <section className={styles.panel} aria-label={t('panel')}>
+    <section className={styles.panel} data-two={two || undefined} aria-label={t('table:panel')}>
       <Tabs.Root className={styles.tabs} value={mode} onValueChange={choose}>
-        <ModeTrack running={running} />
-        <div className={styles.fields}>
-          <StakeField disabled={running} />
-          <RateField disabled={running} />
+        <div className={styles.head}>
+          <ModeTrack running={running} />
+          {second && (
+            <IconButton
+              className={styles.fold}
+              icon={two ? 'minus' : 'plus'}
+              label={t(two ? 'secondClose' : 'secondOpen')}
+              disabled={second.bound}
+              onClick={() => openSecond(!two)}
+            />
+          )}
         </div>
+        {!two && <Fields slip={1} running={running} />}
         <Tabs.Content value="manual" tabIndex={-1} className={styles.row}>
-          <StakeSteps />
+          {!two && <StakeSteps slip={1} />}
         </Tabs.Content>
         <Tabs.Content value="auto" tabIndex={-1} className={styles.row} data-auto="">
           <CrashAutoRow />
         </Tabs.Content>
       </Tabs.Root>
-      <BigButton />
+      {two ? (
+        <div className={styles.slips}>
+          <Slip slip={1} running={running} />
+          <Slip slip={SECOND} running={false} />
+        </div>
+      ) : (
+        <BigButton slip={1} />
+      )}
     </section>
+  );
+}
+
+function Fields({ slip, running, numbered }: { slip: number; running: boolean; numbered?: boolean }) {
+  return (
+    <div className={styles.fields}>
+      <StakeField slip={slip} disabled={running} numbered={numbered} />
+      <RateField slip={slip} disabled={running} />
+    </div>
+  );
+}
+
+/** One of two bets: its fields over its button. */
+function Slip({ slip, running }: { slip: number; running: boolean }) {
+  const { t } = useTranslation('crash');
+  return (
+    <fieldset className={styles.slip}>
+      <legend className="visually-hidden">{t('slip', { slip })}</legend>
+      <Fields slip={slip} running={running} numbered />
+      <div className={styles.slipSteps}>
+        <StakeSteps slip={slip} />
+      </div>
+      <BigButton slip={slip} />
+    </fieldset>
   );
 }

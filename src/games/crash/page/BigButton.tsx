@@ -8,23 +8,28 @@ import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { onTick, useLiveText } from '../../../ui/live/useLiveText.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
 import { type CrashButton, crashButton } from '../engine/crashButton.ts';
+import { SECOND } from '../engine/slips.ts';
 import styles from './BigButton.module.css';
 import { firstProblem } from './betForm.ts';
 import { buttonWords, looksQuiet } from './betWords.ts';
 import { autoLeft } from './crashSession.ts';
-import { formReading, session, useCrash, useForm } from './liveCrash.ts';
+import { formReading, onSlips, session, slipForm, useCrash, useSlipForm } from './liveCrash.ts';
 
 /** A press this soon (ms) after a cash-out turned into an offer to bet was meant for the cash-out. */
 const MEANT_FOR_THE_LAST = 600;
 
-/** The one big button: it says what a press does right now, and does only that. */
-export function BigButton() {
+const SECOND_KEY = { keys: ['s'], name: 'keySecond' } as const;
+
+/** A slip's big button: it says what a press does right now, and does only that. */
+export function BigButton({ slip }: { slip: number }) {
   const { t } = useTranslation(['crash', 'table']);
   const pages = usePages();
-  const button = useButton();
+  const button = useButton(slip);
   const left = useCrash(autoLeft);
   const target = useCrash((state) => state.game.round?.end?.target ?? null);
-  const problem = useForm((form) => firstProblem(formReading(form, session.store.getState().game.limits)));
+  const problem = useSlipForm(slip, (form) =>
+    firstProblem(formReading(form, session.store.getState().game.limits)),
+  );
   const pressed = useRef<string | null>(null);
   const since = useSince(button);
   const live = button.kind === 'cashOut' || button.kind === 'cashingOut';
@@ -32,19 +37,20 @@ export function BigButton() {
   return (
     <MainButton
       kind={button.kind}
+      {...(slip === SECOND && { hotKey: SECOND_KEY })}
       quiet={looksQuiet(button)}
       idle={button.action === null}
       main={
         <>
           {main}
-          {live && <LiveMoney read={({ amount }) => amount} />}
+          {live && <LiveMoney slip={slip} read={({ amount }) => amount} />}
         </>
       }
       sub={
         sub || button.kind === 'cashOut' ? (
           <>
             {sub}
-            {button.kind === 'cashOut' && <LiveMoney read={({ profit }) => profit} />}
+            {button.kind === 'cashOut' && <LiveMoney slip={slip} read={({ profit }) => profit} />}
           </>
         ) : null
       }
@@ -54,7 +60,7 @@ export function BigButton() {
       onPress={(event) => {
         const meant = pressed.current;
         pressed.current = null;
-        const now = buttonNow();
+        const now = buttonNow(slip);
         // A keyboard's click has no press before it; a finger's counts only for what the button said then.
         if (meaning(now) !== (event.detail === 0 ? meaning(button) : meant)) return;
         if (
@@ -63,15 +69,15 @@ export function BigButton() {
           performance.now() - since.current.at < MEANT_FOR_THE_LAST
         )
           return;
-        press(now, pages.open);
+        press(slip, now, pages.open);
       }}
     />
   );
 }
 
-function LiveMoney({ read }: { read: (button: CrashButton) => bigint | null }) {
+function LiveMoney({ slip, read }: { slip: number; read: (button: CrashButton) => bigint | null }) {
   const element = useLiveText<HTMLSpanElement>(() => {
-    const amount = read(buttonNow());
+    const amount = read(buttonNow(slip));
     return amount === null ? '' : formatMoney(amount);
   });
   return <span ref={element} className={styles.live} />;
@@ -91,15 +97,16 @@ function useSince(button: CrashButton) {
   return since;
 }
 
-/** What the button says and does at this very moment. */
-function buttonNow(): CrashButton {
+/** What a slip's button says and does at this very moment. */
+function buttonNow(slip: number): CrashButton {
   const { game, pending, connection, auto } = session.store.getState();
   const { token } = useSession.getState();
   const { balance } = useWallet.getState();
-  const form = useForm.getState();
+  const form = slipForm(slip);
   const reading = formReading(form, game.limits);
   return crashButton({
     state: game,
+    slip,
     now: session.now(),
     connected: connection !== 'lost',
     signedIn: token !== null,
@@ -107,17 +114,19 @@ function buttonNow(): CrashButton {
     stake: (form.mode === 'auto' ? reading.auto : reading.bet)?.stake ?? null,
     pending,
     mode: form.mode,
-    autoRunning: auto !== null && auto.stopped === null,
+    autoRunning: slip !== SECOND && auto !== null && auto.stopped === null,
   });
 }
 
-let current: CrashButton | null = null;
+const steady = new Map<number, CrashButton>();
 
 /** The last button as long as only its live amounts differ: those are written past React. */
-function steadyButton(): CrashButton {
-  const next = buttonNow();
-  if (!current || !looksSame(current, next)) current = next;
-  return current;
+function steadyButton(slip: number): CrashButton {
+  const next = buttonNow(slip);
+  const last = steady.get(slip);
+  if (last && looksSame(last, next)) return last;
+  steady.set(slip, next);
+  return next;
 }
 
 function looksSame(a: CrashButton, b: CrashButton): boolean {
@@ -132,7 +141,7 @@ function subscribe(changed: () => void): () => void {
     session.store.subscribe(changed),
     useSession.subscribe(changed),
     useWallet.subscribe(changed),
-    useForm.subscribe(changed),
+    onSlips(changed),
     onTick(changed),
   ];
   return () => {
@@ -140,14 +149,14 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The big button; renders again only when it says or does something else. */
-export function useButton(): CrashButton {
-  return useSyncExternalStore(subscribe, steadyButton);
+/** A slip's big button; renders again only when it says or does something else. */
+export function useButton(slip: number): CrashButton {
+  return useSyncExternalStore(subscribe, () => steadyButton(slip));
 }
 
 /** Does what the button said. */
-function press(button: CrashButton, open: (page: 'login' | 'wallet') => void): void {
-  const { bet, auto } = formReading(useForm.getState(), session.store.getState().game.limits);
+function press(slip: number, button: CrashButton, open: (page: 'login' | 'wallet') => void): void {
+  const { bet, auto } = formReading(slipForm(slip), session.store.getState().game.limits);
   switch (button.action) {
     case 'signIn':
       open('login');
@@ -156,13 +165,13 @@ function press(button: CrashButton, open: (page: 'login' | 'wallet') => void): v
       open('wallet');
       return;
     case 'bet':
-      if (bet) void session.bet(button.roundId, bet.stake, bet.autoRate).then(noteRefusal);
+      if (bet) void session.bet(button.roundId, bet.stake, bet.autoRate, slip).then(noteRefusal);
       return;
     case 'cancel':
-      void session.cancel(button.roundId);
+      void session.cancel(button.roundId, slip);
       return;
     case 'cashOut':
-      void session.cashOut(button.roundId);
+      void session.cashOut(button.roundId, slip);
       return;
     case 'startAuto':
       if (auto) session.startAuto(auto);

@@ -1,8 +1,8 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { pendingOn } from '../../engine/pending.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { AutoKeeper } from '../../frame/AutoKeeper.tsx';
 import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
@@ -10,6 +10,7 @@ import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
+import { endedTogether } from '../engine/crashOwn.ts';
 import { BetPanel } from './BetPanel.tsx';
 import { resultWords } from './betWords.ts';
 import styles from './CrashPage.module.css';
@@ -63,8 +64,11 @@ function Played() {
   const busy = useCrash(({ game, pending }) => {
     const { round } = game;
     if (!round || round.end) return false;
+    const { roundId } = round;
+    const own = [...game.ownBets.values()];
     return (
-      game.ownBets.get(round.roundId)?.status === 'placed' || pendingOn(pending, round.roundId) !== undefined
+      own.some((bet) => bet.roundId === roundId && bet.status === 'placed') ||
+      pending.some((one) => one.roundId === roundId)
     );
   });
   return <TablePlaySession busy={busy} moved={moved} onRemind={stopAuto} />;
@@ -87,7 +91,10 @@ function CrashAnnouncer() {
   const { t } = useTranslation('crash');
   const decision = useCrash((state) => state.decision);
   const stopped = useCrash((state) => state.auto?.stopped ?? null);
-  const result = decision?.result ?? null;
+  const result = useMemo(
+    () => decision && endedTogether(session.store.getState().game, decision),
+    [decision],
+  );
   const tell = () => {
     const { round } = session.store.getState().game;
     if (!decision || !result) return { words: '', seen: true };

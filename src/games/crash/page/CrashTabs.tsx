@@ -8,6 +8,7 @@ import { GuideFrame, GuideSection } from '../../frame/GuideFrame.tsx';
 import { MyPlay } from '../../frame/MyPlay.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { CrashListedBet } from '../engine/crashState.ts';
+import { SECOND } from '../engine/slips.ts';
 import { LiveMark } from '../RateMark.tsx';
 import styles from './CrashTabs.module.css';
 import { session, useBets, useCrash, useTotals } from './liveCrash.ts';
@@ -56,6 +57,7 @@ function BetEnd({ bet, fate }: { bet: CrashListedBet; fate: CrashListedBet['stat
 function Guide() {
   const { t } = useTranslation(['crash', 'table']);
   const limits = useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];
+  const second = useCrash(({ game }) => game.slips >= SECOND);
   return (
     <GuideFrame game="crash" fair={t('guideFair')}>
       <GuideSection
@@ -81,6 +83,11 @@ function Guide() {
         <p>{t('guideAuto1')}</p>
         <p>{t('guideAuto2')}</p>
       </GuideSection>
+      {second && (
+        <GuideSection title={t('guideSecondTitle')}>
+          <p>{t('guideSecond')}</p>
+        </GuideSection>
+      )}
       <GuideSection title={t('table:guideInterruptTitle')}>
         <p>{t('guideInterrupt')}</p>
       </GuideSection>

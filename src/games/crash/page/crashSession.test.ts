@@ -186,6 +186,31 @@ describe('deciding', () => {
     expect(house.balance).toBe(100_500_000n);
   });
 
+  it('follows two bets on a round, each to its own end', async () => {
+    await bet();
+    void session.bet('10', STAKE, null, 2);
+    expect(house.open('crashBet')[0]?.variables).toMatchObject({ roundId: '10', slip: 2 });
+    await house.answer('crashBet', reply('10', { slip: 2, betId: '501' }));
+    house.tell('crashEscapeInfo', [testCashOut('10', testBet('501', { userId: PLAYER.id }), 15_000n)]);
+    expect(state().decision).toMatchObject({ betId: '501', result: { status: 'cashed' } });
+    expect([...state().followed.keys()]).toEqual(['10']);
+    house.tell('crashEnd', testEnd('10', 18_000n));
+    expect(state().decision).toMatchObject({ betId: '500', result: { status: 'lost' } });
+    expect(state().followed.size).toBe(0);
+  });
+
+  it('finds both again after a break of the connection, and looks up both that passed unseen', async () => {
+    const owns = [1, 2].map((slip) => testOwn('10', { slip, betId: `${499 + slip}` }));
+    house.drop();
+    house.reconnect();
+    await house.answer('crashCurGame', testGame('10', { owns }));
+    expect([...state().followed.keys()]).toEqual(['10', '10/2']);
+    house.drop();
+    house.reconnect();
+    await house.answer('crashCurGame', testGame('12'));
+    expect(house.open('crashMyHistory')).toHaveLength(2);
+  });
+
   it('looks a bet up whose round passed unseen', async () => {
     await bet();
     house.drop();

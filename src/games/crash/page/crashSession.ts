@@ -13,7 +13,7 @@ import {
 import { gamesBetTotals } from '../../../../contract/games/live/operations.ts';
 import type { Rate } from '../../../../contract/money.ts';
 import { type AutoSettings, roundsLeft } from '../../engine/autoRun.ts';
-import { pendingOn } from '../../engine/pending.ts';
+import { pendingOn, placeOf } from '../../engine/pending.ts';
 import { compareRounds } from '../../engine/rounds.ts';
 import type { RoundAdapter, RoundKind, SessionState } from '../../session/roundAdapter.ts';
 import { RoundSession } from '../../session/roundSession.ts';
@@ -21,6 +21,7 @@ import type { SessionDeps } from '../../session/sessionDeps.ts';
 import { initial, overdue, reduce, view } from '../engine/crash.ts';
 import { type CrashResult, isAnswered, ownResult } from '../engine/crashOwn.ts';
 import type { CrashEvent, CrashOwnBet, CrashPending, CrashState } from '../engine/crashState.ts';
+import { SECOND, slipAt, slipPlace } from '../engine/slips.ts';
 
 /** So many of the player's bets are looked through for one whose round passed unseen. */
 const LOOKED_THROUGH = 20;
@@ -28,9 +29,11 @@ const LOOKED_THROUGH = 20;
 /** Too late for this round: the round's result says so better than an error would. */
 const TOO_LATE: readonly number[] = [ErrorCode.roundEnding, ErrorCode.notFound];
 
-/** How the player's bet on a round ended; `result` null: no bet stood there after all. */
+/** How the player's bet on a slip of a round ended; `result` null: no bet stood there after all. */
 export interface CrashDecision {
   roundId: string;
+  /** See slips.ts. */
+  place: string;
   betId: string | null;
   result: CrashResult | null;
 }
@@ -76,14 +79,24 @@ const crashAdapter: RoundAdapter<CrashKind> = {
     const game = await channel.request(crashCurGame, { currency }, { quiet: true });
     return [{ type: 'snapshot', game, requestedAt }];
   },
-  async send({ channel, currency, monotonicNow }, { kind, key, roundId, amount, autoRate }) {
+  async send({ channel, currency, monotonicNow }, request) {
+    const { kind, key, roundId, amount, autoRate } = request;
+    const { slip } = slipAt(placeOf(request));
+    const beside = slip === SECOND ? { slip } : {};
     const rate = autoRate === null ? null : autoRate.toString();
     const { own, balance, sequence } =
       kind === 'bet'
-        ? await channel.request(crashBet, { key, roundId, amount: amount.toString(), rate, currency })
+        ? await channel.request(crashBet, {
+            key,
+            roundId,
+            amount: amount.toString(),
+            rate,
+            currency,
+            ...beside,
+          })
         : await channel.request(
             crashEscape,
-            { key, roundId, intent: kind },
+            { key, roundId, intent: kind, ...beside },
             { quiet: kind === 'cashOut' ? TOO_LATE : false },
           );
     return {
@@ -92,11 +105,11 @@ const crashAdapter: RoundAdapter<CrashKind> = {
       sequence: BigInt(sequence),
     };
   },
-  async lookUp(channel, roundId) {
+  async lookUp(channel, place) {
     const bets = await channel.request(crashMyHistory, { count: LOOKED_THROUGH }, { quiet: true });
-    const bet = bets.find((one) => one.roundId === roundId);
+    const bet = bets.find((one) => slipPlace(one.roundId, one.slip) === place);
     if (bet?.status === 'placed') return null;
-    return bet ? fromHistory(bet) : { roundId, betId: null, result: null };
+    return bet ? fromHistory(bet) : { roundId: slipAt(place).roundId, place, betId: null, result: null };
   },
 
   overdue,
@@ -111,18 +124,25 @@ const crashAdapter: RoundAdapter<CrashKind> = {
   standing: ({ game, pending, told }) => [
     ...[...game.ownBets.values()]
       .filter(({ status, betId }) => status === 'placed' || (status === 'cashed' && told.includes(betId)))
-      .map(({ roundId, betId, status }) => ({ roundId, key: toldAs(betId, status) })),
+      .map(({ roundId, slip, betId, status }) => ({
+        roundId,
+        place: slipPlace(roundId, slip),
+        key: toldAs(betId, status),
+      })),
     ...pending.filter(({ kind }) => kind === 'bet'),
   ],
-  decide({ game, connection }, roundId) {
+  decide({ game, connection }, place) {
     const { round, ownBets, limits, needsSnapshot } = game;
+    const { roundId } = slipAt(place);
     if (!round) return 'waiting';
     if (compareRounds(roundId, round.roundId) < 0) return 'unseen';
-    const own = ownBets.get(roundId);
+    const own = ownBets.get(place);
     if (!own)
-      return connection === 'ready' && !needsSnapshot ? { roundId, betId: null, result: null } : 'waiting';
+      return connection === 'ready' && !needsSnapshot
+        ? { roundId, place, betId: null, result: null }
+        : 'waiting';
     const result = ownResult(own, round.roundId === roundId ? round.end : null, limits);
-    return result ? { roundId, betId: own.betId, result } : 'waiting';
+    return result ? { roundId, place, betId: own.betId, result } : 'waiting';
   },
   keyOf: ({ betId, result }) => betId && toldAs(betId, result?.status ?? 'lost'),
   resultOf: ({ result }) => result,
@@ -151,7 +171,7 @@ const crashAdapter: RoundAdapter<CrashKind> = {
   ],
 };
 
-/** A player's session at crash. It asks one thing a round at a time. */
+/** A player's session at crash. It asks one thing a slip of a round at a time. */
 export class CrashSession extends RoundSession<CrashKind> {
   constructor(deps: SessionDeps) {
     super(crashAdapter, deps);
@@ -171,22 +191,28 @@ export class CrashSession extends RoundSession<CrashKind> {
   }
 
   /** @returns the code of the refusal, null when the bet stands or its answer is lost */
-  bet(roundId: string, amount: bigint, autoRate: bigint | null): Promise<number | null> {
-    return this.#ask({ kind: 'bet', roundId, amount, autoRate });
+  bet(roundId: string, amount: bigint, autoRate: bigint | null, slip = 1): Promise<number | null> {
+    return this.#ask('bet', slipPlace(roundId, slip), amount, autoRate);
   }
 
   /** Takes the bet back before lift-off. */
-  cancel(roundId: string): Promise<number | null> {
-    return this.#ask({ kind: 'cancel', roundId, amount: 0n, autoRate: null });
+  cancel(roundId: string, slip = 1): Promise<number | null> {
+    return this.#ask('cancel', slipPlace(roundId, slip));
   }
 
-  cashOut(roundId: string): Promise<number | null> {
-    return this.#ask({ kind: 'cashOut', roundId, amount: 0n, autoRate: null });
+  cashOut(roundId: string, slip = 1): Promise<number | null> {
+    return this.#ask('cashOut', slipPlace(roundId, slip));
   }
 
-  async #ask(what: Omit<CrashPending, 'key' | 'lostAt'>): Promise<number | null> {
-    if (pendingOn(this.store.getState().pending, what.roundId)) return null;
-    return this.send([{ ...what, key: this.deps.newKey(), lostAt: null }]);
+  async #ask(
+    kind: CrashPending['kind'],
+    place: string,
+    amount = 0n,
+    autoRate: bigint | null = null,
+  ): Promise<number | null> {
+    if (pendingOn(this.store.getState().pending, place)) return null;
+    const { roundId } = slipAt(place);
+    return this.send([{ kind, roundId, place, amount, autoRate, key: this.deps.newKey(), lostAt: null }]);
   }
 }
 
@@ -200,10 +226,11 @@ function toldAs(betId: string, status: CrashOwnBet['status']): string {
   return status === 'cashed' ? `${betId} cashed` : betId;
 }
 
-function fromHistory({ roundId, betId, amount, status, rate, win }: CrashMyBet): CrashDecision {
+function fromHistory({ roundId, slip, betId, amount, status, rate, win }: CrashMyBet): CrashDecision {
   const stake = BigInt(amount);
   const returned = status === 'cashed' ? BigInt(win) : status === 'returned' ? stake : 0n;
   const ended = status === 'placed' ? 'lost' : status;
   const at = rate === null ? null : BigInt(rate);
-  return { roundId, betId, result: { stake, status: ended, rate: at, win: returned } };
+  const place = slipPlace(roundId, slip);
+  return { roundId, place, betId, result: { stake, status: ended, rate: at, win: returned } };
 }

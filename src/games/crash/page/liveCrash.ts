@@ -4,6 +4,7 @@ import { CRASH_STAKES, type CrashLimits } from '../../../../contract/games/crash
 import { amountText } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
+import { placeOf } from '../../engine/pending.ts';
 import { FRESH_AUTO } from '../../session/autoForm.ts';
 import { keptForm } from '../../session/keptForm.ts';
 import { isLost } from '../../session/roundAdapter.ts';
@@ -12,6 +13,7 @@ import type { GameSounds } from '../../session/useGameSounds.ts';
 import { view } from '../engine/crash.ts';
 import { betTotals } from '../engine/crashBets.ts';
 import type { CrashListedBet } from '../engine/crashState.ts';
+import { SECOND, slipAt } from '../engine/slips.ts';
 import { type BetForm, type FormReading, readForm } from './betForm.ts';
 import { CrashSession, type CrashSessionState } from './crashSession.ts';
 import { cues, FLIGHT_LOOP, type SoundFacts, soundFacts } from './soundCues.ts';
@@ -63,18 +65,60 @@ export function useBets(): readonly CrashListedBet[] {
   }, [bets, userId]);
 }
 
-/** The panel's fields, kept over visits. */
-export const { useForm, changeForm } = keptForm<BetForm>('crash', () => {
+const fresh = (): BetForm => {
   const [step = CRASH_STAKES[market.id].min] = CRASH_STAKES[market.id].steps;
   return { mode: 'manual', stake: amountText(step, DECIMAL), autoRate: '', ...FRESH_AUTO };
-});
+};
 
-let last: { form: BetForm; limits: CrashLimits; reading: FormReading } | null = null;
+/** The first slip's fields, those of auto-bets among them, kept over visits. */
+export const { useForm, changeForm } = keptForm('crash', fresh);
+
+/** The second slip's, and whether it is folded open. */
+const second = keptForm('crash.second', () => ({ ...fresh(), open: false }));
+
+export const openSecond = (open: boolean) => second.changeForm({ open });
+
+/** The fields of a slip. */
+export function useSlipForm<T>(slip: number, select: (form: BetForm) => T): T {
+  return useStore(slip === SECOND ? second.useForm : useForm, select);
+}
+
+export const slipForm = (slip: number): BetForm => (slip === SECOND ? second.useForm : useForm).getState();
+
+export function changeSlip(slip: number, change: Partial<Pick<BetForm, 'stake' | 'autoRate'>>): void {
+  if (slip === SECOND) second.changeForm(change);
+  else changeForm(change);
+}
+
+export function onSlips(changed: () => void): () => void {
+  const stops = [useForm.subscribe(changed), second.useForm.subscribe(changed)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Whether a second bet stands, on this round or the next: it keeps its panel open. */
+function secondStands({ game, pending }: CrashSessionState): boolean {
+  const standing = [...game.ownBets.values()].some((own) => own.slip === SECOND && own.status === 'placed');
+  return standing || pending.some((one) => slipAt(placeOf(one)).slip === SECOND);
+}
+
+/** The second slip: null where the house allows none. `bound`: it stays open, as a bet stands on it. */
+export function useSecond(): { open: boolean; bound: boolean } | null {
+  const allowed = useCrash(({ game }) => game.slips >= SECOND);
+  const bound = useCrash(secondStands);
+  const open = second.useForm((form) => form.open);
+  return allowed ? { open: open || bound, bound } : null;
+}
+
+const readings = new WeakMap<BetForm, { limits: CrashLimits; reading: FormReading }>();
 
 /** The fields as the house's limits see them; the market's own until the house has told its. */
 export function formReading(form: BetForm, known: CrashLimits | null): FormReading {
   const limits = known ?? CRASH_STAKES[market.id];
-  if (last?.form !== form || last.limits !== limits)
-    last = { form, limits, reading: readForm(form, limits, DECIMAL) };
-  return last.reading;
+  const read = readings.get(form);
+  if (read?.limits === limits) return read.reading;
+  const reading = readForm(form, limits, DECIMAL);
+  readings.set(form, { limits, reading });
+  return reading;
 }

@@ -12,6 +12,7 @@ const STILL: SoundFacts = {
 };
 const ended = (status: 'cashed' | 'lost', rate: bigint | null, win: bigint) => ({
   roundId: '10',
+  place: '10',
   betId: '1',
   result: { stake: 100n, status, rate, win },
 });
@@ -26,6 +27,8 @@ it.each<[string, Partial<SoundFacts>, Partial<SoundFacts>, SoundName[]]>([
   ['a break-up that was not seen', { phase: 'loading', roundId: '' }, { phase: 'crashed' }, []],
   ['another round', { phase: 'goUp', roundId: '9' }, { phase: 'crashed', roundId: '10' }, []],
   ['the bet stands', {}, { betId: '1' }, ['bet']],
+  ['a second bet stands beside it', { betId: '1' }, { betId: '2' }, ['bet']],
+  ['the newer of two bets is over', { betId: '2' }, { betId: '1' }, []],
   ['the bet is gone', { betId: '1' }, { betId: null }, []],
   ['cashed out', {}, { decision: ended('cashed', 24_100n, 241n) }, ['cashout', 'winSmall']],
   ['cashed out high', {}, { decision: ended('cashed', 120_000n, 1200n) }, ['cashout', 'winBig']],

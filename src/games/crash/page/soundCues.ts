@@ -1,4 +1,5 @@
 import type { SoundName } from '../../../../audio/sounds.ts';
+import { compareRounds } from '../../engine/rounds.ts';
 import type { CrashView } from '../engine/crashView.ts';
 import { smoothRate } from '../engine/crashView.ts';
 import type { CrashDecision, CrashSessionState } from './crashSession.ts';
@@ -34,7 +35,8 @@ export function cues(before: SoundFacts, now: SoundFacts): SoundName[] {
   if (same && before.phase === 'preparation' && now.phase === 'goUp' && now.flight < FRESH)
     sounds.push('liftoff');
   if (same && before.phase === 'goUp' && now.phase === 'crashed') sounds.push('crash');
-  if (now.betId !== null && now.betId !== before.betId) sounds.push('bet');
+  // Not where the newer one of two is over.
+  if (now.betId !== null && compareRounds(now.betId, before.betId ?? '0') > 0) sounds.push('bet');
   if (now.decision && now.decision !== before.decision) sounds.push(...endSounds(now.decision));
   return sounds;
 }
@@ -63,7 +65,10 @@ export function soundFacts(
   { game, decision }: CrashSessionState,
   { roundId, phase, remaining, flight }: CrashView,
 ): SoundFacts {
-  const standing = [...game.ownBets.values()].filter((own) => own.status === 'placed').at(-1);
+  const standing = [...game.ownBets.values()]
+    .filter((own) => own.status === 'placed')
+    .map((own) => own.betId)
+    .sort(compareRounds);
   const countdown = Math.ceil(remaining / 1_000);
-  return { roundId, phase, countdown, flight, betId: standing?.betId ?? null, decision };
+  return { roundId, phase, countdown, flight, betId: standing.at(-1) ?? null, decision };
 }

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { effectiveAutoRate, timeOf } from '../../../../contract/games/crash/rules.ts';
+import { payout } from '../../../../contract/money.ts';
+import { initial, reduce, view } from './crash.ts';
+import { type ButtonFacts, crashButton } from './crashButton.ts';
+import { endedTogether, ownResult } from './crashOwn.ts';
+import type { CrashEvent, CrashState } from './crashState.ts';
+import { slipAt, slipPlace } from './slips.ts';
+import { LIFT_OFF, LIMITS, PLAYER, testBet, testCashOut, testEnd, testGame, testOwn } from './testCrash.ts';
+
+/** The player's bet on each slip: what it stakes, and where it is cashed out, by the player or by itself. */
+interface Slip {
+  stake: bigint;
+  auto: bigint | null;
+  manual: bigint | null;
+}
+
+const rates = fc.option(fc.bigInt(101n, 900n), { nil: null }).map((cents) => cents && cents * 100n);
+const slips: fc.Arbitrary<Slip> = fc.record({
+  stake: fc.bigInt(1_000n, 50_000n).map((units) => units * 100n),
+  auto: rates,
+  manual: rates,
+});
+
+const OPEN: CrashState = [
+  { type: 'signedIn', player: PLAYER } as CrashEvent,
+  { type: 'snapshot', game: testGame('10'), requestedAt: 0 } as CrashEvent,
+].reduce(reduce, initial);
+
+const idOf = (slip: number) => `${500 + slip}`;
+const own = (slip: number, { stake, auto }: Slip) =>
+  testOwn('10', {
+    slip,
+    betId: idOf(slip),
+    betAmount: `${stake}`,
+    autoRate: auto === null ? null : `${auto}`,
+  });
+
+/** What the house tells of both bets until the target, in the order of the rates. */
+function told(
+  target: bigint,
+  both: readonly [Slip, Slip],
+): { events: CrashEvent[]; paid: (bigint | null)[] } {
+  const paid = both.map(({ stake, auto, manual }) => {
+    const due = effectiveAutoRate(stake, auto, LIMITS);
+    const out = [due, manual]
+      .filter((rate): rate is bigint => rate !== null)
+      .sort((a, b) => Number(a - b))[0];
+    return out !== undefined && out <= target ? out : null;
+  });
+  const bets = both.map((slip, i) => testBet(idOf(i + 1), { userId: PLAYER.id, amount: `${slip.stake}` }));
+  const cashOuts = bets
+    .map((bet, i) => ({ bet, rate: paid[i] ?? null }))
+    .filter((out): out is { bet: (typeof bets)[number]; rate: bigint } => out.rate !== null)
+    .sort((a, b) => Number(a.rate - b.rate))
+    .map(({ bet, rate }): CrashEvent => ({ type: 'cashOuts', cashOuts: [testCashOut('10', bet, rate)] }));
+  const placed = both.map(
+    (slip, i): CrashEvent => ({
+      type: 'ownReply',
+      own: own(i + 1, slip),
+      receivedAt: 1,
+    }),
+  );
+  const listed: CrashEvent = {
+    type: 'bets',
+    bets: bets.map((bet) => ({ roundId: '10', bet, slip: null })),
+    receivedAt: 2,
+  };
+  return { events: [...placed, listed, ...cashOuts, { type: 'end', end: testEnd('10', target) }], paid };
+}
+
+const resultOf = (state: CrashState, slip: number) => {
+  const bet = state.ownBets.get(slipPlace('10', slip));
+  return bet && ownResult(bet, state.round?.end ?? null, state.limits);
+};
+
+it('two bets end each by itself, whatever the order of news and whatever is told twice', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt(100n, 1_000n),
+      fc.tuple(slips, slips),
+      fc.infiniteStream(fc.nat()),
+      (cents, both, chance) => {
+        const target = cents * 100n;
+        const { events, paid } = told(target, both);
+        const again = [...events, ...events.filter(() => (chance.next().value ?? 0) % 2 === 0)];
+        const state = again.reduce(reduce, OPEN);
+        for (const slip of [1, 2]) {
+          const { stake } = both[slip - 1] as Slip;
+          const rate = paid[slip - 1] ?? null;
+          expect(resultOf(state, slip)).toEqual(
+            rate === null
+              ? { stake, status: 'lost', rate: null, win: 0n }
+              : { stake, status: 'cashed', rate, win: payout(stake, rate) },
+          );
+        }
+        expect(state.needsSnapshot).toBe(false);
+      },
+    ),
+  );
+});
+
+it('a snapshot says of both bets what their news said', () => {
+  fc.assert(
+    fc.property(fc.tuple(slips, slips), (both) => {
+      const owns = both.map((slip, i) => own(i + 1, slip));
+      const heard = owns.reduce<CrashState>(
+        (state, one) => reduce(state, { type: 'ownReply', own: one, receivedAt: 1 }),
+        OPEN,
+      );
+      const fresh = reduce(OPEN, { type: 'snapshot', game: testGame('10', { owns }), requestedAt: 5 });
+      const bare = ({ ownBets }: CrashState) =>
+        [...ownBets].map(([place, { receivedAt: _, ...bet }]) => [place, bet]);
+      expect(bare(fresh)).toEqual(bare(heard));
+    }),
+  );
+});
+
+const facts = (state: CrashState, slip: number, now: number): ButtonFacts => ({
+  ...{ state, slip, now, connected: true, signedIn: true, balance: 10_000_000n, stake: 1_000_000n },
+  ...{ pending: [], mode: 'manual', autoRunning: false },
+});
+
+it('each button speaks of its own bet alone', () => {
+  const first = reduce(OPEN, { type: 'ownReply', own: own(1, BARE), receivedAt: 1 });
+  const before = LIFT_OFF - 3_000;
+  expect([1, 2].map((slip) => crashButton(facts(first, slip, before)).kind)).toEqual(['joined', 'bet']);
+  const both = reduce(first, {
+    type: 'ownReply',
+    own: own(2, { ...BARE, stake: 3_000_000n }),
+    receivedAt: 1,
+  });
+  const flying = LIFT_OFF + timeOf(20_000n);
+  expect([1, 2].map((slip) => crashButton(facts(both, slip, flying)).amount)).toEqual([
+    2_000_000n,
+    6_000_000n,
+  ]);
+  const out = reduce(both, {
+    type: 'cashOuts',
+    cashOuts: [testCashOut('10', testBet(idOf(1), { userId: PLAYER.id }), 20_000n)],
+  });
+  expect([1, 2].map((slip) => crashButton(facts(out, slip, flying)).kind)).toEqual(['joinNext', 'cashOut']);
+  expect(view(out, flying).ownFlying).toBe(true);
+});
+
+it('a request on one slip leaves the button of the other as it is', () => {
+  const both = [1, 2].reduce<CrashState>(
+    (state, slip) => reduce(state, { type: 'ownReply', own: own(slip, BARE), receivedAt: 1 }),
+    OPEN,
+  );
+  const asked = { kind: 'cashOut' as const, roundId: '10', place: slipPlace('10', 2), key: 'k' };
+  const pending = [{ ...asked, amount: 0n, autoRate: null, lostAt: null }];
+  const flying = LIFT_OFF + timeOf(20_000n);
+  const kinds = [1, 2].map((slip) => crashButton({ ...facts(both, slip, flying), pending }).kind);
+  expect(kinds).toEqual(['cashOut', 'cashingOut']);
+});
+
+it('tells both together where they end alike at the same moment, and each by itself otherwise', () => {
+  const both = [1, 2].reduce<CrashState>(
+    (state, slip) => reduce(state, { type: 'ownReply', own: own(slip, BARE), receivedAt: 1 }),
+    OPEN,
+  );
+  const cashOut = testCashOut('10', testBet(idOf(1), { userId: PLAYER.id }), 15_000n);
+  const one = reduce(both, { type: 'cashOuts', cashOuts: [cashOut] });
+  const told = (state: CrashState, slip: number) =>
+    endedTogether(state, { roundId: '10', betId: idOf(slip), result: resultOf(state, slip) ?? null });
+  expect(told(one, 1)).toMatchObject({ status: 'cashed', stake: 1_000_000n, win: 1_500_000n });
+  const end: CrashEvent = { type: 'end', end: testEnd('10', 18_000n) };
+  expect(told(reduce(one, end), 2)).toMatchObject({ status: 'lost', stake: 1_000_000n });
+  expect(told(reduce(both, end), 2)).toMatchObject({ status: 'lost', stake: 2_000_000n });
+});
+
+it('names a slip by its round, and finds both again', () => {
+  expect(slipPlace('10', 1)).toBe('10');
+  for (const slip of [1, 2]) expect(slipAt(slipPlace('10', slip))).toEqual({ roundId: '10', slip });
+});
+
+const BARE: Slip = { stake: 1_000_000n, auto: null, manual: null };
