@@ -10,6 +10,13 @@ const SHOWN_ELSEWHERE = [
   'FeedbackItem',
   'SheetForm',
   'ContactForm',
+  'useSignOut',
+  'ControlSettings',
+  'DayPages',
+  'Line',
+  'PeriodChips',
+  'RoundRow',
+  'BankMark',
 ];
 
 /** Nothing of these is seen: they hold pages, and parts of them. */

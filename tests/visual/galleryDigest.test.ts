@@ -59,7 +59,9 @@ it('changes with texts for the pages of their language alone', () => {
 
 it('stays with a page that the gallery does not open, and with the new name that code got by it', () => {
   const served = servedTo({ language: 'id' }, pages);
-  const others = readdirSync(join(pages, 'assets')).filter((file) => /Page-[\w-]{8}\.js$/.test(file));
+  const others = readdirSync(join(pages, 'assets')).filter((file) =>
+    /(?:Page|-pages)-[\w-]{8}\.js$/.test(file),
+  );
   expect(others.length).toBeGreaterThan(5);
   for (const other of others) expect(served).not.toContain(`assets/${other}`);
   const namers = served.filter(

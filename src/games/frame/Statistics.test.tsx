@@ -22,7 +22,8 @@ beforeEach(() => {
             const stretch = { ...totals, startedAt: 0, course: [net] };
             const told: GameStatistics = { game: 'dice', currency: 'IDR', stretch, day: totals, all: totals };
             resolve(told);
-            await new Promise((next) => setTimeout(next));
+            // The answer reaches the page by some turns of the event loop: the query's own, and React's.
+            for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next));
           }),
         ),
       )) as never,

@@ -22,6 +22,10 @@ it.each([
   expect(roundWays('wingo', id)?.replay).toBe(`/game/wingo/replay/${ref}`);
 });
 
-it('leads nowhere from a game that is played alone', () => {
-  expect(roundWays('mines', '7')).toBeNull();
+it('leads to rounds that belong to one player, and nowhere from a game that is none of ours', () => {
+  expect(roundWays('coinFlip', '7')).toEqual({
+    replay: '/game/coinFlip/replay/7',
+    check: '/game/coinFlip/fairness?round=7',
+  });
+  expect(roundWays('naga-toba', '7')).toBeNull();
 });

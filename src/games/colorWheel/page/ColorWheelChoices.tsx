@@ -3,7 +3,7 @@ import { WHEEL_COLORS, WHEEL_RATES } from '../../../../contract/games/colorWheel
 import { RATE_ONE } from '../../../../contract/money.ts';
 import { ChoiceButtons } from '../../solo/ChoiceButtons.tsx';
 import { useAutoRunning, useSolo } from '../../solo/soloUi.ts';
-import { ColorDot } from './ColorWheelMark.tsx';
+import { COLOR_NAMES, ColorDot } from './ColorWheelMark.tsx';
 import { live } from './liveColorWheel.ts';
 
 const { useForm, changeForm } = live;
@@ -28,7 +28,7 @@ export function ColorWheelChoices() {
       onPress={press}
       choices={WHEEL_COLORS.map((color) => ({
         key: color,
-        name: t(color),
+        name: t(COLOR_NAMES[color]),
         // Whole, and so short enough for four beside each other.
         note: `${WHEEL_RATES[color] / RATE_ONE}x`,
         sign: <ColorDot color={color} size={20} />,

@@ -5,6 +5,14 @@ import type { LiveMarkProps } from '../../definition.ts';
 import type { ColorWheelRound } from '../engine/colorWheel.ts';
 import styles from './colorWheel.module.css';
 
+/** What the colours are called (texts). */
+export const COLOR_NAMES = {
+  grey: 'grey',
+  red: 'red',
+  blue: 'blue',
+  gold: 'gold',
+} as const satisfies Record<WheelColor, string>;
+
 /** A colour of the wheel, `size` in CSS pixels; what it is called is said beside it. */
 export function ColorDot({ color, size }: { color: WheelColor; size: number }) {
   return (

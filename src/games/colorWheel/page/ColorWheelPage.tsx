@@ -9,7 +9,7 @@ import type { SoloUi } from '../../solo/soloUi.ts';
 import { COLOR_WHEEL_WIRE } from '../colorWheelWire.ts';
 import type { ColorWheel } from '../engine/colorWheel.ts';
 import { ColorWheelChoices } from './ColorWheelChoices.tsx';
-import { ColorWheelMark } from './ColorWheelMark.tsx';
+import { COLOR_NAMES, ColorWheelMark } from './ColorWheelMark.tsx';
 import { type ColorWheelForm, live, sounds, source } from './liveColorWheel.ts';
 
 const SHEETS = soloSheets(async () => (await import('./ColorWheelTabs.tsx')).ColorWheelTabs);
@@ -24,10 +24,13 @@ export default function ColorWheelPage() {
       wire: COLOR_WHEEL_WIRE,
       title: t('title'),
       Mark: ColorWheelMark,
-      say: ({ color }) => t('said', { color: t(color), rate: formatRate(WHEEL_RATES[color]) }),
+      say: ({ color }) => t('said', { color: t(COLOR_NAMES[color]), rate: formatRate(WHEEL_RATES[color]) }),
       facts: (round) => [
         { label: t('roundColor'), value: <ColorWheelMark round={round} /> },
-        ...round.stakes.map(({ color, amount }) => ({ label: t(color), value: formatMoney(amount) })),
+        ...round.stakes.map(({ color, amount }) => ({
+          label: t(COLOR_NAMES[color]),
+          value: formatMoney(amount),
+        })),
       ],
       words: { playing: t('playing'), choose: '' },
       choice: ({ colors }) => (colors.length > 0 ? colors : null),

@@ -3,7 +3,7 @@ import { WHEEL_COLORS, WHEEL_RATES, WHEEL_SEGMENTS } from '../../../../contract/
 import { formatPercent, formatRate } from '../../../i18n/format.ts';
 import { PayTable } from '../../frame/GuideFrame.tsx';
 import { SoloTabs } from '../../solo/SoloTabs.tsx';
-import { LiveMark } from './ColorWheelMark.tsx';
+import { COLOR_NAMES, LiveMark } from './ColorWheelMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: null };
 
@@ -19,7 +19,7 @@ export function ColorWheelTabs() {
           const segments = WHEEL_SEGMENTS.filter((one) => one === color).length;
           return {
             key: color,
-            name: t(color),
+            name: t(COLOR_NAMES[color]),
             values: [
               t('ofSegments', { count: segments, all: WHEEL_SEGMENTS.length }),
               formatRate(WHEEL_RATES[color]),

@@ -17,7 +17,12 @@ import styles from './hilo.module.css';
 import { live } from './liveHilo.ts';
 
 const { session, useForm, changeForm, useSolo } = live;
-const RULES = ['likely', 'unlikely', 'higher', 'lower'] as const satisfies readonly HiloRule[];
+const RULES = {
+  likely: 'rule_likely',
+  unlikely: 'rule_unlikely',
+  higher: 'rule_higher',
+  lower: 'rule_lower',
+} as const satisfies Record<HiloRule, string>;
 const MOST_GUESSES = 20;
 /** An ace and a king cannot be passed one way: the same rank may come there. */
 const TWO: readonly HiloGuess[] = ['higher', 'lower'];
@@ -94,9 +99,9 @@ export function HiloStrategy() {
           disabled={running}
           onChange={(event) => changeForm({ rule: event.target.value as HiloRule })}
         >
-          {RULES.map((one) => (
+          {(Object.keys(RULES) as HiloRule[]).map((one) => (
             <option key={one} value={one}>
-              {t(`rule_${one}`)}
+              {t(RULES[one])}
             </option>
           ))}
         </select>
