@@ -21,15 +21,24 @@ interface Span {
  * @param words finds bad words (`wordPattern`)
  */
 export function screen(text: string, words: RegExp | null): Screened {
-  const seen = clean(text);
+  let seen = clean(text);
+  // What is covered may leave beside it what is to be covered too; each time fewer letters and digits are left.
+  for (let covered = false; ; covered = true) {
+    const next = clean(coverOnce(seen, words));
+    if (next === seen) return { text: seen, covered };
+    seen = next;
+  }
+}
+
+function coverOnce(seen: string, words: RegExp | null): string {
   const { signs, plain } = readSigns(seen);
   const hidden = [...links(plain), ...numbers(plain), ...spokenNumbers(plain)];
   const bad = words ? badWords(plain, words) : [];
-  if (hidden.length + bad.length === 0) return { text: seen, covered: false };
+  if (hidden.length + bad.length === 0) return seen;
   for (const { from, to } of bad) for (let i = from; i < to; i++) if (signs[i] !== ' ') signs[i] = COVER;
   // How long a number was is nobody's business either.
   for (const { from, to } of hidden) signs.fill('', from, to).splice(from, 1, COVER.repeat(3));
-  return { text: joined(signs, hidden), covered: true };
+  return joined(signs, hidden);
 }
 
 /** Spans that overlap are one. */
