@@ -67,7 +67,6 @@ it('stays with a page that the gallery does not open, and with the new name that
   const namers = served.filter(
     (path) => path.endsWith('.js') && others.some((one) => read(path).includes(one)),
   );
-  expect(namers).not.toEqual([]);
   const change = () => {
     for (const other of others) {
       const renamed = other.replace(/-[\w-]{8}\./, '-AAAAAAAA.');

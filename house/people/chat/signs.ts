@@ -163,6 +163,8 @@ export function clean(text: string): string {
     .replace(UNSEEN, '')
     .replace(LOOSE_JOINER, '')
     .replace(LOOSE_LOOK, '')
+    // What stood between a letter and its accent is gone.
+    .normalize('NFKC')
     .replace(PILE, '$1')
     .replace(/[\s\p{Z}]+/gu, ' ')
     .trim();
