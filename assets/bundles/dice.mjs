@@ -8,7 +8,7 @@ import { FLASH, frames, PLATES } from './toys.mjs';
 const SPRITES = [
   ...frames('ivory', 'ivoryDie', 6, 192, { first: 1 }),
   ...frames('ivoryTumble', 'ivoryTumble', 24, 128),
-  ...frames('redFace', 'redFace', 6, 96, { first: 1 }),
+  ...frames('ivoryFace', 'ivoryFace', 6, 96, { first: 1 }),
 ];
 
 export const dice = {
@@ -19,7 +19,7 @@ export const dice = {
 };
 
 export const tableCover = [
-  piece('redTumble', 5, 24, 170, 262, 92),
+  piece('ivoryTumble', 5, 24, 170, 262, 92),
   piece('ivoryTumble', 3, 24, 150, 92, 112),
   piece('ivoryDie', 4, 6, 270, 190, 220),
 ];

@@ -52,18 +52,9 @@ const LYING = { 1: 2, 2: 6, 3: 2, 4: 5, 5: 1, 6: 3 };
 /** Whatever the die does, it has the same size in its picture. */
 const CAMERA = { eye: [0, 1.32, 1], height: 3.2 };
 
-/**
- * A body is its colour, roughness, coat and how much it mirrors. The violet night would turn red's shade magenta, so
- * the red die stands in a warm room.
- */
+/** A body is its colour, roughness, coat and how much it mirrors. */
 const SKINS = {
   ivory: { body: ['#fff4dc', 0.22, 1, 1], pip: '#1b1450', one: '#d3122a' },
-  red: {
-    body: ['#cc0c16', 0.18, 0.45, 0.2],
-    pip: '#fff4dc',
-    one: '#ffd23a',
-    lit: { light: 0.58, tone: 'gilt' },
-  },
 };
 
 /** A die lying on the table, seen from above and the front: frame 0 shows 1. */
@@ -72,7 +63,7 @@ export const dieAtRest = (skin) => (frame) => {
   cube.quaternion.copy(lying(frame + 1));
   const turned = group(cube);
   turned.rotation.y = 0.34;
-  return { object: group(turned), camera: CAMERA, ...SKINS[skin].lit };
+  return { object: group(turned), camera: CAMERA };
 };
 
 /** A die in the air: two turns at once, which loop. */
@@ -85,14 +76,14 @@ export const dieInAir = (skin) => (frame, frames) => {
     .copy(roll)
     .multiply(swing)
     .multiply(new THREE.Quaternion().setFromEuler(new THREE.Euler(0.3, 0.5, 0.2)));
-  return { object: group(cube), camera: CAMERA, ...SKINS[skin].lit };
+  return { object: group(cube), camera: CAMERA };
 };
 
 /** One face, straight on, for small pictures. */
 export const dieFace = (skin) => (frame) => {
   const cube = die(SKINS[skin]);
   cube.quaternion.copy(lying(frame + 1));
-  return { object: group(cube), camera: { eye: [0, 1, 0.0001], height: 2.1 }, ...SKINS[skin].lit };
+  return { object: group(cube), camera: { eye: [0, 1, 0.0001], height: 2.1 } };
 };
 
 function lying(value) {

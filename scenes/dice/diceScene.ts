@@ -23,11 +23,13 @@ const THEME: PoolTheme = {
   pays: ['2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x'],
 };
 
-/** How far down the tray win and note are: below what the page shows over the picture's upper edge. */
+/** How far down the tray win and note are. */
 const HEADLINE = 0.4;
 /** From so many units of height on a tray has room for the countdown and its words above the dice. */
 const ROOMY = 225;
 const ABOVE = 0.25;
+/** So much larger they are then. */
+const LARGER = 1.4;
 /** Else it stands in their row, to which they move aside; ms of that. */
 const ASIDE = 350;
 
@@ -98,11 +100,11 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     const layout = diceLayout(width, height);
     const { stage } = layout;
     this.#layout = layout;
-    this.#unit = Math.max(0.62, Math.min(stage.width / 344, stage.height / 172, 2.5));
+    this.#unit = Math.max(0.62, Math.min(stage.width / 344, stage.height / 152, 2.5));
     this.#room.resize(width, height);
     this.#weave.resize(width, height);
     this.#tray.lay(stage, this.#unit);
-    const faces = this.#faces.frames('redFace');
+    const faces = this.#faces.frames('ivoryFace');
     this.#board.resize(layout, (layer, { symbol }, pool) => {
       const face = faces[pool];
       if (!face) return;
@@ -188,7 +190,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   }
 
   #dieSize(): number {
-    return 64 * this.#unit;
+    return 64 * this.#unit * (this.#roomy() ? LARGER : 1);
   }
 
   #roomy(): boolean {

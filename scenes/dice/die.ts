@@ -168,7 +168,7 @@ export class Die {
 /** Seed of where dice lie. */
 const LIE = 9_173;
 /** How far down the tray the middles of the dice lie. */
-export const GROUND = 0.68;
+export const GROUND = 0.64;
 
 /** How far apart three dice and a countdown are in one row. */
 export function slotPitch({ width }: Rect, size: number): number {

@@ -137,7 +137,8 @@ export class PoolBoard {
       const ink = this.#won ? lit : 0;
       const { total, pays } = slots;
       const soft = mixColor(TEXT, VOLT_INK, ink);
-      texts.pays.put(layer, pays.x, pays.y, slots.paysSize, 1, soft, 0.86 * clear * (1 - lit));
+      const fits = Math.min(slots.paysSize, slots.sums / texts.pays.width(1));
+      texts.pays.put(layer, pays.x, pays.y, fits, 1, soft, clear * (1 - lit));
       if (!stakes) continue;
       if (lit > 0) {
         const size = slots.paysSize * (1.2 + 0.5 * popOut(reducedMotion ? 1 : since / REVEAL));
@@ -146,7 +147,10 @@ export class PoolBoard {
       }
       if (stakes.total > 0n) {
         const tint = mixColor(TEXT, VOLT_INK, ink);
-        texts.total.show(stakes.total, decimal).put(layer, total.x, total.y, slots.totalSize, 1, tint, clear);
+        const line = texts.total.show(stakes.total, decimal);
+        // It makes way for the rate, which is larger once it was paid.
+        const y = total.y + 0.55 * slots.paysSize * lit;
+        line.put(layer, total.x, y, slots.totalSize, 1, tint, 0.82 * clear);
       }
       if (stakes.own > 0n || stakes.unplaced > 0n)
         texts.stake.draw(slots, stakes.own, stakes.unplaced, decimal, ink > 0.5, this.#pill, layer, clear);

@@ -8,11 +8,13 @@ export interface PoolSlots {
   plate: Rect;
   /** A square for what the pool stands for. */
   symbol: Rect;
-  /** Right end of the baselines of everybody's total and of what the pool pays, and their sizes. */
-  total: Point;
+  /** Right end of the baselines of what the pool pays and of everybody's total below it, and their sizes. */
   pays: Point;
-  totalSize: number;
+  total: Point;
   paysSize: number;
+  totalSize: number;
+  /** The most width of either: so much is left beside the symbol. */
+  sums: number;
   /** Middle of the tag with the player's own stake, and its height. */
   own: Point;
   ownHeight: number;
@@ -26,32 +28,39 @@ export interface PoolSlots {
 /** Parts a plate: symbol and sums above, chips across it, one's own stake at its foot. Everything lies inside. */
 export function poolSlots(plate: Rect): PoolSlots {
   const { x, y, width, height } = plate;
-  const unit = Math.max(0.5, Math.min(width / 108, height / 88, 1.6));
+  const unit = Math.max(0.5, Math.min(width / 108, height / 88, 2));
   const pad = Math.max(3, 7 * unit);
-  const side = Math.min(height * 0.42, width * 0.36, 44 * unit);
-  const totalSize = Math.max(10.5, 13 * unit);
-  const paysSize = Math.max(9.5, 10.5 * unit);
+  const side = Math.max(
+    Math.min(height * 0.42, width * 0.36, 44 * unit),
+    Math.min(height * 0.54, width * 0.34, 30),
+  );
+  const paysSize = Math.max(12, 13 * unit);
+  const totalSize = Math.max(10, 11 * unit);
   const ownHeight = Math.max(12, 18 * unit);
   const right = x + width - pad - unit;
   const ownChip = Math.max(11, 22 * unit);
   const foot = y + height - pad * 0.7 - ownHeight;
-  // A little below the symbol, where there is room.
-  const top = lerp(y + pad + side, foot, 0.22);
   const inset = pad + ownChip * 0.5;
-  // On a low plate the chips lie over the edges of symbol and tag, so that they keep a size.
+  const total = y + pad + paysSize * 1.06 + totalSize * 1.15;
+  // Chips lie below the symbol, a little apart from it; on a low plate beside it, below the sums.
+  const below = y + pad + side;
+  const low = foot - below < ownChip * 0.6;
+  const top = low ? Math.min(total + ownChip * 0.45, foot) : lerp(below, foot, 0.22);
+  const left = low ? x + pad + side + ownChip * 0.5 : x + inset;
   const band = Math.max(foot - top, height * 0.16);
   const middle = (top + foot) / 2;
   return {
     unit,
     plate,
     symbol: { x: x + pad, y: y + pad, width: side, height: side },
-    total: { x: right, y: y + pad + totalSize * 0.95 },
-    pays: { x: right, y: y + pad + totalSize * 1.12 + paysSize * 1.15 },
-    totalSize,
+    pays: { x: right, y: y + pad + paysSize * 0.95 },
+    total: { x: right, y: total },
     paysSize,
+    totalSize,
+    sums: right - x - pad - side - 3 * unit,
     own: { x: x + width / 2, y: foot + ownHeight / 2 },
     ownHeight,
-    chips: { x: x + inset, y: middle - band / 2, width: width - 2 * inset, height: band },
+    chips: { x: left, y: middle - band / 2, width: x + width - inset - left, height: band },
     chip: Math.max(9, 16 * unit),
     ownChip,
   };

@@ -8,6 +8,7 @@ import { serverNow } from '../../net/house.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './PlaySheet.module.css';
 import { leavePlay } from './playSession.ts';
 
@@ -39,7 +40,7 @@ function playedWords(t: TFunction<'limits'>, played: number): string {
 /** More letters than this have no room beside a table's totals. */
 const ROOM = 12;
 
-/** Over a game's picture: the time played and what it brought so far. */
+/** In a game: the time played and what it brought so far. */
 export function PlayPill({ session, onOpen }: { session: PlaySessionTotals; onOpen: () => void }) {
   const { t } = useTranslation('limits');
   const minutes = usePlayedMinutes(session.startedAt);
@@ -48,9 +49,14 @@ export function PlayPill({ session, onOpen }: { session: PlaySessionTotals; onOp
     <button type="button" className={styles.press} onClick={onOpen}>
       <span className="visually-hidden">{t('playedLabel')}: </span>
       <span className={styles.pill}>
-        <span>{playedWords(t, minutes)} </span>
-        <span className={styles.net} data-came={net > 0n || undefined}>
-          {shortMoney(net)}
+        <Icon name="clock" size={16} />
+        <span className={styles.words}>
+          <span>
+            {t('session')} {playedWords(t, minutes)}{' '}
+          </span>
+          <span className={styles.net} data-came={net > 0n || undefined}>
+            {shortMoney(net)}
+          </span>
         </span>
       </span>
     </button>

@@ -67,42 +67,69 @@ export function diceView(state: PoolState<DiceFaces>, unplaced: readonly bigint[
   };
 }
 
-/** From this width on the six pools lie side by side, below it in two rows of three. */
-const WIDE = 620;
-
+/** From so much wider than high on, the pools stand beside the dice. */
+const WIDE = 1.2;
 /** The dice have at least so much height, in CSS pixels. */
 const STAGE = 96;
+const LEAST = 44;
 
-/** Where the dice and the six pools of the dice game lie on a canvas of this size. */
+/** Where the dice and the six pools lie: in two rows of three below the tray, or in two columns beside it. */
 export function diceLayout(width: number, height: number): PoolLayout {
-  const columns = width >= WIDE ? 6 : 3;
-  const rows = 6 / columns;
-  const gap = Math.max(6, Math.min(14, width * 0.018));
-  const margin = Math.max(8, Math.min(28, width * 0.022));
-  const across = Math.min((width - 2 * margin - (columns - 1) * gap) / columns, 210);
-  const room = height - 2 * margin - STAGE;
-  const high = Math.max(
-    44,
-    Math.min((height * poolShare(rows)) / rows - gap, Math.floor(room / rows - gap), across * 0.95),
-  );
-  const left = (width - columns * across - (columns - 1) * gap) / 2;
-  const top = height - margin - rows * high - (rows - 1) * gap;
-  const pools = Array.from({ length: 6 }, (_, pool): Rect => {
-    const column = pool % columns;
-    const row = Math.floor(pool / columns);
-    return { x: left + column * (across + gap), y: top + row * (high + gap), width: across, height: high };
-  });
-  const stage = { x: margin, y: margin, width: width - 2 * margin, height: top - gap - margin };
+  const gap = between(Math.min(width, height) * 0.018, 6, 14);
+  const margin = between(Math.min(width, height) * 0.022, 8, 28);
+  const { stage, pools } =
+    width > height * WIDE ? beside(width, height, margin, gap) : below(width, height, margin, gap);
   return {
     stage,
     pools,
     hand: { x: width / 2, y: height + 24 },
-    others: { x: width + 20, y: stage.y + stage.height * 0.7 },
-    house: { x: width / 2, y: -24 },
+    others: { x: width + 20, y: height * 0.4 },
+    house: { x: stage.x + stage.width / 2, y: -24 },
   };
 }
 
-/** How much of the canvas the pools take; low ones leave the dice more. */
-function poolShare(rows: number): number {
-  return rows === 1 ? 0.3 : 0.53;
+function below(
+  width: number,
+  height: number,
+  margin: number,
+  gap: number,
+): Pick<PoolLayout, 'stage' | 'pools'> {
+  const across = Math.min((width - 2 * margin - 2 * gap) / 3, 300);
+  const room = (height - 2 * margin - STAGE) / 2 - gap;
+  const high = Math.max(LEAST, Math.min(height * 0.265 - gap, room, across * 0.9));
+  const top = height - margin - 2 * high - gap;
+  const left = (width - 3 * across - 2 * gap) / 2;
+  return {
+    stage: { x: margin, y: margin, width: width - 2 * margin, height: top - gap - margin },
+    pools: grid({ x: left, y: top, width: across, height: high }, 3, gap),
+  };
+}
+
+function beside(
+  width: number,
+  height: number,
+  margin: number,
+  gap: number,
+): Pick<PoolLayout, 'stage' | 'pools'> {
+  const across = between((width * 0.42 - gap) / 2, 2 * LEAST, 220);
+  const high = Math.max(LEAST, (height - 2 * margin - 2 * gap) / 3);
+  const left = width - margin - 2 * across - gap;
+  return {
+    stage: { x: margin, y: margin, width: left - gap - margin, height: height - 2 * margin },
+    pools: grid({ x: left, y: margin, width: across, height: high }, 2, gap),
+  };
+}
+
+/** Six of a rect, from there on. */
+function grid({ x, y, width, height }: Rect, columns: number, gap: number): Rect[] {
+  return Array.from({ length: 6 }, (_, pool) => ({
+    x: x + (pool % columns) * (width + gap),
+    y: y + Math.floor(pool / columns) * (height + gap),
+    width,
+    height,
+  }));
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
 }

@@ -19,9 +19,16 @@ it('gives the ring cells in which a symbol is known', () => {
       const { stage } = dingdongLayout(width, height);
       expect(Math.min(stage.width, stage.height) / 7).toBeGreaterThan(22);
       expect(stage.width / stage.height).toBeGreaterThan(0.79);
-      expect(stage.width / stage.height).toBeLessThan(1.51);
+      expect(stage.width / stage.height).toBeLessThan(1.76);
     }),
   );
+});
+
+it('gives what is bet on more room than a thumb needs, wherever there is some', () => {
+  const high = (width: number, height: number) => dingdongLayout(width, height).pools[0]?.height;
+  expect(high(360, 324)).toBeGreaterThanOrEqual(52);
+  expect(high(360, 424)).toBeGreaterThanOrEqual(68);
+  expect(high(768, 760)).toBeGreaterThanOrEqual(120);
 });
 
 it('goes around clockwise from the top left', () => {

@@ -3,11 +3,13 @@ import type { PoolLayout, Rect } from '../../pools/engine/poolView.ts';
 /** Cells along a side of the ring. */
 const SIDE = 7;
 /** How much wider than high a cell may be, and how much narrower. */
-const WIDEST = 1.5;
+const WIDEST = 1.75;
 const NARROWEST = 0.8;
 /** From so much wider than high on, the pools stand beside the ring. */
 const WIDE = 1.12;
 const LEAST = 44;
+/** How much of the height the two rows of pools below the ring take. */
+const POOLS = 0.335;
 
 /** Where dingdong's ring and its seven pools lie: below it in 4 + 3, or in two columns beside it. */
 export function dingdongLayout(width: number, height: number): PoolLayout {
@@ -17,8 +19,8 @@ export function dingdongLayout(width: number, height: number): PoolLayout {
 }
 
 function below(width: number, height: number, margin: number, gap: number): PoolLayout {
-  const share = (height * 0.285 - gap) / 2;
-  const high = Math.round(Math.min(96, Math.max(LEAST, share)));
+  const share = (height * POOLS - gap) / 2;
+  const high = Math.round(Math.min(130, Math.max(LEAST, share)));
   const panel = { x: margin, y: 0, width: width - 2 * margin, height: 2 * high + gap };
   const free = { x: margin, y: margin, width: panel.width, height: height - panel.height - 2 * margin - gap };
   const stage = ringIn(free);

@@ -4,9 +4,6 @@ import type { PoolLayout, Rect } from '../../pools/engine/poolView.ts';
 const POOLS = 3;
 /** From this width to height on, the pools lie beside the wheel. */
 const WIDE = 1.15;
-/** What the page lays over the picture's top: the wheel reaches a little between its parts, the pools do not. */
-const BAR = 40;
-const BETWEEN = 28;
 
 /** Where wheel and pools lie: the pools below the wheel on a tall canvas, in a column at its right on a wide one. */
 export function rouletteLayout(width: number, height: number): PoolLayout {
@@ -28,10 +25,10 @@ function tall(width: number, height: number, edge: number): { stage: Rect; pools
   const gap = edge * 0.8;
   const wide = (across - gap * (POOLS - 1)) / POOLS;
   const left = (width - across) / 2;
-  const stageHigh = height - high - 2 * edge - BETWEEN;
+  const stageHigh = height - high - 3 * edge;
   const side = Math.min(stageHigh, width - 2 * edge);
   return {
-    stage: { x: (width - side) / 2, y: BETWEEN + (stageHigh - side) / 2, width: side, height: side },
+    stage: { x: (width - side) / 2, y: edge + (stageHigh - side) / 2, width: side, height: side },
     pools: row(POOLS, (i) => ({
       x: left + i * (wide + gap),
       y: height - edge - high,
@@ -42,15 +39,15 @@ function tall(width: number, height: number, edge: number): { stage: Rect; pools
 }
 
 function wide(width: number, height: number, edge: number): { stage: Rect; pools: Rect[] } {
-  const room = height - BAR - edge;
-  const side = Math.min(height - BETWEEN - edge, width * 0.6);
+  const room = height - 2 * edge;
+  const side = Math.min(room, width * 0.6);
   const across = Math.min(width - side - 3 * edge, 360);
   const gap = edge * 0.8;
   const high = Math.min((room - gap * (POOLS - 1)) / POOLS, 190);
   const left = (width - side - edge - across) / 2;
-  const top = BAR + (room - high * POOLS - gap * (POOLS - 1)) / 2;
+  const top = edge + (room - high * POOLS - gap * (POOLS - 1)) / 2;
   return {
-    stage: { x: left, y: BETWEEN + (height - BETWEEN - edge - side) / 2, width: side, height: side },
+    stage: { x: left, y: (height - side) / 2, width: side, height: side },
     pools: row(POOLS, (i) => ({
       x: left + side + edge,
       y: top + i * (high + gap),
