@@ -49,7 +49,16 @@ const vibrate = vi.fn();
 const wishes = { volume: 1, haptics: true };
 
 function makePlayer(load = async () => FakeHowl): Player {
-  return new Player({ document, storage: localStorage, load, vibrate, wishes: () => wishes, now: () => now });
+  const made = new Player({
+    document,
+    storage: localStorage,
+    load,
+    vibrate,
+    wishes: () => wishes,
+    now: () => now,
+  });
+  made.expect();
+  return made;
 }
 
 async function settle() {
@@ -300,4 +309,20 @@ it('fetches nothing while everything is silent, and then does', async () => {
   player.wishesChanged();
   await settle();
   expect(log()).toEqual(['play flight', 'rate 1 1', 'volume 1 1']);
+});
+
+it('fetches nothing at a gesture on a page that expects no sound', () => {
+  const load = vi.fn(async () => FakeHowl);
+  const player = new Player({
+    document,
+    storage: localStorage,
+    load,
+    vibrate,
+    wishes: () => wishes,
+    now: () => now,
+  });
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(load).not.toHaveBeenCalled();
+  player.expect();
+  expect(load).toHaveBeenCalledOnce();
 });

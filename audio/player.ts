@@ -33,7 +33,7 @@ const GESTURES = ['pointerdown', 'keydown'] as const;
 
 /**
  * The site's sounds. They are caused by events of the game, never by buttons. Nothing is fetched before the
- * visitor's first touch or key, and nothing while muted; a hidden tab is silent and a sound that came meanwhile is
+ * visitor's first touch or key once sounds are expected, and nothing while muted; a hidden tab is silent and a sound that came meanwhile is
  * not made up for, only a running loop comes back.
  */
 export class Player {
@@ -44,6 +44,7 @@ export class Player {
   readonly #played = new Map<SoundName, number>();
   #sprite: AudioSprite | null = null;
   #loading = false;
+  #expected = false;
   #touched = false;
   #muted: boolean;
 
@@ -79,6 +80,7 @@ export class Player {
    * same sound again at once is left out (`apart`).
    */
   play(name: SoundName, options: SoundOptions = {}): void {
+    this.#expected = true;
     if (!this.#attended()) return;
     const now = this.#edge.now();
     if (now - (this.#played.get(name) ?? Number.NEGATIVE_INFINITY) < apart(name)) return;
@@ -95,6 +97,7 @@ export class Player {
 
   /** Starts a loop, or bends one that runs to another rate and volume. */
   loop(name: LoopName, options: SoundOptions = {}): void {
+    this.#expected = true;
     this.#wanted.set(name, withinLimits(options, 1));
     if (!this.#sprite || !this.#audible()) return;
     const { rate, volume } = withinLimits(options, this.#edge.wishes().volume);
@@ -114,6 +117,12 @@ export class Player {
     if (!sprite || id === undefined) return;
     sprite.once('fade', () => sprite.stop(id), id);
     sprite.fade(volume, 0, FADE_MS, id);
+  }
+
+  /** Sounds are to come: they are fetched with the first gesture from here on. Pages without any fetch none. */
+  expect(): void {
+    this.#expected = true;
+    this.wishesChanged();
   }
 
   /** To be called when what `wishes` says has changed: what sounds follows at once. */
@@ -138,7 +147,7 @@ export class Player {
   #resume(): void {
     if (!this.#audible()) return;
     if (this.#sprite) for (const [name, options] of this.#wanted) this.loop(name, options);
-    else void this.#load();
+    else if (this.#expected) void this.#load();
   }
 
   /** A failed load is tried again at the next gesture. */

@@ -20,7 +20,8 @@ useControls.subscribe(() => player.wishesChanged());
 /** Names the table that sounds from here on; null: none. */
 export function soundTable(name: string | null): void {
   table = name;
-  player.wishesChanged();
+  if (name === null) player.wishesChanged();
+  else player.expect();
 }
 
 /** Whether sounds are off on this device. */
