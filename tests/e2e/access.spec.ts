@@ -77,7 +77,7 @@ const PAGES: Record<string, readonly string[]> = {
   'work-order-upload': ['/account?z=work-order-upload', '/account?z=work-order-upload&deposit=none'],
   'balance-record': ['/account?z=balance-record'],
   'bet-history': ['/account?z=bet-history'],
-  'bet-history-detail': ['/account?z=bet-history-detail&played=t1'],
+  'bet-history-detail': ['/account?z=bet-history-detail&played=none'],
   transaction: ['/account?z=transaction&entry=none'],
   withdraw: ['/account?z=withdraw'],
   'withdraw-record': ['/account?z=withdraw-record', '/account?z=withdraw-record&withdrawal=999999999'],
