@@ -6,6 +6,15 @@ type Node = ESTree.Node;
 const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 const I18NEXT = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
+/** What pixi.js brings for films as textures, and for colours by their names in CSS: no scene has either. */
+const UNUSED: readonly (readonly [RegExp, string])[] = [
+  [
+    /[\\/]pixi\.js[\\/]lib[\\/].*[\\/]VideoSource\.mjs$/,
+    "export const VideoSource = { extension: { type: 'texture-source' }, test: () => false };",
+  ],
+  [/[\\/]@pixi[\\/]colord[\\/]plugins[\\/]names\.m?js$/, 'export default () => {};'],
+];
+
 /** What a statement does only for a developer's console: react-router's warnings, i18next's with `debug` alone. */
 const TALK = /^(warning|warnOnce)\(|^(this|\w+)(\.services|\.logger)*\.logger\.(log|warn|once|deprecate)\(/;
 /** What react-router's links and routes draw only where its own server or a data router is around them. */
@@ -14,15 +23,18 @@ const ELSEWHERE = /^(PrefetchPageLinks|RSCErrorHandler|DefaultErrorComponent)$/;
 const MAKES = /^React\d*\.(createContext|forwardRef|memo)\(/;
 
 /**
- * Takes out of the built site what two libraries of the first picture bring for others: their warnings to developers,
- * which no player sees, and react-router's parts for servers, forms and data, which the bundler cannot leave out by
- * itself: it must believe that naming or making them does something. In development they are whole.
+ * Takes out of the built site what libraries of the first pictures bring for others: warnings to developers, which no
+ * player sees, react-router's parts for servers, forms and data, and what pixi.js has for what no scene draws. The
+ * bundler cannot leave them out by itself: it must believe that naming or making them does something. In development
+ * they are whole.
  */
 export function leanLibraries(): Plugin {
   return {
     name: 'kilat:lean-libraries',
     apply: 'build',
     transform(code, id) {
+      const unused = UNUSED.find(([path]) => path.test(id));
+      if (unused) return { code: unused[1], map: null };
       if (!ROUTER.test(id) && !I18NEXT.test(id)) return null;
       return { code: edited(code, [...edits(parseAst(code) as Node, code)]), map: null };
     },

@@ -7,6 +7,7 @@ const HAND: Hand = {
     for (const pool of pools) await page.locator(`button[data-select="${pool}"]`).click();
     if (!(await pressed(page.locator('button[data-kind="amount"]')))) return false;
     const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
     // Where the round closed meanwhile, the first press goes on to the next one.
     await expect(async () => {
       if (await sheet.isVisible()) await sheet.locator('button[data-confirm]').click({ timeout: 10_000 });
