@@ -211,6 +211,8 @@ test("every popup page of a player's is, too", async ({ page, house }) => {
   const player = await Player.signedUp(page, house.url);
   await sweep(page, pagesOf(needsLogin));
   expect(player.complaints).toEqual([]);
+  // A round that is none of the player's: the house refuses it.
+  await sweep(page, ['/account?z=bet-history-detail&played=t1']);
 });
 
 test('the main pages are on a wide screen', async ({ page }) => {
