@@ -151,8 +151,8 @@ function Actions({ game }: { game: GameDetail }) {
 }
 
 /**
- * Whether a game is a favourite, and the press that changes it. What a visitor wanted is done once they signed in
- * for it.
+ * Whether a game is a favourite, and the press that changes it. What a visitor wanted, or a player whose session was
+ * found dead by it, is done once they signed in for it.
  */
 function useHeart(game: GameCard): { liked: boolean; press: () => void } {
   const { known, ids, toggle } = useFavourites();
@@ -163,17 +163,25 @@ function useHeart(game: GameCard): { liked: boolean; press: () => void } {
   const signingIn = shown.length > 0;
 
   useEffect(() => {
-    if (!wanted.current) return;
-    if (signedIn) {
-      if (!known) return;
-      wanted.current = false;
-      if (!liked) toggle(game);
-    } else if (!signingIn) wanted.current = false;
-  }, [signedIn, known, liked, signingIn, toggle, game]);
+    if (!wanted.current || !signedIn || !known) return;
+    wanted.current = false;
+    if (!liked) void toggle(game);
+  }, [signedIn, known, liked, toggle, game]);
 
-  const press = () => {
-    if (!signedIn) wanted.current = true;
-    toggle(game);
+  useEffect(() => {
+    if (!signingIn) return;
+    return () => {
+      // Left without signing in.
+      if (isVisitor()) wanted.current = false;
+    };
+  }, [signingIn]);
+
+  const press = async () => {
+    if (isVisitor()) wanted.current = true;
+    const done = await toggle(game);
+    if (!done && !liked && isVisitor()) wanted.current = true;
   };
-  return { liked, press };
+  return { liked, press: () => void press() };
 }
+
+const isVisitor = () => useSession.getState().token === null;

@@ -43,7 +43,7 @@ it('shows a new favourite first, and one taken out no more, before the house has
   const put = toggleFavourite(client, '7', game('garuda'));
   await vi.waitFor(() => expect(shown()).toEqual(['garuda', 'naga', 'ombak']));
   release();
-  await put;
+  expect(await put).toBe(true);
   expect(kept.map(({ id }) => id)).toEqual(['garuda', 'naga', 'ombak']);
   await toggleFavourite(client, '7', game('naga'));
   expect(shown()).toEqual(['garuda', 'ombak']);
@@ -51,7 +51,7 @@ it('shows a new favourite first, and one taken out no more, before the house has
 
 it('takes the change back when the house refuses', async () => {
   answer = Promise.reject(new Error('refused'));
-  await toggleFavourite(client, '7', game('garuda'));
+  expect(await toggleFavourite(client, '7', game('garuda'))).toBe(false);
   expect(shown()).toEqual(['naga', 'ombak']);
   answer = Promise.reject(new Error('refused'));
   await toggleFavourite(client, '7', game('naga'));

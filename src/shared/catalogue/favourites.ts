@@ -28,8 +28,11 @@ export interface Favourites {
   known: boolean;
   games: readonly GameCard[];
   ids: ReadonlySet<string>;
-  /** Puts a game in or takes it out, at once; taken back when the house does not agree. Leads a visitor to sign in. */
-  toggle: (game: GameCard) => void;
+  /**
+   * Puts a game in or takes it out, at once; taken back when the house does not agree. Leads a visitor to sign in.
+   * Gives whether it is done.
+   */
+  toggle: (game: GameCard) => Promise<boolean>;
 }
 
 const NONE: readonly GameCard[] = [];
@@ -43,20 +46,21 @@ export function useFavourites(): Favourites {
   const games = query.data ?? NONE;
   const ids = useMemo(() => new Set(games.map(({ id }) => id)), [games]);
   const toggle = useCallback(
-    (game: GameCard) => {
-      if (userId === null) open('login');
-      else void toggleFavourite(client, userId, game);
+    async (game: GameCard) => {
+      if (userId !== null) return toggleFavourite(client, userId, game);
+      open('login');
+      return false;
     },
     [client, userId, open],
   );
   return { known: query.data !== undefined, games, ids, toggle };
 }
 
-/** Shows the change at once and asks the house for it; the net tells the player when that failed. */
-export async function toggleFavourite(client: QueryClient, userId: string, game: GameCard): Promise<void> {
+/** Shows the change at once and asks the house for it: whether it is done. The net tells the player when not. */
+export async function toggleFavourite(client: QueryClient, userId: string, game: GameCard): Promise<boolean> {
   const { queryKey } = favouriteGames(userId);
   const before = await client.ensureQueryData(favouriteGames(userId)).catch(() => null);
-  if (before === null) return;
+  if (before === null) return false;
   await client.cancelQueries({ queryKey });
   const liked = !before.some(({ id }) => id === game.id);
   const change = (put: boolean) =>
@@ -67,8 +71,10 @@ export async function toggleFavourite(client: QueryClient, userId: string, game:
   change(liked);
   try {
     await http.send(slotCollect, { id: game.id, liked });
+    return true;
   } catch {
     change(!liked);
+    return false;
   } finally {
     // The house's list has the last word: another device may have changed it too.
     await client.invalidateQueries({ queryKey });
