@@ -1,14 +1,6 @@
 import type { CryptosOptions } from '../../../scenes/cryptos/cryptosScene.ts';
 import type { GameParts } from '../definition.ts';
 import type { CryptosView } from './engine/cryptosView.ts';
-import type texts from './texts/id.json';
-
-// With the definition, once the game has its cover, its kept pictures and its journey, and joins the lists.
-declare module '../../i18n/resources.ts' {
-  interface Resources {
-    cryptos: typeof texts;
-  }
-}
 
 declare module '../../stage/sceneRegistry.ts' {
   interface SceneTypes {

@@ -1,14 +1,6 @@
 import type { EggsOptions } from '../../../scenes/eggs/eggsScene.ts';
 import type { GameParts } from '../definition.ts';
 import type { EggsView } from './engine/eggsView.ts';
-import type texts from './texts/id.json';
-
-// With the definition, once the game has its cover, its kept pictures and its journey, and joins the lists.
-declare module '../../i18n/resources.ts' {
-  interface Resources {
-    eggs: typeof texts;
-  }
-}
 
 declare module '../../stage/sceneRegistry.ts' {
   interface SceneTypes {

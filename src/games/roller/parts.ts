@@ -1,14 +1,6 @@
 import type { RollerOptions } from '../../../scenes/roller/rollerScene.ts';
 import type { GameParts } from '../definition.ts';
 import type { RollerView } from './engine/rollerView.ts';
-import type texts from './texts/id.json';
-
-// With the definition, once the game has its cover, its kept pictures and its journey, and joins the lists.
-declare module '../../i18n/resources.ts' {
-  interface Resources {
-    roller: typeof texts;
-  }
-}
 
 declare module '../../stage/sceneRegistry.ts' {
   interface SceneTypes {

@@ -1,14 +1,6 @@
 import type { StairsOptions } from '../../../scenes/stairs/stairsScene.ts';
 import type { GameParts } from '../definition.ts';
 import type { StairsView } from './engine/stairsView.ts';
-import type texts from './texts/id.json';
-
-// With the definition, once the game has its cover, its kept pictures and its journey, and joins the lists.
-declare module '../../i18n/resources.ts' {
-  interface Resources {
-    stairs: typeof texts;
-  }
-}
 
 declare module '../../stage/sceneRegistry.ts' {
   interface SceneTypes {

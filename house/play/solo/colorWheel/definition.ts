@@ -9,7 +9,7 @@ import type { SoloDefinition } from '../definition.ts';
 
 export const colorWheelDefinition: SoloDefinition<ColorWheelChoice, number, never, ColorWheelState> = {
   rules: COLOR_WHEEL_RULES,
-  offered: false,
+  offered: true,
   catalogue: {
     title: 'Color Wheel',
     type: 'instant',

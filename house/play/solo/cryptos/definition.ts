@@ -4,7 +4,7 @@ import type { SoloDefinition } from '../definition.ts';
 
 export const cryptosDefinition: SoloDefinition<null, number[], never, CryptosState> = {
   rules: CRYPTOS_RULES,
-  offered: false,
+  offered: true,
   catalogue: {
     title: 'Cryptos',
     type: 'instant',

@@ -5,7 +5,7 @@ import type { SoloDefinition } from '../definition.ts';
 
 export const eggsDefinition: SoloDefinition<EggsChoice, Rate[], never, EggsState> = {
   rules: EGGS_RULES,
-  offered: false,
+  offered: true,
   catalogue: {
     title: 'Eggs',
     type: 'instant',

@@ -6,7 +6,7 @@ import type { SoloDefinition } from '../definition.ts';
 
 export const hiloDefinition: SoloDefinition<null, number[], HiloGuess, HiloState> = {
   rules: HILO_RULES,
-  offered: false,
+  offered: true,
   catalogue: {
     title: 'Hilo',
     type: 'instant',

@@ -4,7 +4,7 @@ import type { SoloDefinition } from '../definition.ts';
 
 export const minesDefinition: SoloDefinition<MinesChoice, number[], number, MinesState> = {
   rules: MINES_RULES,
-  offered: false,
+  offered: true,
   catalogue: {
     title: 'Mines',
     type: 'instant',

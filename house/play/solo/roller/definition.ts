@@ -9,7 +9,7 @@ import type { SoloDefinition } from '../definition.ts';
 
 export const rollerDefinition: SoloDefinition<RollerChoice, number, never, RollerState> = {
   rules: ROLLER_RULES,
-  offered: false,
+  offered: true,
   catalogue: {
     title: 'Roller',
     type: 'instant',

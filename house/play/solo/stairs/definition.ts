@@ -8,7 +8,7 @@ import type { SoloDefinition } from '../definition.ts';
 
 export const stairsDefinition: SoloDefinition<StairsChoice, number[][], number, StairsState> = {
   rules: STAIRS_RULES,
-  offered: false,
+  offered: true,
   catalogue: {
     title: 'Stairs',
     type: 'instant',
