@@ -43,10 +43,10 @@ export class Steps {
     this.#rate = new TextLine(assets.font('label'), 16);
   }
 
-  /** The blocks in sight, from the top down, and what each level pays. */
+  /** The blocks in sight, from the top down to the ground, and what each level pays. */
   draw(layer: Quads, layout: StairsLayout, view: StairsView, camera: number, decimal: ',' | '.'): void {
     const top = Math.min(LEVELS, Math.ceil(camera + layout.ground / layout.rise + 1));
-    for (let level = top; level >= Math.max(1, Math.floor(camera) - 1); level--) {
+    for (let level = top; level >= Math.max(0, Math.floor(camera) - 1); level--) {
       const y = layout.ground - (level - camera) * layout.rise;
       this.#level(layer, layout, view, level, y);
       this.#writeRate(layer, layout, view, level, y, decimal);
@@ -83,7 +83,7 @@ export class Steps {
     const { path, playing, stepping, settled, step, lies, end, since } = view;
     const stones = view.fallen[level - 1] ?? [];
     const isNew = stepping !== null && level === settled + 1;
-    const decided = isNew ? step >= lies : level <= path.length;
+    const decided = isNew ? step >= lies : level > 0 && level <= path.length;
     const revealed = end !== 'open' && since >= 0;
     const next = playing && end === 'open' && level === (stepping === null ? path.length : settled) + 1;
     const far = clamp01((layout.ground - y) / (HAZE * layout.rise));

@@ -40,7 +40,7 @@ const MISSING = [
   '/game/tidak-ada',
   '/help/tidak-ada',
   '/game/crash/replay/999999999',
-  '/game/mines/fairness',
+  '/game/naga-toba/fairness',
 ];
 
 /** An address, or more, for every popup page; WIN stands for a big win. */

@@ -1,73 +1,137 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-/** How a solo game is played by hand, for the journey that all of them share. */
-interface SoloHand {
+/** How a solo game is played by hand, for the journeys that they share. */
+interface SteppedHand {
   key: string;
-  /** One of its choices, by its name on the page. */
-  choice: RegExp;
+  /** What makes a move once a round is open, by its name on the page; null where the start makes the first one. */
+  move: RegExp | null;
 }
 
 /** Games that are played step by step and cashed out. */
-const GAMES: readonly SoloHand[] = [{ key: 'coinFlip', choice: /^Kepala/ }];
+const STEPPED: readonly SteppedHand[] = [
+  { key: 'coinFlip', move: null },
+  { key: 'hilo', move: /^(Lebih tinggi|Tinggi|Sama)/ },
+  { key: 'mines', move: /^Petak acak/ },
+  { key: 'stairs', move: /^Pijakan acak/ },
+];
 
-for (const { key, choice } of GAMES) {
+/** Games that are decided by their start. */
+const AT_ONCE: readonly string[] = ['roller', 'eggs', 'colorWheel', 'cryptos'];
+
+const STAKE = 10_000;
+
+const ownRounds = (page: Page) => page.getByRole('button', { name: /^Babak .* kembali/ });
+
+/** What the rounds in the list of one's own brought back, in whole currency units. */
+async function returned(page: Page): Promise<number> {
+  const names = await ownRounds(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+  );
+  const wins = names.map((name) => Number((/kembali (.*)$/.exec(name)?.[1] ?? '').replace(/[^\d]/g, '')));
+  return wins.reduce((sum, win) => sum + win, 0);
+}
+
+/** At the table, its tutorial left. */
+async function sitDown(page: Page, player: Player, key: string): Promise<void> {
+  await page.goto(`/game/${key}`);
+  await player.waitFor('place');
+  await page.getByRole('region', { name: 'Cara main' }).getByRole('button', { name: 'Lewati' }).click();
+}
+
+for (const { key, move } of STEPPED) {
   test(`${key}: bet, win or lose, an open round found again after a reload, cash out, auto-bet, a new pair, and all checked`, async ({
     page,
     house,
   }) => {
     const player = await Player.signedUp(page, house.url);
-    await page.goto(`/game/${key}`);
-    await player.waitFor('place');
-    await page.getByRole('button', { name: 'Lewati' }).click();
+    await sitDown(page, player, key);
     const before = await player.balance();
 
-    // Until the first call is right: each loss stands in the list of one's own rounds.
+    // Until the first step is right: each loss stands in the list of one's own rounds.
     let lost = 0;
     for (; ; lost++) {
       await player.button.click();
+      if (move) {
+        await player.waitFor('choose');
+        await page.getByRole('button', { name: move }).click();
+      }
       if ((await player.waitFor('place', 'cashOut')) === 'cashOut') break;
-      await expect(page.getByRole('button', { name: /^Babak .* kembali/ })).toHaveCount(
-        Math.min(10, lost + 1),
-      );
+      await expect(ownRounds(page)).toHaveCount(Math.min(10, lost + 1));
     }
-    expect(await player.balance()).toBe(before - (lost + 1) * 10_000);
+    expect(await player.balance()).toBe(before - (lost + 1) * STAKE);
 
     await page.reload();
     await player.waitFor('cashOut');
     await player.button.click();
     await expect(page.getByText(/^Menang Rp/).first()).toBeVisible();
     await player.waitFor('place');
-    const cashed = await player.balance();
-    expect(cashed).toBeGreaterThan(before - lost * 10_000);
+    expect(await player.balance()).toBeGreaterThan(before - lost * STAKE);
 
-    // By the keyboard, two rounds of auto-bets.
-    await page.getByRole('tab', { name: 'Otomatis' }).click();
-    await page.getByRole('button', { name: /Batas & aturan/ }).click();
-    await page.getByLabel('Jumlah taruhan').fill('2');
-    await page.getByRole('button', { name: 'Selesai' }).click();
-    await player.waitFor('startAuto');
-    await player.button.press('Space');
-    await expect(page.getByText('Otomatis selesai: semua taruhan sudah dipasang')).toBeVisible({
-      timeout: 30_000,
-    });
-    await page.getByRole('tab', { name: 'Manual' }).click();
-
-    await player.waitFor('place', 'resting');
-    await expect(page.getByRole('button', { name: choice })).toBeEnabled();
-
-    await page.getByRole('button', { name: 'Seed dan keadilan' }).click();
-    const seeds = page.getByRole('dialog', { name: 'Pasangan seed kamu' });
-    await seeds.getByRole('button', { name: 'Ganti pasangan dan tampilkan seed lama' }).click();
-    await expect(seeds.getByText('Pasangan yang berakhir')).toBeVisible();
-    await seeds.getByRole('link', { name: 'Cek babak' }).click();
-    await expect(
-      page.getByText('Sama dengan hash yang tampil sebelum babak.', { exact: false }),
-    ).toBeVisible();
-    await expect(page.getByText('Sama dengan yang dibayarkan.')).toBeVisible();
-    await page.getByRole('button', { name: /^Cek .* babak/ }).click();
-    await expect(page.getByText(/babak dicek, tidak ada yang salah/)).toBeVisible();
+    await playByItself(page, player);
+    await checkAll(page);
     expect(player.complaints).toEqual([]);
   });
+}
+
+for (const key of AT_ONCE) {
+  test(`${key}: bet, each result told once it is seen, the same after a reload, auto-bet, a new pair, and all checked`, async ({
+    page,
+    house,
+  }) => {
+    const player = await Player.signedUp(page, house.url);
+    await sitDown(page, player, key);
+    const before = await player.balance();
+
+    for (let played = 1; played <= 2; played++) {
+      const left = before - played * STAKE + (await returned(page));
+      await player.button.click();
+      await player.waitFor('playing');
+      // Staked, and nothing of what it brings before the picture has shown it.
+      await expect.poll(() => player.balance()).toBe(left);
+      await expect(ownRounds(page)).toHaveCount(played);
+      await player.waitFor('place');
+      expect(await player.balance()).toBe(before - played * STAKE + (await returned(page)));
+    }
+
+    const cashed = await player.balance();
+    await page.reload();
+    await player.waitFor('place');
+    await expect(ownRounds(page)).toHaveCount(2);
+    expect(await player.balance()).toBe(cashed);
+
+    await playByItself(page, player);
+    await checkAll(page);
+    expect(player.complaints).toEqual([]);
+  });
+}
+
+/** Two rounds of auto-bets, begun by the keyboard. */
+async function playByItself(page: Page, player: Player): Promise<void> {
+  await page.getByRole('tab', { name: 'Otomatis' }).click();
+  await page.getByRole('button', { name: /Batas & aturan/ }).click();
+  await page.getByLabel('Jumlah taruhan').fill('2');
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await player.waitFor('startAuto');
+  await player.button.press('Space');
+  await expect(page.getByText('Otomatis selesai: semua taruhan sudah dipasang')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('tab', { name: 'Manual' }).click();
+
+  await player.waitFor('place', 'resting');
+}
+
+/** Ends the pair of seeds, and checks its rounds. */
+async function checkAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Seed dan keadilan' }).click();
+  const seeds = page.getByRole('dialog', { name: 'Pasangan seed kamu' });
+  await seeds.getByRole('button', { name: 'Ganti pasangan dan tampilkan seed lama' }).click();
+  await expect(seeds.getByText('Pasangan yang berakhir')).toBeVisible();
+  await seeds.getByRole('link', { name: 'Cek babak' }).click();
+  await expect(page.getByText('Sama dengan hash yang tampil sebelum babak.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Sama dengan yang dibayarkan.')).toBeVisible();
+  await page.getByRole('button', { name: /^Cek .* babak/ }).click();
+  await expect(page.getByText(/babak dicek, tidak ada yang salah/)).toBeVisible();
 }

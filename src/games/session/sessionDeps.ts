@@ -2,6 +2,7 @@ import type { Operation } from '../../../contract/operation.ts';
 import { market } from '../../i18n/market.ts';
 import { channel, clock, serverNow } from '../../net/house.ts';
 import { loadHere, randomId, saveHere } from '../../net/storage.ts';
+import type { WalletNews } from '../../shared/wallet/wallet.ts';
 import { hearBalance, holdCredits, showCredit, useWallet } from '../../shared/wallet/walletStore.ts';
 
 /** What a game session needs of the outside: `siteDeps` on the site, a house of their own in tests. */
@@ -20,7 +21,7 @@ export interface SessionDeps {
   wallet: {
     balance(): bigint | null;
     /** A reply told it; of two balances the one with the higher sequence is newer. */
-    receive(news: { balance: bigint; sequence: bigint }): void;
+    receive(news: WalletNews): void;
     /** What the game's rounds bring is not in the balance until it is shown. Returns the end of that. */
     holdCredits(game: string): () => void;
     /** The picture has shown a round's result. */

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SoloSeeds } from '../../../contract/games/solo/channel.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { ChannelError } from '../../net/errors.ts';
+import type { Credit } from '../../shared/wallet/wallet.ts';
 import { type AutoStop, endingOf } from '../engine/autoRun.ts';
 import type { SoloKind, SoloRequest } from '../engine/soloPlay.ts';
 import type { SessionPlayer } from './roundAdapter.ts';
@@ -162,7 +163,7 @@ export class SoloSession<K extends SoloKind> {
     this.#dispatch({ type: 'sent', request });
     try {
       const { round, balance, sequence } = await this.adapter.send(this.#deps, request);
-      this.#deps.wallet.receive({ balance, sequence });
+      this.#deps.wallet.receive({ balance, sequence, credit: this.#creditOf(round) });
       this.#dispatch({ type: 'answered', key, round });
     } catch (error) {
       if (!(error instanceof ChannelError)) throw error;
@@ -171,6 +172,11 @@ export class SoloSession<K extends SoloKind> {
       } else this.#dispatch({ type: 'unanswered', key, at: this.#deps.monotonicNow() });
       this.refresh();
     }
+  }
+
+  /** What an ended round put into the wallet: it is not in the balance before the picture has shown it. */
+  #creditOf({ over, roundId, win }: K['round']): Credit | undefined {
+    return over ? { table: this.adapter.key, roundId, amount: win } : undefined;
   }
 
   #dispatch(event: SoloEvent<K>): void {

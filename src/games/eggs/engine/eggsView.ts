@@ -68,7 +68,7 @@ export interface EggPlace {
 const WIDE = 196;
 const HIGH = 262;
 /** Part of that height which is above the egg's middle. */
-const RISES = 0.6;
+const RISES = 0.55;
 
 /** What the page shows over the picture's upper edge, CSS pixels. */
 const TOP = 20;

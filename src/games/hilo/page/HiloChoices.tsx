@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HiloGuess } from '../../../../contract/games/hilo/channel.ts';
 import {
@@ -23,6 +24,12 @@ const RULES = {
   higher: 'rule_higher',
   lower: 'rule_lower',
 } as const satisfies Record<HiloRule, string>;
+const SIGNS = {
+  higher: <Icon name="arrowUp" size={18} />,
+  lower: <Icon name="arrowDown" size={18} />,
+  same: undefined,
+  skip: undefined,
+} as const satisfies Record<HiloGuess, ReactNode>;
 const MOST_GUESSES = 20;
 /** An ace and a king cannot be passed one way: the same rank may come there. */
 const TWO: readonly HiloGuess[] = ['higher', 'lower'];
@@ -48,8 +55,8 @@ export function HiloChoices() {
       choices={all.map((guess) => ({
         key: guess,
         name: t(nameOf(guess, card)),
-        note: noteOf(guess, round),
-        sign: <Sign guess={guess} />,
+        note: guess === 'skip' ? undefined : noteOf(guess, round),
+        sign: SIGNS[guess],
         disabled: guess === 'skip' && (!round || rateAfter(round, 'skip') === null),
       }))}
     />
@@ -66,7 +73,7 @@ function nameOf(guess: HiloGuess, card: number | undefined) {
 /** What a guess pays now, and how likely it is right. */
 function noteOf(guess: HiloGuess, round: HiloRound | null): string {
   const card = round?.cards.at(-1);
-  const rate = round && guess !== 'skip' ? rateAfter(round, guess) : null;
+  const rate = round && rateAfter(round, guess);
   if (card === undefined || rate === null) return '';
   const chance = (BigInt(ranksFor(guess, card)) * 10_000n) / BigInt(RANKS);
   return `${formatRate(rate)} · ${formatPercent(chance)}`;
@@ -77,12 +84,6 @@ function rateAfter({ cards, guesses, over, rate }: HiloRound, guess: HiloGuess):
   const first = HILO_RULES.first(null, deck);
   const state = guesses.reduce((now, made) => HILO_RULES.step(now, made, deck), first);
   return over ? null : hiloRateAfter({ ...state, rate, done: false }, guess);
-}
-
-function Sign({ guess }: { guess: HiloGuess }) {
-  if (guess === 'higher') return <Icon name="arrowUp" size={20} />;
-  if (guess === 'lower') return <Icon name="arrowDown" size={20} />;
-  return null;
 }
 
 /** What a run of auto-bets guesses, and when it cashes out. */
