@@ -42,6 +42,7 @@ import * as myth from './myth.js';
 import * as offers from './offers.js';
 import * as orchard from './orchard.js';
 import * as ownGames from './ownGames.js';
+import * as ownSolo from './ownSolo.js';
 import * as palms from './palms.js';
 import * as plumage from './plumage.js';
 import * as prizes from './prizes.js';
@@ -112,6 +113,7 @@ export const MOTIFS = Object.assign(
   offers,
   orchard,
   ownGames,
+  ownSolo,
   palms,
   plumage,
   prizes,
