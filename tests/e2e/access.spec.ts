@@ -155,14 +155,16 @@ test('no page of the site is forgotten here', () => {
 
 const addresses = Object.values(ROUTES).flat();
 const isGames = (address: string) => address.startsWith('/game/');
+const isRounds = (address: string) => isGames(address) && /\/(fairness|replay)\b/.test(address);
 
-/** Each sweep is a journey of its own, so that a slow machine has two for the time of one. */
+/** Each sweep is a journey of its own, so that a slow machine has several for the time of one. */
 const SWEEPS: Record<string, readonly string[]> = {
   'every route but the games is clean for assistive technology, for a visitor with a phone': [
     ...addresses.filter((address) => !isGames(address)),
     ...NOTICES,
   ],
-  'every route of the games is, too': addresses.filter(isGames),
+  'every table and page of a game is, too': addresses.filter(isGames).filter((one) => !isRounds(one)),
+  'every check and recording of a round is, too': addresses.filter(isRounds),
   'every popup page is, too': pagesOf((key) => !needsLogin(key)),
 };
 
