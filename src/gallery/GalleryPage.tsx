@@ -20,7 +20,6 @@ export default function GalleryPage() {
       <Foundations />
       <Icons />
       <Signs />
-      <Marks />
       <Actions />
       <Fields />
       <Proving />
@@ -29,6 +28,8 @@ export default function GalleryPage() {
       <Games />
       <Grids />
       <Notices />
+      {/* Last: a game's marks move nothing else by a part of a pixel, so no other picture changes for them. */}
+      <Marks />
     </div>
   );
 }

@@ -35,5 +35,9 @@ export function EggsMark({ round: { egg, rate } }: { round: EggsRound }) {
 
 /** What lay in an egg, in 1/10000. */
 export function LiveMark({ part, size }: LiveMarkProps) {
-  return <span style={{ fontSize: size * 0.62, fontWeight: 800 }}>{formatRate(BigInt(part))}</span>;
+  return (
+    <span style={{ fontSize: size * 0.62, fontWeight: 800, lineHeight: `${size}px` }}>
+      {formatRate(BigInt(part))}
+    </span>
+  );
 }

@@ -21,6 +21,8 @@ export function RollerMark({ round: { result, won } }: { round: RollerRound }) {
 /** A result, by its hundredths. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return (
-    <span style={{ fontSize: size * 0.62, fontWeight: 800 }}>{hundredths(Number(part), decimal())}</span>
+    <span style={{ fontSize: size * 0.62, fontWeight: 800, lineHeight: `${size}px` }}>
+      {hundredths(Number(part), decimal())}
+    </span>
   );
 }

@@ -27,7 +27,7 @@ export function StairsMark({ round: { path, end, rate } }: { round: StairsRound 
 /** How high a round was climbed. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return (
-    <span className={styles.mark} style={{ fontSize: size * 0.62, fontWeight: 800 }}>
+    <span className={styles.mark} style={{ fontSize: size * 0.62, fontWeight: 800, lineHeight: `${size}px` }}>
       <StairsSign size={size * 0.7} />
       {formatCount(Number(part))}
     </span>
