@@ -12,7 +12,7 @@ const HANDS = 3;
 /** A browser is closed after this many covers, so that its memory stays small. */
 const SPELL = 30;
 
-/** Each width's fair share of bytes, so that all covers stay within 3.3 and 1.4 MB. */
+/** Each width's fair share of bytes, of the budgets that likeness.mjs holds all covers to. */
 const SIZES = [
   { width: 360, height: 480, bytes: 9_600 },
   { width: 180, height: 240, bytes: 3_760 },

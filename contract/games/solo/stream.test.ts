@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { hashText } from '../../fairness.ts';
+import { pickNext, soloFloats } from './rules.ts';
+
+/** Draws of each; ten million with DRAWS=10000000 take a minute and a half in all. */
+const DRAWS = Number(process.env.DRAWS ?? 200_000);
+/** As many as the longest round of a game draws: after so many the next nonce's stream begins. */
+const PER_ROUND = 104;
+/** What games pick of: a coin, eggs, coins of cryptos, places, tiles, cards, segments, a roll. */
+const SIDES = [2, 5, 7, 10, 25, 52, 54, 10_000];
+const Z_99 = 2.326_347_874;
+
+/** The value that chi-square of so many degrees exceeds once in a hundred times (Wilson and Hilferty, 1931). */
+const critical = (degrees: number) => {
+  const part = 2 / (9 * degrees);
+  return degrees * (1 - part + Z_99 * Math.sqrt(part)) ** 3;
+};
+
+it.each(SIDES)(
+  'what is picked of %i comes as often as anything else, by chi-square at 0.99',
+  (sides) => {
+    const seen = new Float64Array(sides);
+    for (let drawn = 0, nonce = 0; drawn < DRAWS; nonce++) {
+      const floats = soloFloats(hashText('kilat'), `stream of ${sides}`, nonce);
+      for (let i = 0; i < PER_ROUND && drawn < DRAWS; i++, drawn++) {
+        const at = pickNext(floats, sides);
+        seen[at] = (seen[at] ?? 0) + 1;
+      }
+    }
+    const expected = DRAWS / sides;
+    const square = seen.reduce((sum, times) => sum + (times - expected) ** 2 / expected, 0);
+    expect(square).toBeLessThan(critical(sides - 1));
+  },
+  120_000,
+);

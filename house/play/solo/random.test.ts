@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WHEEL_COLORS } from '../../../contract/games/colorWheel/rules.ts';
+import { EGG_RISKS } from '../../../contract/games/eggs/rules.ts';
+import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
+import { walletOf } from '../../money/ledger/ledger.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { UNBOUNDED } from '../../testing/core/testChannel.ts';
+import { type AnyReply, type AnyRound, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../../scripts/check-rounds.mjs', import.meta.url));
+const GAMES = 125;
+const PURSE = 1_000_000_000_000n;
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start({
+    games: [],
+    config: { games: [], soloGames: SOLO_GAMES },
+    channelLimits: {
+      ...{ operationBurst: 1e6, operationsPerSecond: 1e6, messageBurst: 1e6, messagesPerSecond: 1e6 },
+      budgets: UNBOUNDED,
+    },
+  });
+});
+afterAll(async () => {
+  expect(await reconcile(house.db)).toEqual([]);
+  await house.close();
+});
+
+const oneOf = <Value>(values: readonly Value[]) => values[randomInt(values.length)] as Value;
+const chance = (percent: number) => randomInt(100) < percent;
+const amount = () => String(randomInt(100_000, 2_000_000));
+
+interface Given extends Record<string, unknown> {
+  amount?: string;
+  stakes?: { color: string; amount: string }[];
+}
+
+/** Anything that may be chosen for a start. */
+const STARTS: Readonly<Record<SoloGameKey, () => Given>> = {
+  coinFlip: () => ({ side: oneOf(['heads', 'tails']), amount: amount() }),
+  eggs: () => ({ risk: oneOf(EGG_RISKS), egg: randomInt(5), amount: amount() }),
+  hilo: () => ({ amount: amount() }),
+  mines: () => ({ mineCount: randomInt(1, 25), amount: amount() }),
+  roller: () => ({ choose: randomInt(500, 9_500), isHigher: chance(50), amount: amount() }),
+  colorWheel: () => ({
+    stakes: WHEEL_COLORS.filter((_, at) => at === 1 || chance(50)).map((color) => ({
+      color,
+      amount: amount(),
+    })),
+  }),
+  stairs: () => ({
+    stones: randomInt(1, 8),
+    amount: amount(),
+    ...(chance(30) ? { path: Array.from({ length: randomInt(1, 5) }, () => randomInt(10)) } : {}),
+  }),
+  cryptos: () => ({ amount: amount() }),
+};
+
+/** Any move that an open round allows. */
+const MOVES: Partial<Record<SoloGameKey, (round: AnyRound) => Record<string, unknown>>> = {
+  coinFlip: () => ({ side: oneOf(['heads', 'tails']) }),
+  hilo: ({ cards, step }) => {
+    const rank = ((cards as number[]).at(-1) ?? 0) % 13;
+    const guesses = rank === 0 ? ['higher', 'same'] : rank === 12 ? ['lower', 'same'] : ['higher', 'lower'];
+    return { guess: oneOf(step < 8 ? [...guesses, 'skip'] : guesses) };
+  },
+  mines: ({ tiles }) => ({
+    tile: oneOf(Array.from({ length: 25 }, (_, at) => at).filter((at) => !(tiles as number[]).includes(at))),
+  }),
+  stairs: () => ({ place: randomInt(10) }),
+};
+
+/** What a player has, by what was staked and what came back; every answer and refusal is held to it. */
+class Model {
+  player: SoloPlayerAt;
+  #balance: bigint;
+  round: AnyRound | null = null;
+
+  constructor(player: SoloPlayerAt, balance: bigint) {
+    this.player = player;
+    this.#balance = balance;
+  }
+
+  took({ round, balance }: AnyReply, staked: bigint): void {
+    this.#balance += (round.over ? BigInt(round.win) : 0n) - staked;
+    expect({ round, balance }).toMatchObject({ balance: String(this.#balance) });
+    if (this.round) expect(round).toMatchObject({ roundId: this.round.roundId, step: this.round.step + 1 });
+    if (round.over && round.rate === '0') expect(round.win).toBe('0');
+    this.round = round.over ? null : round;
+  }
+
+  /** Nothing moves by what is refused, and another tab finds the round as it is. */
+  async refuses(code: number, asked: Promise<unknown>): Promise<void> {
+    await expect(asked).rejects.toMatchObject({ errCode: code });
+    expect((await this.player.cur()).round).toEqual(this.round);
+  }
+
+  /** The same key again answers as it did. */
+  async twice(ask: () => Promise<AnyReply>, staked = 0n): Promise<void> {
+    const reply = await ask();
+    if (chance(15)) expect(await ask()).toEqual(reply);
+    this.took(reply, staked);
+  }
+}
+
+async function playOne(model: Model, game: SoloGameKey): Promise<void> {
+  const given: Given = { ...STARTS[game](), key: randomUUID() };
+  const stakes = given.stakes ?? [{ amount: given.amount ?? '0' }];
+  const staked = stakes.reduce((sum, one) => sum + BigInt(one.amount), 0n);
+  await model.twice(() => model.player.ask('StartRound', given), staked);
+  while (model.round) {
+    const { round } = model;
+    if (chance(4)) await model.refuses(710, model.player.ask('StartRound', { ...given, key: randomUUID() }));
+    if (chance(4)) await model.refuses(703, model.player.move(round, { step: round.step + 1 }));
+    if (chance(4) && round.rate === '0') await model.refuses(706, model.player.cash(round));
+    const key = randomUUID();
+    const { player } = model;
+    if (round.rate !== '0' && chance(30)) await model.twice(() => player.cash(round, key));
+    else {
+      const move = { ...MOVES[game]?.(round), key };
+      await model.twice(() => player.move(round, move));
+    }
+  }
+}
+
+it.each(SOLO_GAMES)(
+  `${GAMES} games of %s with whatever may be chosen and moved come to what a model says`,
+  async (game) => {
+    const player = await SoloPlayerAt.register(house, game, PURSE);
+    const model = new Model(player, (await walletOf(house.db, BigInt(player.id), 'IDR')) ?? 0n);
+    for (let played = 0; played < GAMES; played++) await playOne(model, game);
+    const { fairRound, round } = await player.cur();
+    expect({ round, nonce: fairRound?.nonce }).toEqual({ round: null, nonce: GAMES });
+    await player.setSeed(fairRound?.pairId ?? '', 'shown');
+    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, house.url, String(GAMES), game], {
+      env: { ...process.env, TOKEN: player.token },
+    });
+    expect(stdout.trim()).toBe(`checked ${GAMES} rounds, 0 wrong`);
+  },
+);
