@@ -7,14 +7,14 @@ import { hashText } from '../../../contract/fairness.ts';
 import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { STAKES } from '../../../contract/games/stakes.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AnyRound, SoloPlayerAt, STAKE, STEPPED } from '../../testing/solo/testSolo.ts';
-import { TestHouse } from '../../testing/testHouse.ts';
+import { type AnyRound, SoloPlayerAt, STAKE, STEPPED, startSoloHouse } from '../../testing/solo/testSolo.ts';
+import type { TestHouse } from '../../testing/testHouse.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/check-rounds.mjs', import.meta.url));
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await TestHouse.start({ games: [], config: { games: [], soloGames: SOLO_GAMES } });
+  house = await startSoloHouse();
 });
 afterAll(async () => {
   expect(await reconcile(house.db)).toEqual([]);

@@ -8,9 +8,8 @@ import { EGG_RISKS } from '../../../contract/games/eggs/rules.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { walletOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { UNBOUNDED } from '../../testing/core/testChannel.ts';
-import { type AnyReply, type AnyRound, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
-import { TestHouse } from '../../testing/testHouse.ts';
+import { type AnyReply, type AnyRound, SoloPlayerAt, startSoloHouse } from '../../testing/solo/testSolo.ts';
+import type { TestHouse } from '../../testing/testHouse.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/check-rounds.mjs', import.meta.url));
 const GAMES = 125;
@@ -18,14 +17,7 @@ const PURSE = 1_000_000_000_000n;
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await TestHouse.start({
-    games: [],
-    config: { games: [], soloGames: SOLO_GAMES },
-    channelLimits: {
-      ...{ operationBurst: 1e6, operationsPerSecond: 1e6, messageBurst: 1e6, messagesPerSecond: 1e6 },
-      budgets: UNBOUNDED,
-    },
-  });
+  house = await startSoloHouse();
 });
 afterAll(async () => {
   expect(await reconcile(house.db)).toEqual([]);

@@ -11,8 +11,8 @@ import type {
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { grant } from '../../money/ledger/ledger.ts';
-import type { TestChannel } from '../core/testChannel.ts';
-import type { TestHouse } from '../testHouse.ts';
+import { type TestChannel, UNBOUNDED } from '../core/testChannel.ts';
+import { TestHouse } from '../testHouse.ts';
 
 /** What tests of all solo games share: a player who knows each game's words. */
 
@@ -55,6 +55,18 @@ const MOVES: Partial<Record<SoloGameKey, (round: AnyRound) => Record<string, unk
 export const STEPPED = SOLO_GAMES.filter((game) => MOVES[game]);
 
 export const STAKE = '1000000';
+
+/** A house of all solo games, whose players may act as quickly as they like: lucky rounds are long. */
+export function startSoloHouse(): Promise<TestHouse> {
+  return TestHouse.start({
+    games: [],
+    config: { games: [], soloGames: SOLO_GAMES },
+    channelLimits: {
+      ...{ operationBurst: 1e6, operationsPerSecond: 1e6, messageBurst: 1e6, messagesPerSecond: 1e6 },
+      budgets: UNBOUNDED,
+    },
+  });
+}
 
 /** A registered player who plays one solo game. */
 export class SoloPlayerAt {
