@@ -7,11 +7,13 @@ interface SteppedHand {
   key: string;
   /** What makes a move once a round is open, by its name on the page; null where the start makes the first one. */
   move: RegExp | null;
+  /** A choice for the next start, by its name on the page. */
+  choice?: RegExp;
 }
 
 /** Games that are played step by step and cashed out. */
 const STEPPED: readonly SteppedHand[] = [
-  { key: 'coinFlip', move: null },
+  { key: 'coinFlip', move: null, choice: /^Kepala/ },
   { key: 'hilo', move: /^(Lebih tinggi|Tinggi|Sama)/ },
   { key: 'mines', move: /^Petak acak/ },
   { key: 'stairs', move: /^Pijakan acak/ },
@@ -33,20 +35,21 @@ async function returned(page: Page): Promise<number> {
   return wins.reduce((sum, win) => sum + win, 0);
 }
 
-/** At the table, its tutorial left. */
-async function sitDown(page: Page, player: Player, key: string): Promise<void> {
+/** A new player at the table, its tutorial left. */
+async function sitDown(page: Page, url: string, key: string): Promise<Player> {
+  const player = await Player.signedUp(page, url);
   await page.goto(`/game/${key}`);
   await player.waitFor('place');
   await page.getByRole('region', { name: 'Cara main' }).getByRole('button', { name: 'Lewati' }).click();
+  return player;
 }
 
-for (const { key, move } of STEPPED) {
+for (const { key, move, choice } of STEPPED) {
   test(`${key}: bet, win or lose, an open round found again after a reload, cash out, auto-bet, a new pair, and all checked`, async ({
     page,
     house,
   }) => {
-    const player = await Player.signedUp(page, house.url);
-    await sitDown(page, player, key);
+    const player = await sitDown(page, house.url, key);
     const before = await player.balance();
 
     // Until the first step is right: each loss stands in the list of one's own rounds.
@@ -70,6 +73,7 @@ for (const { key, move } of STEPPED) {
     expect(await player.balance()).toBeGreaterThan(before - lost * STAKE);
 
     await playByItself(page, player);
+    if (choice) await expect(page.getByRole('button', { name: choice })).toBeEnabled();
     await checkAll(page);
     expect(player.complaints).toEqual([]);
   });
@@ -80,8 +84,7 @@ for (const key of AT_ONCE) {
     page,
     house,
   }) => {
-    const player = await Player.signedUp(page, house.url);
-    await sitDown(page, player, key);
+    const player = await sitDown(page, house.url, key);
     const before = await player.balance();
 
     for (let played = 1; played <= 2; played++) {

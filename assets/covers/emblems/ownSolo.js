@@ -9,7 +9,7 @@ import { flipCoin } from '../../studio/flipCoin.js';
 import { gem } from '../../studio/gem.js';
 import { mine } from '../../studio/mine.js';
 import { nest } from '../../studio/nest.js';
-import { at, group, ring } from '../../studio/shape.js';
+import { at, group } from '../../studio/shape.js';
 import { stairBlock } from '../../studio/stairBlock.js';
 import { shine, sized, turned } from './parts.js';
 
@@ -60,8 +60,10 @@ export const skyStairs = {
 /** Turns of the dial: from 0 at the lower left to 100 at the lower right. */
 const SPAN = Math.PI * 1.5;
 const band = (colour, from, to) => {
-  const arc = ring(0.77, 0.06, shine(colour, 0.9));
-  arc.geometry = new arc.geometry.constructor(0.77, 0.06, 24, 96, (to - from) * SPAN);
+  const arc = new THREE.Mesh(
+    new THREE.TorusGeometry(0.77, 0.06, 24, 96, (to - from) * SPAN),
+    shine(colour, 0.9),
+  );
   return at(arc, [0, 0, 0.05], [0, 0, Math.PI / 2 + SPAN * (0.5 - to)]);
 };
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { hashText } from '../../fairness.ts';
 import { pickNext, soloFloats } from './rules.ts';
+import { SERVER_SEED } from './testSolo.ts';
 
 /** Draws of each; ten million with DRAWS=10000000 take a minute and a half in all. */
 const DRAWS = Number(process.env.DRAWS ?? 200_000);
-/** As many as the longest round of a game draws: after so many the next nonce's stream begins. */
+/** More than the longest round draws (stairs, 70): after so many the next nonce's stream begins. */
 const PER_ROUND = 104;
 /** What games pick of: a coin, eggs, coins of cryptos, places, tiles, cards, segments, a roll. */
 const SIDES = [2, 5, 7, 10, 25, 52, 54, 10_000];
@@ -21,7 +21,7 @@ it.each(SIDES)(
   (sides) => {
     const seen = new Float64Array(sides);
     for (let drawn = 0, nonce = 0; drawn < DRAWS; nonce++) {
-      const floats = soloFloats(hashText('kilat'), `stream of ${sides}`, nonce);
+      const floats = soloFloats(SERVER_SEED, `stream of ${sides}`, nonce);
       for (let i = 0; i < PER_ROUND && drawn < DRAWS; i++, drawn++) {
         const at = pickNext(floats, sides);
         seen[at] = (seen[at] ?? 0) + 1;

@@ -5,7 +5,7 @@ import { type Floats, soloFloats } from './rules.ts';
 /** What the tests of solo games' rules share: the vectors' seeds, exact fractions, and every way to stop. */
 
 /** The server seed of games.md's vectors. */
-const SERVER_SEED = hashText('kilat');
+export const SERVER_SEED = hashText('kilat');
 
 /** The outcome of games.md's seeds at a nonce. */
 export function drawnAt<Choice, Outcome>(

@@ -1,16 +1,18 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { STAKES } from '../../../contract/games/stakes.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AnyRound, SoloPlayerAt, STAKE, STEPPED, startSoloHouse } from '../../testing/solo/testSolo.ts';
+import {
+  type AnyRound,
+  checkRounds,
+  SoloPlayerAt,
+  STAKE,
+  STEPPED,
+  startSoloHouse,
+} from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
-
-const SCRIPT = fileURLToPath(new URL('../../../scripts/check-rounds.mjs', import.meta.url));
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -104,10 +106,7 @@ describe.each(SOLO_GAMES)('%s', (game) => {
       { pairId: first.pairId, nonce: 0 },
     ]);
     expect(await player.past({ pairId: live?.pairId })).toHaveLength(12);
-    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, house.url, '100', game], {
-      env: { ...process.env, TOKEN: player.token },
-    });
-    expect(stdout.trim()).toBe('checked 12 rounds, 0 wrong');
+    expect(await checkRounds(house, player, 100)).toBe('checked 12 rounds, 0 wrong');
   });
 
   it('tells everybody of ended rounds, and of no seed or open round', async () => {

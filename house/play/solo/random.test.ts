@@ -1,17 +1,19 @@
-import { execFile } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WHEEL_COLORS } from '../../../contract/games/colorWheel/rules.ts';
 import { EGG_RISKS } from '../../../contract/games/eggs/rules.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { walletOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AnyReply, type AnyRound, SoloPlayerAt, startSoloHouse } from '../../testing/solo/testSolo.ts';
+import {
+  type AnyReply,
+  type AnyRound,
+  checkRounds,
+  SoloPlayerAt,
+  startSoloHouse,
+} from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../../scripts/check-rounds.mjs', import.meta.url));
 const GAMES = 125;
 const PURSE = 1_000_000_000_000n;
 
@@ -130,9 +132,6 @@ it.each(SOLO_GAMES)(
     const { fairRound, round } = await player.cur();
     expect({ round, nonce: fairRound?.nonce }).toEqual({ round: null, nonce: GAMES });
     await player.setSeed(fairRound?.pairId ?? '', 'shown');
-    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, house.url, String(GAMES), game], {
-      env: { ...process.env, TOKEN: player.token },
-    });
-    expect(stdout.trim()).toBe(`checked ${GAMES} rounds, 0 wrong`);
+    expect(await checkRounds(house, player, GAMES)).toBe(`checked ${GAMES} rounds, 0 wrong`);
   },
 );

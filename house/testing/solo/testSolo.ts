@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type {
   SoloBet,
   SoloCurRound,
@@ -15,6 +18,8 @@ import { type TestChannel, UNBOUNDED } from '../core/testChannel.ts';
 import { TestHouse } from '../testHouse.ts';
 
 /** What tests of all solo games share: a player who knows each game's words. */
+
+const SCRIPT = fileURLToPath(new URL('../../../scripts/check-rounds.mjs', import.meta.url));
 
 const OPERATIONS = import.meta.glob<Record<string, Operation<never, never>>>(
   '../../../contract/games/*/operations.ts',
@@ -66,6 +71,14 @@ export function startSoloHouse(): Promise<TestHouse> {
       budgets: UNBOUNDED,
     },
   });
+}
+
+/** What `node scripts/check-rounds.mjs` says of a player's rounds, by games.md alone. */
+export async function checkRounds(house: TestHouse, { game, token }: SoloPlayerAt, count: number) {
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, house.url, String(count), game], {
+    env: { ...process.env, TOKEN: token },
+  });
+  return stdout.trim();
 }
 
 /** A registered player who plays one solo game. */

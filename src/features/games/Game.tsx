@@ -177,7 +177,6 @@ function useHeart(game: GameCard): { liked: boolean; press: () => void } {
   }, [signingIn]);
 
   const press = async () => {
-    if (isVisitor()) wanted.current = true;
     const done = await toggle(game);
     if (!done && !liked && isVisitor()) wanted.current = true;
   };

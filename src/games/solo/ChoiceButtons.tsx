@@ -49,7 +49,7 @@ export function ChoiceButtons({
           className={styles.choice}
           aria-pressed={pressed}
           data-acts={pressed === undefined || undefined}
-          data-plain={(note === undefined && sign == null) || undefined}
+          data-plain={(note === undefined && sign === undefined) || undefined}
           disabled={isOff(at)}
           onClick={() => onPress(at)}
         >
