@@ -67,6 +67,23 @@ export class Player {
     return Number(((await wallet.textContent()) ?? '').replace(/[^\d]/g, ''));
   }
 
+  /**
+   * Watches the wallet from now on, in the page itself: a busy machine may look too late for what stands there for a
+   * moment. What it answers with tells every balance that was shown since, in order.
+   */
+  async balances(): Promise<() => Promise<number[]>> {
+    const wallet = this.page.getByRole('button', { name: /^Saldo/ });
+    const watched = await wallet.evaluateHandle((element) => {
+      const shown: string[] = [];
+      new MutationObserver(() => {
+        const digits = (element.textContent ?? '').replace(/[^\d]/g, '');
+        if (digits && digits !== shown.at(-1)) shown.push(digits);
+      }).observe(element, { subtree: true, childList: true, characterData: true });
+      return shown;
+    });
+    return async () => (await watched.jsonValue()).map(Number);
+  }
+
   /** Waits until the big button says one of these. */
   async waitFor(...kinds: string[]): Promise<string> {
     await expect(this.button).toHaveAttribute('data-kind', new RegExp(`^(${kinds.join('|')})$`), {

@@ -89,13 +89,14 @@ for (const key of AT_ONCE) {
 
     for (let played = 1; played <= 2; played++) {
       const left = before - played * STAKE + (await returned(page));
+      const seen = await player.balances();
       await player.button.click();
-      await player.waitFor('playing');
-      // Staked, and nothing of what it brings before the picture has shown it.
-      await expect.poll(() => player.balance()).toBe(left);
       await expect(ownRounds(page)).toHaveCount(played);
       await player.waitFor('place');
-      expect(await player.balance()).toBe(before - played * STAKE + (await returned(page)));
+      const now = before - played * STAKE + (await returned(page));
+      await expect.poll(() => player.balance()).toBe(now);
+      // Staked, and nothing of what it brings before the picture has shown it.
+      expect(await seen()).toEqual(now === left ? [left] : [left, now]);
     }
 
     const cashed = await player.balance();
