@@ -1,7 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { texts } from './scripts/bundle/texts.ts';
+import { componentTests } from './tests/dom/componentTests.ts';
+
+/** Tests that want a page. */
+const COMPONENTS = componentTests();
+
+/** What the unit tests with and without a page have in common. */
+const UNIT = {
+  include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+  // Some read every source; other steps run beside them.
+  testTimeout: 20_000,
+  // As graphql-ws below.
+  server: { deps: { inline: [/@graphql-codegen/] } },
+  deps: { optimizer: { client: { enabled: true, include: ['pixi.js'] } } },
+};
 
 /** One project a kind of test; `npm test` runs each as a step (scripts/testSteps.mjs). */
 export default defineConfig({
@@ -11,18 +25,32 @@ export default defineConfig({
     projects: [
       {
         plugins: [texts()],
-        // Tests of components name it: `@vitest-environment dom`.
-        resolve: { alias: { 'vitest-environment-dom': resolve('tests/dom/environment.ts') } },
         test: {
+          ...UNIT,
           name: 'unit',
-          include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+          exclude: [...configDefaults.exclude, ...COMPONENTS],
           environment: 'node',
+          // They are of pure code, and a process for each file took more than half of their time.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [texts()],
+        resolve: {
+          alias: {
+            // Tests of components name it: `@vitest-environment dom`.
+            'vitest-environment-dom': resolve('tests/dom/environment.ts'),
+            // Its main file is CommonJS and asks for modules: no VM runs that.
+            'react-router-dom': resolve('node_modules/react-router-dom/dist/index.mjs'),
+          },
+        },
+        test: {
+          ...UNIT,
+          name: 'unit-dom',
+          include: COMPONENTS,
+          // Each file has modules of its own, as in a process of its own, at a third of the cost.
+          pool: 'vmForks',
           globalSetup: ['tests/dom/bundle.ts'],
-          // Some read every source; other steps run beside them.
-          testTimeout: 20_000,
-          // As graphql-ws below.
-          server: { deps: { inline: [/@graphql-codegen/] } },
-          deps: { optimizer: { client: { enabled: true, include: ['pixi.js'] } } },
         },
       },
       {

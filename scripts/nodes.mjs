@@ -119,7 +119,7 @@ function unitTests(node, major) {
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  spawnSync(node, [vitest, 'run', '--project', 'unit', ...reports], { cwd: root, stdio: 'inherit' });
+  spawnSync(node, [vitest, 'run', '--project', 'unit*', ...reports], { cwd: root, stdio: 'inherit' });
   if (!existsSync(report))
     return { ...sum, numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
   return JSON.parse(readFileSync(report, 'utf8'));
