@@ -25,24 +25,30 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Waits until a page or the sheet over it is there whole: loaded, filled in and at rest. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const waiting = document.querySelector('.splash, [class*="_skeleton_"], [aria-busy="true"]');
-    const moving = document
-      .getAnimations()
-      .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
-    const sheets = document.querySelector('[role="dialog"] h2');
-    const wanted = new URLSearchParams(location.search).has('z');
-    return (
-      !waiting &&
-      !moving &&
-      (wanted ? sheets : document.querySelector('h1')) &&
-      document.fonts.status === 'loaded'
-    );
-  });
+  await page.waitForFunction(
+    () => {
+      const waiting = document.querySelector('.splash, [class*="_skeleton_"], [aria-busy="true"]');
+      const moving = document
+        .getAnimations()
+        .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+      const sheets = document.querySelector('[role="dialog"] h2');
+      const wanted = new URLSearchParams(location.search).has('z');
+      return (
+        !waiting &&
+        !moving &&
+        (wanted ? sheets : document.querySelector('h1')) &&
+        document.fonts.status === 'loaded'
+      );
+    },
+    undefined,
+    { polling: 100 },
+  );
 }
 
 /** Goes through addresses in one page, and holds each to all of the rules and to a title of its own. */
 export async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
+  // Kept by the browser: half a megabyte need not be sent again for each page.
+  await page.addInitScript(axe.source);
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await settled(page);
