@@ -95,7 +95,7 @@ it('says something: it stands in the room, and the next one waits its seconds', 
 });
 
 it('keeps what was not taken, to send it again or drop it', async () => {
-  answers.chatSend = new ChannelError('network', null, '', null);
+  answers.chatSend = new ChannelError('network', 0, '', null);
   await open();
   await say('Halo');
   expect(log()).toContain('Belum terkirim');
@@ -122,7 +122,7 @@ it('calls somebody by name, by a press at what they said', async () => {
 });
 
 it('hears somebody no more, and says so only when the house knows it', async () => {
-  answers.chatIgnore = new ChannelError('network', null, '', null);
+  answers.chatIgnore = new ChannelError('network', 0, '', null);
   await open();
   await press(button('Bayu'));
   await press(button('Abaikan'));
