@@ -1,20 +1,20 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LiveRound } from '../../../contract/games/live/channel.ts';
+import type { LiveResult, LiveRound } from '../../../contract/games/live/channel.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { Rate } from '../../../contract/money.ts';
-import { shownCents } from '../../games/crash/engine/crashView.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
-import { serverNow } from '../../net/house.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { rateBand } from '../../shared/play/rateBand.ts';
 import { SectionHeader, TileRow } from '../../ui/layout/TileRow.tsx';
-import { useLiveText } from '../../ui/live/useLiveText.ts';
+import { writeText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from './cards.module.css';
 import styles from './InHouse.module.css';
-import { LOBBY_PACE, useLivePhase, useLiveTables } from './liveTables.ts';
+import { type LivePhase, shownRate, useFollowedTables, useLivePhase, useLiveTable } from './liveTables.ts';
+import { secondsLeft, useLiveValue } from './liveValue.ts';
 
 /** Kilat's own games: crash as it flies right now, the others as covers. */
 export function InHouse({ others }: { others: readonly GameCard[] }) {
@@ -43,7 +43,8 @@ export function InHouse({ others }: { others: readonly GameCard[] }) {
 /** Crash as it flies right now, and where the last rounds ended. All of it leads into the game. */
 function CrashCard() {
   const { t } = useTranslation('lobby');
-  const table = useLiveTables()?.crash;
+  useFollowedTables();
+  const table = useLiveTable('crash');
   return (
     <div className={`${cards.card} ${styles.card}`}>
       <img
@@ -60,14 +61,22 @@ function CrashCard() {
         {t('play')}
         <Icon name="chevron" size={16} />
       </Link>
-      <ul className={styles.chips} aria-label={t('lastRounds')}>
-        {table?.past.map(({ roundId, result }) => (
-          <Chip key={roundId} rate={BigInt(result[0] ?? 0)} />
-        ))}
-      </ul>
+      <Past results={table?.past} />
     </div>
   );
 }
+
+/** Where the last rounds ended. Rendered as one more has, not at each change of the round. */
+const Past = memo(function Past({ results }: { results: readonly LiveResult[] | undefined }) {
+  const { t } = useTranslation('lobby');
+  return (
+    <ul className={styles.chips} aria-label={t('lastRounds')}>
+      {results?.map(({ roundId, result }) => (
+        <Chip key={roundId} rate={BigInt(result[0] ?? 0)} />
+      ))}
+    </ul>
+  );
+});
 
 function Chip({ rate }: { rate: Rate }) {
   return (
@@ -81,14 +90,6 @@ function Chip({ rate }: { rate: Rate }) {
 function LivePanel({ round }: { round: LiveRound | null }) {
   const { t } = useTranslation('lobby');
   const phase = useLivePhase(round);
-  const number = useLiveText<HTMLSpanElement>(() => {
-    if (!round) return '';
-    const [target] = round.result ?? [];
-    if (target !== undefined) return formatRate(BigInt(target));
-    const elapsed = serverNow() - round.closeTime;
-    if (elapsed < 0) return t('preparing', { seconds: Math.ceil(-elapsed / 1000) });
-    return formatRate(BigInt(shownCents(elapsed)) * 100n);
-  }, LOBBY_PACE);
   return (
     <section className={styles.panel} data-phase={phase ?? 'loading'} aria-label={t('liveLabel')}>
       <p className={styles.state}>
@@ -98,8 +99,7 @@ function LivePanel({ round }: { round: LiveRound | null }) {
         {(phase === 'betting' || phase === null) && t('live')}
       </p>
       <p className={styles.number}>
-        {phase === null && <Skeleton width="3em" />}
-        <span ref={number} />
+        {round && phase ? <Figure round={round} phase={phase} /> : <Skeleton width="3em" />}
       </p>
       <p className={styles.bets}>
         {round ? (
@@ -110,6 +110,18 @@ function LivePanel({ round }: { round: LiveRound | null }) {
       </p>
     </section>
   );
+}
+
+/** When it lifts off, then its multiplier. */
+function Figure({ round, phase }: { round: LiveRound; phase: LivePhase }) {
+  const { t } = useTranslation('lobby');
+  const betting = phase === 'betting';
+  const figure = useLiveValue(
+    (now) => (betting ? secondsLeft(round.closeTime, now) : shownRate(round, now)),
+    (node, value) =>
+      writeText(node, betting ? t('preparing', { seconds: value }) : formatRate(BigInt(value))),
+  );
+  return <span className={styles.figure} ref={figure} />;
 }
 
 /** Every result can be worked out again by the player. */

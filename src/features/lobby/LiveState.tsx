@@ -1,16 +1,15 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
-import { shownCents } from '../../games/crash/engine/crashView.ts';
 import type { LiveMarkProps } from '../../games/definition.ts';
 import { liveTile } from '../../games/liveTiles.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
-import { serverNow } from '../../net/house.ts';
-import { useLiveText } from '../../ui/live/useLiveText.ts';
+import { writeText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './LiveState.module.css';
-import { type LivePhase, LOBBY_PACE, useLivePhase } from './liveTables.ts';
+import { type LivePhase, shownRate, useLivePhase } from './liveTables.ts';
+import { secondsLeft, useLiveValue } from './liveValue.ts';
 
 const NAMES = {
   betting: 'ownGames:betting',
@@ -36,13 +35,15 @@ export function LiveState({ game, round }: { game: RoundGameKey; round: LiveRoun
       </p>
       <div className={styles.now}>
         {round && phase === 'result' && round.result && game !== 'crash' ? (
-          <ResultMarks result={round.result} size={34} Mark={liveTile(game).Mark} />
+          <span className={styles.result}>
+            <ResultMarks result={round.result} size={34} Mark={liveTile(game).Mark} />
+          </span>
         ) : (
-          <Figure game={game} round={round} />
+          <Figure game={game} round={round} phase={phase} />
         )}
       </div>
       <div className={styles.bar} aria-hidden="true">
-        {round && phase === 'betting' && <Bar key={round.roundId} round={round} />}
+        {round && phase === 'betting' && <Bar round={round} />}
       </div>
       <p className={styles.bets}>
         {round && t('players', { count: round.betCount, formatted: formatCount(round.betCount) })}
@@ -52,27 +53,39 @@ export function LiveState({ game, round }: { game: RoundGameKey; round: LiveRoun
 }
 
 /** The seconds that are left for bets; of crash, the multiplier after them. */
-function Figure({ game, round }: { game: RoundGameKey; round: LiveRound | null }) {
+function Figure({
+  game,
+  round,
+  phase,
+}: {
+  game: RoundGameKey;
+  round: LiveRound | null;
+  phase: LivePhase | null;
+}) {
   const { t } = useTranslation('ownGames');
-  const figure = useLiveText<HTMLSpanElement>(() => {
-    if (!round) return '';
-    const [target] = round.result ?? [];
-    const left = round.closeTime - serverNow();
-    if (game === 'crash' && target !== undefined) return formatRate(BigInt(target));
-    if (left > 0) return t('closes', { seconds: Math.ceil(left / 1000) });
-    return game === 'crash' ? formatRate(BigInt(shownCents(-left)) * 100n) : '…';
-  }, LOBBY_PACE);
+  const figure = useLiveValue(
+    (now) => {
+      if (!round) return 0;
+      if (phase === 'betting') return secondsLeft(round.closeTime, now);
+      return game === 'crash' ? shownRate(round, now) : 0;
+    },
+    (node, value) => {
+      if (phase === 'betting') writeText(node, t('closes', { seconds: value }));
+      else writeText(node, game === 'crash' ? formatRate(BigInt(value)) : '…');
+    },
+  );
   return <span className={styles.figure} ref={figure} />;
 }
 
-/** Runs out by itself as betting closes. */
+/** Runs out second by second, with the figure: a bar that glides would have the screen drawn sixty times a second. */
 function Bar({ round: { startTime, closeTime } }: { round: LiveRound }) {
-  // Once: a delay that is set anew would move the animation that is running.
-  const [style] = useState(() => ({
-    animationDuration: `${closeTime - startTime}ms`,
-    animationDelay: `${Math.min(0, startTime - serverNow())}ms`,
-  }));
-  return <span className={styles.left} style={style} />;
+  const bar = useLiveValue(
+    (now) => secondsLeft(closeTime, now),
+    (node, seconds) => {
+      node.style.transform = `scaleX(${Math.min(1, (seconds * 1_000) / (closeTime - startTime))})`;
+    },
+  );
+  return <span className={styles.left} ref={bar} />;
 }
 
 /** What a round brought. */

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LiveTable } from '../../../contract/games/live/channel.ts';
+import type { LiveResult } from '../../../contract/games/live/channel.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { liveTile, loadLiveTiles } from '../../games/liveTiles.ts';
@@ -19,7 +19,7 @@ import cards from './cards.module.css';
 import { FairCard } from './InHouse.tsx';
 import head from './ListTab.module.css';
 import { LiveState, ResultMarks } from './LiveState.tsx';
-import { useLiveTables } from './liveTables.ts';
+import { useFollowedTables, useLiveTable } from './liveTables.ts';
 import styles from './OwnTab.module.css';
 import { TAB_NAMES } from './tabs.ts';
 
@@ -34,7 +34,7 @@ const isRoundGame = (id: string): id is RoundGameKey => ROUND_GAMES.some((game) 
 export default function OwnTab() {
   const { t } = useTranslation(['lobby', 'catalogue', 'common']);
   const { home, failed } = useLobbyData();
-  const tables = useLiveTables();
+  useFollowedTables();
   const name = t(TAB_NAMES.inHouseGames);
   useRestoredScroll('inHouseGames', tabScroll, home !== null);
   useTitle(name);
@@ -53,7 +53,7 @@ export default function OwnTab() {
         {(games ?? WAITING).flatMap(({ id, title }) =>
           isRoundGame(id) ? (
             <li key={id}>
-              <LiveTile game={id} title={title} table={tables?.[id] ?? null} />
+              <LiveTile game={id} title={title} />
             </li>
           ) : (
             []
@@ -78,18 +78,9 @@ export default function OwnTab() {
 const WAITING: readonly Pick<GameCard, 'id' | 'title'>[] = ROUND_GAMES.map((id) => ({ id, title: '' }));
 
 /** One of Kilat's games as it is played right now. All of it leads into the game. */
-function LiveTile({
-  game,
-  title,
-  table,
-}: {
-  game: RoundGameKey;
-  title: string;
-  /** Null until it is known. */
-  table: LiveTable | null;
-}) {
-  const { t } = useTranslation('lobby');
-  const { light, shade, Mark } = liveTile(game);
+function LiveTile({ game, title }: { game: RoundGameKey; title: string }) {
+  const table = useLiveTable(game);
+  const { light, shade } = liveTile(game);
   return (
     <article
       className={`${cards.card} ${styles.tile}`}
@@ -108,14 +99,28 @@ function LiveTile({
         </Link>
       </h2>
       <LiveState game={game} round={table?.round ?? null} />
-      <ol className={styles.past} aria-label={t('lastRounds')}>
-        {!table && <Skeleton width="60%" height="24px" />}
-        {table?.past.map(({ roundId, result }) => (
-          <li key={roundId}>
-            <ResultMarks result={result} size={24} Mark={Mark} />
-          </li>
-        ))}
-      </ol>
+      <Past game={game} results={table?.past ?? null} />
     </article>
   );
 }
+
+/** How the last rounds ended. Rendered as one more has, not at each change of the round. */
+const Past = memo(function Past({
+  game,
+  results,
+}: {
+  game: RoundGameKey;
+  results: readonly LiveResult[] | null;
+}) {
+  const { t } = useTranslation('lobby');
+  return (
+    <ol className={styles.past} aria-label={t('lastRounds')}>
+      {!results && <Skeleton width="60%" height="24px" />}
+      {results?.map(({ roundId, result }) => (
+        <li key={roundId}>
+          <ResultMarks result={result} size={24} Mark={liveTile(game).Mark} />
+        </li>
+      ))}
+    </ol>
+  );
+});

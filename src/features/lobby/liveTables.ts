@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
+import { create } from 'zustand';
 import type { LiveResult, LiveRound, LiveTable, LiveTables } from '../../../contract/games/live/channel.ts';
 import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
+import { shownCents } from '../../games/crash/engine/crashView.ts';
 import { channel, serverNow } from '../../net/house.ts';
-import { onTick } from '../../ui/live/useLiveText.ts';
 
 /** The games' newest rounds and last results; a game that this house does not play is missing. */
 export type Tables = Partial<Record<RoundGameKey, LiveTable>>;
@@ -16,10 +17,13 @@ export function phaseOf({ closeTime, result }: LiveRound, now: number): LivePhas
   return now < closeTime ? 'betting' : 'playing';
 }
 
-const PAST = 12;
+/** Crash's multiplier as it is shown, after its bets have closed: a rate of contract/money.ts. */
+export function shownRate({ closeTime, result }: LiveRound, now: number): number {
+  const [target] = result ?? [];
+  return target === undefined ? shownCents(now - closeTime) * 100 : Number(target);
+}
 
-/** In the lobby figures change every so many ticks of the clock (useLiveText): it is read past, and often stands for long. */
-export const LOBBY_PACE = 3;
+const PAST = 12;
 
 /** An event, whatever overtook it. */
 export function withRound(tables: Tables, round: LiveRound): Tables {
@@ -34,7 +38,9 @@ export function withSnapshot(tables: Tables, { tables: told }: LiveTables): Tabl
 function withTable(tables: Tables, round: LiveRound, past: readonly LiveResult[]): Tables {
   const known = tables[round.game];
   const { roundId, result } = round;
-  const results = merge(known?.past ?? [], past, result ? [{ roundId, result }] : []);
+  const more = result ? [...past, { roundId, result }] : past;
+  // The same list where there is nothing more: what shows it is not rendered.
+  const results = known && more.length === 0 ? known.past : merge(known?.past ?? [], more);
   return { ...tables, [round.game]: { round: newer(known?.round, round), past: results } };
 }
 
@@ -53,38 +59,49 @@ function merge(...lists: readonly (readonly LiveResult[])[]): LiveResult[] {
     .slice(0, PAST);
 }
 
-/** Follows the rounds of all games: a snapshot at every connection, then one event a change. Null before the first. */
-export function useLiveTables(): Tables | null {
-  const [tables, setTables] = useState<Tables | null>(null);
+/** Of all games, while somebody follows them; null before the first snapshot. */
+const useTables = create<{ tables: Tables | null }>(() => ({ tables: null }));
+
+/** Follows the rounds of all games while the caller stands: a snapshot at every connection, then one event a change. */
+export function useFollowedTables(): void {
   useEffect(() => {
+    const change = (next: (last: Tables) => Tables) =>
+      useTables.setState(({ tables }) => ({ tables: next(tables ?? {}) }));
     const fetchSnapshot = () => {
       channel.request(gamesLive, {}, { quiet: true }).then(
-        (snapshot) => setTables((last) => withSnapshot(last ?? {}, snapshot)),
+        (snapshot) => change((last) => withSnapshot(last, snapshot)),
         // The lobby works without its live tiles; the next connection asks again.
         () => undefined,
       );
     };
     const stops = [
-      channel.subscribe(gamesLiveRound, {
-        next: (round) => setTables((last) => withRound(last ?? {}, round)),
-      }),
+      channel.subscribe(gamesLiveRound, { next: (round) => change((last) => withRound(last, round)) }),
       channel.onConnected(fetchSnapshot),
     ];
     return () => {
       for (const stop of stops) stop();
+      // What is not followed grows old.
+      useTables.setState({ tables: null });
     };
   }, []);
-  return tables;
 }
 
-/** The phase of a round: rendered at each change of it, not at each tick. Null without a round. */
+/** One game's table, of those that are followed: a tile renders at its own game's changes. Null until it is known. */
+export function useLiveTable(game: RoundGameKey): LiveTable | null {
+  return useTables(({ tables }) => tables?.[game] ?? null);
+}
+
+/** The house says so as bets close, ms before which it need not be told by the clock: a tile would render twice. */
+const SAID = 300;
+
+/** The phase of a round: rendered at each change of it. Null without a round. */
 export function useLivePhase(round: LiveRound | null): LivePhase | null {
-  const [phase, setPhase] = useState<LivePhase | null>(null);
+  const [, close] = useReducer((closed: number) => closed + 1, 0);
   useEffect(() => {
-    if (!round) return;
-    const look = () => setPhase(phaseOf(round, serverNow()));
-    look();
-    return onTick(look);
+    const left = round && !round.result ? round.closeTime - serverNow() : 0;
+    if (left <= 0) return;
+    const timer = setTimeout(close, left + SAID);
+    return () => clearTimeout(timer);
   }, [round]);
-  return phase;
+  return round && phaseOf(round, serverNow());
 }

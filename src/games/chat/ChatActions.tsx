@@ -35,8 +35,7 @@ export function ChatActions({
   };
   const ignore = async () => {
     onDone();
-    await chat.ignore(userId, true);
-    toast('info', t('ignored', { name }));
+    if (await chat.ignore(userId, true)) toast('info', t('ignored', { name }));
   };
   const call = () => {
     onDone();

@@ -144,12 +144,14 @@ export class ChatRoom {
     );
   }
 
-  async ignore(userId: string, ignored: boolean): Promise<void> {
+  /** False: it did not get there. */
+  async ignore(userId: string, ignored: boolean): Promise<boolean> {
     const told = await this.#channel.request(chatIgnore, { userId, ignored }).catch(() => null);
-    if (told)
-      this.store.setState(({ standing }) => ({
-        standing: standing && { ...standing, ignored: told.ignored },
-      }));
+    if (!told) return false;
+    this.store.setState(({ standing }) => ({
+      standing: standing && { ...standing, ignored: told.ignored },
+    }));
+    return true;
   }
 
   async #send(outgoing: Outgoing): Promise<void> {

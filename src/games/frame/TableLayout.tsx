@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { formatCompact, formatCount, formatMoney } from '../../i18n/format.ts';
 import { useControls } from '../../shared/device/controls.ts';
 import { player, useMuted } from '../../shared/device/sound.ts';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
@@ -177,17 +177,22 @@ function Ways() {
   );
 }
 
+/** As many signs of an amount have room in a phone's strip beside all else. */
+const FITS = 10;
+
 /** How many bets there are on the round and what they stake together; a press opens them. */
 export function TableTotals({ count, total }: { count: number; total: bigint }) {
   const { t } = useTranslation('table');
   const sheet = useSheet();
+  const roomy = useWide(520);
+  const full = formatMoney(total);
   return (
     <button type="button" className={styles.bets} onClick={() => sheet.open({ kind: 'table', tab: 'bets' })}>
       <span className="visually-hidden">{t('openBets')} </span>
       <span className={styles.totals}>
         <Icon name="people" size={16} />
         {formatCount(count)}
-        <span className={styles.total}>{formatMoney(total)}</span>
+        <span className={styles.total}>{roomy || full.length <= FITS ? full : formatCompact(total)}</span>
       </span>
     </button>
   );

@@ -1,0 +1,38 @@
+// @vitest-environment dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '../../ui/testRender.ts';
+import { secondsLeft, useLiveValue } from './liveValue.ts';
+
+vi.mock('../../net/house.ts', () => ({ serverNow: () => Date.now() }));
+
+beforeEach(() => vi.useFakeTimers({ now: 10_000 }));
+afterEach(() => vi.useRealTimers());
+
+it('counts down at the house’s whole seconds, whenever a table closes, and never to nothing', () => {
+  expect([14_000, 14_499, 14_500].map((close) => secondsLeft(close, 10_000))).toEqual([4, 4, 5]);
+  expect([10_000, 10_999].map((now) => secondsLeft(14_300, now))).toEqual([4, 4]);
+  expect(secondsLeft(10_100, 10_900)).toBe(1);
+});
+
+it('writes what changed, and nothing that is off the screen', async () => {
+  const written: number[] = [];
+  const box = { top: 0, bottom: 20 };
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => box as DOMRect);
+  function Figure() {
+    const ref = useLiveValue(
+      (now) => secondsLeft(14_000, now),
+      (_node, value) => written.push(value),
+    );
+    return <span ref={ref} />;
+  }
+  await render(<Figure />);
+  expect(written).toEqual([4]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(written).toEqual([4, 3]);
+  box.top = innerHeight;
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(written).toEqual([4, 3]);
+  await render(null);
+  expect(vi.getTimerCount()).toBe(0);
+});

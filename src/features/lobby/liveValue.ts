@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { serverNow } from '../../net/house.ts';
+import { onTick } from '../../ui/live/useLiveText.ts';
+
+/** How often (ms) the lobby's figures are looked at: they are read past, and often stand for long. */
+const PACE = 500;
+
+/**
+ * Whole seconds until `closeTime`, at least 1. They change as the house's clock comes to a whole second and not as each
+ * table does: the figures of all tables are written, laid out and painted as one.
+ */
+export function secondsLeft(closeTime: number, now: number): number {
+  return Math.max(1, Math.round((closeTime - Math.floor(now / 1_000) * 1_000) / 1_000));
+}
+
+interface Live {
+  readonly node: HTMLElement;
+  readonly look: () => void;
+}
+
+const all = new Set<Live>();
+let stop: (() => void) | undefined;
+
+/** Looks at those that are on the screen. Not by an IntersectionObserver: beside a running animation it costs sixty frames a second. */
+function look(): void {
+  // All are measured before the first is written, or each measure would have the page laid out.
+  const seen = [...all].filter(({ node }) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  for (const one of seen) one.look();
+}
+
+/**
+ * An element that follows the house's clock while it is on the screen: written as it is rendered, and whenever `value` is another.
+ * With `contain: strict` nothing else is laid out for its text, unless it is itself an item of a grid or a flexible box.
+ */
+export function useLiveValue(
+  value: (now: number) => number,
+  write: (node: HTMLElement, value: number) => void,
+): RefObject<HTMLSpanElement | null> {
+  const element = useRef<HTMLSpanElement>(null);
+  const current = useRef({ value, write, written: Number.NaN });
+  useEffect(() => {
+    const written = value(serverNow());
+    current.current = { value, write, written };
+    if (element.current) write(element.current, written);
+  });
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const live = {
+      node,
+      look: () => {
+        const now = current.current.value(serverNow());
+        if (now === current.current.written) return;
+        current.current.written = now;
+        current.current.write(node, now);
+      },
+    };
+    all.add(live);
+    stop ??= onTick(look, PACE);
+    return () => {
+      all.delete(live);
+      if (all.size > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  }, []);
+  return element;
+}
