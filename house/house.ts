@@ -30,6 +30,7 @@ import type { Accounts } from './people/signIn/service.ts';
 import type { GameFactory } from './play/games/gameModule.ts';
 import { openPlay } from './play/play.ts';
 import { readySecrets } from './play/rounds/readySecrets.ts';
+import { sealSeedsAnew } from './play/solo/sealSeeds.ts';
 import type { CatalogueSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
@@ -89,6 +90,7 @@ async function openModules(
   const door = config.sandbox ? openDoor(await secretOf(db, 'sandbox pages'), config) : null;
   const sealer = await openSealer(parts);
   await readySecrets({ db, sealer, clock, log, giveUp: config.secretsLost });
+  await sealSeedsAnew(db, sealer, log);
   const schema = loadSchema();
   const channel = new Fanout(schema, log, metrics, connections);
   const moved = walletTeller(bus, db, log);

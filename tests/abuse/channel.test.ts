@@ -1,12 +1,3 @@
-import {
-  type GraphQLInputType,
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isObjectType,
-} from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import {
@@ -15,12 +6,14 @@ import {
   crashEscape,
   crashMyHistory,
 } from '../../contract/games/crash/operations.ts';
+import { SOLO_GAMES } from '../../contract/games/soloGames.ts';
 import { logout } from '../../contract/http/accounts.ts';
-import { isSecure, loadSchema, type RootField } from '../../house/core/channel/schema.ts';
+import { isSecure } from '../../house/core/channel/schema.ts';
 import { newToken } from '../../house/people/accounts/sessions.ts';
-import { ChannelError, TestChannel, UNBOUNDED } from '../../house/testing/core/testChannel.ts';
-import { HOSTILE, NO_AMOUNTS } from './hostile.ts';
+import { TestChannel, UNBOUNDED } from '../../house/testing/core/testChannel.ts';
+import { NO_AMOUNTS } from './hostile.ts';
 import type { Mallory } from './mallory.ts';
+import { attackArguments, codeOf as codeIn, FIELDS, goodFor, operationOf } from './operations.ts';
 import { each } from './trial.ts';
 import { World } from './world.ts';
 
@@ -37,7 +30,7 @@ beforeAll(async () => {
   // A long time to bet in: what is refused is refused for what it is.
   world = await World.open({
     channelLimits: NO_LIMITS,
-    config: { crash: { preparation: 600_000, squib: 300 } },
+    config: { crash: { preparation: 600_000, squib: 300 }, soloGames: SOLO_GAMES },
   });
 });
 afterAll(async () => {
@@ -45,87 +38,20 @@ afterAll(async () => {
   await world.close();
 });
 
-const schema = loadSchema();
-const fieldsOf = (kind: 'query' | 'mutation'): [string, RootField][] =>
-  Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).map(
-    (field) => [kind, field as RootField],
-  );
-/** Every query and mutation of the channel: a new one is attacked without anybody having to think of it. */
-const FIELDS = [...fieldsOf('query'), ...fieldsOf('mutation')];
+/** Those of the solo games are attacked where rounds of theirs are open (solo.test.ts). */
+const OTHERS = FIELDS.filter(({ name }) => !SOLO_GAMES.some((game) => name.startsWith(game)));
 
-/** Good values by name, and by type for names that are new. */
-const BY_NAME: Readonly<Record<string, unknown>> = {
-  currency: 'IDR',
-  key: 'abuse-key',
-  count: 5,
-  intent: null,
-  room: 'crash',
-  mentions: ['1'],
-};
-const BY_TYPE: Readonly<Record<string, unknown>> = {
-  Int: 1,
-  Float: 1,
-  Boolean: true,
-  ID: '1',
-  Minor: '1000000',
-};
-
-const CODES: readonly number[] = Object.values(ErrorCode);
-/** What GraphQL or the house may tell; the rest would be of the inside. */
-const INSIDE = /node_modules|\.ts:\d|postgres|drizzle|\n\s+at |internal error/i;
+const codeOf = (
+  what: string,
+  channel: TestChannel,
+  operation: { document: string; field: string },
+  variables: Record<string, unknown>,
+) => codeIn(world, what, channel, operation, variables);
 
 function open(token?: unknown): TestChannel {
   const channel = new TestChannel(world.house.url, token as string);
   channels.push(channel);
   return channel;
-}
-
-const textOf = (field: RootField, kind: string) => {
-  const given = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
-  return `${kind} X${given && `(${given})`} { ${field.name}${passed && `(${passed})`}${selection} }`;
-};
-
-function goodFor({ name, type }: { name: string; type: GraphQLInputType }): unknown {
-  if (name in BY_NAME) return BY_NAME[name];
-  const bare = getNullableType(type);
-  if (isListType(bare)) return [goodFor({ name: '', type: bare.ofType })];
-  if (isEnumType(bare)) return bare.getValues()[0]?.name;
-  if (isInputObjectType(bare))
-    return Object.fromEntries(Object.values(bare.getFields()).map((field) => [field.name, goodFor(field)]));
-  return BY_TYPE[bare.name] ?? '10000';
-}
-
-const isAmount = ({ type }: { type: GraphQLInputType }) =>
-  ['Minor', 'Rate'].includes(getNamedType(type).name);
-
-/** The code an operation is refused with, 0 when it was answered; what it says besides must say nothing. */
-async function codeOf(
-  what: string,
-  channel: TestChannel,
-  operation: { document: string; field: string },
-  variables: Record<string, unknown>,
-): Promise<number> {
-  try {
-    const answer = await channel.call<unknown, Record<string, unknown>>(operation, variables);
-    const told = JSON.stringify(answer) ?? '';
-    world.trial.hold(
-      `${what} tells of nobody`,
-      !world.victim.secrets.some((secret) => told.includes(secret)),
-      told,
-    );
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ChannelError)) throw error;
-    const known = CODES.includes(error.errCode) && !INSIDE.test(error.message);
-    world.trial.hold(
-      `${what} is refused in the catalogue's words`,
-      known,
-      `${error.errCode} ${error.message}`,
-    );
-    return error.errCode;
-  }
 }
 
 describe('secured operations', () => {
@@ -149,7 +75,7 @@ describe('secured operations', () => {
       ],
       ...['x'.repeat(10_000), `k1-${'9'.repeat(30)}-${hex}`],
     ];
-    const secured = FIELDS.filter(([, field]) => isSecure(field));
+    const secured = FIELDS.filter(({ field }) => isSecure(field));
     expect(secured.length).toBeGreaterThan(2);
     await each(
       tokens,
@@ -165,16 +91,10 @@ describe('secured operations', () => {
           { token },
         );
         world.trial.hold(`internalAuth with ${String(token)}`, auth !== 0, auth);
-        for (const [kind, field] of secured)
+        for (const named of secured)
           for (const channel of [begun, later]) {
-            const variables = Object.fromEntries(field.args.map((arg) => [arg.name, goodFor(arg)]));
-            const what = `${field.name} with the token ${String(token).slice(0, 30)}`;
-            const code = await codeOf(
-              what,
-              channel,
-              { field: field.name, document: textOf(field, kind) },
-              variables,
-            );
+            const what = `${named.name} with the token ${String(token).slice(0, 30)}`;
+            const code = await codeOf(what, channel, operationOf(named), goodFor(named.field));
             world.trial.hold(what, code === ErrorCode.logInFirst, code);
           }
       },
@@ -185,28 +105,11 @@ describe('secured operations', () => {
 });
 
 describe('variables that are not what an operation asks for', () => {
-  it.each(FIELDS.map(([kind, field]) => ({ kind, field, name: field.name })))(
-    '$name',
-    async ({ kind, field }) => {
-      const mallory = await world.mallory();
-      const channel = open(mallory.token);
-      const document = textOf(field, kind);
-      const good = Object.fromEntries(field.args.map((arg) => [arg.name, goodFor(arg)]));
-      const cases = field.args.flatMap((arg) => [
-        ...(isAmount(arg) ? NO_AMOUNTS : HOSTILE)
-          .filter((value) => JSON.stringify(value).length < 6_000)
-          .map((value) => ({ ...good, [arg.name]: value })),
-        Object.fromEntries(Object.entries(good).filter(([other]) => other !== arg.name)),
-      ]);
-      const more = [{ ...good, admin: true }, JSON.parse('{"__proto__":{"admin":true}}'), { constructor: 1 }];
-      await each([...cases, ...more], async (variables) => {
-        const what = `${field.name} ${(JSON.stringify(variables) ?? '').slice(0, 80)}`;
-        const code = await codeOf(what, channel, { field: field.name, document }, variables);
-        world.trial.hold(`${what} is no fault`, code !== 500, code);
-      });
-      world.trial.settle();
-    },
-  );
+  it.each(OTHERS)('$name', async (named) => {
+    const mallory = await world.mallory();
+    await attackArguments(world, open(mallory.token), named, async () => goodFor(named.field));
+    world.trial.settle();
+  });
 });
 
 describe('bets', () => {

@@ -5,7 +5,7 @@ import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.
 export type Request = (channel: TestChannel) => Promise<void>;
 
 /** What the channel answers when the house itself fails: nothing is known then. */
-const FAULT = 500;
+export const FAULT = 500;
 
 /**
  * A player who does not give up: whatever the house has not answered, it is asked again with the same key until it does,

@@ -46,6 +46,11 @@ export class Sealer {
     }
   }
 
+  /** The name of the key that seals now. */
+  get keyName(): string {
+    return this.#current;
+  }
+
   /** Whether a text is sealed with the key that seals now. */
   isCurrent(stored: string): boolean {
     return keyNameOf(stored) === this.#current;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notLike, or, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -186,6 +186,46 @@ export function endedPairs(
     )
     .orderBy(desc(seedPairs.id))
     .limit(page.count);
+}
+
+/** Live pairs of which a seed is sealed with another key than the one of that name, by id. */
+export function pairsSealedBefore(
+  db: Database,
+  keyName: string,
+  page: { after: bigint; count: number },
+): Promise<SeedPairRow[]> {
+  const now = `v1.${keyName}.%`;
+  return db.orm
+    .select()
+    .from(seedPairs)
+    .where(
+      and(
+        ...[isNull(seedPairs.endedAt), gt(seedPairs.id, page.after)],
+        or(notLike(seedPairs.serverSeed, now), notLike(seedPairs.nextServerSeed, now)),
+      ),
+    )
+    .orderBy(asc(seedPairs.id))
+    .limit(page.count);
+}
+
+/** Puts other texts in the place of stored seeds of live pairs, where they are still what was read: other houses do the same. */
+export async function replaceSeeds(
+  db: Database,
+  pairs: readonly SeedPairRow[],
+  replaced: ReadonlyMap<string, string>,
+): Promise<void> {
+  const texts = pairs.map(({ id, serverSeed, nextServerSeed }) => [
+    ...[id, serverSeed, replaced.get(serverSeed) ?? serverSeed],
+    ...[nextServerSeed, replaced.get(nextServerSeed) ?? nextServerSeed],
+  ]);
+  const column = (at: number) => texts.map((text) => text[at]);
+  await db.pool.query(
+    `UPDATE seed_pairs p SET server_seed = a.now, next_server_seed = a.next_now
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) AS a (id, was, now, next_was, next_now)
+     WHERE p.id = a.id AND p.ended_at IS NULL AND p.server_seed = a.was AND p.next_server_seed = a.next_was
+       AND (a.was, a.next_was) <> (a.now, a.next_now)`,
+    [0, 1, 2, 3, 4].map(column),
+  );
 }
 
 /** A round of a game; null when there is none of that id. */

@@ -4,14 +4,8 @@ import { hashText } from '../../../contract/fairness.ts';
 import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { STAKES } from '../../../contract/games/stakes.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import {
-  type AnyRound,
-  checkRounds,
-  SoloPlayerAt,
-  STAKE,
-  STEPPED,
-  startSoloHouse,
-} from '../../testing/solo/testSolo.ts';
+import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
+import { type AnyRound, checkRounds, SoloPlayerAt, STAKE, STEPPED } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;

@@ -5,13 +5,8 @@ import { EGG_RISKS } from '../../../contract/games/eggs/rules.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { walletOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import {
-  type AnyReply,
-  type AnyRound,
-  checkRounds,
-  SoloPlayerAt,
-  startSoloHouse,
-} from '../../testing/solo/testSolo.ts';
+import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
+import { type AnyReply, type AnyRound, checkRounds, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 const GAMES = 125;

@@ -14,7 +14,8 @@ import {
 } from '../../money/ledger/solo.ts';
 import type { Page } from '../games/arguments.ts';
 
-const contextOf = (hash: string) => `seed:${hash}`;
+/** What a server seed is sealed in. */
+export const contextOf = (hash: string) => `seed:${hash}`;
 
 /** A pair whose server seed is opened: never for the wire. */
 export interface OpenPair {

@@ -27,6 +27,7 @@ export class ChannelError extends Error {
 /** A player's connection to the channel, for tests and benchmarks, on the library's own client. */
 export class TestChannel {
   readonly client: Client;
+  #socket: WebSocket | null = null;
 
   /** @param url of the house; @param token of a session; none for a visitor */
   constructor(url: string, token?: string) {
@@ -37,6 +38,9 @@ export class TestChannel {
       retryAttempts: 0,
       lazy: false,
       onNonLazyError: () => {},
+    });
+    this.client.on('opened', (socket) => {
+      this.#socket = socket as WebSocket;
     });
   }
 
@@ -90,6 +94,11 @@ export class TestChannel {
 
   async close(): Promise<void> {
     await this.client.dispose();
+  }
+
+  /** The connection breaks: neither side is told. */
+  cut(): void {
+    this.#socket?.terminate();
   }
 }
 

@@ -14,8 +14,8 @@ import type {
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { grant } from '../../money/ledger/ledger.ts';
-import { type TestChannel, UNBOUNDED } from '../core/testChannel.ts';
-import { TestHouse } from '../testHouse.ts';
+import type { TestChannel } from '../core/testChannel.ts';
+import type { TestHouse } from '../testHouse.ts';
 
 /** What tests of all solo games share: a player who knows each game's words. */
 
@@ -61,24 +61,21 @@ export const STEPPED = SOLO_GAMES.filter((game) => MOVES[game]);
 
 export const STAKE = '1000000';
 
-/** A house of all solo games, whose players may act as quickly as they like: lucky rounds are long. */
-export function startSoloHouse(): Promise<TestHouse> {
-  return TestHouse.start({
-    games: [],
-    config: { games: [], soloGames: SOLO_GAMES },
-    channelLimits: {
-      ...{ operationBurst: 1e6, operationsPerSecond: 1e6, messageBurst: 1e6, messagesPerSecond: 1e6 },
-      budgets: UNBOUNDED,
-    },
-  });
-}
-
 /** What `node scripts/check-rounds.mjs` says of a player's rounds, by games.md alone. */
-export async function checkRounds(house: TestHouse, { game, token }: SoloPlayerAt, count: number) {
-  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, house.url, String(count), game], {
+export async function checkRounds(
+  { url }: { url: string },
+  { game, token }: Pick<SoloPlayerAt, 'game' | 'token'>,
+  count: number,
+) {
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, url, String(count), game], {
     env: { ...process.env, TOKEN: token },
   });
   return stdout.trim();
+}
+
+/** A house as somebody comes in by it. */
+interface Door {
+  connect(token: string): TestChannel;
 }
 
 /** A registered player who plays one solo game. */
@@ -88,7 +85,7 @@ export class SoloPlayerAt {
   readonly channel: TestChannel;
   readonly game: SoloGameKey;
 
-  constructor(house: TestHouse, game: SoloGameKey, { id, token }: { id: string; token: string }) {
+  constructor(house: Door, game: SoloGameKey, { id, token }: { id: string; token: string }) {
     this.game = game;
     this.id = id;
     this.token = token;
@@ -117,14 +114,7 @@ export class SoloPlayerAt {
 
   /** Makes a move of the shared tests', or the one that is given. */
   move(round: AnyRound, given: Record<string, unknown> = {}): Promise<AnyReply> {
-    const { roundId, step } = round;
-    return this.ask('SelectCard', {
-      key: randomUUID(),
-      roundId,
-      step,
-      ...MOVES[this.game]?.(round),
-      ...given,
-    });
+    return this.ask('SelectCard', moveOf(this.game, round, given));
   }
 
   cash({ roundId }: Pick<AnyRound, 'roundId'>, key: string = randomUUID()): Promise<AnyReply> {
@@ -159,13 +149,23 @@ export class SoloPlayerAt {
 }
 
 /** A start with the shared tests' choice and stake. */
-function startOf(game: SoloGameKey, given: Record<string, unknown> = {}): Record<string, unknown> {
+export function startOf(game: SoloGameKey, given: Record<string, unknown> = {}): Record<string, unknown> {
   const stake =
     game === 'colorWheel'
       ? { stakes: [{ color: 'red', amount: given.amount ?? STAKE }] }
       : { amount: given.amount ?? STAKE };
   const { amount: _amount, ...more } = given;
   return { key: randomUUID(), ...stake, ...CHOICES[game], ...more };
+}
+
+/** A move of the shared tests'. */
+export function moveOf(
+  game: SoloGameKey,
+  round: AnyRound,
+  given: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const { roundId, step } = round;
+  return { key: randomUUID(), roundId, step, ...MOVES[game]?.(round), ...given };
 }
 
 function operationOf<Value>(game: SoloGameKey, name: string): Operation<Value, Record<string, unknown>> {
