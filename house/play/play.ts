@@ -45,7 +45,7 @@ export function openPlay({ games: factories, solo: keys, ...parts }: Parts): Pla
       ...winRoutes(wins),
       ...championRoutes(new Champions({ db, clock, market })),
       ...freeSpinRoutes(new FreeSpins(db, clock)),
-      ...recordRoutes({ db, clock, market }),
+      ...recordRoutes({ db, clock, market, sealer: parts.sealer }),
     ],
     fields: [...[...games, ...solo].map(({ area }) => area), liveChannel(tables, clock)],
     async start() {

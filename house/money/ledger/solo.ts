@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -210,6 +210,11 @@ export function endedSolo(
   )
     .orderBy(desc(soloRounds.id))
     .limit(page.count);
+}
+
+/** Those of a player's rounds, of whatever game, that have these ids. */
+export function soloRoundsOf(db: Database, userId: bigint, ids: readonly bigint[]): Promise<SoloRow[]> {
+  return soloRows(db, and(eq(soloRounds.userId, userId), inArray(soloRounds.id, [...ids])));
 }
 
 /** Bets of a solo game that ended last, newest first. */
