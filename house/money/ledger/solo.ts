@@ -143,6 +143,15 @@ export async function livePair(db: Database, userId: bigint, game: string): Prom
   return pair ?? null;
 }
 
+/** The games at which a round of the player's is open. */
+export async function gamesWithOpenRound(db: Database, userId: bigint): Promise<string[]> {
+  const pairs = await db.orm
+    .select({ game: seedPairs.game })
+    .from(seedPairs)
+    .where(and(eq(seedPairs.userId, userId), isNotNull(seedPairs.openRound)));
+  return pairs.map(({ game }) => game);
+}
+
 /** Begins the player's first pair for a game, if there is none yet. */
 export async function beginPair(
   db: Database,
