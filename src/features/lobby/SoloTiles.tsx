@@ -14,7 +14,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './SoloTiles.module.css';
 import { useSoloLobby } from './soloLobby.ts';
 
-export const isSoloGame = (id: string): id is SoloGameKey => SOLO_GAMES.some((game) => game === id);
+const isSoloGame = (id: string): id is SoloGameKey => SOLO_GAMES.some((game) => game === id);
 
 /** Games whose rounds nobody shares: what waits for the player at each, or the last win there. */
 export function SoloTiles({ games }: { games: readonly GameCard[] }) {

@@ -14,7 +14,7 @@ export interface SoloLive {
 }
 
 /** Wins that were told in any order. */
-export function withWins(known: SoloLive['wins'], told: readonly SoloLastWin[]): SoloLive['wins'] {
+function withWins(known: SoloLive['wins'], told: readonly SoloLastWin[]): SoloLive['wins'] {
   const wins = { ...known };
   for (const { game, bet } of told) if (bet.at >= (wins[game]?.at ?? 0)) wins[game] = bet;
   return wins;
