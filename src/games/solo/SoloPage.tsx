@@ -48,6 +48,7 @@ export function SoloPage<K extends SoloKind, Own extends object>({
   /** The tutorial, a line a step. */
   steps: readonly string[];
 }) {
+  const { t } = useTranslation('solo');
   const { session } = ui;
   const sessions = useMemo(() => [session], [session]);
   const wide = useWide();
@@ -75,6 +76,7 @@ export function SoloPage<K extends SoloKind, Own extends object>({
         lists={<sheets.tabs.Component />}
         sheets={<TableSheets set={sheets} />}
         lost={ui.useSolo(isLost)}
+        lostText={t('lostText')}
       />
     </SoloUiProvider>
   );
