@@ -73,7 +73,7 @@ it('has the routes of the spec, one root field each, and those that the lobby ne
         '{room}/latest',
       ]),
       ...of('user', ['wallet']),
-      ...of('games', ['live', 'live/round', 'bet/totals/{table}']),
+      ...of('games', ['live', 'live/round', 'live/solo', 'live/solo/wins', 'bet/totals/{table}']),
       ...games.flatMap(({ game, ROUTES = [] }) => of(game, ROUTES)),
     ].toSorted(),
   );

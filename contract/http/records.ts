@@ -18,7 +18,7 @@ export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
 /** The player's bets on one thing that had the same end. */
 export interface PlayedStakes {
-  /** The game's own name of what they are on ('red', '3'); null where there is nothing to choose. */
+  /** The game's own name of what they are on ('red', '3'); null where there is nothing to choose, or it was chosen step by step. */
   pool: string | null;
   status: 'placed' | 'cashed' | 'lost' | 'returned';
   /** How many bets there are, and what they stake and paid together. */
@@ -48,7 +48,10 @@ export interface PlayedRound {
   /** When the first bet was placed. */
   at: number;
   stakes: readonly PlayedStakes[];
-  /** The round's result in the parts that the lobby's live tiles have; null until it is out, and where it did not count. */
+  /**
+   * The round's result in the parts that the game's mark shows: of one that is played step by step what the last step brought.
+   * Null until it is out, and where it did not count.
+   */
   result: readonly string[] | null;
 }
 
@@ -102,8 +105,10 @@ export interface PlayedBet {
 
 export interface PlayedRoundDetail {
   round: PlayedRound;
-  /** Oldest first. */
+  /** Oldest first; a stake on several things at once is told as one on each. */
   bets: readonly PlayedBet[];
+  /** What each of the player's steps brought, oldest first, in the parts of a result; none where a round has no steps. */
+  steps: readonly string[];
   /** Every movement of the player's money by these bets, oldest first. */
   transactions: readonly StatementLine[];
 }

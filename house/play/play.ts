@@ -11,6 +11,8 @@ import type { GameFactory, GameModule } from './games/gameModule.ts';
 import { liveChannel } from './games/live/liveTable.ts';
 import { recordRoutes } from './records/records.ts';
 import { SOLO_DEFINITIONS } from './solo/definitions.ts';
+import { LastWins } from './solo/lastWins.ts';
+import { soloLobby } from './solo/lobby.ts';
 import { soloModule } from './solo/module.ts';
 import { BigWins, winRoutes } from './wins/bigWins.ts';
 
@@ -32,11 +34,12 @@ export function openPlay({ games: factories, solo: keys, ...parts }: Parts): Pla
   const { config, db, clock, log, metrics } = parts;
   const { market } = config;
   const games = factories.map((make) => make(parts));
-  const solo = keys.map((key) => soloModule(SOLO_DEFINITIONS[key], parts));
+  const lastWins = new LastWins(parts.channel);
+  const solo = keys.map((key) => soloModule(SOLO_DEFINITIONS[key], { ...parts, wins: lastWins }));
   const demo = games.flatMap(({ demoWins }) => demoWins ?? []);
   const wins = new BigWins({ db, clock, market, demo });
   watchPlay(metrics, db, games);
-  const ends = [...games, ...solo].map((game) => () => game.stop());
+  const ends = [lastWins, ...games, ...solo].map((one) => () => one.stop());
   const tables = games.map(({ live }) => live);
   return {
     wins,
@@ -45,9 +48,13 @@ export function openPlay({ games: factories, solo: keys, ...parts }: Parts): Pla
       ...winRoutes(wins),
       ...championRoutes(new Champions({ db, clock, market })),
       ...freeSpinRoutes(new FreeSpins(db, clock)),
-      ...recordRoutes({ db, clock, market }),
+      ...recordRoutes({ db, clock, market, sealer: parts.sealer }),
     ],
-    fields: [...[...games, ...solo].map(({ area }) => area), liveChannel(tables, clock)],
+    fields: [
+      ...[...games, ...solo].map(({ area }) => area),
+      liveChannel(tables, clock),
+      soloLobby(lastWins, solo, db),
+    ],
     async start() {
       // Beside each other: after a crash, every tenth of a second is one without a house.
       const started = await Promise.allSettled([...games, ...solo].map((game) => game.start()));

@@ -11,7 +11,7 @@ const last = (one: Locator) => one.getByRole('list', { name: 'Babak terakhir' })
 const namesIn = (one: Locator) =>
   one.getByRole('img').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')));
 
-test('each of our games is shown as it is played, by one subscription for all', async ({ page }) => {
+test('each of our games is shown as it is played, by one subscription for all that are shared', async ({ page }) => {
   const player = new Player(page);
   const heard: string[] = [];
   page.on('websocket', (socket) =>
@@ -31,7 +31,8 @@ test('each of our games is shown as it is played, by one subscription for all', 
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/game/${key}`);
     await expect(last(tile(page, name)).first()).toBeVisible();
   }
-  expect(heard).toEqual(['GamesLiveRound']);
+  // And one for the wins at those that are played alone.
+  expect(heard.toSorted()).toEqual(['GamesLiveRound', 'GamesLiveSoloWins']);
 
   await expect(tile(page, 'Crash')).toContainText(/Sedang terbang|Meledak|Taruhan dibuka/);
   await expect(tile(page, 'Wingo')).toContainText(/Tutup \d+ dtk lagi/);

@@ -111,12 +111,81 @@ for (const key of AT_ONCE) {
   });
 }
 
-/** Two rounds of auto-bets, begun by the keyboard. */
-async function playByItself(page: Page, player: Player): Promise<void> {
+test('two tabs of one player: one round, which both follow; its replay by its link; auto-bets over a reload', async ({
+  page,
+  context,
+  house,
+}) => {
+  const player = await sitDown(page, house.url, 'mines');
+  const tab = new Player(await context.newPage());
+  // At first the other tab does not hear of the player's rounds, as if the news came late.
+  let late = true;
+  await tab.page.routeWebSocket(/\/channel/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!late || !String(message).includes('"minesMyRound":{')) socket.send(message);
+    });
+  });
+  await tab.page.goto('/game/mines');
+  await tab.waitFor('place');
+
+  await player.button.click();
+  await player.waitFor('choose');
+  await tab.button.click();
+  await expect(tab.page.getByText('Masih ada permainan yang belum selesai')).toBeVisible();
+  await tab.waitFor('choose');
+  late = false;
+
+  for (;;) {
+    await page.getByRole('button', { name: /^Petak acak/ }).click();
+    const now = await player.waitFor('place', 'cashOut');
+    await tab.waitFor(now);
+    if (now === 'cashOut') break;
+    await player.button.click();
+    await player.waitFor('choose');
+    await tab.waitFor('choose');
+  }
+  await tab.button.click();
+  await Promise.all([tab.waitFor('place'), player.waitFor('place')]);
+  const rounds = await ownRounds(page).count();
+  await expect(ownRounds(tab.page)).toHaveCount(rounds);
+  expect(await tab.balance()).toBe(await player.balance());
+  expect(tab.complaints).toEqual([]);
+
+  await ownRounds(tab.page).first().click();
+  const link = tab.page.getByRole('link', { name: 'Putar ulang' });
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/game\/mines\/replay\/\d+$/);
+  await tab.page.goto(href);
+  await expect(tab.page.getByRole('img', { name: 'Papan lima kali lima petak' })).toBeVisible();
+  await expect(tab.page.getByRole('slider')).toBeVisible();
+  await tab.page.close();
+
+  await fillAuto(page, '3');
+  await player.button.press('Space');
+  await expect(ownRounds(page)).not.toHaveCount(rounds);
+  await page.reload();
+  const stopped = page.getByRole('dialog', { name: 'Taruhan otomatis berhenti' });
+  await expect(stopped.getByText(/dari 3$/)).toBeVisible();
+  await stopped.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(page.getByText('Otomatis selesai: semua taruhan sudah dipasang')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(ownRounds(page)).toHaveCount(Math.min(10, rounds + 3));
+  expect(player.complaints).toEqual([]);
+});
+
+/** Sets up a run of so many auto-bets. */
+async function fillAuto(page: Page, bets: string): Promise<void> {
   await page.getByRole('tab', { name: 'Otomatis' }).click();
   await page.getByRole('button', { name: /Batas & aturan/ }).click();
-  await page.getByLabel('Jumlah taruhan').fill('2');
+  await page.getByLabel('Jumlah taruhan').fill(bets);
   await page.getByRole('button', { name: 'Selesai' }).click();
+}
+
+/** Two rounds of auto-bets, begun by the keyboard. */
+async function playByItself(page: Page, player: Player): Promise<void> {
+  await fillAuto(page, '2');
   await player.waitFor('startAuto');
   await player.button.press('Space');
   await expect(page.getByText('Otomatis selesai: semua taruhan sudah dipasang')).toBeVisible({

@@ -1,5 +1,7 @@
 // Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
+import type { SoloBet, SoloGame } from '../solo/channel.ts';
+
 /** A game adds its key, and says what its result is. */
 export type LiveGame =
   /** The result is the target, as Rate. */
@@ -53,4 +55,27 @@ export interface BetTotals {
   /** Everybody's stakes, one a pool in the game's order; empty in crash. */
   poolAmount: Array<string>;
   serverTime: number;
+}
+
+/** The last win at a solo game, whoever's it was. A round that brought its stake back, or less, is none. */
+export interface SoloLastWin {
+  game: SoloGame;
+  bet: SoloBet;
+}
+
+/** An open round of the player's own, which waits for them. rate: what cashing out pays now, 0 when it may not be. */
+export interface SoloWaiting {
+  game: SoloGame;
+  roundId: string;
+  currency: string;
+  amount: string;
+  rate: string;
+}
+
+/** What is alive of the solo games, whose rounds nobody shares. */
+export interface SoloLobby {
+  /** One a game, of those that were won lately. */
+  wins: Array<SoloLastWin>;
+  /** Empty for visitors. */
+  waiting: Array<SoloWaiting>;
 }

@@ -1,6 +1,7 @@
 // Generated from operations.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
 import { operation } from '../../operation.ts';
+import type { SoloGame } from '../solo/channel.ts';
 import type { LiveGame } from './channel.ts';
 
 export type LiveRoundFragment = { game: LiveGame, roundId: string, startTime: number, closeTime: number, endTime: number | null, result: Array<string> | null, betCount: number, serverTime: number };
@@ -12,6 +13,16 @@ export interface GamesLiveQuery { gamesLive: { serverTime: number, tables: Array
 export type GamesLiveRoundSubscriptionVariables = Record<string, never>;
 
 export interface GamesLiveRoundSubscription { gamesLiveRound: LiveRoundFragment }
+
+export type SoloLastWinFragment = { game: SoloGame, bet: { roundId: string, currency: string, amount: string, rate: string, win: string, at: number, player: { userId: string, name: string, avatar: number, bot: boolean } } };
+
+export type GamesLiveSoloQueryVariables = Record<string, never>;
+
+export interface GamesLiveSoloQuery { gamesLiveSolo: { wins: Array<SoloLastWinFragment>, waiting: Array<{ game: SoloGame, roundId: string, currency: string, amount: string, rate: string }> } }
+
+export type GamesLiveSoloWinsSubscriptionVariables = Record<string, never>;
+
+export interface GamesLiveSoloWinsSubscription { gamesLiveSoloWins: Array<SoloLastWinFragment> }
 
 export type GamesBetTotalsSubscriptionVariables = {
   table: string;
@@ -29,6 +40,18 @@ export const gamesLive = operation<GamesLiveQuery['gamesLive'], GamesLiveQueryVa
 export const gamesLiveRound = operation<GamesLiveRoundSubscription['gamesLiveRound'], GamesLiveRoundSubscriptionVariables>(
   'gamesLiveRound',
   'subscription GamesLiveRound{gamesLiveRound{game roundId startTime closeTime endTime result betCount serverTime}}',
+);
+
+/** /games/live/solo */
+export const gamesLiveSolo = operation<GamesLiveSoloQuery['gamesLiveSolo'], GamesLiveSoloQueryVariables>(
+  'gamesLiveSolo',
+  'query GamesLiveSolo{gamesLiveSolo{wins{game bet{roundId player{userId name avatar bot}currency amount rate win at}}waiting{game roundId currency amount rate}}}',
+);
+
+/** /games/live/solo/wins */
+export const gamesLiveSoloWins = operation<GamesLiveSoloWinsSubscription['gamesLiveSoloWins'], GamesLiveSoloWinsSubscriptionVariables>(
+  'gamesLiveSoloWins',
+  'subscription GamesLiveSoloWins{gamesLiveSoloWins{game bet{roundId player{userId name avatar bot}currency amount rate win at}}}',
 );
 
 /** /games/bet/totals/{table} */

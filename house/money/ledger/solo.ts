@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notLike, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notLike, or, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -143,6 +143,15 @@ export async function livePair(db: Database, userId: bigint, game: string): Prom
   return pair ?? null;
 }
 
+/** The games at which a round of the player's is open. */
+export async function gamesWithOpenRound(db: Database, userId: bigint): Promise<string[]> {
+  const pairs = await db.orm
+    .select({ game: seedPairs.game })
+    .from(seedPairs)
+    .where(and(eq(seedPairs.userId, userId), isNotNull(seedPairs.openRound)));
+  return pairs.map(({ game }) => game);
+}
+
 /** Begins the player's first pair for a game, if there is none yet. */
 export async function beginPair(
   db: Database,
@@ -250,6 +259,11 @@ export function endedSolo(
   )
     .orderBy(desc(soloRounds.id))
     .limit(page.count);
+}
+
+/** Those of a player's rounds, of whatever game, that have these ids. */
+export function soloRoundsOf(db: Database, userId: bigint, ids: readonly bigint[]): Promise<SoloRow[]> {
+  return soloRows(db, and(eq(soloRounds.userId, userId), inArray(soloRounds.id, [...ids])));
 }
 
 /** Bets of a solo game that ended last, newest first. */

@@ -12,11 +12,12 @@ import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
 import { PlaySessions } from '../../money/limits/playSession.ts';
 import { periodOf } from '../../money/statement/statement.ts';
+import { OwnRounds } from './ownRounds.ts';
 import { newestFirst, type Place, type RoundSource } from './source.ts';
 import { Statistics } from './statistics.ts';
-import { TableRounds } from './tableRounds.ts';
 
 /** Rounds that are looked through at a time for those of a status, and how often for one page. */
 const LOOKED_THROUGH = 200;
@@ -80,8 +81,8 @@ function nextOf({ at, id }: Place): string {
 }
 
 /** The calls about what players played. A kind of rounds that is kept elsewhere is one more source here. */
-export function recordRoutes(parts: { db: Database; clock: Clock; market: Market }): Route[] {
-  const sources = [new TableRounds(parts.db)];
+export function recordRoutes(parts: { db: Database; clock: Clock; market: Market; sealer: Sealer }): Route[] {
+  const sources = [new OwnRounds(parts)];
   const records = new Records({ ...parts, sources });
   const statistics = new Statistics({ ...parts, sources, sessions: new PlaySessions(parts) });
   const idOf = ({ session }: { session: { userId: string } }) => BigInt(session.userId);

@@ -25,8 +25,8 @@ export interface StretchRound {
 }
 
 /**
- * One way in which rounds are kept: bets at tables; the rounds of games that are played alone and those of studios join by
- * one more each (records.ts). A round's place in its player's list never changes, so pages neither repeat nor lose one.
+ * One way in which rounds are kept: as bets on our own games, whether a table's rounds or a player's own; those of studios
+ * join by one more (records.ts). A round's place in its player's list never changes, so pages neither repeat nor lose one.
  */
 export interface RoundSource {
   /** The first letter of its rounds' ids, no other source's. */

@@ -1,7 +1,7 @@
 import type { Played } from '../../../contract/games/solo/play.ts';
 import type { SoloRules, SoloState } from '../../../contract/games/solo/rules.ts';
 import type { StakeRange } from '../../../contract/games/stakes.ts';
-import type { Minor } from '../../../contract/money.ts';
+import type { Minor, Rate } from '../../../contract/money.ts';
 import type { SeedGame } from '../../site/catalogue/seed.ts';
 
 /** What an operation or a stored round gives: a channel's arguments, or the same as they came back from JSON. */
@@ -11,6 +11,14 @@ export type Given = Readonly<Record<string, unknown>>;
 interface Shown<Choice, Outcome, Move, State> extends Played<Move, State> {
   choice: Choice;
   outcome: Outcome;
+}
+
+/** A part of a stake. */
+export interface SoloStake {
+  /** The game's own name of what it was on. */
+  pool: string;
+  amount: Minor;
+  rate: Rate | null;
 }
 
 /** All that the house knows of a solo game: its rules, and how its words travel. */
@@ -28,6 +36,13 @@ export interface SoloDefinition<Choice, Outcome, Move, State extends SoloState> 
   leastOf?(choice: Choice): Minor;
   /** The move of /selectCard; a game that is decided at once has none. */
   moveOf?(given: Given): Move;
+  /**
+   * What a round came to, in the parts that the game's mark shows (src/games/<game>/parts.ts): of one that is played step by
+   * step what each step brought, oldest first.
+   */
+  resultOf(shown: Shown<Choice, Outcome, Move, State>): readonly string[];
+  /** What the stake was on, where it was on several things at once; the rate is what each was paid at, null where it was lost. */
+  stakesOf?(shown: Shown<Choice, Outcome, Move, State>): readonly SoloStake[];
   /** The game's own fields of its round on the wire. */
   view(shown: Shown<Choice, Outcome, Move, State>): object;
   /** The game's own fields of /curRound. */

@@ -15,6 +15,8 @@ interface Parts {
   db: Database;
   bus: Bus;
   channel: Channel;
+  /** Hears the same as those who look on, from what had ended before on; newest first. */
+  told(bets: readonly SoloBet[]): void;
 }
 
 interface Ended {
@@ -51,11 +53,12 @@ export class SoloFeed {
   }
 
   async start(): Promise<void> {
-    const { db, bus, channel } = this.#parts;
+    const { db, bus, channel, told } = this.#parts;
     this.#unfollow = bus.subscribe(`solo.${this.#game}`, (message) => {
       const news = message as SoloBet[];
       this.#shown = [...news, ...this.#shown].slice(0, SHOWN);
       channel.publish(this.#field, news);
+      told(news);
     });
     const bets = await lastSoloBets(db, this.#game, SHOWN);
     const cards = await this.#cards.ofMany(bets.map(({ userId }) => userId));
@@ -71,6 +74,7 @@ export class SoloFeed {
       }),
     );
     this.#shown = [...this.#shown, ...last].slice(0, SHOWN);
+    told(last);
   }
 
   /** A round ended at this house. */

@@ -1,5 +1,6 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { SoloCurRound, SoloRange, SoloRound } from '../../../contract/games/solo/channel.ts';
+import type { SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { STAKES } from '../../../contract/games/stakes.ts';
 import { type Bus, inTurns } from '../../core/bus/bus.ts';
 import type { Channel, ChannelArea } from '../../core/channel/area.ts';
@@ -12,6 +13,7 @@ import { idOf, keyOf, pageOf, playerOf } from '../games/arguments.ts';
 import type { GamesConfig } from '../games/settings.ts';
 import type { AnySolo } from './definition.ts';
 import { SoloFeed } from './feed.ts';
+import type { LastWins } from './lastWins.ts';
 import { Seeds } from './seeds.ts';
 import { type SoloNews, SoloTable } from './table.ts';
 
@@ -23,11 +25,15 @@ interface SoloParts {
   bus: Bus;
   channel: Channel;
   sealer: Sealer;
+  wins: LastWins;
 }
 
 /** A solo game of the house. It has no live table and no driver: its rounds wait for their players. */
 export interface SoloModule {
+  readonly key: SoloGameKey;
   readonly area: ChannelArea;
+  /** The player's open round; null without one. */
+  openRound(userId: bigint): Promise<SoloRound | null>;
   start(): Promise<void>;
   stop(): void;
 }
@@ -41,14 +47,18 @@ const CLIENT_SEED = /^[\w-]{1,64}$/;
 /** Builds a solo game: its channel routes and events. */
 export function soloModule(
   game: AnySolo,
-  { config, db, clock, bus, channel, sealer }: SoloParts,
+  { config, db, clock, bus, channel, sealer, wins }: SoloParts,
 ): SoloModule {
   const { key } = game.rules;
   const { currency, id: market } = config.market;
   const stakes = { ...STAKES[market], maxProfit: config.maxProfits[key] ?? STAKES[market].maxProfit };
   const seeds = new Seeds({ db, sealer }, key);
   const delay = game.moveOf ? 0 : SHOWS_MS;
-  const feed = new SoloFeed(key, { field: `${key}RoundUpdate`, delay }, { db, bus, channel });
+  const feed = new SoloFeed(
+    key,
+    { field: `${key}RoundUpdate`, delay },
+    { db, bus, channel, told: (bets) => wins.tell(key, bets) },
+  );
   const table = new SoloTable({ game, db, seeds, currency, stakes, heard });
   const range: SoloRange = {
     min: stakes.min.toString(),
@@ -126,6 +136,8 @@ export function soloModule(
     bus.subscribe(topicOf(userId), (message) => push([{ userId, round: message as SoloRound }])),
   );
   return {
+    key,
+    openRound,
     area: { Query: queries, Mutation: mutations },
     start: () => feed.start(),
     stop: () => feed.stop(),

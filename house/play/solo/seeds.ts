@@ -26,6 +26,16 @@ export interface OpenPair {
   nonce: number;
 }
 
+/** @throws when no key opens it */
+export function openPair(
+  sealer: Sealer,
+  { id, serverSeed: stored, serverSeedHash, clientSeed, nonce }: SeedPairRow,
+): OpenPair {
+  const serverSeed = sealer.open(stored, contextOf(serverSeedHash));
+  if (serverSeed === null) throw new Error(`no key opens the pair of seeds ${id}`);
+  return { id, serverSeed, serverSeedHash, clientSeed, nonce };
+}
+
 /** Live pairs that are kept, so that a start needs no look-up: what has gone on meanwhile, the ledger refuses. */
 const KEPT = 20_000;
 
@@ -90,10 +100,8 @@ export class Seeds {
   }
 
   /** @throws when no key opens it */
-  opened({ id, serverSeed: stored, serverSeedHash, clientSeed, nonce }: SeedPairRow): OpenPair {
-    const serverSeed = this.#sealer.open(stored, contextOf(serverSeedHash));
-    if (serverSeed === null) throw new Error(`no key opens the pair of seeds ${id}`);
-    return { id, serverSeed, serverSeedHash, clientSeed, nonce };
+  opened(pair: SeedPairRow): OpenPair {
+    return openPair(this.#sealer, pair);
   }
 
   async #live(userId: bigint): Promise<SeedPairRow> {

@@ -70,16 +70,23 @@ const STATUSES = {
   returned: { text: 'even', tone: 'quiet' },
 } as const;
 
-function Round({ played: { round, bets, transactions } }: { played: PlayedRoundDetail }) {
+function Round({ played: { round, bets, steps, transactions } }: { played: PlayedRoundDetail }) {
   const { t, i18n } = useTranslation('records');
   const { open } = usePages();
   const { data: marks = null } = useQuery(roundMarks(round.game));
   const { status, currency, givenBack, net } = round;
   const money = (amount: string) => formatMoney(BigInt(amount), currency as Currency);
   const { text, tone } = STATUSES[status];
+  // The last step is what a round that is played step by step came to.
+  const parts = steps.length > 0 ? steps : round.result;
   const facts = [
-    ...(round.result && marks
-      ? [{ label: t('result'), value: <ResultMarks round={round} marks={marks} size={24} /> }]
+    ...(parts && marks
+      ? [
+          {
+            label: t(steps.length > 0 ? 'steps' : 'result'),
+            value: <ResultMarks result={parts} marks={marks} size={24} />,
+          },
+        ]
       : []),
     { label: t('time'), value: formatDateTime(round.at, i18n.language) },
     { label: t('stakedLabel'), value: money(round.staked) },

@@ -7,13 +7,11 @@ import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGam
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { liveTile, loadLiveTiles } from '../../games/liveTiles.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { tabScroll } from '../../shared/catalogue/tabMemory.ts';
 import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
-import { TileRow } from '../../ui/layout/TileRow.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import cards from './cards.module.css';
 import { FairCard } from './InHouse.tsx';
@@ -21,6 +19,7 @@ import head from './ListTab.module.css';
 import { LiveState, ResultMarks } from './LiveState.tsx';
 import { useFollowedTables, useLiveTable } from './liveTables.ts';
 import styles from './OwnTab.module.css';
+import { SoloTiles } from './SoloTiles.tsx';
 import { TAB_NAMES } from './tabs.ts';
 
 /** What must be here before the tab is drawn: a text that came later would take the whole tab away meanwhile. */
@@ -64,11 +63,10 @@ export default function OwnTab() {
         </li>
       </ul>
       {others.length > 0 && (
-        <TileRow label={name}>
-          {others.map((game) => (
-            <GameTile key={game.id} game={game} />
-          ))}
-        </TileRow>
+        <>
+          <h2 className={styles.alone}>{t('soloTitle')}</h2>
+          <SoloTiles games={others} />
+        </>
       )}
     </>
   );

@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { LiveMarkProps } from '../definition.ts';
+import { NamedMark } from '../NamedMark.tsx';
 import styles from './CoinMark.module.css';
 import type { Side } from './engine/coinFlip.ts';
 
@@ -26,5 +28,11 @@ export function CoinMark({ side, size }: { side: Side; size: number }) {
 
 /** A throw, by the name of its side. */
 export function LiveMark({ part, size }: LiveMarkProps) {
-  return <CoinMark side={part === 'tails' ? 1 : 0} size={size} />;
+  const { t } = useTranslation('marks');
+  const side = part === 'tails' ? 1 : 0;
+  return (
+    <NamedMark name={t(side ? 'tails' : 'heads')}>
+      <CoinMark side={side} size={size} />
+    </NamedMark>
+  );
 }

@@ -10,5 +10,5 @@ declare module '../../i18n/resources.ts' {
 export const coinFlipDefinition: GameDefinition<'coinFlip'> = {
   key: 'coinFlip',
   name: 'Coin Flip',
-  pages: [{ namespaces: ['coinFlip', 'solo', 'table'] }],
+  pages: [{ namespaces: ['coinFlip', 'marks', 'solo', 'table'] }],
 };

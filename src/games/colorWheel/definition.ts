@@ -10,5 +10,5 @@ declare module '../../i18n/resources.ts' {
 export const colorWheelDefinition: GameDefinition<'colorWheel'> = {
   key: 'colorWheel',
   name: 'Color Wheel',
-  pages: [{ namespaces: ['colorWheel', 'solo', 'table'] }],
+  pages: [{ namespaces: ['colorWheel', 'marks', 'solo', 'table'] }],
 };

@@ -28,7 +28,7 @@ const parts: GameParts<'colorWheel'> = {
     shade: '#331446',
     mark: async () => (await import('./page/ColorWheelMark.tsx')).LiveMark,
   },
-  bet: null,
+  bet: async () => (await import('./page/ColorWheelMark.tsx')).BetMark,
 };
 
 export default parts;

@@ -10,5 +10,5 @@ declare module '../../i18n/resources.ts' {
 export const cryptosDefinition: GameDefinition<'cryptos'> = {
   key: 'cryptos',
   name: 'Cryptos',
-  pages: [{ namespaces: ['cryptos', 'solo', 'table'] }],
+  pages: [{ namespaces: ['cryptos', 'marks', 'solo', 'table'] }],
 };

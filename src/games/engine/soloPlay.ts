@@ -64,3 +64,9 @@ export interface SoloPlay<K extends SoloKind> {
   /** Results are wanted as quick as they come: the player's own choice, or less motion. */
   fast: boolean;
 }
+
+/** How a round that is played step by step stands, as a picture tells it. */
+export function steppedEnd(round: SoloRound | null): 'open' | 'lost' | 'cashed' {
+  if (!round?.over) return 'open';
+  return round.end === 'lost' ? 'lost' : 'cashed';
+}

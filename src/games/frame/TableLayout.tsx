@@ -31,6 +31,7 @@ export function TableLayout({
   lists,
   sheets,
   lost,
+  lostText,
 }: {
   title: string;
   /** The game's own buttons in the head, before the one for sounds. */
@@ -51,6 +52,8 @@ export function TableLayout({
   sheets: ReactNode;
   /** The connection is lost: the picture stands still, and it is said. */
   lost: boolean;
+  /** What becomes of the player's bets meanwhile; that they go on unless said. */
+  lostText?: string;
 }) {
   const { t } = useTranslation('table');
   const wide = useWide();
@@ -73,7 +76,7 @@ export function TableLayout({
         <div className={styles.picture} data-lost={lost || undefined}>
           {picture}
           {over}
-          {lost && <Lost />}
+          {lost && <Lost text={lostText ?? t('connectionLostText')} />}
         </div>
         {panel}
       </main>
@@ -102,12 +105,12 @@ function RoomButton() {
 }
 
 /** Said over a picture that stands still. */
-function Lost() {
+function Lost({ text }: { text: string }) {
   const { t } = useTranslation('table');
   return (
     <div className={styles.lost} role="alert">
       <strong>{t('connectionLost')}</strong>
-      <span>{t('connectionLostText')}</span>
+      <span>{text}</span>
     </div>
   );
 }

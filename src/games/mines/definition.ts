@@ -10,5 +10,5 @@ declare module '../../i18n/resources.ts' {
 export const minesDefinition: GameDefinition<'mines'> = {
   key: 'mines',
   name: 'Mines',
-  pages: [{ namespaces: ['mines', 'solo', 'table'] }],
+  pages: [{ namespaces: ['mines', 'marks', 'solo', 'table'] }],
 };

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ChannelError } from '../../net/errors.ts';
-import { type AutoStop, endingOf } from '../engine/autoRun.ts';
+import { type AutoRun, type AutoStop, endingOf } from '../engine/autoRun.ts';
 import { readRun, writeRun } from './keptRun.ts';
 import type { RoundAdapter, RoundKind, SessionPlayer, SessionState } from './roundAdapter.ts';
 import { initialSession, reduceSession, type SessionEffect, type SessionEvent } from './roundReducer.ts';
@@ -163,7 +163,7 @@ export class RoundSession<K extends RoundKind> {
 
   #keptRun(playerId: string) {
     const text = this.deps.kept.load(this.#runKey);
-    return readRun<K['settings']>(text, { playerId, now: this.deps.serverNow() });
+    return readRun<AutoRun<K['settings']>>(text, { playerId, now: this.deps.serverNow() });
   }
 
   get #runKey(): string {

@@ -47,6 +47,11 @@ export interface SoloState<K extends SoloKind> extends SoloPlay<K> {
   starts: number;
   made: number;
   auto: AutoRun<K['settings']> | null;
+  /**
+   * The run was found after a reload with a bet under way, of which the next snapshot tells: of the round that was started,
+   * or of the first one after `known`. Null else.
+   */
+  awaited: { known: string | null } | null;
   feed: readonly SoloBet[];
   limits: SoloLimits | null;
   seeds: SoloSeeds | null;

@@ -6,6 +6,7 @@ import {
   autoSent,
   autoStep,
   autoVoid,
+  resumeAuto,
   startAuto,
   stopAuto,
 } from '../engine/autoRun.ts';
@@ -14,6 +15,7 @@ import type { SoloKind, SoloRequest, SoloRound } from '../engine/soloPlay.ts';
 import type { SessionPlayer } from './roundAdapter.ts';
 import type { Moment } from './roundReducer.ts';
 import type { SoloAdapter, SoloSnapshot, SoloState } from './soloAdapter.ts';
+import { type SoloRun, withAwaited, withFoundRun } from './soloFound.ts';
 
 /** What happens to a session of a solo game. */
 export type SoloEvent<K extends SoloKind> =
@@ -36,6 +38,9 @@ export type SoloEvent<K extends SoloKind> =
   | { type: 'unanswered'; key: string; at: number }
   | { type: 'autoStarted'; settings: K['settings'] }
   | { type: 'autoStopped'; reason: AutoStop }
+  /** A run that was under way when the page was loaded again. */
+  | { type: 'autoFound'; run: SoloRun<K['settings']> }
+  | { type: 'autoResumed' }
   /** How quick results are wanted. */
   | { type: 'paced'; fast: boolean }
   /** The player wants to see the end of what is being shown. */
@@ -84,6 +89,7 @@ export function initialSolo<K extends SoloKind>(): SoloState<K> {
     starts: 0,
     made: 0,
     auto: null,
+    awaited: null,
     feed: [],
     limits: null,
     seeds: null,
@@ -132,7 +138,7 @@ function fold<K extends SoloKind>(
       const lost = state.lostAt !== null && event.requestedAt >= state.lostAt;
       const { limits, seeds, feed } = event.snapshot;
       const told = withFeed({ ...state, limits, seeds: newerSeeds(state.seeds, seeds) }, feed);
-      const known = synced(told, event.snapshot, lost, now);
+      const known = withAwaited(synced(told, event.snapshot, lost, now), event.snapshot);
       return event.fresh && known.connection !== 'ready' ? { ...known, connection: 'ready' } : known;
     }
     case 'disconnected':
@@ -147,7 +153,18 @@ function fold<K extends SoloKind>(
       const { request } = event;
       const starts = state.starts + (request.type === 'start' ? 1 : 0);
       const made = state.made + (request.type === 'cashOut' ? 0 : 1);
-      return { ...state, request, lostAt: null, starts, made, askedAt: now, cameAt: null, brought: false };
+      const started = request.type === 'start' ? null : state.started;
+      return {
+        ...state,
+        request,
+        started,
+        lostAt: null,
+        starts,
+        made,
+        askedAt: now,
+        cameAt: null,
+        brought: false,
+      };
     }
     case 'answered': {
       if (state.request?.key !== event.key) return withRound(state, event.round, now);
@@ -160,6 +177,10 @@ function fold<K extends SoloKind>(
       return state.request?.key === event.key ? { ...state, lostAt: event.at } : state;
     case 'autoStarted':
       return { ...state, auto: startAuto(event.settings), made: 0 };
+    case 'autoFound':
+      return withFoundRun(state, event.run);
+    case 'autoResumed':
+      return state.auto ? { ...state, auto: resumeAuto(state.auto) } : state;
     case 'autoStopped':
       return stopped(state, event.reason);
     case 'paced':
@@ -327,7 +348,15 @@ type Run<K extends SoloKind> = AutoRun<K['settings']>;
 function playAuto<K extends SoloKind>(adapter: SoloAdapter<K>, step: SoloStep<K>, { balance }: Moment): void {
   const { state } = step;
   const { auto, round, connection, starts } = state;
-  if (!auto || auto.stopped || !state.player || connection !== 'ready' || phaseOf(state) !== 'ready') return;
+  if (
+    !auto ||
+    auto.stopped ||
+    state.awaited ||
+    !state.player ||
+    connection !== 'ready' ||
+    phaseOf(state) !== 'ready'
+  )
+    return;
   if (round && !round.over) {
     if (auto.open === null || round.roundId !== state.started) return;
     const next = adapter.autoMove(round, auto.settings, state.made);

@@ -168,6 +168,70 @@ test('a run of auto-bets plays round after round by its own moves, counts them, 
   expect(house.open('play')).toEqual([]);
 });
 
+/** The page is loaded again: the tab's storage stays, and whatever was under way on the page is gone. */
+async function reload(snapshot: { round: SoloRound | null; latest: SoloRound[] }) {
+  const { tab } = house;
+  house = new TestHouse();
+  for (const [key, text] of tab) house.tab.set(key, text);
+  session = new SoloSession(ADAPTER, house.deps);
+  await enter(snapshot);
+}
+
+const RUN = { stake: 1_000n, rounds: 3, stopWin: null, stopLoss: null } as const;
+const KEEP = { onWin: { type: 'keep' }, onLoss: { type: 'keep' } } as const;
+
+test('a run is found again after a reload, goes on in its open round by a press alone, and counts as before', async () => {
+  await enter();
+  session.startAuto({ ...RUN, ...KEEP });
+  await house.answer('play', reply(round(1, 0)));
+  await house.answer('play', reply(round(1, 1)));
+  await reload({ round: round(1, 1), latest: [] });
+  expect(state().auto).toMatchObject({ played: 0, stopped: 'interrupted', open: 1_000n });
+  expect(house.open('play')).toEqual([]);
+  session.resumeAuto();
+  // A page that goes away while the answer is on its way.
+  await reload({ round: null, latest: [round(1, 2, 1_960n)] });
+  expect(state().auto).toMatchObject({ played: 1, net: 960n, open: null, stopped: 'interrupted' });
+  session.resumeAuto();
+  expect(house.open('play')).toMatchObject([{ variables: { type: 'start', stake: 1_000n } }]);
+  await house.answer('play', reply(round(2, 0)));
+  await house.answer('play', reply(round(2, 1)));
+  await house.answer('play', reply(round(2, 2, 0n)));
+  pass(SHOWS_MS);
+  expect(state().auto).toMatchObject({ played: 2, net: -40n, stopped: null });
+});
+
+test.each([
+  ['that the house never took is not counted', { round: null, latest: [round(4, 2, 0n)] }, 0, null],
+  ['that was lost meanwhile is', { round: null, latest: [round(5, 1, 0n), round(4, 2, 0n)] }, 1, null],
+  ['that is open goes on', { round: round(5, 0), latest: [round(4, 2, 0n)] }, 0, 1_000n],
+])('a start whose answer the reload swallowed: one %s', async (_what, snapshot, played, open) => {
+  await enter({ round: null, latest: [round(4, 2, 0n)] });
+  session.startAuto({ ...RUN, ...KEEP });
+  await reload(snapshot);
+  expect(state().auto).toMatchObject({ played, open, stopped: 'interrupted' });
+  session.resumeAuto();
+  const next = open === null ? { type: 'start' } : { type: 'move', roundId: '5' };
+  expect(house.open('play')).toMatchObject([{ variables: next }]);
+});
+
+test('a run that was stopped, or whose table was left, is not found again; nor is one of another player', async () => {
+  for (const end of [() => session.stopAuto('player'), () => session.close()]) {
+    await reload({ round: null, latest: [] });
+    session.startAuto({ ...RUN, ...KEEP });
+    end();
+    await reload({ round: null, latest: [] });
+    expect(state().auto).toBeNull();
+  }
+  session.startAuto({ ...RUN, ...KEEP });
+  const { tab } = house;
+  house = new TestHouse();
+  for (const [key, text] of tab) house.tab.set(key, text);
+  session = new SoloSession(ADAPTER, house.deps);
+  session.signedIn({ ...PLAYER, id: 'u2' });
+  expect(state().auto).toBeNull();
+});
+
 test('what another player had is not there after a change of accounts', async () => {
   await enter({ round: round(7, 2), latest: [round(6, 1, 0n)] });
   session.signedOut();

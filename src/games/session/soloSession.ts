@@ -5,10 +5,12 @@ import { ChannelError } from '../../net/errors.ts';
 import type { Credit } from '../../shared/wallet/wallet.ts';
 import { type AutoStop, endingOf } from '../engine/autoRun.ts';
 import type { SoloKind, SoloRequest } from '../engine/soloPlay.ts';
+import { readRun, writeRun } from './keptRun.ts';
 import type { SessionPlayer } from './roundAdapter.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
 import type { SoloAdapter, SoloSnapshot, SoloState } from './soloAdapter.ts';
+import { runToKeep, type SoloRun } from './soloFound.ts';
 import {
   initialSolo,
   phaseOf,
@@ -71,6 +73,8 @@ export class SoloSession<K extends SoloKind> {
   signedIn(player: SessionPlayer): void {
     if (this.#player?.id === player.id) return;
     this.#dispatch({ type: 'signedIn', player });
+    const run = this.store.getState().auto ? null : this.#keptRun(player.id);
+    if (run) this.#dispatch({ type: 'autoFound', run });
     this.#follow();
     if (this.store.getState().open) this.refresh();
   }
@@ -88,6 +92,11 @@ export class SoloSession<K extends SoloKind> {
 
   stopAuto(reason: AutoStop): void {
     this.#dispatch({ type: 'autoStopped', reason });
+  }
+
+  /** Goes on with a run that was interrupted by loading the page again. */
+  resumeAuto(): void {
+    this.#dispatch({ type: 'autoResumed' });
   }
 
   /** How quick results are wanted: the picture takes less time, and wins do not rest long. */
@@ -185,8 +194,28 @@ export class SoloSession<K extends SoloKind> {
     const moment = { now: serverNow(), balance: wallet.balance() };
     const { state, effects } = reduceSolo(this.adapter, before, event, moment);
     if (state !== before) this.store.setState(state, true);
+    const { auto, started, made } = before;
+    if (state.auto !== auto || (state.auto && (state.started !== started || state.made !== made)))
+      this.#keepRun(state);
     clearTimeout(this.#timer);
     for (const effect of effects) this.#run(effect);
+  }
+
+  /** A run that may go on outlives the page; one that has ended is forgotten. */
+  #keepRun(state: SoloState<K>): void {
+    const { kept, serverNow } = this.#deps;
+    const run = runToKeep(state);
+    const playerId = state.player?.id;
+    kept.save(this.#runKey, run && playerId ? writeRun({ playerId, at: serverNow(), run }) : null);
+  }
+
+  #keptRun(playerId: string): SoloRun<K['settings']> | null {
+    const { kept, serverNow } = this.#deps;
+    return readRun(kept.load(this.#runKey), { playerId, now: serverNow() });
+  }
+
+  get #runKey(): string {
+    return `auto.${this.adapter.key}`;
   }
 
   #run(effect: SoloEffect<K>): void {

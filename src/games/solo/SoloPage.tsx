@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/actions/Button.tsx';
@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { Optional } from '../../ui/loading/Optional.tsx';
 import type { SoloKind } from '../engine/soloPlay.ts';
 import { Announcer } from '../frame/Announcer.tsx';
+import { AutoKeeper } from '../frame/AutoKeeper.tsx';
 import { TableLayout, TablePlaySession, TableWay } from '../frame/TableLayout.tsx';
 import { type SheetSet, TableSheets, useSheet } from '../frame/TableSheets.tsx';
 import { isLost } from '../session/roundAdapter.ts';
@@ -47,7 +48,9 @@ export function SoloPage<K extends SoloKind, Own extends object>({
   /** The tutorial, a line a step. */
   steps: readonly string[];
 }) {
+  const { t } = useTranslation('solo');
   const { session } = ui;
+  const sessions = useMemo(() => [session], [session]);
   const wide = useWide();
   useGameSession(session);
   usePace(session);
@@ -63,6 +66,7 @@ export function SoloPage<K extends SoloKind, Own extends object>({
         over={
           <>
             <SoloAnnouncer />
+            <AutoKeeper sessions={sessions} />
             <Optional>
               <tutorial.Component game={session.adapter.key} steps={steps} />
             </Optional>
@@ -72,6 +76,7 @@ export function SoloPage<K extends SoloKind, Own extends object>({
         lists={<sheets.tabs.Component />}
         sheets={<TableSheets set={sheets} />}
         lost={ui.useSolo(isLost)}
+        lostText={t('lostText')}
       />
     </SoloUiProvider>
   );

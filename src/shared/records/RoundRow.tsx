@@ -29,7 +29,7 @@ export function RoundLine({
       <span className={styles.words}>
         <span className={styles.title}>
           <span className={styles.name}>{title}</span>
-          <ResultMarks round={round} marks={marks} size={18} />
+          <ResultMarks result={round.result} marks={marks} size={18} />
         </span>
         <span className={styles.quiet}>
           {formatClock(at, i18n.language)}
@@ -62,13 +62,13 @@ function RoundNet({ round: { status, net, currency } }: { round: PlayedRound }) 
   );
 }
 
-/** A round's result as its game shows it. */
+/** A round's result, or its steps, as the game shows them. */
 export function ResultMarks({
-  round: { result },
+  result,
   marks,
   size,
 }: {
-  round: PlayedRound;
+  result: PlayedRound['result'];
   marks: RoundMarks | null;
   size: number;
 }) {

@@ -19,6 +19,7 @@ export const coinFlipDefinition: SoloDefinition<CoinFlipChoice, CoinSide[], Coin
   },
   choiceOf: ({ side }) => ({ side: side as CoinSide }),
   moveOf: ({ side }) => side as CoinSide,
+  resultOf: ({ state }) => state.flips,
   view: ({ state }): Pick<CoinFlipRound, 'calls' | 'flips'> => ({
     calls: [...state.calls],
     flips: [...state.flips],

@@ -3,6 +3,7 @@ import {
   COLOR_WHEEL_RULES,
   type ColorWheelChoice,
   type ColorWheelState,
+  WHEEL_RATES,
   wheelStake,
 } from '../../../../contract/games/colorWheel/rules.ts';
 import type { SoloDefinition } from '../definition.ts';
@@ -26,6 +27,13 @@ export const colorWheelDefinition: SoloDefinition<ColorWheelChoice, number, neve
   }),
   amountOf: wheelStake,
   leastOf: ({ stakes }) => stakes.map(({ amount }) => amount).reduce((a, b) => (a < b ? a : b)),
+  resultOf: ({ state }) => [state.color],
+  stakesOf: ({ choice, state }) =>
+    choice.stakes.map(({ color, amount }) => ({
+      pool: color,
+      amount,
+      rate: color === state.color ? WHEEL_RATES[color] : null,
+    })),
   view: ({ choice, state }): Pick<ColorWheelRound, 'stakes' | 'segment' | 'color'> => ({
     stakes: choice.stakes.map(({ color, amount }) => ({ color, amount: amount.toString() })),
     segment: state.segment,

@@ -14,5 +14,6 @@ export const cryptosDefinition: SoloDefinition<null, number[], never, CryptosSta
     releasedAt: '2026-11-25',
   },
   choiceOf: () => null,
+  resultOf: ({ state }) => state.coins.map(String),
   view: ({ state }): Pick<CryptosRound, 'coins' | 'hand'> => ({ coins: [...state.coins], hand: state.hand }),
 };

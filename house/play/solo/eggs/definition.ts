@@ -15,6 +15,7 @@ export const eggsDefinition: SoloDefinition<EggsChoice, Rate[], never, EggsState
     releasedAt: '2026-11-25',
   },
   choiceOf: ({ risk, egg }) => ({ risk: risk as EggsRisk, egg: Number(egg) }),
+  resultOf: ({ state }) => [state.rate.toString()],
   view: ({ choice: { risk, egg }, state }): Pick<EggsRound, 'risk' | 'egg' | 'prizes'> => ({
     risk,
     egg,

@@ -17,6 +17,7 @@ export const hiloDefinition: SoloDefinition<null, number[], HiloGuess, HiloState
   },
   choiceOf: () => null,
   moveOf: ({ guess }) => guess as HiloGuess,
+  resultOf: ({ state }) => state.cards.map(String),
   view: ({ state }): Pick<HiloRound, 'cards' | 'guesses'> => ({
     cards: [...state.cards],
     guesses: [...state.guesses],

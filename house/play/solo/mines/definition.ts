@@ -15,6 +15,7 @@ export const minesDefinition: SoloDefinition<MinesChoice, number[], number, Mine
   },
   choiceOf: ({ mineCount }) => ({ mineCount: Number(mineCount) }),
   moveOf: ({ tile }) => Number(tile),
+  resultOf: ({ state, outcome }) => state.tiles.map((tile) => (outcome.includes(tile) ? 'mine' : 'gem')),
   view: ({ state, outcome, end }): Pick<MinesRound, 'mineCount' | 'tiles' | 'mines'> => ({
     mineCount: state.mineCount,
     tiles: [...state.tiles],

@@ -19,6 +19,7 @@ export const rollerDefinition: SoloDefinition<RollerChoice, number, never, Rolle
     releasedAt: '2026-11-25',
   },
   choiceOf: ({ choose, isHigher }) => ({ choose: Number(choose), isHigher: isHigher === true }),
+  resultOf: ({ state }) => [state.result.toString()],
   view: ({ choice, state }): Pick<RollerRound, 'choose' | 'isHigher' | 'result' | 'multiplier'> => ({
     ...choice,
     result: state.result,

@@ -22,6 +22,9 @@ export const stairsDefinition: SoloDefinition<StairsChoice, number[][], number, 
     path: path == null ? null : (path as number[]),
   }),
   moveOf: ({ place }) => Number(place),
+  // A step onto a stone climbs nothing.
+  resultOf: ({ state: { path }, end }) =>
+    path.map((_place, at) => String(end === 'lost' && at === path.length - 1 ? at : at + 1)),
   view: ({ state, outcome, end }): Pick<StairsRound, 'stones' | 'path' | 'fallen'> => ({
     stones: state.stones,
     path: [...state.path],

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_FLIPS, streakRate } from '../../../../contract/games/coinFlip/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/signs/Icon.tsx';
-import { useHotKeys } from '../../frame/hotKeys.ts';
-import { CHOICE_KEYS } from '../../solo/choiceKeys.ts';
+import { ChoiceButtons } from '../../solo/ChoiceButtons.tsx';
 import { useAutoRunning, useShown, useTakesChoice } from '../../solo/soloUi.ts';
 import { CoinMark } from '../CoinMark.tsx';
 import type { Side } from '../engine/coinFlip.ts';
@@ -23,36 +22,19 @@ export function CoinChoices() {
     changeForm({ side: called });
     if (open) session.move(called);
   };
-  useHotKeys([
-    {
-      keys: CHOICE_KEYS.slice(0, 2),
-      name: 'keyChoice',
-      press: (key) => call(CHOICE_KEYS.indexOf(key) === 1 ? 1 : 0),
-    },
-  ]);
   return (
-    <fieldset className={styles.sides}>
-      <legend className="visually-hidden">{open ? t('callNext') : t('call')}</legend>
-      {SIDES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={styles.side}
-          data-side={one ? 'tails' : 'heads'}
-          aria-pressed={open ? undefined : one === side}
-          data-open={open || undefined}
-          disabled={!ready}
-          onClick={() => call(one)}
-        >
-          <CoinMark side={one} size={30} />
-          <span className={styles.name}>
-            {t(one ? 'tails' : 'heads')}
-            <small>{formatRate(streakRate(streak + 1))}</small>
-          </span>
-          <kbd className={styles.key}>{CHOICE_KEYS[one]?.toUpperCase()}</kbd>
-        </button>
-      ))}
-    </fieldset>
+    <ChoiceButtons
+      legend={open ? t('callNext') : t('call')}
+      disabled={!ready}
+      choices={SIDES.map((one) => ({
+        key: String(one),
+        name: t(one ? 'tails' : 'heads'),
+        note: formatRate(streakRate(streak + 1)),
+        sign: <CoinMark side={one} size={30} />,
+        pressed: open ? undefined : one === side,
+      }))}
+      onPress={(at) => call(at === 1 ? 1 : 0)}
+    />
   );
 }
 

@@ -87,7 +87,8 @@ beforeEach(async () => {
 });
 
 const main = () => find('button[data-kind]');
-const side = (name: string) => find(`button[data-side="${name}"]`);
+const side = (name: 'heads' | 'tails') =>
+  find(`fieldset > button:nth-of-type(${name === 'heads' ? 1 : 2}):has(> svg)`);
 const key = (name: string) =>
   act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
 const reply = (round: ToldRound) => ({ round, balance: '99000000', sequence: `${house.nextSequence()}` });

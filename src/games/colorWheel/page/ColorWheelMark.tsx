@@ -1,11 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import type { WheelColor } from '../../../../contract/games/colorWheel/channel.ts';
-import { WHEEL_RATES } from '../../../../contract/games/colorWheel/rules.ts';
+import { WHEEL_COLORS, WHEEL_RATES } from '../../../../contract/games/colorWheel/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
-import type { LiveMarkProps } from '../../definition.ts';
+import type { BetMarkProps, LiveMarkProps } from '../../definition.ts';
+import { NamedMark } from '../../NamedMark.tsx';
 import type { ColorWheelRound } from '../engine/colorWheel.ts';
 import styles from './colorWheel.module.css';
 
-/** What the colours are called (texts). */
+/** What the colours are called (texts, and those of marks). */
 export const COLOR_NAMES = {
   grey: 'grey',
   red: 'red',
@@ -37,5 +39,17 @@ export function ColorWheelMark({ round: { color } }: { round: ColorWheelRound })
 
 /** Where a wheel stopped, by the colour's name. */
 export function LiveMark({ part, size }: LiveMarkProps) {
-  return <ColorDot color={part as WheelColor} size={size} />;
+  const { t } = useTranslation('marks');
+  const color = WHEEL_COLORS.find((one) => one === part);
+  if (!color) return part;
+  return (
+    <NamedMark name={t(COLOR_NAMES[color])}>
+      <ColorDot color={color} size={size} />
+    </NamedMark>
+  );
+}
+
+/** A colour that was bet on. */
+export function BetMark({ pool, size }: BetMarkProps) {
+  return <LiveMark part={pool} size={size} />;
 }

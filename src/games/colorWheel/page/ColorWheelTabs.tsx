@@ -3,9 +3,9 @@ import { WHEEL_COLORS, WHEEL_RATES, WHEEL_SEGMENTS } from '../../../../contract/
 import { formatPercent, formatRate } from '../../../i18n/format.ts';
 import { PayTable } from '../../frame/GuideFrame.tsx';
 import { SoloTabs } from '../../solo/SoloTabs.tsx';
-import { COLOR_NAMES, LiveMark } from './ColorWheelMark.tsx';
+import { BetMark, COLOR_NAMES, LiveMark } from './ColorWheelMark.tsx';
 
-const MARKS = { Result: LiveMark, Bet: null };
+const MARKS = { Result: LiveMark, Bet: BetMark };
 
 /** The lists of the game, and its guide. */
 export function ColorWheelTabs() {

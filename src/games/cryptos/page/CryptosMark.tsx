@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { formatRate } from '../../../i18n/format.ts';
 import type { LiveMarkProps } from '../../definition.ts';
+import { NamedMark } from '../../NamedMark.tsx';
 import type { CryptosRound } from '../engine/cryptos.ts';
 import styles from './cryptos.module.css';
 
@@ -13,6 +15,9 @@ const SIGNS = [
   'M12 11.2c-2-1.900-2-4 0-6.2 2 2.2 2 4.3 0 6.2zm0 1.600c-2 1.900-2 4 0 6.2 2-2.2 2-4.3 0-6.2zm-.8-.8c-1.900-2-4-2-6.2 0 2.2 2 4.3 2 6.2 0zm1.600 0c1.900-2 4-2 6.2 0-2.2 2-4.3 2-6.2 0z',
   'M12 5l5 3.5v7L12 19l-5-3.5v-7z',
 ];
+
+/** What they are called (texts of marks). */
+const NAMES = ['bolt', 'wave', 'sprout', 'moon', 'flame', 'kawung', 'crystal'] as const;
 
 /** Coins of a round beside each other, `size` in CSS pixels; what they make is said beside them. */
 export function CryptosCoins({ coins, size }: { coins: readonly number[]; size: number }) {
@@ -50,5 +55,11 @@ export function CryptosMark({ round: { coins, rate } }: { round: CryptosRound })
 
 /** A coin, by its number. */
 export function LiveMark({ part, size }: LiveMarkProps) {
-  return <CryptosCoins coins={[Number(part)]} size={size} />;
+  const { t } = useTranslation('marks');
+  const coin = Number(part);
+  return (
+    <NamedMark name={t(NAMES[coin] ?? 'bolt')}>
+      <CryptosCoins coins={[coin]} size={size} />
+    </NamedMark>
+  );
 }

@@ -1,6 +1,6 @@
 import type { HiloGuess } from '../../../../contract/games/hilo/channel.ts';
 import { seedOf } from '../../engine/rounds.ts';
-import type { SoloPlay } from '../../engine/soloPlay.ts';
+import { type SoloPlay, steppedEnd } from '../../engine/soloPlay.ts';
 import type { Hilo } from './hilo.ts';
 
 /** What a picture of hilo needs, and nothing else; scenes/hilo draws it, and the same view gives the same pixels. */
@@ -53,14 +53,9 @@ export function hiloView(play: SoloPlay<Hilo>, now: number): HiloView {
     asked: asks || dealt ? now - (askedAt ?? now) : NEVER,
     deals: dealt ? dealt.cameAt - dealt.askedAt : NEVER,
     lies: dealt ? cardShown(dealt.cameAt, true, fast) - dealt.askedAt : NEVER,
-    end: endOf(shown),
+    end: steppedEnd(shown),
     since: came && shown ? now - cardShown(came.cameAt, shown.dealt, fast) : asks ? -1 : NEVER,
     stake: shown?.stake ?? 0n,
     payout: shown?.win ?? 0n,
   };
-}
-
-function endOf(round: Hilo['round'] | null): HiloView['end'] {
-  if (!round?.over) return 'open';
-  return round.end === 'lost' ? 'lost' : 'cashed';
 }

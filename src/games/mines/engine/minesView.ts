@@ -1,6 +1,6 @@
 import { TILES } from '../../../../contract/games/mines/rules.ts';
 import { seedOf } from '../../engine/rounds.ts';
-import type { SoloPlay } from '../../engine/soloPlay.ts';
+import { type SoloPlay, steppedEnd } from '../../engine/soloPlay.ts';
 import type { Mines, MinesTile } from './mines.ts';
 
 /** The board is five by five; tiles are counted row by row from the top left. */
@@ -56,16 +56,11 @@ export function minesView(
     newest: asks?.type === 'move' ? asks.move : opened,
     press: asks || opened !== null ? now - (askedAt ?? now) : NEVER,
     turns: opened !== null && cameAt !== null ? cameAt - (askedAt ?? cameAt) : NEVER,
-    end: endOf(shown),
+    end: steppedEnd(shown),
     since: fresh && cameAt !== null ? now - tileShown(cameAt, opened !== null) : asks ? -1 : NEVER,
     stake: shown?.stake ?? 0n,
     payout: shown?.win ?? 0n,
   };
-}
-
-function endOf(round: Mines['round'] | null): MinesView['end'] {
-  if (!round?.over) return 'open';
-  return round.end === 'lost' ? 'lost' : 'cashed';
 }
 
 /** The side of a tile's place, in pixels of the atlas, and the board's with its margin. */

@@ -6,6 +6,7 @@ import { useHotKeys } from '../../frame/hotKeys.ts';
 import { CanvasGrid } from '../../solo/CanvasGrid.tsx';
 import { CountField } from '../../solo/CountField.tsx';
 import { CHOICE_KEYS } from '../../solo/choiceKeys.ts';
+import choice from '../../solo/choiceRow.module.css';
 import { useAutoRunning, useTakesChoice } from '../../solo/soloUi.ts';
 import { minesLayout, SIDE } from '../engine/minesView.ts';
 import { live, patternOf } from './liveMines.ts';
@@ -26,7 +27,7 @@ export function MinesChoices() {
   const { open, ready } = useTakesChoice();
   if (open) return <Next ready={ready} />;
   return (
-    <div className={styles.row}>
+    <div className={choice.row}>
       <CountField
         label={t('mineCount')}
         value={mineCount}
@@ -52,7 +53,7 @@ function Next({ ready }: { ready: boolean }) {
   if (!round) return null;
   const next = minesRate(round.mineCount, round.opened.length + 1);
   return (
-    <button type="button" className={styles.random} disabled={!ready} onClick={random}>
+    <button type="button" className={choice.random} disabled={!ready} onClick={random}>
       {t('random')}
       <small>{t('next', { rate: formatRate(next), win: formatMoney(payout(round.stake, next)) })}</small>
     </button>
@@ -66,7 +67,7 @@ export function MinesStrategy() {
   const running = useAutoRunning();
   const tiles = patternOf(pattern, mineCount);
   return (
-    <div className={styles.row}>
+    <div className={choice.row}>
       <CountField
         label={t('mineCount')}
         value={mineCount}

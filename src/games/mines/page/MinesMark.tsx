@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
 import type { LiveMarkProps } from '../../definition.ts';
+import { NamedMark } from '../../NamedMark.tsx';
 import type { MinesRound } from '../engine/mines.ts';
 import styles from './mines.module.css';
 
@@ -36,5 +38,11 @@ export function MinesMark({ round: { opened, end, rate } }: { round: MinesRound 
 
 /** What lay under a tile, by its name. */
 export function LiveMark({ part, size }: LiveMarkProps) {
-  return <MinesSign what={part === 'mine' ? 'mine' : 'gem'} size={size} />;
+  const { t } = useTranslation('marks');
+  const what = part === 'mine' ? 'mine' : 'gem';
+  return (
+    <NamedMark name={t(what)}>
+      <MinesSign what={what} size={size} />
+    </NamedMark>
+  );
 }

@@ -1,6 +1,6 @@
 import { PLACES } from '../../../../contract/games/stairs/rules.ts';
 import { seedOf } from '../../engine/rounds.ts';
-import type { SoloPlay } from '../../engine/soloPlay.ts';
+import { type SoloPlay, steppedEnd } from '../../engine/soloPlay.ts';
 import { levelRates, type Stairs } from './stairs.ts';
 
 /** What a picture of stairs needs, and nothing else; scenes/stairs draws it, and the same view gives the same pixels. */
@@ -83,7 +83,7 @@ export function stairsView(play: SoloPlay<Stairs>, stones: number, now: number):
     lands: NEVER,
     falls: NEVER,
     lies: NEVER,
-    end: endOf(shown),
+    end: steppedEnd(shown),
     since: asks ? -1 : NEVER,
     stake: shown?.stake ?? 0n,
     payout: shown?.win ?? 0n,
@@ -113,11 +113,6 @@ function climbing(
     step: now - from,
     ...stepTimes(0, atOnce ? 0 : cameAt - askedAt, fast),
   };
-}
-
-function endOf(round: Stairs['round'] | null): StairsView['end'] {
-  if (!round?.over) return 'open';
-  return round.end === 'lost' ? 'lost' : 'cashed';
 }
 
 /** How the stairs lie on a canvas: how far places and levels are apart, CSS pixels, and how many levels are seen. */

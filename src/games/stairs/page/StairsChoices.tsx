@@ -7,6 +7,7 @@ import { DIGITS, useHotKeys } from '../../frame/hotKeys.ts';
 import { CanvasGrid } from '../../solo/CanvasGrid.tsx';
 import { CountField } from '../../solo/CountField.tsx';
 import { CHOICE_KEYS } from '../../solo/choiceKeys.ts';
+import choice from '../../solo/choiceRow.module.css';
 import { useAutoRunning, useTakesChoice } from '../../solo/soloUi.ts';
 import { placeRects } from '../engine/stairsView.ts';
 import { live } from './liveStairs.ts';
@@ -22,7 +23,7 @@ export function StairsChoices() {
   const { open, ready } = useTakesChoice();
   if (open) return <Next ready={ready} />;
   return (
-    <div className={styles.row}>
+    <div className={choice.row}>
       <Stones label={t('stones')} value={stones} disabled={false} />
     </div>
   );
@@ -51,7 +52,7 @@ function Next({ ready }: { ready: boolean }) {
   if (!round) return null;
   const next = stairsRate(round.stones, round.path.length + 1);
   return (
-    <button type="button" className={styles.random} disabled={!ready} onClick={random}>
+    <button type="button" className={choice.random} disabled={!ready} onClick={random}>
       {t('random')}
       <small>{t('next', { rate: formatRate(next), win: formatMoney(payout(round.stake, next)) })}</small>
     </button>
@@ -66,7 +67,7 @@ export function StairsStrategy() {
   const change = (at: number, place: string) =>
     changeForm({ path: path.slice(0, at) + place + path.slice(at + 1) });
   return (
-    <div className={styles.row}>
+    <div className={choice.row}>
       <Stones label={t('stones')} value={stones} disabled={running} />
       <fieldset className={styles.path} disabled={running}>
         <legend className="visually-hidden">{t('path')}</legend>

@@ -7,8 +7,10 @@ import type {
   RoundStatus,
 } from '../../../contract/http/records.ts';
 import type { Database } from '../../core/db/database.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
 import { readOfBets } from '../../money/statement/lines.ts';
 import { DEFINITIONS } from '../games/definitions.ts';
+import { onEach, type SoloFacts, SoloRounds } from './soloRounds.ts';
 import type { Place, RoundSource, RoundsWanted, StretchRound } from './source.ts';
 
 /** A round that a player bet on, by the first of these bets. */
@@ -22,6 +24,8 @@ interface RoundRow {
   type: GameType | null;
   outcome: unknown;
   interrupted: boolean;
+  /** It belongs to its player alone. */
+  solo: boolean;
 }
 
 interface StakesRow {
@@ -54,11 +58,15 @@ const BOUNDS = `SELECT
   FROM ledger_months`;
 
 const COLUMNS = `b.id, b.game, b.round_id, b.currency, b.placed_at, g.title, g.type,
-  CASE WHEN r.state = 'settled' THEN r.outcome END AS outcome, r.interrupted`;
+  CASE WHEN r.state = 'settled' THEN r.outcome END AS outcome, coalesce(r.interrupted, false) AS interrupted,
+  b.pool IS NOT DISTINCT FROM 'solo' AS solo`;
+
+/** Rounds that belong to one player are no rows of `rounds`: their one bet has their id. */
+const FROM = `FROM bets b LEFT JOIN rounds r ON r.game = b.game AND r.id = b.round_id LEFT JOIN games g ON g.id = b.game`;
 
 /** A player's ids and times are in one order: both are given under the lock of the wallet. */
 const PAGE = `SELECT ${COLUMNS}
-  FROM bets b JOIN rounds r ON r.game = b.game AND r.id = b.round_id LEFT JOIN games g ON g.id = b.game
+  ${FROM}
   WHERE b.user_id = $1 AND b.currency = $2 AND b.id >= $3 AND b.id < $4 AND b.placed_at >= $5 AND b.placed_at < $6
     AND ($7::text IS NULL OR b.game = $7) AND ($8::text IS NULL OR g.type = $8)
     AND NOT EXISTS (SELECT FROM bets e WHERE e.game = b.game AND e.round_id = b.round_id AND e.user_id = b.user_id
@@ -66,7 +74,7 @@ const PAGE = `SELECT ${COLUMNS}
   ORDER BY b.id DESC LIMIT $9`;
 
 const ONE = `SELECT ${COLUMNS}
-  FROM bets b JOIN rounds r ON r.game = b.game AND r.id = b.round_id LEFT JOIN games g ON g.id = b.game
+  ${FROM}
   WHERE b.id = $3 AND b.user_id = $1 AND b.currency = $2
     AND NOT EXISTS (SELECT FROM bets e WHERE e.game = b.game AND e.round_id = b.round_id AND e.user_id = b.user_id
       AND e.id > r.bets_after AND e.id < b.id)`;
@@ -88,13 +96,18 @@ const SINCE = `SELECT min(b.placed_at) AS at, count(*) AS bets, sum(b.amount)::b
     AND b.game = $3 AND b.status IN ('cashed', 'lost')
   GROUP BY b.round_id ORDER BY min(b.id)`;
 
-/** The rounds of our tables, by the bets on them. A round's number is its player's first bet on it. */
-export class TableRounds implements RoundSource {
+/**
+ * The rounds of our own games, by the bets on them: a table's, and those that are played alone, in one look through the player's
+ * bets. A round's number is its player's first bet on it.
+ */
+export class OwnRounds implements RoundSource {
   readonly letter = 't';
   readonly #db: Database;
+  readonly #solo: SoloRounds;
 
-  constructor(db: Database) {
+  constructor({ db, sealer }: { db: Database; sealer: Sealer }) {
     this.#db = db;
+    this.#solo = new SoloRounds(db, sealer);
   }
 
   async list(wanted: RoundsWanted, before: Place | null, limit: number): Promise<PlayedRound[]> {
@@ -120,7 +133,9 @@ export class TableRounds implements RoundSource {
     const found = await this.#db.pool.query<BetRow>(BETS, [row.game, row.round_id, userId, row.id]);
     const ids = found.rows.map(({ id }) => id);
     const transactions = await readOfBets(this.#db, { userId, currency }, ids, Number(row.placed_at));
-    return { round, bets: found.rows.map(betOf), transactions };
+    const alone = row.solo ? (await this.#solo.of(userId, [row.id])).get(row.id) : undefined;
+    const bets = found.rows.map(betOf).flatMap((bet) => (alone ? onEach(bet, alone.stakes) : bet));
+    return { round, bets, steps: alone?.steps ?? [], transactions };
   }
 
   async since(of: {
@@ -152,16 +167,22 @@ export class TableRounds implements RoundSource {
       text: STAKES,
       values: [userId, ...columns],
     });
+    const alone = await this.#solo.of(
+      userId,
+      rows.filter(({ solo }) => solo).map(({ id }) => id),
+    );
     return rows.map((row) =>
       this.#round(
         row,
         stakes.filter(({ first }) => first === row.id),
+        alone.get(row.id),
       ),
     );
   }
 
-  #round(row: RoundRow, stakes: readonly StakesRow[]): PlayedRound {
+  #round(row: RoundRow, stakes: readonly StakesRow[], alone: SoloFacts | undefined): PlayedRound {
     const sums = sumsOf(stakes);
+    const result = row.interrupted || row.outcome === null ? null : resultOf(row.game, row.outcome);
     return {
       id: `${this.letter}${row.id}`,
       game: row.game,
@@ -175,8 +196,8 @@ export class TableRounds implements RoundSource {
       net: (sums.returned - sums.staked).toString(),
       currency: row.currency,
       at: Number(row.placed_at),
-      stakes: stakes.map(stakesOf),
-      result: row.interrupted || row.outcome === null ? null : resultOf(row.game, row.outcome),
+      stakes: stakes.map(stakesOf).flatMap((one) => (alone ? onEach(one, alone.stakes) : one)),
+      result: alone ? alone.result : result,
     };
   }
 }
