@@ -130,7 +130,6 @@ export class CoinFlipScene extends Container implements Scene<CoinFlipView, Coin
       if (frame) this.#stars.put(frame, x, y, scale, scale, 0, WHITE, 0.2 + 0.5 * kind);
     }
     this.#stars.end();
-    this.#stars.update();
   }
 
   /** What the streak pays by now, and how long it is. */

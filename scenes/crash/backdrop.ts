@@ -1,7 +1,7 @@
-import { Sprite, type Texture } from 'pixi.js';
-import { TileLayer } from '../kit/background.ts';
+import type { Texture } from 'pixi.js';
+import { Painting, TileLayer } from '../kit/background.ts';
 import { smoothstep } from '../kit/ease.ts';
-import { paint, releaseTexture } from '../kit/palette.ts';
+import { paint } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import { random } from '../kit/random.ts';
 import type { SceneAssets } from '../scene.ts';
@@ -79,28 +79,24 @@ const KAWUNG_ALPHA = 0.034;
 
 /** The night behind everything: a glow from below the horizon that sinks as the rocket climbs, and the kawung. */
 export class Backdrop {
-  readonly dusk: Sprite;
-  readonly deep: Sprite;
+  readonly dusk: Painting;
+  readonly deep: Painting;
   readonly kawung: TileLayer;
 
   constructor(assets: SceneAssets) {
-    this.dusk = new Sprite(paint(96, 96, shadeDusk));
-    this.deep = new Sprite(paint(4, 128, shadeDeep));
+    this.dusk = new Painting(paint(96, 96, shadeDusk));
+    this.deep = new Painting(paint(4, 128, shadeDeep));
     this.kawung = new TileLayer(assets.texture('kawung'), TILE, KAWUNG_ALPHA);
   }
 
   resize(width: number, height: number): void {
-    this.dusk.setSize(width, height);
-    this.deep.setSize(width, height);
+    this.dusk.lay(0, 0, width, height);
     this.kawung.resize(width, height);
   }
 
   draw(context: FrameContext): void {
-    this.deep.alpha = 0.9 * smoothstep(Math.log2(context.view.rate), 0.4, 5);
-  }
-
-  destroy(): void {
-    for (const sprite of [this.dusk, this.deep]) releaseTexture(sprite.texture);
+    const { view, width, height } = context;
+    this.deep.lay(0, 0, width, height, 0.9 * smoothstep(Math.log2(view.rate), 0.4, 5));
   }
 }
 

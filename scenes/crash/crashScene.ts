@@ -125,7 +125,6 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   }
 
   override destroy(): void {
-    this.#night.destroy();
     this.backdrop.destroy({ children: true });
     this.#curve.destroy();
     this.#countdown.destroy();

@@ -1,6 +1,6 @@
 import { clamp01, mixColor, smoothstep } from '../kit/ease.ts';
 import { CORAL, paint, releaseTexture, VOLT } from '../kit/palette.ts';
-import { Ribbon } from '../kit/quads.ts';
+import { Ribbon } from '../kit/ribbon.ts';
 import type { FrameContext } from './frameContext.ts';
 
 const PAIRS = 44;

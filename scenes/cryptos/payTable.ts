@@ -52,7 +52,6 @@ export class PayTable {
     this.still.begin();
     for (const [i, hand] of PAYING.entries()) this.#row(hand, i, decimal);
     this.still.end();
-    this.still.update();
   }
 
   /** Lights a hand up, at a strength 0..1. */

@@ -1,7 +1,7 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
-import { felt } from '../kit/background.ts';
-import { NIGHT, paint, releaseTexture, WHITE } from '../kit/palette.ts';
+import { felt, Painting } from '../kit/background.ts';
+import { NIGHT, paint, WHITE } from '../kit/palette.ts';
 import { NinePatch } from '../kit/plates.ts';
 import { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
@@ -18,7 +18,7 @@ const CAPACITY = 900;
 /** The tray the dice are thrown in: violet cloth lit from the top left, in a padded rim. Laid once a size. */
 export class Tray extends Container {
   readonly #assets: SceneAssets;
-  readonly #cloth = new Sprite(paint(96, 96, felt(LIT, DARK)));
+  readonly #cloth = new Painting(paint(96, 96, felt(LIT, DARK)));
   readonly #quads: Quads;
   readonly #rim: NinePatch;
 
@@ -35,18 +35,15 @@ export class Tray extends Container {
     const inset = UNDER * scale;
     const wide = width - 2 * inset;
     const high = height - 2 * inset;
-    this.#cloth.position.set(x + inset, y + inset);
-    this.#cloth.setSize(wide, high);
+    this.#cloth.lay(x + inset, y + inset, wide, high);
     this.#quads.begin();
     this.#weave(x + inset, y + inset, wide, high, 20 * Math.max(1, unit));
     this.#rim.put(this.#quads, x, y, width, height, scale, WHITE, 1);
     this.#quads.end();
-    this.#quads.update();
   }
 
   override destroy(): void {
     this.#rim.destroy();
-    releaseTexture(this.#cloth.texture);
     super.destroy({ children: true });
   }
 

@@ -92,7 +92,6 @@ export class Ring {
       still,
     );
     still.end();
-    still.update();
   }
 
   draw(context: FrameContext, near: Quads, light: Quads): void {

@@ -1,23 +1,48 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, type Texture } from 'pixi.js';
 import { lerp, smoothstep } from './ease.ts';
-import { paint, releaseTexture, type Shade } from './palette.ts';
+import { paint, releaseTexture, type Shade, WHITE } from './palette.ts';
 import { Quads } from './quads.ts';
 
 const GRAIN = 96;
 
-/** Painted layers behind everything, from back to front, stretched over the canvas once a size. */
-export class Background extends Container {
-  constructor(shades: readonly Shade[]) {
-    super();
-    for (const shade of shades) this.addChild(new Sprite(paint(GRAIN, GRAIN, shade)));
+/** A painted texture, stretched over a place. It owns the texture. */
+export class Painting extends Quads {
+  readonly #place = { x: 0, y: 0, width: 0, height: 0, alpha: -1 };
+
+  constructor(texture: Texture) {
+    super(texture, 1, { still: true });
   }
 
-  resize(width: number, height: number): void {
-    for (const layer of this.children) (layer as Sprite).setSize(width, height);
+  lay(x: number, y: number, width: number, height: number, alpha = 1): void {
+    const place = this.#place;
+    // Of an alpha that changes all the time only what the graphics card can tell apart is laid anew.
+    const byte = (alpha * 255) | 0;
+    if (place.alpha === byte && place.x === x && place.y === y)
+      if (place.width === width && place.height === height) return;
+    Object.assign(place, { x, y, width, height, alpha: byte });
+    this.begin();
+    this.put(this.texture, x, y, width / this.texture.width, height / this.texture.height, 0, WHITE, alpha);
+    this.end();
   }
 
   override destroy(): void {
-    for (const layer of this.children) releaseTexture((layer as Sprite).texture);
+    releaseTexture(this.texture);
+    super.destroy();
+  }
+}
+
+/** Painted layers behind everything, from back to front, stretched over the canvas once a size. */
+export class Background extends Container<Painting> {
+  constructor(shades: readonly Shade[]) {
+    super();
+    for (const shade of shades) this.addChild(new Painting(paint(GRAIN, GRAIN, shade)));
+  }
+
+  resize(width: number, height: number): void {
+    for (const layer of this.children) layer.lay(0, 0, width, height);
+  }
+
+  override destroy(): void {
     super.destroy({ children: true });
   }
 }
@@ -74,6 +99,5 @@ export class TileLayer extends Quads {
       for (let x = 0; x < columns; x++)
         this.put(this.#tile, x * this.#side, y * this.#side, scale, scale, 0, this.#tint, this.#strength);
     this.end();
-    this.update();
   }
 }

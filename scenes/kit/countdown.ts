@@ -1,7 +1,8 @@
 import type { Motion, SceneAssets } from '../scene.ts';
 import { clamp01, easeOut, mixColor, smoothstep } from './ease.ts';
 import { paint, releaseTexture, TEXT, TEXT_SOFT, VOLT } from './palette.ts';
-import { type Quads, Ribbon } from './quads.ts';
+import type { Quads } from './quads.ts';
+import { Ribbon } from './ribbon.ts';
 import { TextLine } from './textLine.ts';
 
 const PAIRS = 65;

@@ -89,7 +89,6 @@ export class PoolBoard {
       symbol(still, slots, pool);
     });
     still.end();
-    still.update();
   }
 
   /**

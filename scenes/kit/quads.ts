@@ -1,21 +1,35 @@
-import { type BLEND_MODES, Mesh, MeshGeometry, Particle, ParticleContainer, type Texture } from 'pixi.js';
+import { Container, type Texture } from 'pixi.js';
 
-/** Quads are added to and taken from a layer by so many at once, so that their number seldom changes. */
-const STEP = 16;
+/** Words of 4 bytes that tell a quad; the shader of src/stage/drawing/programs.ts reads them in this order. */
+export const QUAD_WORDS = 13;
 
 export interface QuadsOptions {
-  blendMode?: BLEND_MODES;
-  /** Laid once and again only when the canvas changes: costs nothing at a draw. */
+  /** 'add' adds its light to what lies below. */
+  blendMode?: 'normal' | 'add';
+  /** Laid seldom, as when the canvas changes: what does not change is not sent to the graphics card again. */
   still?: boolean;
 }
 
 /**
- * A layer of textured quads of one atlas, laid anew at every draw: `begin`, any number of `put`, `end`. It is one
- * draw call, makes nothing while drawing, and remembers nothing between draws.
+ * A layer of textured quads of one atlas, laid anew at every draw: `begin`, any number of `put`, `end`. Layers of one
+ * texture that follow each other are one draw call, whatever their blend modes. It makes nothing while drawing, and
+ * remembers nothing between draws.
  */
-export class Quads extends ParticleContainer {
-  readonly #pool: readonly Particle[];
-  #used = 0;
+export class Quads extends Container {
+  /** Any frame of the atlas. */
+  readonly texture: Texture;
+  readonly still: boolean;
+  /**
+   * What was put, QUAD_WORDS each: x, y, the corners before they are turned (right, bottom, left, top), rotation, how
+   * much it covers of what lies below, u and v of two corners, and the colour as four bytes.
+   */
+  readonly words: Uint32Array;
+  /** Another one after every `end`. */
+  version = 0;
+  readonly #floats: Float32Array;
+  readonly #capacity: number;
+  readonly #covers: number;
+  #count = 0;
 
   /** `capacity` is the most quads of one draw; more are left out. `texture` is any frame of the atlas. */
   constructor(
@@ -23,20 +37,28 @@ export class Quads extends ParticleContainer {
     capacity: number,
     { blendMode = 'normal', still = false }: QuadsOptions = {},
   ) {
-    const moves = !still;
-    super({
-      texture,
-      blendMode,
-      dynamicProperties: { vertex: moves, position: moves, rotation: moves, uvs: moves, color: moves },
-    });
-    this.#pool = Array.from({ length: capacity }, () => new Particle({ texture, scaleX: 0, scaleY: 0 }));
+    super();
+    this.texture = texture;
+    this.still = still;
+    this.#covers = blendMode === 'add' ? 0 : 1;
+    this.#capacity = capacity;
+    this.words = new Uint32Array(capacity * QUAD_WORDS);
+    this.#floats = new Float32Array(this.words.buffer);
+  }
+
+  /** How many quads are put. */
+  get count(): number {
+    return this.#count;
   }
 
   begin(): void {
-    this.#used = 0;
+    this.#count = 0;
   }
 
-  /** Lays a frame by its own anchor, at `scale` of its size. `tint` is 0xRRGGBB, `rotation` in radians. */
+  /**
+   * Lays a frame by its own anchor, at `scale` of its size. `tint` is 0xRRGGBB, `rotation` in radians. The frame must
+   * not lie turned in the atlas.
+   */
   put(
     texture: Texture,
     x: number,
@@ -47,80 +69,37 @@ export class Quads extends ParticleContainer {
     tint: number,
     alpha: number,
   ): void {
-    if (alpha <= 0.004) return;
-    const quad = this.#pool[this.#used];
-    if (!quad) return;
-    this.#used++;
-    quad.texture = texture;
-    const anchor = texture.defaultAnchor;
-    quad.anchorX = anchor ? anchor.x : 0;
-    quad.anchorY = anchor ? anchor.y : 0;
-    quad.x = x;
-    quad.y = y;
-    quad.scaleX = scaleX;
-    quad.scaleY = scaleY;
-    quad.rotation = rotation;
+    if (alpha <= 0.004 || this.#count === this.#capacity) return;
+    const at = this.#count++ * QUAD_WORDS;
+    const floats = this.#floats;
+    const { orig, trim, uvs, defaultAnchor: anchor } = texture;
+    let left = anchor ? -anchor.x * orig.width : 0;
+    let top = anchor ? -anchor.y * orig.height : 0;
+    let { width, height } = orig;
+    if (trim) {
+      left += trim.x;
+      top += trim.y;
+      width = trim.width;
+      height = trim.height;
+    }
+    floats[at] = x;
+    floats[at + 1] = y;
+    floats[at + 2] = (left + width) * scaleX;
+    floats[at + 3] = (top + height) * scaleY;
+    floats[at + 4] = left * scaleX;
+    floats[at + 5] = top * scaleY;
+    floats[at + 6] = rotation;
+    floats[at + 7] = this.#covers;
+    floats[at + 8] = uvs.x0;
+    floats[at + 9] = uvs.y0;
+    floats[at + 10] = uvs.x2;
+    floats[at + 11] = uvs.y2;
     const bgr = ((tint & 255) << 16) | (tint & 0xff00) | ((tint >> 16) & 255);
-    quad.color = ((alpha >= 1 ? 255 : (alpha * 255) | 0) << 24) | bgr;
+    this.words[at + 12] = ((alpha >= 1 ? 255 : (alpha * 255) | 0) << 24) | bgr;
   }
 
   /** Shows what was put, and nothing of the draw before. */
   end(): void {
-    const shown = this.particleChildren;
-    const wanted = Math.min(this.#pool.length, Math.ceil(this.#used / STEP) * STEP);
-    while (shown.length > wanted) shown.pop();
-    while (shown.length < wanted) shown.push(this.#pool[shown.length] as Particle);
-    for (let i = this.#used; i < wanted; i++) {
-      const spare = shown[i];
-      if (spare) spare.scaleX = spare.scaleY = 0;
-    }
-    this.visible = wanted > 0;
-  }
-}
-
-/**
- * A strip of `count` pairs of points with a texture stretched over it: u along the strip, v across. The pairs are
- * set at every draw; it is one draw call.
- */
-export class Ribbon extends Mesh<MeshGeometry> {
-  readonly #points: Float32Array;
-
-  /** `count` pairs; `along(i / (count - 1))` says which u a pair has. */
-  constructor(texture: Texture, count: number, along: (share: number) => number = (share) => share) {
-    const points = new Float32Array(count * 4);
-    const uvs = new Float32Array(count * 4);
-    const indices = new Uint32Array((count - 1) * 6);
-    for (let i = 0; i < count; i++) {
-      const u = along(i / (count - 1));
-      uvs.set([u, 0, u, 1], i * 4);
-      if (i < count - 1) {
-        const a = i * 2;
-        indices.set([a, a + 1, a + 2, a + 1, a + 3, a + 2], i * 6);
-      }
-    }
-    const geometry = new MeshGeometry({ positions: points, uvs, indices });
-    geometry.batchMode = 'no-batch';
-    super({ geometry, texture });
-    this.#points = points;
-  }
-
-  /** Sets pair `i`: the point at v 0 and the one at v 1. */
-  pair(i: number, x0: number, y0: number, x1: number, y1: number): void {
-    const at = i * 4;
-    this.#points[at] = x0;
-    this.#points[at + 1] = y0;
-    this.#points[at + 2] = x1;
-    this.#points[at + 3] = y1;
-  }
-
-  /** Hands the pairs to the graphics card. */
-  commit(): void {
-    this.geometry.getBuffer('aPosition').update();
-  }
-
-  override destroy(): void {
-    const { geometry } = this;
-    super.destroy();
-    geometry.destroy(true);
+    this.version++;
   }
 }

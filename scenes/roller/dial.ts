@@ -56,7 +56,6 @@ export class Dial extends Container {
     if (higher) this.#band(this.#win, meet, dialAngle(1));
     else this.#band(this.#win, dialAngle(0), meet);
     this.#quads.end();
-    this.#quads.update();
   }
 
   #band(piece: Texture, from: number, to: number): void {

@@ -1,10 +1,8 @@
 import { createRoot, extend } from '@pixi/react';
-import { type Application, Container, isWebGLSupported, Ticker } from 'pixi.js';
+import { type Application, Container, isWebGLSupported, Ticker, type WebGLRenderer } from 'pixi.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { LayerRenderer } from './drawing/layerRenderer.ts';
 import 'pixi.js/unsafe-eval';
-// What a renderer can draw is fixed when it is made, before any scene's code is there: so all kinds are named here.
-import 'pixi.js/mesh';
-import 'pixi.js/particle-container';
 
 /**
  * Settings of the one Application. Pixi's ticker never runs: frames come from the stage's own loop. Its collector
@@ -41,6 +39,8 @@ export interface StageLayers {
 export interface MountedApplication {
   app: Application;
   layers: StageLayers;
+  /** Draws the layers as they are now. Pixi's own `render` never runs. */
+  render(): void;
 }
 
 /** The elements that @pixi/react may make; naming more would put them into the site's code. */
@@ -68,7 +68,9 @@ export async function mountApplication(): Promise<MountedApplication> {
   return new Promise((resolve, reject) => {
     const mounted = (layers: StageLayers) => {
       const { app } = root.applicationState;
-      if (app) resolve({ app, layers });
+      if (!app) return;
+      const renderer = new LayerRenderer(app.renderer as WebGLRenderer);
+      resolve({ app, layers, render: () => renderer.render(app.stage) });
     };
     root.render(<Layers onMounted={mounted} />, APPLICATION_OPTIONS).catch(reject);
   });

@@ -56,6 +56,7 @@ export interface StageServices {
 /** Runs one scene on the stage, from loading to closing: its frames, its size, its graphics card lost and back. */
 export class SceneRunner<S extends SceneName> implements Presentation<S> {
   readonly #app: MountedApplication['app'];
+  readonly #render: MountedApplication['render'];
   readonly #layers: StageLayers;
   readonly #request: SceneRequest<S>;
   readonly #services: StageServices;
@@ -70,8 +71,13 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   /** The host's size that the canvas has, in CSS pixels. */
   #fitted = { width: 0, height: 0 };
 
-  constructor({ app, layers }: MountedApplication, request: SceneRequest<S>, services: StageServices) {
+  constructor(
+    { app, layers, render }: MountedApplication,
+    request: SceneRequest<S>,
+    services: StageServices,
+  ) {
     this.#app = app;
+    this.#render = render;
     this.#layers = layers;
     this.#request = request;
     this.#services = services;
@@ -103,7 +109,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     if (!this.#scene || this.#isContextLost()) return false;
     const { source } = this.#request;
     const moves = this.#scene.draw(source.view());
-    this.#app.render();
+    this.#render();
     return source.stands?.() ? false : moves;
   }
 

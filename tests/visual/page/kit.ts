@@ -29,7 +29,7 @@ declare global {
 }
 
 gauge.install();
-const { app } = await mountApplication();
+const { app, render } = await mountApplication();
 document.body.append(app.canvas);
 app.renderer.resize(WIDTH, HEIGHT, devicePixelRatio);
 let bundle: LoadedBundle | null = null;
@@ -38,7 +38,7 @@ let board: KitBoard | null = null;
 function draw(t: number, reducedMotion = false): boolean {
   if (!board) throw new Error('the board is not open');
   const moves = board.draw(t, reducedMotion);
-  app.render();
+  render();
   return moves;
 }
 
