@@ -7,7 +7,8 @@ import {
   slotGameRecordRound,
   slotGameStatistics,
 } from '../../../contract/http/records.ts';
-import { type AnyRound, SoloPlayerAt, STAKE, STEPPED, startSoloHouse } from '../../testing/solo/testSolo.ts';
+import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
+import { type AnyRound, SoloPlayerAt, STAKE, STEPPED } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { slotBigWin, slotHome } from '../../../contract/http/catalogue.ts';
 import { champion, championMine } from '../../../contract/http/champions.ts';
-import { type AnyRound, SoloPlayerAt, startSoloHouse } from '../../testing/solo/testSolo.ts';
+import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
+import { type AnyRound, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
