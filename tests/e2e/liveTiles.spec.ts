@@ -11,7 +11,9 @@ const last = (one: Locator) => one.getByRole('list', { name: 'Babak terakhir' })
 const namesIn = (one: Locator) =>
   one.getByRole('img').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')));
 
-test('each of our games is shown as it is played, by one subscription for all that are shared', async ({ page }) => {
+test('each of our games is shown as it is played, by one subscription for all that are shared', async ({
+  page,
+}) => {
   const player = new Player(page);
   const heard: string[] = [];
   page.on('websocket', (socket) =>
