@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocket } from 'ws';
 import { crashBet } from '../contract/games/crash/operations.ts';
+import { connectAll, request } from './clientSockets.ts';
 
 /**
  * A process of players for bets.ts: `betClient.ts <port>`. Takes orders from its parent and answers each with
@@ -20,48 +20,12 @@ export interface Result {
   refused: number;
 }
 
-/** The house takes so many sockets of one address. */
-const SOCKETS_PER_ADDRESS = 900;
-const CONNECTING = 50;
-
 const port = process.argv[2];
-const sockets: WebSocket[] = [];
-const waiting = new Map<string, (refused: boolean) => void>();
-
-function connect(token: string, index: number, offset: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/channel`, 'graphql-transport-ws', {
-      localAddress: `127.0.0.${2 + offset + Math.floor(index / SOCKETS_PER_ADDRESS)}`,
-      perMessageDeflate: false,
-    });
-    sockets[index] = socket;
-    socket.on('error', reject);
-    socket.on('close', (code) => {
-      throw new Error(`a socket was closed with ${code}`);
-    });
-    const payload = { token, clientId: 'bench', clientType: 'browser' };
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })));
-    socket.on('message', (text) => {
-      const message = JSON.parse(String(text));
-      if (message.type === 'connection_ack') resolve();
-      if (message.type === 'ping') socket.send('{"type":"pong"}');
-      if (message.type === 'next') waiting.get(message.id)?.(Boolean(message.payload.errors));
-    });
-  });
-}
 
 /** One bet; resolves to whether it was refused. */
-function bet(index: number, roundId: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const id = randomUUID();
-    waiting.set(id, (refused) => {
-      waiting.delete(id);
-      resolve(refused);
-    });
-    const variables = { key: id, roundId, amount: '100000', rate: '20000', currency: 'IDR' };
-    const payload = { query: crashBet.document, variables };
-    sockets[index]?.send(JSON.stringify({ id, type: 'subscribe', payload }));
-  });
+async function bet(index: number, roundId: string): Promise<boolean> {
+  const variables = { key: randomUUID(), roundId, amount: '100000', rate: '20000', currency: 'IDR' };
+  return (await request(index, crashBet.document, variables)) === null;
 }
 
 async function run({ roundId, from, to, atOnce = 1, pace }: Order & { kind: 'bet' }): Promise<Result> {
@@ -95,9 +59,7 @@ process.on('message', async (order: Order) => {
     process.send?.(await run(order));
     return;
   }
-  const offset = 20 * Number(process.argv[3]);
-  for (let i = 0; i < order.tokens.length; i += CONNECTING)
-    await Promise.all(order.tokens.slice(i, i + CONNECTING).map((token, j) => connect(token, i + j, offset)));
+  await connectAll(Number(port), order.tokens, Number(process.argv[3]));
   process.send?.('connected');
 });
 process.send?.('ready');

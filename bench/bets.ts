@@ -1,7 +1,5 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { hashText } from '../contract/fairness.ts';
 import { CHANNEL_LIMITS } from '../house/core/channel/limits.ts';
@@ -9,10 +7,9 @@ import { openDatabase } from '../house/core/db/database.ts';
 import { migrateDatabase } from '../house/core/db/migrate.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
 import { rounds } from '../house/money/ledger/roundTables.ts';
-import { hashToken, newToken } from '../house/people/accounts/sessions.ts';
-import { sessions } from '../house/people/accounts/tables.ts';
+import { addSessions, ask, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
 import type { Order, Result } from './betClient.ts';
-import { addPlayers } from './players.ts';
+import { type Load, loadOf, type Measured } from './load.ts';
 import type { Strangers } from './strangers.ts';
 
 /** Bets over the whole path: a socket for each player, the channel, the ledger, real durability. Times are ms. */
@@ -25,15 +22,6 @@ export interface BetBench {
   /** As many as a lively evening has, by themselves and while strangers read all that their sockets may. */
   quiet: Load;
   besideStrangers: Load & { strangers: Strangers };
-}
-
-export interface Load {
-  betsPerSecond: number;
-  /** Medians of what turns of some seconds came to. */
-  p50: number;
-  p99: number;
-  /** The worst p99 of a turn. */
-  worst: number;
 }
 
 const PLAYERS = 18_000;
@@ -49,13 +37,10 @@ const EVENING = 250;
 /** Turns of half load, and of the evening without strangers and with them, one after the other: a machine's moods are longer. */
 const TURNS = 8;
 const STRANGERS = { sockets: 5, perSecond: CHANNEL_LIMITS.operationsPerSecond };
-/** PostgreSQL takes 65,535 values in a statement. */
-const ROWS_AT_ONCE = 10_000;
 /** Ended rounds that there are to read. */
 const PAST = 1_000;
 const CLIENT = fileURLToPath(new URL('betClient.ts', import.meta.url));
 const STRANGER = fileURLToPath(new URL('strangers.ts', import.meta.url));
-const QUIET = { info() {}, warn() {} };
 /** The round after the past and the one that takes bets ahead of it, both open all the time. */
 const LIVE = `${PAST + 1}`;
 const NEXT = `${PAST + 2}`;
@@ -67,11 +52,12 @@ const NEXT = `${PAST + 2}`;
  */
 export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Promise<BetBench> {
   await addPast(dataDir);
-  const house = spawnHouse(dataDir);
+  // Its first round stays in preparation.
+  const house = spawnHouse(dataDir, { GAMES: 'crash', CRASH_PREPARATION_MS: '600000' });
   const clients: ChildProcess[] = [];
   try {
     const port = await house.port;
-    const tokens = await addSessions(dataDir);
+    const tokens = await addSessions(dataDir, PLAYERS);
     const share = PLAYERS / CLIENT_PROCESSES;
     for (let i = 0; i < CLIENT_PROCESSES; i++) {
       const client = fork(CLIENT, [String(port), String(i)], { execArgv: ['--import', 'tsx'] });
@@ -124,34 +110,6 @@ export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Pr
   }
 }
 
-/** A house whose first round stays in preparation. */
-function spawnHouse(dataDir: string): { child: ChildProcess; port: Promise<number> } {
-  const child = spawn(process.execPath, ['dist/house/main.mjs'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      BOTS: '0',
-      GAMES: 'crash',
-      SEED: '0',
-      CRASH_PREPARATION_MS: '600000',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  const port = new Promise<number>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const found = /^Kilat is open at http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
-      if (found) resolve(Number(found));
-    });
-    child.once('exit', (code) => reject(new Error(`the house ended with ${code}`)));
-  });
-  port.catch(() => {});
-  return { child, port };
-}
-
 /** Ended rounds without bets, in a database that no house has played on yet. */
 async function addPast(dataDir: string): Promise<void> {
   const postgres = await startPostgres(dataDir, QUIET);
@@ -178,45 +136,6 @@ async function addPast(dataDir: string): Promise<void> {
   }
 }
 
-/** Players with sessions; returns their tokens. */
-async function addSessions(dataDir: string): Promise<string[]> {
-  const createdAt = Date.now();
-  const expiresAt = createdAt + 3_600_000;
-  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
-  const db = openDatabase(postgres.url);
-  try {
-    const players = await addPlayers(db, PLAYERS);
-    const tokens = players.map((userId) => newToken(userId));
-    const tokenHash = (i: number) => hashToken(tokens[i] ?? '');
-    const rows = players.map((userId, i) => ({ tokenHash: tokenHash(i), userId, createdAt, expiresAt }));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await db.orm.insert(sessions).values(rows.slice(from, from + ROWS_AT_ONCE));
-    return tokens;
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
-}
-
-/** µs of processor that a process has had; NaN on systems without /proc. */
-function processorOf({ pid }: ChildProcess): number {
-  const path = `/proc/${pid}/stat`;
-  const [user, system] = existsSync(path) ? readFileSync(path, 'utf8').split(' ').slice(13, 15) : [];
-  // In ticks, of which Linux makes a hundred a second.
-  return (Number(user) + Number(system)) * 10_000;
-}
-
-async function ask(client: ChildProcess, order: Order): Promise<unknown> {
-  client.send(order);
-  return (await once(client, 'message'))[0];
-}
-
-interface Measured {
-  latencies: number[];
-  /** Until the last client was through, ms. */
-  elapsed: number;
-}
-
 /** Has each client carry out its part of an order. @throws when a bet was refused */
 async function measure(clients: ChildProcess[], order: Order): Promise<Measured> {
   const results = (await Promise.all(clients.map((client) => ask(client, order)))) as Result[];
@@ -241,24 +160,4 @@ async function inTurns(
     all.push(await measure(clients, { ...order, from: edge(turn), to: edge(turn + 1) }));
   }
   return all;
-}
-
-/**
- * What was measured in several turns: the medians of the turns' own p50 and p99, and the worst p99 of a turn. Of all
- * bets at once a p99 tells of the one second in which the machine was somewhere else.
- */
-function loadOf(turns: Measured[]): Load {
-  const sorted = turns.map(({ latencies }) => Float64Array.from(latencies).sort());
-  const at = (share: number) => sorted.map((turn) => turn[Math.floor(turn.length * share)] ?? Number.NaN);
-  const median = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-  const bets = sorted.reduce((sum, { length }) => sum + length, 0);
-  const elapsed = turns.reduce((sum, turn) => sum + turn.elapsed, 0);
-  const p99s = at(0.99);
-  return {
-    betsPerSecond: (bets * 1_000) / elapsed,
-    p50: median(at(0.5)),
-    p99: median(p99s),
-    worst: Math.max(...p99s),
-  };
 }

@@ -5,17 +5,19 @@ import pg from 'pg';
 import { openDatabase } from '../house/core/db/database.ts';
 import { migrateDatabase } from '../house/core/db/migrate.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
-import { type Load, runBetBench } from './bets.ts';
+import { runBetBench } from './bets.ts';
 import { runChatBench } from './chat.ts';
 import { runFanoutBench } from './fanout.ts';
 import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
+import type { Load } from './load.ts';
 import { runSettlementBench } from './settlement.ts';
+import { runSoloBench, type SoloLoad } from './solo.ts';
 import { runTableBench } from './table.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, events to
+ * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
  * the machine quiet.
  */
@@ -31,6 +33,8 @@ const LIVELY = { viewers: 5_000, bets: 2_000 };
 /** A room that many read: readers, messages a second, and for how long. */
 const TALKATIVE = { readers: 5_000, perSecond: 50, seconds: 10 };
 const BETS_OF_A_ROUND = 200_000;
+/** Solo rounds a second that are asked of the house. */
+const SOLO_GOAL = 2_000;
 /** What the whole path is to take, of pgbench's transactions. */
 const GOAL = 0.5;
 
@@ -93,6 +97,9 @@ async function main(): Promise<void> {
         `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
         `${strangers.answered} reads answered, ${strangers.refused} refused`,
     );
+    const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
+    say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
+    say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
     for (const { sockets, batch } of FANOUT) {
       const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
       say(
@@ -120,6 +127,22 @@ async function main(): Promise<void> {
 function loadText({ betsPerSecond, p50, p99, worst }: Omit<Load, 'worst'> & { worst?: number }): string {
   const most = worst === undefined ? '' : `, in the worst turn ${worst.toFixed(1)} ms`;
   return `${whole(betsPerSecond)} bets/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${most}`;
+}
+
+function soloText({
+  roundsPerSecond,
+  requestsPerSecond,
+  p50,
+  p99,
+  worst,
+  house,
+  postgres,
+}: SoloLoad): string {
+  return (
+    `${whole(roundsPerSecond)} rounds/s (${whole(requestsPerSecond)} requests/s), p50 ${p50.toFixed(1)} ms, ` +
+    `p99 ${p99.toFixed(1)} ms, in the worst turn ${worst.toFixed(1)} ms; ${whole(house)} µs of the house's processor and ` +
+    `${whole(postgres)} of PostgreSQL's a round`
+  );
 }
 
 function whole(value: number): string {

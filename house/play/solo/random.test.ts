@@ -9,7 +9,9 @@ import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
 import { type AnyReply, type AnyRound, checkRounds, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
-const GAMES = 125;
+/** Of each game; ROUNDS=1000 plays as many. */
+const GAMES = Number(process.env.ROUNDS ?? 125);
+const LONGEST_MS = 1_000 * GAMES;
 const PURSE = 1_000_000_000_000n;
 
 let house: TestHouse;
@@ -129,4 +131,5 @@ it.each(SOLO_GAMES)(
     await player.setSeed(fairRound?.pairId ?? '', 'shown');
     expect(await checkRounds(house, player, GAMES)).toBe(`checked ${GAMES} rounds, 0 wrong`);
   },
+  LONGEST_MS,
 );

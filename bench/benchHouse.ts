@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { openDatabase } from '../house/core/db/database.ts';
+import { startPostgres } from '../house/core/db/postgres.ts';
+import { hashToken, newToken } from '../house/people/accounts/sessions.ts';
+import { sessions } from '../house/people/accounts/tables.ts';
+import { addPlayers } from './players.ts';
+
+/** What the benches of the whole path share: a house in a process of its own, players with sessions, processes of clients. */
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const ROWS_AT_ONCE = 10_000;
+export const QUIET = { info() {}, warn() {} };
+
+/** The house as it was built, in a process of its own on a free port. */
+export function spawnHouse(
+  dataDir: string,
+  settings: Record<string, string>,
+): { child: ChildProcess; port: Promise<number> } {
+  const child = spawn(process.execPath, ['dist/house/main.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      BOTS: '0',
+      SEED: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const port = new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /^Kilat is open at http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('exit', (code) => reject(new Error(`the house ended with ${code}`)));
+  });
+  port.catch(() => {});
+  return { child, port };
+}
+
+/** So many players with sessions, beside a running house; returns their tokens. */
+export async function addSessions(dataDir: string, count: number): Promise<string[]> {
+  const createdAt = Date.now();
+  const expiresAt = createdAt + 3_600_000;
+  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
+  const db = openDatabase(postgres.url);
+  try {
+    const players = await addPlayers(db, count);
+    const tokens = players.map((userId) => newToken(userId));
+    const tokenHash = (i: number) => hashToken(tokens[i] ?? '');
+    const rows = players.map((userId, i) => ({ tokenHash: tokenHash(i), userId, createdAt, expiresAt }));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await db.orm.insert(sessions).values(rows.slice(from, from + ROWS_AT_ONCE));
+    return tokens;
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
+}
+
+/** µs of processor that a process has had; NaN on systems without /proc. */
+export function processorOf({ pid }: { pid?: number | undefined }): number {
+  const path = `/proc/${pid}/stat`;
+  const [user, system] = existsSync(path) ? readFileSync(path, 'utf8').split(' ').slice(13, 15) : [];
+  // In ticks, of which Linux makes a hundred a second.
+  return (Number(user) + Number(system)) * 10_000;
+}
+
+/** Has a client process carry out an order; what it answers. */
+export async function ask(client: ChildProcess, order: object): Promise<unknown> {
+  client.send(order);
+  return (await once(client, 'message'))[0];
+}

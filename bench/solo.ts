@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { SOLO_GAMES } from '../contract/games/soloGames.ts';
+import { type Database, openDatabase } from '../house/core/db/database.ts';
+import { startPostgres } from '../house/core/db/postgres.ts';
+import { addSessions, ask, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
+import { type Load, loadOf, type Measured } from './load.ts';
+import type { SoloOrder, SoloResult } from './soloClient.ts';
+
+/** Solo rounds over the whole path, each game in its turn: a socket for each player, the channel, the ledger, real durability. */
+export interface SoloBench {
+  players: number;
+  /** As many as the house takes. */
+  full: SoloLoad;
+  /** As many as are asked of it a second; half of what it takes where that is less. */
+  asked: SoloLoad;
+}
+
+/** p50 and p99 are of every request, ms: a start, a step or a cash-out. */
+export interface SoloLoad extends Pick<Load, 'p50' | 'p99' | 'worst'> {
+  roundsPerSecond: number;
+  requestsPerSecond: number;
+  /** µs of processor a round: the house's own process, and PostgreSQL. NaN where unknown. */
+  house: number;
+  postgres: number;
+}
+
+const PLAYERS = 2_000;
+const CLIENT_PROCESSES = 2;
+/** Rounds under way in each client process at full load. */
+const AT_ONCE = 48;
+/** Of each load; a third as many go before, until the house's code is compiled and every player has a pair of seeds. */
+const ROUNDS = 24_000;
+const TURNS = 6;
+const CLIENT = fileURLToPath(new URL('soloClient.ts', import.meta.url));
+
+/** @param goal rounds a second that are asked of the house */
+export async function runSoloBench(
+  dataDir: string,
+  { goal, rounds = ROUNDS }: { goal: number; rounds?: number },
+): Promise<SoloBench> {
+  const house = spawnHouse(dataDir, { GAMES: SOLO_GAMES.join() });
+  const clients: ChildProcess[] = [];
+  let server: Server | null = null;
+  try {
+    const port = await house.port;
+    server = await serverOf(dataDir);
+    const { db } = server;
+    const tokens = await addSessions(dataDir, PLAYERS);
+    const share = PLAYERS / CLIENT_PROCESSES;
+    for (let i = 0; i < CLIENT_PROCESSES; i++) {
+      const client = fork(CLIENT, [String(port), String(i)], { execArgv: ['--import', 'tsx'] });
+      clients.push(client);
+      await once(client, 'message');
+      await ask(client, { kind: 'connect', tokens: tokens.slice(i * share, (i + 1) * share) });
+    }
+    const play = (rounds: number, how: { atOnce?: number; pace?: number }, turns: number) =>
+      inTurns({ clients, house: house.child, db }, { rounds, turns, how });
+    await play(rounds / 3, { atOnce: AT_ONCE }, 1);
+    const full = await play(rounds, { atOnce: AT_ONCE }, TURNS);
+    const pace = full.roundsPerSecond >= goal ? goal : full.roundsPerSecond / 2;
+    const asked = await play(rounds, { pace: pace / CLIENT_PROCESSES }, TURNS);
+    return { players: PLAYERS, full, asked };
+  } finally {
+    for (const client of clients) client.kill();
+    await server?.close();
+    if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
+  }
+}
+
+interface Server {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** The house's PostgreSQL, beside it. */
+async function serverOf(dataDir: string): Promise<Server> {
+  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
+  const db = openDatabase(postgres.url, { max: 1 });
+  const close = async () => {
+    await db.close();
+    await postgres.stop();
+  };
+  return { db, close };
+}
+
+/** So many rounds, shared out among clients and turns. @throws when a request was refused */
+async function inTurns(
+  { clients, house, db }: { clients: ChildProcess[]; house: ChildProcess; db: Database },
+  { rounds, turns, how }: { rounds: number; turns: number; how: { atOnce?: number; pace?: number } },
+): Promise<SoloLoad> {
+  const order: SoloOrder = { kind: 'play', rounds: rounds / turns / clients.length, ...how };
+  const before = { house: processorOf(house), postgres: await postgresOf(db) };
+  const all: Measured[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const results = (await Promise.all(clients.map((client) => ask(client, order)))) as SoloResult[];
+    const refused = results.reduce((sum, result) => sum + result.refused, 0);
+    if (refused > 0) throw new Error(`${refused} requests were refused`);
+    all.push({
+      latencies: results.flatMap(({ latencies }) => latencies),
+      elapsed: Math.max(...results.map(({ elapsed }) => elapsed)),
+    });
+  }
+  const { betsPerSecond: requestsPerSecond, p50, p99, worst } = loadOf(all);
+  const elapsed = all.reduce((sum, one) => sum + one.elapsed, 0);
+  return {
+    ...{ p50, p99, worst, requestsPerSecond, roundsPerSecond: (rounds * 1_000) / elapsed },
+    house: (processorOf(house) - before.house) / rounds,
+    postgres: ((await postgresOf(db)) - before.postgres) / rounds,
+  };
+}
+
+/** µs of processor that PostgreSQL's processes have had. Those of the house's connections live as long as it does. */
+async function postgresOf(db: Database): Promise<number> {
+  const { rows } = await db.pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+  return rows.reduce((sum, row) => sum + processorOf(row), 0);
+}
