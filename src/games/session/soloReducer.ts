@@ -1,71 +1,22 @@
-import type { SoloBet, SoloSeeds } from '../../../contract/games/solo/channel.ts';
 import {
   type AutoRun,
   type AutoStop,
   autoResult,
   autoSent,
   autoStep,
-  autoVoid,
   resumeAuto,
   startAuto,
   stopAuto,
 } from '../engine/autoRun.ts';
 import { compareRounds } from '../engine/rounds.ts';
-import type { SoloKind, SoloRequest, SoloRound } from '../engine/soloPlay.ts';
+import type { SoloKind } from '../engine/soloPlay.ts';
 import type { SessionPlayer } from './roundAdapter.ts';
 import type { Moment } from './roundReducer.ts';
-import type { SoloAdapter, SoloSnapshot, SoloState } from './soloAdapter.ts';
-import { type SoloRun, withAwaited, withFoundRun } from './soloFound.ts';
+import type { SoloAdapter, SoloState } from './soloAdapter.ts';
+import type { SoloEvent, SoloStep } from './soloEvents.ts';
+import { withAwaited, withFoundRun } from './soloFound.ts';
+import { LATEST, newerSeeds, synced, withFeed, withoutRequest, withRound } from './soloSync.ts';
 
-/** What happens to a session of a solo game. */
-export type SoloEvent<K extends SoloKind> =
-  | { type: 'opened' }
-  | { type: 'closed' }
-  | { type: 'signedIn'; player: SessionPlayer }
-  | { type: 'signedOut' }
-  /** `fresh`: over the connection that stands now. */
-  | { type: 'snapshot'; snapshot: SoloSnapshot<K>; requestedAt: number; fresh: boolean }
-  | { type: 'disconnected' }
-  | { type: 'told'; round: K['round'] }
-  /** Rounds of everybody that ended. */
-  | { type: 'ended'; bets: readonly SoloBet[] }
-  /** The player has another pair of seeds. */
-  | { type: 'seeded'; seeds: SoloSeeds }
-  | { type: 'sent'; request: SoloRequest<K> }
-  | { type: 'answered'; key: string; round: K['round'] }
-  /** `ends`: why a run of auto-bets ends by it. */
-  | { type: 'refused'; key: string; ends: AutoStop }
-  | { type: 'unanswered'; key: string; at: number }
-  | { type: 'autoStarted'; settings: K['settings'] }
-  | { type: 'autoStopped'; reason: AutoStop }
-  /** A run that was under way when the page was loaded again. */
-  | { type: 'autoFound'; run: SoloRun<K['settings']> }
-  | { type: 'autoResumed' }
-  /** How quick results are wanted. */
-  | { type: 'paced'; fast: boolean }
-  /** The player wants to see the end of what is being shown. */
-  | { type: 'hurried' }
-  /** A time came that the session had asked to be woken at. */
-  | { type: 'woken' };
-
-/** What the session does once the new state stands. */
-export type SoloEffect<K extends SoloKind> =
-  | { type: 'wake'; at: number }
-  /** The picture has shown a round's result. */
-  | { type: 'shown'; roundId: string }
-  /** A run of auto-bets asks for its next start, move or cash-out. */
-  | { type: 'play'; request: Unkeyed<SoloRequest<K>> };
-
-/** A request before it has its key. */
-export type Unkeyed<Request> = Request extends { key: string } ? Omit<Request, 'key'> : never;
-
-export interface SoloStep<K extends SoloKind> {
-  state: SoloState<K>;
-  effects: SoloEffect<K>[];
-}
-
-/** spec.md, section 3: lists of the newest rounds hold ten. */
-const LATEST = 10;
 /** A win rests so long before the game is ready again (spec.md, section 9); not so long where quick results are wanted. */
 export const WIN_RESTS_MS = 2_500;
 const QUICK_WIN_RESTS_MS = 300;
@@ -227,85 +178,9 @@ function nobody<K extends SoloKind>(state: SoloState<K>, player: SessionPlayer |
   };
 }
 
-/** What was asked for is not to be: the picture goes back to what is. */
-function withoutRequest<K extends SoloKind>(state: SoloState<K>, now: number): SoloState<K> {
-  return { ...state, request: null, lostAt: null, cameAt: state.cameAt ?? now };
-}
-
 function stopped<K extends SoloKind>(state: SoloState<K>, reason: AutoStop): SoloState<K> {
   const auto = state.auto && stopAuto(state.auto, reason);
   return auto === state.auto ? state : { ...state, auto };
-}
-
-function isNewer(round: SoloRound, known: SoloRound | null | undefined): boolean {
-  if (!known) return true;
-  const order = compareRounds(round.roundId, known.roundId);
-  return order > 0 || (order === 0 && round.step > known.step);
-}
-
-/** The state with a round as the house has it now; the very same when a newer picture of it, or of a later one, is known. */
-function withRound<K extends SoloKind>(state: SoloState<K>, round: K['round'], now: number): SoloState<K> {
-  const listed = state.latest.some(({ roundId }) => roundId === round.roundId);
-  if (listed || !isNewer(round, state.round ?? state.latest[0])) return state;
-  const asked = state.askedAt !== null && state.cameAt === null;
-  const askedAt = asked ? state.askedAt : now;
-  const seeds = spent(state.seeds, round);
-  return { ...state, round, seeds, askedAt, cameAt: now, brought: true, showing: true, restsUntil: null };
-}
-
-/** The live pair after a round of it: the next one has the next nonce. */
-function spent(seeds: SoloSeeds | null, { fair }: SoloRound): SoloSeeds | null {
-  if (!seeds || fair.pairId !== seeds.pairId || fair.nonce < seeds.nonce) return seeds;
-  return { ...seeds, nonce: fair.nonce + 1 };
-}
-
-/** Of two pairs the one that is newer, of one and the same the one that had more rounds: a snapshot may be overtaken. */
-function newerSeeds(known: SoloSeeds | null, told: SoloSeeds | null): SoloSeeds | null {
-  if (!known || !told) return told;
-  const order = compareRounds(told.pairId, known.pairId) || told.nonce - known.nonce;
-  return order < 0 ? known : told;
-}
-
-/** Rounds of everybody, the newest first, each once. */
-function withFeed<K extends SoloKind>(state: SoloState<K>, bets: readonly SoloBet[]): SoloState<K> {
-  const all = new Map([...state.feed, ...bets].map((bet) => [bet.roundId, bet]));
-  const feed = [...all.values()]
-    .sort((a, b) => b.at - a.at || compareRounds(b.roundId, a.roundId))
-    .slice(0, LATEST);
-  return { ...state, feed };
-}
-
-/** The state with a round that is only found: it is not played again. */
-function withFound<K extends SoloKind>(state: SoloState<K>, round: K['round']): SoloState<K> {
-  const known = withRound(state, round, 0);
-  return known === state ? state : { ...known, askedAt: null, cameAt: null, brought: false, showing: false };
-}
-
-/**
- * The state by what the house knows. A round that ended unseen, in another tab or while the connection was lost, comes to
- * its result here; so does the round of a start whose answer was lost, if the house took it.
- */
-function synced<K extends SoloKind>(
-  state: SoloState<K>,
-  { round, latest }: SoloSnapshot<K>,
-  lost: boolean,
-  now: number,
-): SoloState<K> {
-  const [newest] = latest;
-  const open = state.round && !state.round.over ? state.round.roundId : null;
-  const unseen = open === null ? undefined : latest.find((one) => one.roundId === open);
-  const begun = lost && state.request?.type === 'start' ? (round ?? newest) : undefined;
-  const came = round ?? unseen ?? begun;
-  let next = state;
-  if (came && (state.round || state.request || unseen)) next = withRound(state, came, now);
-  else if (came) next = withFound(state, came);
-  else if (open !== null && newest && compareRounds(newest.roundId, open) > 0)
-    next = { ...next, round: null };
-  if (lost) next = withoutRequest(next, now);
-  if (begun && next.round === begun) next = { ...next, started: begun.roundId };
-  else if (begun && next.auto?.lastRound) next = { ...next, auto: autoVoid(next.auto, next.auto.lastRound) };
-  const hidden = next.showing && next.round?.over ? next.round.roundId : null;
-  return { ...next, latest: latest.filter((one) => one.roundId !== hidden).slice(0, LATEST) };
 }
 
 /** Lists results once the picture has shown them, and makes the game ready again: at once, after a win when it has rested. */

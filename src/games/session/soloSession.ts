@@ -10,15 +10,9 @@ import type { SessionPlayer } from './roundAdapter.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
 import type { SoloAdapter, SoloSnapshot, SoloState } from './soloAdapter.ts';
+import type { SoloEffect, SoloEvent, Unkeyed } from './soloEvents.ts';
 import { runToKeep, type SoloRun } from './soloFound.ts';
-import {
-  initialSolo,
-  phaseOf,
-  reduceSolo,
-  type SoloEffect,
-  type SoloEvent,
-  type Unkeyed,
-} from './soloReducer.ts';
+import { initialSolo, phaseOf, reduceSolo } from './soloReducer.ts';
 
 /**
  * A player's session at a solo game: the store, and everything that writes to it. A round waits for its player: after a

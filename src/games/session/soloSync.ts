@@ -1,0 +1,88 @@
+import type { SoloBet, SoloSeeds } from '../../../contract/games/solo/channel.ts';
+import { autoVoid } from '../engine/autoRun.ts';
+import { compareRounds } from '../engine/rounds.ts';
+import type { SoloKind, SoloRound } from '../engine/soloPlay.ts';
+import type { SoloSnapshot, SoloState } from './soloAdapter.ts';
+
+/** spec.md, section 3: lists of the newest rounds hold ten. */
+export const LATEST = 10;
+
+/** What was asked for is not to be: the picture goes back to what is. */
+export function withoutRequest<K extends SoloKind>(state: SoloState<K>, now: number): SoloState<K> {
+  return { ...state, request: null, lostAt: null, cameAt: state.cameAt ?? now };
+}
+
+function isNewer(round: SoloRound, known: SoloRound | null | undefined): boolean {
+  if (!known) return true;
+  const order = compareRounds(round.roundId, known.roundId);
+  return order > 0 || (order === 0 && round.step > known.step);
+}
+
+/** The state with a round as the house has it now; the very same when a newer picture of it, or of a later one, is known. */
+export function withRound<K extends SoloKind>(
+  state: SoloState<K>,
+  round: K['round'],
+  now: number,
+): SoloState<K> {
+  const listed = state.latest.some(({ roundId }) => roundId === round.roundId);
+  if (listed || !isNewer(round, state.round ?? state.latest[0])) return state;
+  const asked = state.askedAt !== null && state.cameAt === null;
+  const askedAt = asked ? state.askedAt : now;
+  const seeds = spent(state.seeds, round);
+  return { ...state, round, seeds, askedAt, cameAt: now, brought: true, showing: true, restsUntil: null };
+}
+
+/** The live pair after a round of it: the next one has the next nonce. */
+function spent(seeds: SoloSeeds | null, { fair }: SoloRound): SoloSeeds | null {
+  if (!seeds || fair.pairId !== seeds.pairId || fair.nonce < seeds.nonce) return seeds;
+  return { ...seeds, nonce: fair.nonce + 1 };
+}
+
+/** Of two pairs the one that is newer, of one and the same the one that had more rounds: a snapshot may be overtaken. */
+export function newerSeeds(known: SoloSeeds | null, told: SoloSeeds | null): SoloSeeds | null {
+  if (!known || !told) return told;
+  const order = compareRounds(told.pairId, known.pairId) || told.nonce - known.nonce;
+  return order < 0 ? known : told;
+}
+
+/** Rounds of everybody, the newest first, each once. */
+export function withFeed<K extends SoloKind>(state: SoloState<K>, bets: readonly SoloBet[]): SoloState<K> {
+  const all = new Map([...state.feed, ...bets].map((bet) => [bet.roundId, bet]));
+  const feed = [...all.values()]
+    .sort((a, b) => b.at - a.at || compareRounds(b.roundId, a.roundId))
+    .slice(0, LATEST);
+  return { ...state, feed };
+}
+
+/** The state with a round that is only found: it is not played again. */
+function withFound<K extends SoloKind>(state: SoloState<K>, round: K['round']): SoloState<K> {
+  const known = withRound(state, round, 0);
+  return known === state ? state : { ...known, askedAt: null, cameAt: null, brought: false, showing: false };
+}
+
+/**
+ * The state by what the house knows. A round that ended unseen, in another tab or while the connection was lost, comes to
+ * its result here; so does the round of a start whose answer was lost, if the house took it.
+ */
+export function synced<K extends SoloKind>(
+  state: SoloState<K>,
+  { round, latest }: SoloSnapshot<K>,
+  lost: boolean,
+  now: number,
+): SoloState<K> {
+  const [newest] = latest;
+  const open = state.round && !state.round.over ? state.round.roundId : null;
+  const unseen = open === null ? undefined : latest.find((one) => one.roundId === open);
+  const begun = lost && state.request?.type === 'start' ? (round ?? newest) : undefined;
+  const came = round ?? unseen ?? begun;
+  let next = state;
+  if (came && (state.round || state.request || unseen)) next = withRound(state, came, now);
+  else if (came) next = withFound(state, came);
+  else if (open !== null && newest && compareRounds(newest.roundId, open) > 0)
+    next = { ...next, round: null };
+  if (lost) next = withoutRequest(next, now);
+  if (begun && next.round === begun) next = { ...next, started: begun.roundId };
+  else if (begun && next.auto?.lastRound) next = { ...next, auto: autoVoid(next.auto, next.auto.lastRound) };
+  const hidden = next.showing && next.round?.over ? next.round.roundId : null;
+  return { ...next, latest: latest.filter((one) => one.roundId !== hidden).slice(0, LATEST) };
+}
