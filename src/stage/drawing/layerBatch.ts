@@ -19,6 +19,8 @@ export class LayerBatch {
   readonly #kind: LayerKind;
   readonly #vertexArray: WebGLVertexArrayObject | null;
   readonly #buffer: WebGLBuffer | null;
+  /** Old cards have WebGL 1 alone; vertex arrays and instances Pixi gives it there, parts of an array it does not take. */
+  readonly #takesRanges: boolean;
   /** Bytes that the buffer holds. */
   #capacity = 0;
   #layers: (Layer | null)[] = [];
@@ -32,6 +34,7 @@ export class LayerBatch {
   constructor(gl: WebGL2RenderingContext, kind: LayerKind, { corners, indices }: SharedBuffers) {
     this.#gl = gl;
     this.#kind = kind;
+    this.#takesRanges = typeof WebGL2RenderingContext !== 'undefined' && gl instanceof WebGL2RenderingContext;
     this.#vertexArray = gl.createVertexArray();
     this.#buffer = gl.createBuffer();
     gl.bindVertexArray(this.#vertexArray);
@@ -85,7 +88,8 @@ export class LayerBatch {
       if (this.#ids[i] !== uid || this.#versions[i] !== version || this.#places[i] !== place) {
         if (!bound) gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);
         bound = true;
-        gl.bufferSubData(gl.ARRAY_BUFFER, place * size * WORD, words, 0, count * size);
+        if (this.#takesRanges) gl.bufferSubData(gl.ARRAY_BUFFER, place * size * WORD, words, 0, count * size);
+        else gl.bufferSubData(gl.ARRAY_BUFFER, place * size * WORD, words.subarray(0, count * size));
         this.#ids[i] = uid;
         this.#versions[i] = version;
         this.#places[i] = place;
