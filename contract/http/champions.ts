@@ -39,7 +39,7 @@ export const champion = call<Leaderboard>()({
   method: 'GET',
   path: '/main/slot/champion/{id}',
   auth: 'open',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/i)) }),
+  input: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-zA-Z0-9-]{0,79}$/)) }),
 });
 
 export interface OwnPlace extends Championship {
