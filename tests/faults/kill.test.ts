@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { crashCurGame } from '../../contract/games/crash/operations.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
@@ -7,6 +8,7 @@ import { freePort } from '../../house/testing/core/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
 import { killsOf, Stage } from './stage.ts';
+import { tablesOpen } from './tablesOpen.ts';
 
 const KILLS = killsOf({ short: 30, long: 600 });
 const MOST_KILLS = KILLS + 60;
@@ -80,6 +82,7 @@ it(`loses nothing and pays everything once, killed ${KILLS} times and more under
   const random = randomFrom('thirty kills');
   const over = new AbortController();
   await house.start();
+  await tablesOpen(house.url, [crashCurGame]);
   const playing = Promise.all(stage.gamblers.map((gambler) => gambler.play(house.url, over.signal)));
   // What is done meanwhile is a matter of chance and of the machine: it goes on until that was a load.
   for (let kill = 0; kill < KILLS || (await lacking()).length > 0; kill++) {

@@ -4,13 +4,13 @@ import { userBrief } from '../../contract/http/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
-import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { freePort } from '../../house/testing/core/testNats.ts';
 import { TESTED_TABLES } from '../../house/testing/games/testTables.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { poolPaces } from '../poolPaces.ts';
 import { PoolGambler } from './poolGambler.ts';
 import { killsOf, Stage } from './stage.ts';
+import { tablesOpen } from './tablesOpen.ts';
 
 const KILLS = killsOf({ short: 9, long: 200 });
 /** What each life of the house acknowledges at least. */
@@ -51,16 +51,6 @@ async function strike(kill: number, random: () => number, acknowledged: () => nu
   await house.start();
 }
 
-/** A new table has its first round a moment after the house is open. */
-async function everyTableIsOpen(): Promise<void> {
-  const channel = new TestChannel(house.url);
-  const wait = { timeout: 20_000, interval: 50 };
-  const currency = 'IDR';
-  for (const { operations } of TABLES)
-    await vi.waitFor(() => channel.call(operations.curRound, { currency }), wait);
-  await channel.close();
-}
-
 it('pays every bet on every pool once, whenever the house is killed', async () => {
   const random = randomFrom('kills at the pools');
   const gamblers = stage.gamblers.map(({ token }, i) => {
@@ -70,7 +60,10 @@ it('pays every bet on every pool once, whenever the house is killed', async () =
   const acknowledged = () => gamblers.reduce((all, { bets }) => all + bets.size, 0);
   const over = new AbortController();
   await house.start();
-  await everyTableIsOpen();
+  await tablesOpen(
+    house.url,
+    TABLES.map(({ operations }) => operations.curRound),
+  );
   const playing = Promise.all(gamblers.map((gambler) => gambler.play(house.url, over.signal)));
   for (let kill = 0; kill < KILLS; kill++) await Promise.race([strike(kill, random, acknowledged), playing]);
   await sleep(4_000);
