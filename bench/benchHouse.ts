@@ -66,10 +66,28 @@ export async function addSessions(dataDir: string, count: number): Promise<strin
 
 /** µs of processor that a process has had; NaN on systems without /proc. */
 export function processorOf({ pid }: { pid?: number | undefined }): number {
+  return ticksOf(pid, USER, SYSTEM);
+}
+
+/** The same of the server that these are backends of: theirs, and what backends had that have ended since. */
+export function processorOfServer(backends: readonly { pid: number }[]): number {
+  const [parent] = statOf(backends[0]?.pid).slice(PARENT, PARENT + 1);
+  const ended = ticksOf(Number(parent), USER_OF_ENDED, SYSTEM_OF_ENDED);
+  return backends.reduce((sum, backend) => sum + processorOf(backend), ended);
+}
+
+/** Places in /proc/<pid>/stat. */
+const [PARENT, USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [3, 13, 14, 15, 16];
+
+function ticksOf(pid: number | undefined, ...places: number[]): number {
+  const stat = statOf(pid);
+  // Of which Linux makes a hundred a second.
+  return places.reduce((sum, place) => sum + Number(stat[place]), 0) * 10_000;
+}
+
+function statOf(pid: number | undefined): string[] {
   const path = `/proc/${pid}/stat`;
-  const [user, system] = existsSync(path) ? readFileSync(path, 'utf8').split(' ').slice(13, 15) : [];
-  // In ticks, of which Linux makes a hundred a second.
-  return (Number(user) + Number(system)) * 10_000;
+  return existsSync(path) ? readFileSync(path, 'utf8').split(' ') : [];
 }
 
 /** Has a client process carry out an order; what it answers. */
