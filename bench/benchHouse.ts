@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -88,6 +88,20 @@ function ticksOf(pid: number | undefined, ...places: number[]): number {
 function statOf(pid: number | undefined): string[] {
   const path = `/proc/${pid}/stat`;
   return existsSync(path) ? readFileSync(path, 'utf8').split(' ') : [];
+}
+
+/** Starts so many processes of `script` and shares the players of `tokens` out among them, a socket for each. They are added to `clients`. */
+export async function connectClients(
+  clients: ChildProcess[],
+  { script, processes, port, tokens }: { script: string; processes: number; port: number; tokens: string[] },
+): Promise<void> {
+  const share = tokens.length / processes;
+  for (let i = 0; i < processes; i++) {
+    const client = fork(script, [String(port), String(i)], { execArgv: ['--import', 'tsx'] });
+    clients.push(client);
+    await once(client, 'message');
+    await ask(client, { kind: 'connect', tokens: tokens.slice(i * share, (i + 1) * share) });
+  }
 }
 
 /** Has a client process carry out an order; what it answers. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { crashBet } from '../contract/games/crash/operations.ts';
-import { connectAll, request } from './clientSockets.ts';
+import { atPace, connectAll, request } from './clientSockets.ts';
 
 /**
  * A process of players for bets.ts: `betClient.ts <port>`. Takes orders from its parent and answers each with
@@ -41,16 +40,7 @@ async function run({ roundId, from, to, atOnce = 1, pace }: Order & { kind: 'bet
       while (next < to) await one(performance.now());
     };
     await Promise.all(Array.from({ length: atOnce }, caller));
-  } else {
-    const all: Promise<void>[] = [];
-    while (next < to) {
-      const due = began + ((next - from) * 1_000) / pace;
-      const left = due - performance.now();
-      if (left > 0) await sleep(left);
-      all.push(one(due));
-    }
-    await Promise.all(all);
-  }
+  } else await atPace(to - from, pace, one);
   return { ...result, elapsed: performance.now() - began };
 }
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../house/core/db/database.ts';
 import { migrateDatabase } from '../house/core/db/migrate.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
 import { rounds } from '../house/money/ledger/roundTables.ts';
-import { addSessions, ask, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
+import { addSessions, ask, connectClients, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
 import type { Order, Result } from './betClient.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
 import type { Strangers } from './strangers.ts';
@@ -59,12 +59,7 @@ export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Pr
     const port = await house.port;
     const tokens = await addSessions(dataDir, PLAYERS);
     const share = PLAYERS / CLIENT_PROCESSES;
-    for (let i = 0; i < CLIENT_PROCESSES; i++) {
-      const client = fork(CLIENT, [String(port), String(i)], { execArgv: ['--import', 'tsx'] });
-      clients.push(client);
-      await once(client, 'message');
-      await ask(client, { kind: 'connect', tokens: tokens.slice(i * share, (i + 1) * share) });
-    }
+    await connectClients(clients, { script: CLIENT, processes: CLIENT_PROCESSES, port, tokens });
     const warm = WARM_UP / CLIENT_PROCESSES;
     await measure(clients, { kind: 'bet', roundId: LIVE, from: 0, to: warm, atOnce: AT_ONCE });
     const before = processorOf(house.child);

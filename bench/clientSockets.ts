@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 /** The sockets of a process of clients: one for each player, by the player's place. */
@@ -41,6 +42,23 @@ function connect(port: number, token: string, index: number, offset: number): Pr
         waiting.get(message.id)?.(message.payload.errors ? null : message.payload.data);
     });
   });
+}
+
+/** Does something `count` times, `pace` times a second, each begun when it is due; resolves when all are done. */
+export async function atPace(
+  count: number,
+  pace: number,
+  act: (due: number) => Promise<void>,
+): Promise<void> {
+  const began = performance.now();
+  const all: Promise<void>[] = [];
+  for (let i = 0; i < count; i++) {
+    const due = began + (i * 1_000) / pace;
+    const left = due - performance.now();
+    if (left > 0) await sleep(left);
+    all.push(act(due));
+  }
+  await Promise.all(all);
 }
 
 /** Asks on a player's socket; null when it is refused. */

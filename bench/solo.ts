@@ -1,10 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { SOLO_GAMES } from '../contract/games/soloGames.ts';
 import { type Database, openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
-import { addSessions, ask, processorOf, processorOfServer, QUIET, spawnHouse } from './benchHouse.ts';
+import {
+  addSessions,
+  ask,
+  connectClients,
+  processorOf,
+  processorOfServer,
+  QUIET,
+  spawnHouse,
+} from './benchHouse.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
 import type { SoloOrder, SoloResult } from './soloClient.ts';
 
@@ -48,13 +56,7 @@ export async function runSoloBench(
     server = await serverOf(dataDir);
     const { db } = server;
     const tokens = await addSessions(dataDir, PLAYERS);
-    const share = PLAYERS / CLIENT_PROCESSES;
-    for (let i = 0; i < CLIENT_PROCESSES; i++) {
-      const client = fork(CLIENT, [String(port), String(i)], { execArgv: ['--import', 'tsx'] });
-      clients.push(client);
-      await once(client, 'message');
-      await ask(client, { kind: 'connect', tokens: tokens.slice(i * share, (i + 1) * share) });
-    }
+    await connectClients(clients, { script: CLIENT, processes: CLIENT_PROCESSES, port, tokens });
     const play = (rounds: number, how: { atOnce?: number; pace?: number }, turns: number) =>
       inTurns({ clients, house: house.child, db }, { rounds, turns, how });
     await play(rounds / 3, { atOnce: AT_ONCE }, 1);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { coinFlipCashRound, coinFlipStartRound } from '../contract/games/coinFlip/operations.ts';
 import { colorWheelStartRound } from '../contract/games/colorWheel/operations.ts';
 import { cryptosStartRound } from '../contract/games/cryptos/operations.ts';
@@ -8,7 +7,7 @@ import { hiloCashRound, hiloSelectCard, hiloStartRound } from '../contract/games
 import { minesCashRound, minesSelectCard, minesStartRound } from '../contract/games/mines/operations.ts';
 import { rollerStartRound } from '../contract/games/roller/operations.ts';
 import { stairsCashRound, stairsSelectCard, stairsStartRound } from '../contract/games/stairs/operations.ts';
-import { connectAll, request } from './clientSockets.ts';
+import { atPace, connectAll, request } from './clientSockets.ts';
 
 /** A process of players for solo.ts: `soloClient.ts <port> <number>`. Takes orders from its parent and answers each. */
 export type SoloOrder =
@@ -123,16 +122,7 @@ async function run({ rounds, atOnce = 1, pace }: SoloOrder & { kind: 'play' }): 
       while (begun++ < rounds) await next(performance.now(), result);
     };
     await Promise.all(Array.from({ length: atOnce }, caller));
-  } else {
-    const all: Promise<void>[] = [];
-    for (; begun < rounds; begun++) {
-      const due = began + (begun * 1_000) / pace;
-      const left = due - performance.now();
-      if (left > 0) await sleep(left);
-      all.push(next(due, result));
-    }
-    await Promise.all(all);
-  }
+  } else await atPace(rounds, pace, (due) => next(due, result));
   return { ...result, elapsed: performance.now() - began };
 }
 

@@ -26,7 +26,7 @@ export class Sealer {
       Buffer.from(context),
     );
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return `v1.${this.#current}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+    return this.prefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
   /** What was sealed; a text that never was as it is. Null when the key is missing or the text is not what was sealed. */
@@ -46,9 +46,9 @@ export class Sealer {
     }
   }
 
-  /** The name of the key that seals now. */
-  get keyName(): string {
-    return this.#current;
+  /** What every text begins with that is sealed with the key that seals now, and no other. */
+  get prefix(): string {
+    return `v1.${this.#current}.`;
   }
 
   /** Whether a text is sealed with the key that seals now. */

@@ -197,13 +197,13 @@ export function endedPairs(
     .limit(page.count);
 }
 
-/** Live pairs of which a seed is sealed with another key than the one of that name, by id. */
+/** Live pairs of which a stored seed begins otherwise than with `prefix` (Sealer.prefix), by id. */
 export function pairsSealedBefore(
   db: Database,
-  keyName: string,
+  prefix: string,
   page: { after: bigint; count: number },
 ): Promise<SeedPairRow[]> {
-  const now = `v1.${keyName}.%`;
+  const now = `${prefix}%`;
   return db.orm
     .select()
     .from(seedPairs)

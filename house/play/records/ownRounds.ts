@@ -122,20 +122,21 @@ export class OwnRounds implements RoundSource {
       text: PAGE,
       values: [userId, currency, least, to, period.start, Math.min(end, period.end), game, type, limit],
     });
-    return this.#rounds(userId, rows);
+    return this.#rounds(userId, rows, await this.#factsOf(userId, rows));
   }
 
   async detail(userId: bigint, currency: string, number: bigint): Promise<PlayedRoundDetail | null> {
     const { rows } = await this.#db.pool.query<RoundRow>(ONE, [userId, currency, number]);
     const [row] = rows;
-    const [round] = await this.#rounds(userId, rows);
+    const alone = await this.#factsOf(userId, rows);
+    const [round] = await this.#rounds(userId, rows, alone);
     if (!row || !round) return null;
     const found = await this.#db.pool.query<BetRow>(BETS, [row.game, row.round_id, userId, row.id]);
     const ids = found.rows.map(({ id }) => id);
     const transactions = await readOfBets(this.#db, { userId, currency }, ids, Number(row.placed_at));
-    const alone = row.solo ? (await this.#solo.of(userId, [row.id])).get(row.id) : undefined;
-    const bets = found.rows.map(betOf).flatMap((bet) => (alone ? onEach(bet, alone.stakes) : bet));
-    return { round, bets, steps: alone?.steps ?? [], transactions };
+    const facts = alone.get(row.id);
+    const bets = found.rows.map(betOf).flatMap((bet) => (facts ? onEach(bet, facts.stakes) : bet));
+    return { round, bets, steps: facts?.steps ?? [], transactions };
   }
 
   async since(of: {
@@ -159,7 +160,19 @@ export class OwnRounds implements RoundSource {
     return { least: rows[0]?.least ?? 0n, below: rows[0]?.below ?? 2n ** 62n };
   }
 
-  async #rounds(userId: bigint, rows: readonly RoundRow[]): Promise<PlayedRound[]> {
+  /** Of those that are played alone. */
+  #factsOf(userId: bigint, rows: readonly RoundRow[]): Promise<Map<bigint, SoloFacts>> {
+    return this.#solo.of(
+      userId,
+      rows.filter(({ solo }) => solo).map(({ id }) => id),
+    );
+  }
+
+  async #rounds(
+    userId: bigint,
+    rows: readonly RoundRow[],
+    alone: ReadonlyMap<bigint, SoloFacts>,
+  ): Promise<PlayedRound[]> {
     if (rows.length === 0) return [];
     const columns = [rows.map(({ game }) => game), rows.map((row) => row.round_id), rows.map(({ id }) => id)];
     const { rows: stakes } = await this.#db.pool.query<StakesRow>({
@@ -167,10 +180,6 @@ export class OwnRounds implements RoundSource {
       text: STAKES,
       values: [userId, ...columns],
     });
-    const alone = await this.#solo.of(
-      userId,
-      rows.filter(({ solo }) => solo).map(({ id }) => id),
-    );
     return rows.map((row) =>
       this.#round(
         row,

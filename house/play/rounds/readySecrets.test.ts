@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
 import { queueRound } from '../../money/ledger/rounds.ts';
 import { roundChains } from '../../money/ledger/roundTables.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { errorLog } from '../../testing/core/testLog.ts';
 import { readySecrets } from './readySecrets.ts';
 import { chainContextOf, contextOf } from './secrets.ts';
 
@@ -21,8 +21,7 @@ afterEach(() => db.close());
 
 /** Starts with these keys; returns what was logged at level error. */
 async function start(...keys: [Buffer, ...Buffer[]]): Promise<Record<string, unknown>[]> {
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const { log, lines } = errorLog();
   await readySecrets({ db, sealer: new Sealer(keys), clock, log, giveUp: false });
   return lines;
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { errorLog } from '../../testing/core/testLog.ts';
 import { sealSeedsAnew } from './sealSeeds.ts';
 import { Seeds } from './seeds.ts';
 
@@ -18,8 +18,7 @@ afterEach(() => db.close());
 
 /** Starts with these keys; returns what was logged at level error. */
 async function start(...keys: [Buffer, ...Buffer[]]): Promise<Record<string, unknown>[]> {
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const { log, lines } = errorLog();
   await sealSeedsAnew(db, new Sealer(keys), log);
   return lines;
 }

@@ -29,6 +29,6 @@ export async function sealSeedsAnew(db: Database, sealer: Sealer, log: Logger): 
   if (lost > 0) log.error({ lost }, 'seeds of solo games cannot be read: their key is missing');
 
   function pairsAfter(after: bigint): Promise<SeedPairRow[]> {
-    return pairsSealedBefore(db, sealer.keyName, { after, count: PAGE });
+    return pairsSealedBefore(db, sealer.prefix, { after, count: PAGE });
   }
 }
