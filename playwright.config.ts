@@ -4,13 +4,13 @@ import { BROWSER_ARGS, browserPath } from './tests/browser.ts';
 /** Pages are put together by the processor alone: scenes keep their WebGL, nothing else wants it. */
 const PLAIN_PAGES = ['--disable-gpu-compositing'];
 
-/** Files whose house is set in another way than everybody's (tests/e2e/house.ts). They begin first: each makes a house. */
+/** Files with a house of their own (tests/e2e/house.ts): set in another way, closed or killed. They begin first, as they take longer. */
 const APART = /\/(deposit|maintenance|mexico|resilience)\.spec\.ts$/;
 
 /** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the houses. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/template.ts',
+  globalSetup: './tests/e2e/sharedHouse.ts',
   timeout: 150_000,
   expect: { timeout: 15_000 },
   // Most of the time a journey waits for a round or an answer: four keep two processors busy.

@@ -16,8 +16,8 @@ export async function withDatabase<T>(dataDir: string, work: (db: Database) => P
 }
 
 /**
- * Turns the switch for maintenance (docs/operating.md), and waits until the house has seen it: it looks every two seconds,
- * and the next journey has the same house.
+ * Turns the switch for maintenance (docs/operating.md) of a house that no other journey is made in, and waits until the
+ * house has seen it: it looks every two seconds, and the file's next journey has the same house.
  */
 export async function setMaintenance(dataDir: string, { url }: { url: string }, on: boolean): Promise<void> {
   await withDatabase(dataDir, (db) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logout } from '../../contract/http/accounts.ts';
 import { slotCollect } from '../../contract/http/catalogue.ts';
 import { siteErrorNotify } from '../../contract/http/site.ts';
-import { setMaintenance, withDatabase } from './database.ts';
+import { withDatabase } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
@@ -91,35 +91,6 @@ test('without internet the site says so, calls say so once, and all goes on when
   await expect(page.getByText('Menunggu internet…')).toHaveCount(0, { timeout: 25_000 });
   await like(page).click();
   await expect(page.getByRole('button', { name: 'Ada di favoritmu' })).toBeVisible();
-});
-
-test('maintenance that begins shows itself on the next call, help stays, and the site comes back by itself', async ({
-  page,
-  dataDir,
-  house,
-}) => {
-  await page.clock.install();
-  await page.goto('/help');
-  await expect(heading(page)).toHaveText('Bantuan');
-  await setMaintenance(dataDir, house, true);
-  try {
-    const menang = page.getByRole('navigation').getByRole('link', { name: 'Menang' });
-    // Houses look at the switch every two seconds.
-    await expect(async () => {
-      if (await menang.isVisible()) await menang.click({ timeout: 1_000 });
-      await expect(heading(page)).toHaveText('Kilat sedang dirawat', { timeout: 500 });
-    }).toPass();
-    await expect(page).toHaveURL(/\/big-wins$/);
-    await page.goto('/account');
-    await expect(heading(page)).toHaveText('Kilat sedang dirawat');
-  } finally {
-    await setMaintenance(dataDir, house, false);
-  }
-  await expect(async () => {
-    await page.clock.fastForward(30_000);
-    await expect(heading(page)).toHaveText('Akun', { timeout: 500 });
-  }).toPass();
-  await expect(visitorCorner(page)).toBeVisible();
 });
 
 test('who is in a country that is not served is told so, and may read help', async ({ page }) => {

@@ -89,14 +89,17 @@ test('the reminder comes in the game, tells time and result, and plays on or lea
   house,
   dataDir,
 }) => {
-  await Player.signedUp(page, house.url);
+  const { phone } = await Player.signedUp(page, house.url);
   await page.goto('/account/limits');
   await page.getByLabel('Ingatkan setiap').selectOption({ label: 'Setiap 15 menit' });
   await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible();
   await page.goto('/game/crash');
   await expect(page.getByRole('button', { name: /^Waktu main dan hasil sesi ini/ })).toBeVisible();
   await withDatabase(dataDir, (db) =>
-    db.pool.query('UPDATE player_guards SET session_at = session_at - 960000 WHERE reminder_minutes = 15'),
+    db.pool.query(
+      'UPDATE player_guards g SET session_at = session_at - 960000 FROM users u WHERE u.id = g.user_id AND u.phone = $1',
+      [`+62${phone}`],
+    ),
   );
   await page.reload();
   const reminder = sheet(page, 'Waktunya cek sebentar');

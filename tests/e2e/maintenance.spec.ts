@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sweep } from './axe.ts';
 import { test } from './house.ts';
 
 test.use({
@@ -20,4 +21,8 @@ test('a closed site says so, until when, that all is safe, and lets help be read
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalau babak terputus');
   // Nobody complains of a line that a closed site does not offer.
   await expect(page.getByText(/Koneksi terputus/)).toBeHidden();
+});
+
+test('a closed site has no violations, nor has the help that is left', async ({ page }) => {
+  await sweep(page, ['/big-wins', '/help']);
 });

@@ -1,12 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type CrashPastFragment, crashRoundHistory } from '../../contract/games/crash/operations.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
+import { setMaintenance } from './database.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
 import { Player } from './player.ts';
 
 /** With one game a house that was killed is back in a few seconds. */
 test.use({ settings: { GAMES: 'crash' } });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The round that flew, or had flown last, at a moment; once it has ended. */
 async function roundAt(url: string, moment: number): Promise<CrashPastFragment> {
@@ -125,4 +128,33 @@ test("the phone's back button closes a sheet before it leaves the game", async (
   await expect(page).toHaveURL(/\/game\/crash$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('maintenance that begins shows itself on the next call, help stays, and the site comes back by itself', async ({
+  page,
+  dataDir,
+  house,
+}) => {
+  await page.clock.install();
+  await page.goto('/help');
+  await expect(heading(page)).toHaveText('Bantuan');
+  await setMaintenance(dataDir, house, true);
+  try {
+    const menang = page.getByRole('navigation').getByRole('link', { name: 'Menang' });
+    // Houses look at the switch every two seconds.
+    await expect(async () => {
+      if (await menang.isVisible()) await menang.click({ timeout: 1_000 });
+      await expect(heading(page)).toHaveText('Kilat sedang dirawat', { timeout: 500 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/big-wins$/);
+    await page.goto('/account');
+    await expect(heading(page)).toHaveText('Kilat sedang dirawat');
+  } finally {
+    await setMaintenance(dataDir, house, false);
+  }
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(heading(page)).toHaveText('Akun', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('banner', { includeHidden: true }).getByText('Daftar')).toBeVisible();
 });

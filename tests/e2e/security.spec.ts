@@ -148,7 +148,12 @@ test('who was away for long signs in again over the page, and what was typed is 
   await edit.getByLabel('Kata sandi lama').fill(player.password);
   await edit.getByLabel('Kata sandi baru').fill('sandi-yang-baru');
   const idle = () =>
-    withDatabase(dataDir, (db) => db.pool.query('UPDATE sessions SET fresh_until = 0, seen_at = 0'));
+    withDatabase(dataDir, (db) =>
+      db.pool.query(
+        'UPDATE sessions s SET fresh_until = 0, seen_at = 0 FROM users u WHERE u.id = s.user_id AND u.phone = $1',
+        [`+62${player.phone}`],
+      ),
+    );
   await idle();
   await edit.getByRole('button', { name: 'Ganti kata sandi' }).click();
   const again = sheet(page, 'Pastikan ini kamu');

@@ -48,7 +48,7 @@ async function seedFlights(db: Database, dataDir: string): Promise<void> {
 export function copyTemplate(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'kilat-e2e-'));
   const template = process.env[TEMPLATE];
-  if (!template) throw new Error('there is no template: playwright.config.ts names this file as globalSetup');
+  if (!template) throw new Error('there is no template: it is made before all journeys');
   // Run by root, PostgreSQL has an account of its own, which has to own the copy; Node gives it to root.
   if (process.getuid?.() === 0) execFileSync('cp', ['-a', `${template}/.`, dataDir]);
   else cpSync(template, dataDir, { recursive: true });
