@@ -1,14 +1,20 @@
 import { expect } from '@playwright/test';
+import { withDatabase } from './database.ts';
 
-/** Presses "paid" for the newest order on the sandbox gateway's page, without a browser. */
-export async function payNewest(url: string): Promise<void> {
+/** Presses "paid" for a deposit on the sandbox gateway's page, without a browser. @param deposit its id on the site */
+export async function payDeposit(dataDir: string, url: string, deposit: string): Promise<void> {
+  // The gateway's page tells orders by the gateway's ids, and other journeys pay at the same one.
+  const { rows } = await withDatabase(dataDir, (db) =>
+    db.pool.query(
+      'SELECT s.id FROM sandbox_orders s JOIN deposit_orders d USING (reference) WHERE d.id = $1',
+      [deposit],
+    ),
+  );
   const address = new URL('/sandbox/payments', url);
-  const page = await (await fetch(address)).text();
-  const [, id = ''] = /name="id" value="(\d+)"/.exec(page) ?? [];
   const answer = await fetch(address, {
     method: 'POST',
     headers: { origin: address.origin },
-    body: new URLSearchParams({ id, press: 'paid' }),
+    body: new URLSearchParams({ id: String(rows[0]?.id), press: 'paid' }),
   });
   expect(answer.ok, 'the gateway takes the press').toBe(true);
 }

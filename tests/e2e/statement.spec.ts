@@ -2,28 +2,29 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { payRecharge } from '../../contract/http/deposits.ts';
 import { settled, violations } from './axe.ts';
-import { payNewest } from './gateway.ts';
+import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Pays money in as the player that this page has signed in. */
-async function payIn(page: Page, url: string, amount: string): Promise<void> {
+async function payIn(page: Page, { url }: { url: string }, dataDir: string, amount: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('kilat.token'));
   const headers = { main_token: token ?? '', 'idempotency-key': `deposit-${amount}` };
   const answer = await page.request.post(url + payRecharge.path, { headers, data: { port: 'qris', amount } });
   expect(answer.ok()).toBe(true);
-  await payNewest(url);
+  await payDeposit(dataDir, url, (await answer.json()).id);
 }
 
 test('the statement lists, sums up and filters what moved the wallet, and leads to each entry', async ({
   page,
   house,
+  dataDir,
 }) => {
   await Player.signedUp(page, house.url);
   await page.goto('/help');
-  await payIn(page, house.url, '5000000');
+  await payIn(page, house, dataDir, '5000000');
 
   await page.goto('/account');
   await page.getByRole('button', { name: /^Mutasi saldo/ }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { payNewest } from './gateway.ts';
+import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
@@ -29,7 +29,12 @@ async function calls(page: Page, url: string) {
 }
 
 /** A new player with a PIN and a deposit (in rupiah) that has arrived. */
-async function begin(page: Page, url: string, deposit: number): Promise<Player> {
+async function begin(
+  page: Page,
+  { url }: { url: string },
+  dataDir: string,
+  deposit: number,
+): Promise<Player> {
   const player = await Player.signedUp(page, url);
   await page.goto('/account');
   const call = await calls(page, url);
@@ -38,7 +43,7 @@ async function begin(page: Page, url: string, deposit: number): Promise<Player> 
     port: 'qris',
     amount: String(deposit * 100),
   });
-  await payNewest(url);
+  await payDeposit(dataDir, url, order.id);
   const status = async () =>
     (await call<{ status: string }>('GET', `/main/heracles/pay/orderState/${order.id}`)).status;
   await expect.poll(status, { timeout: 20_000 }).toBe('paid');
@@ -62,8 +67,8 @@ async function typePin(page: Page, pin = PIN): Promise<void> {
   for (const digit of pin) await panel.getByRole('button', { name: digit, exact: true }).click();
 }
 
-test('from no bank account to money that arrived', async ({ page, house }) => {
-  const player = await begin(page, house.url, 500_000);
+test('from no bank account to money that arrived', async ({ page, house, dataDir }) => {
+  const player = await begin(page, house, dataDir, 500_000);
   await page.goto('/account?z=withdraw');
   await expect(form(page).getByText('Saldo Rp 1.500.000', { exact: false })).toBeVisible();
   await form(page).getByRole('button', { name: 'Semua' }).click();
@@ -107,8 +112,9 @@ test('from no bank account to money that arrived', async ({ page, house }) => {
 test('one is cancelled in review: the money is back at once, and the history says so', async ({
   page,
   house,
+  dataDir,
 }) => {
-  await begin(page, house.url, 200_000);
+  await begin(page, house, dataDir, 200_000);
   await addAccount(page, house.url);
   await page.goto('/account?z=withdraw');
   await form(page).getByRole('button', { name: '100.000' }).click();
@@ -141,8 +147,9 @@ test('one is cancelled in review: the money is back at once, and the history say
 test('an amount above the level leads to the levels, and the deposits they come of', async ({
   page,
   house,
+  dataDir,
 }) => {
-  await begin(page, house.url, 6_000_000);
+  await begin(page, house, dataDir, 6_000_000);
   await addAccount(page, house.url);
   await page.goto('/account?z=withdraw');
   await form(page).getByLabel('Jumlah').fill('5500000');
@@ -159,8 +166,8 @@ test('an amount above the level leads to the levels, and the deposits they come 
   await expect(form(page).getByLabel('Jumlah')).toHaveValue('5.500.000');
 });
 
-test('bank accounts are changed and deleted, with a question before', async ({ page, house }) => {
-  await begin(page, house.url, 100_000);
+test('bank accounts are changed and deleted, with a question before', async ({ page, house, dataDir }) => {
+  await begin(page, house, dataDir, 100_000);
   await addAccount(page, house.url);
   await page.goto('/account?z=bank-card');
   const cards = sheet(page, 'Rekening bank');
