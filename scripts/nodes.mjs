@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { npm, root } from './setup.mjs';
+import { MODULE_CACHE } from './testSteps.mjs';
 
 const MAJORS = [22, 24];
 const OPEN_WITHIN_MS = 120_000;
@@ -119,7 +120,10 @@ function unitTests(node, major) {
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  spawnSync(node, [vitest, 'run', '--project', 'unit*', ...reports], { cwd: root, stdio: 'inherit' });
+  spawnSync(node, [vitest, 'run', '--project', 'unit*', ...MODULE_CACHE, ...reports], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (!existsSync(report))
     return { ...sum, numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
   return JSON.parse(readFileSync(report, 'utf8'));

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { changedSteps } from './changed.mjs';
 import { runSteps } from './schedule.mjs';
 import { install, requireNode, root } from './setup.mjs';
-import { STEPS } from './testSteps.mjs';
+import { MODULES, STEPS } from './testSteps.mjs';
 
 requireNode();
 process.chdir(root);
@@ -29,6 +29,7 @@ const began = Date.now();
 const failed = [];
 const sum = { passed: 0, failed: 0, skipped: 0 };
 for (const { report } of steps) if (report) rmSync(report, { force: true });
+rmSync(MODULES, { recursive: true, force: true });
 console.log(`running ${steps.map(({ name }) => name).join(', ')}; each is told when it is over`);
 await runSteps(steps, availableParallelism(), (step, { status, output, from, seconds }) => {
   const counts = countsOf(step, status);
