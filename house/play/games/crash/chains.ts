@@ -9,8 +9,8 @@ import { chainContextOf } from '../../rounds/secrets.ts';
 import { buildChain, type Chain, linkOf } from './chain.ts';
 import { CRASH } from './definition.ts';
 
-/** Rounds of one chain: about two months of them. */
-const CHAIN_LENGTH = 250_000;
+/** Rounds of one chain: about twelve days of them. All its links are hashed again at every start of a house (25 ms). */
+const CHAIN_LENGTH = 50_000;
 
 interface Loaded extends ChainSeed {
   chain: Chain;
