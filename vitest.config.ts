@@ -97,6 +97,7 @@ export default defineConfig({
       {
         test: {
           name: 'visual',
+          isolate: false,
           include: ['tests/visual/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
