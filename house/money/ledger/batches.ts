@@ -3,13 +3,13 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger, refusalOf } from './call.ts';
 
-/** Batches of one round under way: one is written while the next is worked out. */
+/** Batches of one lane under way: one is written while the next is worked out. */
 const AT_ONCE = 2;
 /** Calls in a batch. A backend keeps the ids of 64 nested transactions at hand; with more every reader slows down. */
 const MOST = 32;
 /** Fewer are not shared out among batches: what a transaction costs by itself would weigh more than what runs beside it. */
 const LEAST = 4;
-/** Calls that may wait in one round: some tenths of a second's work. More are refused at once. */
+/** Calls that may wait in one lane: some tenths of a second's work. More are refused at once. */
 const MOST_WAITING = 2_000;
 
 /** What a batch's function answers for each of its calls, with its place among them from 1 on. */
@@ -21,14 +21,16 @@ interface BatchRow {
   detail: string | null;
 }
 
-/** How calls of one kind are made. Both statements take the game, the round, and then the columns. */
+/** How calls of one kind are made. Both statements take what a batch has in common, and then the columns. */
 interface BatchedCall<Ask> {
   /** Of the prepared statements: this, and this with an s. */
   name: string;
   /** Makes a call alone, which costs less than a batch of one. */
   one: string;
-  /** Makes several about one round: each column is an array. It answers with a BatchRow for each. */
+  /** Makes several: each column is an array. It answers with a BatchRow for each. */
   many: string;
+  /** What calls must have in common to be made together, such as their round. */
+  together(ask: Ask): (string | bigint)[];
   /** A call's own columns. */
   columns(ask: Ask): unknown[];
 }
@@ -39,16 +41,17 @@ interface Waiting<Ask, Row> {
   reject(error: unknown): void;
 }
 
+/** Calls that may be made together. */
 interface Lane<Ask, Row> {
   waiting: Waiting<Ask, Row>[];
   running: number;
 }
 
 /**
- * Calls of one kind that are made together, round by round: what comes while a batch is under way is the next one, so
+ * Calls of one kind that are made together, those of a lane: what comes while a batch is under way is the next one, so
  * that one call alone waits for nobody and many share round trips and commits. Each is done or refused by itself.
  */
-export class Batches<Ask extends { game: string; roundId: bigint }, Row extends object> {
+export class Batches<Ask, Row extends object> {
   readonly #made: BatchedCall<Ask>;
   readonly #lanes = new WeakMap<Database, Map<string, Lane<Ask, Row>>>();
 
@@ -59,7 +62,7 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
   /** @returns the call's own row. @throws the Refusal of the function, and 667 where too many wait */
   call(db: Database, ask: Ask): Promise<Row> {
     const lanes = this.#lanesOf(db);
-    const name = `${ask.game}:${ask.roundId}`;
+    const name = this.#made.together(ask).join(':');
     const lane = lanes.get(name) ?? { waiting: [], running: 0 };
     if (lane.waiting.length >= MOST_WAITING)
       return Promise.reject(new Refusal(ErrorCode.tooFrequent, 'the ledger is busy'));
@@ -94,11 +97,11 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
     if (!first) return;
     if (batch.length === 1) return this.#sendOne(db, first);
     try {
-      const { name, many, columns } = this.#made;
+      const { name, many, together, columns } = this.#made;
       const calls = batch.map(({ ask }) => columns(ask));
       const values = (calls[0] ?? []).map((_, column) => calls.map((call) => call[column]));
-      const { game, roundId } = first.ask;
-      const rows = await callLedger<Row & BatchRow>(db, `${name}s`, many, [game, roundId, ...values]);
+      const shared = together(first.ask);
+      const rows = await callLedger<Row & BatchRow>(db, `${name}s`, many, [...shared, ...values]);
       for (const row of rows) {
         const one = batch[Number(row.place) - 1];
         if (row.code === null) one?.resolve(row);
@@ -114,8 +117,8 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
 
   async #sendOne(db: Database, { ask, resolve, reject }: Waiting<Ask, Row>): Promise<void> {
     try {
-      const { name, one, columns } = this.#made;
-      const [row] = await callLedger<Row>(db, name, one, [ask.game, ask.roundId, ...columns(ask)]);
+      const { name, one, together, columns } = this.#made;
+      const [row] = await callLedger<Row>(db, name, one, [...together(ask), ...columns(ask)]);
       if (!row) throw new Error('the ledger gave no reply');
       resolve(row);
     } catch (error) {
