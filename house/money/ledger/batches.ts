@@ -3,8 +3,8 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger, refusalOf } from './call.ts';
 
-/** Batches of one lane under way: one is written while the next is worked out. */
-const AT_ONCE = 2;
+/** A batch that takes longer waits for somebody's lock, and the next ones do not wait for it, ms. */
+const PATIENCE_MS = 50;
 /** Calls in a batch. A backend keeps the ids of 64 nested transactions at hand; with more every reader slows down. */
 const MOST = 32;
 /** Fewer are not shared out among batches: what a transaction costs by itself would weigh more than what runs beside it. */
@@ -31,6 +31,8 @@ interface BatchedCall<Ask> {
   many: string;
   /** What calls must have in common to be made together, such as their round. */
   together(ask: Ask): (string | bigint)[];
+  /** Batches of one lane under way: the more, the sooner a call's turn comes, and the fewer share what a batch costs. */
+  atOnce: number;
   /** A call's own columns. */
   columns(ask: Ask): unknown[];
 }
@@ -81,14 +83,20 @@ export class Batches<Ask, Row extends object> {
   }
 
   #run(db: Database, name: string, lane: Lane<Ask, Row>): void {
-    while (lane.running < AT_ONCE && lane.waiting.length > 0) {
-      const batch = lane.waiting.splice(0, shareOf(lane));
+    while (lane.running < this.#made.atOnce && lane.waiting.length > 0) {
+      const batch = lane.waiting.splice(0, shareOf(lane, this.#made.atOnce));
       lane.running += 1;
-      this.#send(db, batch).finally(() => {
+      let counts = true;
+      const next = () => {
+        clearTimeout(patience);
+        if (!counts) return;
+        counts = false;
         lane.running -= 1;
         if (lane.running === 0 && lane.waiting.length === 0) this.#lanesOf(db).delete(name);
         else this.#run(db, name, lane);
-      });
+      };
+      const patience = setTimeout(next, PATIENCE_MS);
+      this.#send(db, batch).finally(next);
     }
   }
 
@@ -128,8 +136,11 @@ export class Batches<Ask, Row extends object> {
 }
 
 /** So many of those that wait go into the next batch. All in one would let the next ones wait until all are answered. */
-function shareOf({ waiting, running }: { waiting: readonly unknown[]; running: number }): number {
-  const batches = Math.max(1, Math.min(AT_ONCE - running, Math.floor(waiting.length / LEAST)));
+function shareOf(
+  { waiting, running }: { waiting: readonly unknown[]; running: number },
+  atOnce: number,
+): number {
+  const batches = Math.max(1, Math.min(atOnce - running, Math.floor(waiting.length / LEAST)));
   return Math.min(MOST, Math.ceil(waiting.length / batches));
 }
 

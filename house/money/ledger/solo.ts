@@ -76,6 +76,7 @@ const starting = new Batches<SoloStart, WalletColumns & { bet_id: bigint; replay
   one: 'SELECT * FROM ledger_solo_start($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
   many: 'SELECT * FROM ledger_solo_starts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
   together: () => [],
+  atOnce: 1,
   columns: (ask) => [
     ...[ask.key, ask.userId, ask.game, ask.currency, ask.amount, ask.choice, ask.pairId, ask.nonce],
     ...[ask.maxProfit, ...endingColumns(ask)],
@@ -107,6 +108,7 @@ const acting = new Batches<SoloActing, WalletColumns>({
   one: 'SELECT * FROM ledger_solo_act($1, $2, $3, $4, $5, $6, $7, $8)',
   many: 'SELECT * FROM ledger_solo_acts($1, $2, $3, $4, $5, $6, $7, $8)',
   together: () => [],
+  atOnce: 1,
   columns: (ask) => [ask.key, ask.userId, ask.roundId, ask.act, ask.acts, ...endingColumns(ask)],
 });
 

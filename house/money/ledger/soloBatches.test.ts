@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { addPlayers, CURRENCY } from '../../testing/ledger/testLedger.ts';
+import { CURRENCY } from '../../testing/ledger/testLedger.ts';
+import { act, addPairs, LOST, type Pair, pairOf, start, WON } from '../../testing/ledger/testSolo.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
-import { actSolo, beginPair, livePair, Outdated, type SoloEnding, soloRound, startSolo } from './solo.ts';
+import { livePair, Outdated, soloRound } from './solo.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -17,9 +17,6 @@ afterAll(async () => {
   await db.close();
 });
 
-const wonOf = (amount: bigint): SoloEnding => ({ rate: 20_000n, payout: amount * 2n });
-const WON = wonOf(100n);
-const LOST: SoloEnding = { rate: 0n, payout: 0n };
 const OUTDATED = -1;
 
 /** 0 for what was done, the code of a refusal, OUTDATED. */
@@ -29,55 +26,22 @@ const codesOf = async (asked: Promise<unknown>[]) =>
     return one.reason instanceof Outdated ? OUTDATED : one.reason.code;
   });
 
-async function pairOf(userId: bigint, game: string) {
-  const seed = { seed: 'v1.sealed', hash: 'hash' };
-  await beginPair(db, { userId, game, clientSeed: 'client', now: seed, next: seed });
-  return (await livePair(db, userId, game)) ?? expect.fail('no pair');
-}
-
-type Pair = Awaited<ReturnType<typeof pairOf>>;
-
-/** Players with a pair of one game each. */
-async function addPairs(count: number, { funds = 1_000n, game = 'mines' } = {}): Promise<Pair[]> {
-  return Promise.all((await addPlayers(db, count, funds)).map((userId) => pairOf(userId, game)));
-}
-
-interface Start {
-  key?: string;
-  amount?: bigint;
-  nonce?: number;
-  ending?: SoloEnding | null;
-  currency?: string;
-}
-
-function start(
-  { id, userId, game, nonce: live }: Pair,
-  { key = 'start', amount = 100n, nonce = live, ending = null, currency = CURRENCY }: Start = {},
-) {
-  const stake = { currency, amount, maxProfit: 10_000n };
-  return startSolo(db, { key, userId, game, choice: '{"mineCount":3}', pairId: id, nonce, ending, ...stake });
-}
-
-function act(userId: bigint, roundId: bigint, acts: number, ending: SoloEnding | null, key = `act ${acts}`) {
-  return actSolo(db, { key, userId, roundId, act: ending?.payout ? 'null' : '7', acts, ending });
-}
-
 const roundIdsOf = async (pairs: readonly Pair[]) =>
-  (await Promise.all(pairs.map((pair) => start(pair)))).map(({ roundId }) => roundId);
+  (await Promise.all(pairs.map((pair) => start(db, pair)))).map(({ roundId }) => roundId);
 
 it('starts or refuses each of the rounds that are asked for at once as if it came alone', async () => {
-  const pairs = await addPairs(40, { funds: 250n });
-  const others = await Promise.all(pairs.map(({ userId }) => pairOf(userId, 'hilo')));
+  const pairs = await addPairs(db, 40, { funds: 250n });
+  const others = await Promise.all(pairs.map(({ userId }) => pairOf(db, userId, 'hilo')));
   const asked = pairs.flatMap((pair, i) => [
-    start(pair, { key: 'a' }),
-    start(pair, { key: 'a' }),
-    start(others[i] as Pair, { key: 'b', amount: i % 2 === 0 ? 150n : 251n, ending: LOST }),
-    start(others[i] as Pair, { key: 'd', amount: 0n }),
-    start(others[i] as Pair, { key: 'e', currency: 'XXX' }),
-    start(others[i] as Pair, { key: '', ending: LOST }),
+    start(db, pair, { key: 'a' }),
+    start(db, pair, { key: 'a' }),
+    start(db, others[i] as Pair, { key: 'b', amount: i % 2 === 0 ? 150n : 251n, ending: LOST }),
+    start(db, others[i] as Pair, { key: 'd', amount: 0n }),
+    start(db, others[i] as Pair, { key: 'e', currency: 'XXX' }),
+    start(db, others[i] as Pair, { key: '', ending: LOST }),
   ]);
   const codes = await codesOf(asked);
-  expect(await codesOf(pairs.map((pair) => start(pair, { key: 'c' })))).toEqual(pairs.map(() => 710));
+  expect(await codesOf(pairs.map((pair) => start(db, pair, { key: 'c' })))).toEqual(pairs.map(() => 710));
   for (const [i, pair] of pairs.entries()) {
     const [first, again, other, nothing, stranger, unnamed] = codes.slice(i * 6, i * 6 + 6);
     expect([first, again, other, stranger, unnamed]).toEqual([0, 0, i % 2 === 0 ? 0 : 700, 704, 3]);
@@ -91,17 +55,17 @@ it('starts or refuses each of the rounds that are asked for at once as if it cam
 });
 
 it('shares transactions among starts, moves and cash-outs that come at once, and tells each its own', async () => {
-  const pairs = await addPairs(64);
+  const pairs = await addPairs(db, 64);
   const statements = vi.spyOn(db.money, 'query');
   const started = await Promise.all(
-    pairs.map((pair, i) => start(pair, { ending: [null, WON, LOST][i % 3] ?? null })),
+    pairs.map((pair, i) => start(db, pair, { ending: [null, WON, LOST][i % 3] ?? null })),
   );
   const open = pairs.flatMap((pair, i) =>
     i % 3 === 0 ? [{ ...pair, roundId: started[i]?.roundId ?? 0n }] : [],
   );
-  const moved = await Promise.all(open.map(({ userId, roundId }) => act(userId, roundId, 0, null)));
+  const moved = await Promise.all(open.map(({ userId, roundId }) => act(db, userId, roundId, 0, null)));
   const ended = await Promise.all(
-    open.map(({ userId, roundId }, i) => act(userId, roundId, 1, i % 2 === 0 ? WON : LOST)),
+    open.map(({ userId, roundId }, i) => act(db, userId, roundId, 1, i % 2 === 0 ? WON : LOST)),
   );
   expect(statements.mock.calls.length).toBeLessThan(20);
   statements.mockRestore();
@@ -125,7 +89,7 @@ it('shares transactions among starts, moves and cash-outs that come at once, and
 });
 
 it('leaves none of plain ones to be judged by itself', async () => {
-  const pairs = await addPairs(12);
+  const pairs = await addPairs(db, 12);
   const plain = async (text: string, columns: unknown[][]) => {
     const { rows } = await db.pool.query(`SELECT cardinality(places) AS done FROM ${text}`, columns);
     return rows[0].done;
@@ -154,7 +118,7 @@ it('leaves none of plain ones to be judged by itself', async () => {
 });
 
 it('judges a start about which something is special by itself, among plain ones', async () => {
-  const pairs = await addPairs(14, { funds: 200n });
+  const pairs = await addPairs(db, 14, { funds: 200n });
   const [onBreak, blocked, limited, open, poor, known, behind] = pairs;
   await db.pool.query(
     `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until, blocked_at, loss_limited) VALUES
@@ -165,11 +129,11 @@ it('judges a start about which something is special by itself, among plain ones'
   await db.pool.query("INSERT INTO player_limits (user_id, kind, amount) VALUES ($1, 'lossDay', 99)", [
     limited?.userId,
   ]);
-  await start(open as Pair, { key: 'before' });
-  const first = await start(known as Pair, { key: 'known', ending: WON });
-  await start(behind as Pair, { key: 'elsewhere', ending: LOST });
+  await start(db, open as Pair, { key: 'before' });
+  const first = await start(db, known as Pair, { key: 'known', ending: WON });
+  await start(db, behind as Pair, { key: 'elsewhere', ending: LOST });
   const asked = pairs.map((pair) =>
-    start(pair, {
+    start(db, pair, {
       key: pair === known ? 'known' : 'now',
       amount: pair === poor ? 201n : 100n,
       ending: WON,
@@ -180,22 +144,22 @@ it('judges a start about which something is special by itself, among plain ones'
 });
 
 it('judges a move or a cash-out about which something is special by itself, among plain ones', async () => {
-  const pairs = await addPairs(10);
+  const pairs = await addPairs(db, 10);
   const rounds = await roundIdsOf(pairs);
   const at = (i: number) => [pairs[i]?.userId ?? 0n, rounds[i] ?? 0n] as const;
-  await act(...at(1), 0, null);
-  await act(...at(2), 0, LOST);
+  await act(db, ...at(1), 0, null);
+  await act(db, ...at(2), 0, LOST);
   const codes = await codesOf([
     // Somebody else's round, none, one that has gone on, one that is over, and a key that moved money.
-    act(pairs[0]?.userId ?? 0n, rounds[3] ?? 0n, 0, WON),
-    act(pairs[4]?.userId ?? 0n, 987_654_321n, 0, null),
-    act(...at(1), 0, null, 'late'),
-    act(...at(2), 1, WON, 'late'),
-    act(...at(5), 0, WON, 'start'),
+    act(db, pairs[0]?.userId ?? 0n, rounds[3] ?? 0n, 0, WON),
+    act(db, pairs[4]?.userId ?? 0n, 987_654_321n, 0, null),
+    act(db, ...at(1), 0, null, 'late'),
+    act(db, ...at(2), 1, WON, 'late'),
+    act(db, ...at(5), 0, WON, 'start'),
     // Two of one round: the one after the other has to judge anew.
-    act(...at(6), 0, null, 'one'),
-    act(...at(6), 0, WON, 'other'),
-    ...[7, 8, 9].map((i) => act(...at(i), 0, WON)),
+    act(db, ...at(6), 0, null, 'one'),
+    act(db, ...at(6), 0, WON, 'other'),
+    ...[7, 8, 9].map((i) => act(db, ...at(i), 0, WON)),
   ]);
   expect(codes.slice(0, 5)).toEqual([704, 704, OUTDATED, OUTDATED, 3]);
   expect(codes.slice(5, 7).sort()).toEqual([OUTDATED, 0]);
@@ -203,7 +167,7 @@ it('judges a move or a cash-out about which something is special by itself, amon
 });
 
 it('starts and ends all but the one that a trigger refuses against all expectation', async () => {
-  const pairs = await addPairs(12);
+  const pairs = await addPairs(db, 12);
   const refusing = async (table: string, what: string, asked: () => Promise<unknown>[]) => {
     await db.pool.query(
       `CREATE TRIGGER test_refuses BEFORE ${what} ON ${table} FOR EACH ROW WHEN (NEW.user_id = ${pairs[4]?.userId})
@@ -213,22 +177,22 @@ it('starts and ends all but the one that a trigger refuses against all expectati
     await db.pool.query(`DROP TRIGGER test_refuses ON ${table}`);
     expect(codes).toEqual(pairs.map((_, i) => (i === 4 ? 'KLX00' : 0)));
   };
-  await refusing('bets', 'INSERT', () => pairs.map((pair) => start(pair, { ending: WON })));
-  await start(pairs[4] as Pair, { ending: WON });
-  const rounds = await Promise.all(pairs.map((pair) => start(pair, { key: 'next', nonce: 1 })));
+  await refusing('bets', 'INSERT', () => pairs.map((pair) => start(db, pair, { ending: WON })));
+  await start(db, pairs[4] as Pair, { ending: WON });
+  const rounds = await Promise.all(pairs.map((pair) => start(db, pair, { key: 'next', nonce: 1 })));
   await refusing('bets', 'UPDATE', () =>
-    pairs.map(({ userId }, i) => act(userId, rounds[i]?.roundId ?? 0n, 0, WON, 'end')),
+    pairs.map(({ userId }, i) => act(db, userId, rounds[i]?.roundId ?? 0n, 0, WON, 'end')),
   );
   const wallets = await Promise.all(pairs.map(({ userId }) => walletOf(db, userId, CURRENCY)));
   expect(wallets).toEqual(pairs.map((_, i) => (i === 4 ? 1_000n : 1_200n)));
 });
 
 it('leaves nothing of a batch whose connection is killed, and does it whole when it is asked again', async () => {
-  const pairs = await addPairs(20);
+  const pairs = await addPairs(db, 20);
   const holder = await db.pool.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT FROM ledger_accounts WHERE user_id = $1 FOR UPDATE', [pairs[10]?.userId]);
-  const asked = codesOf(pairs.map((pair) => start(pair, { ending: WON })));
+  const asked = codesOf(pairs.map((pair) => start(db, pair, { ending: WON })));
   const { rows: pids } = await holder.query('SELECT pg_backend_pid() AS pid');
   for (let killed = 0; killed === 0; await sleep(20)) {
     const { rowCount } = await holder.query(
@@ -245,60 +209,23 @@ it('leaves nothing of a batch whose connection is killed, and does it whole when
     expect(await walletOf(db, userId, CURRENCY)).toBe(codes[i] === 0 ? 1_100n : 1_000n);
     expect(await livePair(db, userId, 'mines')).toMatchObject({ nonce: codes[i] === 0 ? 1 : 0 });
   }
-  const again = await Promise.all(pairs.map((pair) => start(pair, { ending: WON })));
+  const again = await Promise.all(pairs.map((pair) => start(db, pair, { ending: WON })));
   expect(again.map(({ replayed, balance }) => [replayed, balance])).toEqual(
     codes.map((code) => [code === 0, 1_100n]),
   );
 });
 
-const request = fc.record({
-  player: fc.nat({ max: 5 }),
-  game: fc.constantFrom('mines', 'hilo'),
-  key: fc.constantFrom(...'abcdefgh'),
-  amount: fc.constantFrom(60n, 100n, 400n),
-  end: fc.constantFrom('won', 'lost', 'open'),
-});
-
-it('moves with each request that is granted what it says, once, whatever comes at once', async () => {
-  const players = await addPlayers(db, 6, 500n);
-  for (const userId of players) for (const game of ['mines', 'hilo']) await pairOf(userId, game);
-  const wallets = new Map(players.map((userId) => [userId, 500n]));
-  const replies = new Map<string, unknown[]>();
-  const endingOf = (end: string, amount: bigint) =>
-    end === 'won' ? wonOf(amount) : end === 'lost' ? LOST : null;
-
-  async function play({
-    player,
-    game,
-    key,
-    amount,
-    end,
-  }: typeof request extends fc.Arbitrary<infer R> ? R : never) {
-    const userId = players[player] as bigint;
-    const pair = (await livePair(db, userId, game)) as Pair;
-    const row = pair.openRound === null ? null : await soloRound(db, game, pair.openRound);
-    const move = (by: bigint) => wallets.set(userId, (wallets.get(userId) ?? 0n) + by);
-    if (row && !row.round.over) {
-      const acts = row.round.acts.length;
-      const ending = endingOf(end, row.bet.amount);
-      await act(userId, row.bet.id, acts, ending, `${key} ${row.bet.id} ${acts}`);
-      move(ending?.payout ?? 0n);
-    } else {
-      const ending = endingOf(end, amount);
-      const { replayed, bonus: _, ...reply } = await start(pair, { key, amount, ending });
-      if (!replayed) move((ending?.payout ?? 0n) - amount);
-      const name = `${userId} ${key}`;
-      replies.set(name, [...(replies.get(name) ?? []), { ...reply, at: undefined }]);
-    }
-  }
-
-  await fc.assert(
-    fc.asyncProperty(fc.array(request, { minLength: 8, maxLength: 40 }), async (requests) => {
-      await Promise.allSettled(requests.map(play));
-      for (const [userId, balance] of wallets) expect(await walletOf(db, userId, CURRENCY)).toBe(balance);
-      for (const [first, ...more] of replies.values()) for (const again of more) expect(again).toEqual(first);
-    }),
-    { numRuns: 40 },
-  );
-  expect(replies.size).toBeGreaterThan(20);
+it('lets nobody wait for a batch that waits for somebody', async () => {
+  const [locked, free, later] = (await addPairs(db, 3)) as [Pair, Pair, Pair];
+  const holder = await db.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM ledger_accounts WHERE user_id = $1 FOR UPDATE', [locked.userId]);
+  const waits = start(db, locked, { ending: WON });
+  await sleep(5);
+  expect(await start(db, free, { ending: WON })).toMatchObject({ balance: 1_100n });
+  expect(await start(db, later, { ending: LOST })).toMatchObject({ balance: 900n });
+  expect(await walletOf(db, locked.userId, CURRENCY)).toBe(1_000n);
+  await holder.query('COMMIT');
+  holder.release();
+  expect(await waits).toMatchObject({ balance: 1_100n });
 });

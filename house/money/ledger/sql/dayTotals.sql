@@ -14,13 +14,14 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_count_bets(p_bets bets[], p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
+  -- Materialized: a day is reckoned once for all bets of its currency.
+  WITH days AS MATERIALIZED (
+    SELECT currency, market_day(currency, p_at) AS day FROM (SELECT DISTINCT currency FROM unnest(p_bets)) currencies)
   INSERT INTO day_totals AS t (user_id, day, game, currency, bets, staked, returned, best_rate, best_bet)
   SELECT user_id, day, game, currency, count(*), sum(amount), sum(payout),
     max(rate) FILTER (WHERE payout > amount),
     (array_agg(id ORDER BY rate DESC, id) FILTER (WHERE payout > amount))[1]
-  FROM unnest(p_bets) JOIN (SELECT c AS currency, market_day(c, p_at) AS day FROM (SELECT DISTINCT currency FROM unnest(p_bets)) AS x (c)) AS days
-    USING (currency)
-  WHERE status IN ('cashed', 'lost')
+  FROM unnest(p_bets) JOIN days USING (currency) WHERE status IN ('cashed', 'lost')
   GROUP BY user_id, day, game, currency ORDER BY user_id
   ON CONFLICT (user_id, day, game, currency) DO UPDATE SET
     bets = t.bets + excluded.bets, staked = t.staked + excluded.staked, returned = t.returned + excluded.returned,
