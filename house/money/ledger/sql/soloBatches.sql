@@ -2,6 +2,8 @@
 -- statement cost is shared. Each is done or refused by itself, as it would be alone; `code` is the SQLSTATE of what was refused.
 -- What belongs to one batch has one operation: its rows of ledger_operations, a key each, share their id and time. All locks
 -- are taken before anything is judged, and stay whatever is taken back: wallets, rounds, pairs, each in the order of their ids.
+-- Each row is looked for by its index, whatever the planner thinks: plans that were made while tables were small (of a new
+-- database, and of each new month) would read them whole until they are analyzed.
 
 -- Starts those of the rounds about which nothing is special, all with one statement for each table: a key that is new, a pair as
 -- it was judged by, own money that suffices, no guard of the player's, no second start of the player among these. Whatever it
@@ -83,7 +85,7 @@ CREATE OR REPLACE FUNCTION ledger_solo_starts(p_keys text[], p_users bigint[], p
   p_rates bigint[], p_payouts bigint[])
 RETURNS TABLE (place bigint, bet_id bigint, at bigint, balance bigint, bonus bigint, sequence bigint, replayed boolean,
   code text, message text, detail text)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off AS $$
 #variable_conflict use_column
 DECLARE
   a record;
@@ -187,7 +189,7 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_solo_acts(p_keys text[], p_users bigint[], p_rounds bigint[], p_acts text[],
   p_before integer[], p_overs boolean[], p_rates bigint[], p_payouts bigint[])
 RETURNS TABLE (place bigint, at bigint, balance bigint, bonus bigint, sequence bigint, code text, message text, detail text)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off AS $$
 #variable_conflict use_column
 DECLARE
   v_first bigint := (SELECT min(id) FROM unnest(p_rounds) AS x (id));
