@@ -5,6 +5,8 @@ import { callLedger, refusalOf } from './call.ts';
 
 /** A batch that takes longer waits for somebody's lock, and the next ones do not wait for it, ms. */
 const PATIENCE_MS = 50;
+/** Batches of one lane under way at most, those that wait for a lock among them: half of the ledger's connections. */
+const MOST_AT_ONCE = 5;
 /** Calls in a batch. A backend keeps the ids of 64 nested transactions at hand; with more every reader slows down. */
 const MOST = 32;
 /** Fewer are not shared out among batches: what a transaction costs by itself would weigh more than what runs beside it. */
@@ -46,6 +48,9 @@ interface Waiting<Ask, Row> {
 /** Calls that may be made together. */
 interface Lane<Ask, Row> {
   waiting: Waiting<Ask, Row>[];
+  /** Batches under way. */
+  sent: number;
+  /** Those that the next one waits for. */
   running: number;
 }
 
@@ -65,7 +70,7 @@ export class Batches<Ask, Row extends object> {
   call(db: Database, ask: Ask): Promise<Row> {
     const lanes = this.#lanesOf(db);
     const name = this.#made.together(ask).join(':');
-    const lane = lanes.get(name) ?? { waiting: [], running: 0 };
+    const lane = lanes.get(name) ?? { waiting: [], sent: 0, running: 0 };
     if (lane.waiting.length >= MOST_WAITING)
       return Promise.reject(new Refusal(ErrorCode.tooFrequent, 'the ledger is busy'));
     lanes.set(name, lane);
@@ -83,20 +88,24 @@ export class Batches<Ask, Row extends object> {
   }
 
   #run(db: Database, name: string, lane: Lane<Ask, Row>): void {
-    while (lane.running < this.#made.atOnce && lane.waiting.length > 0) {
-      const batch = lane.waiting.splice(0, shareOf(lane, this.#made.atOnce));
+    const { atOnce } = this.#made;
+    while (lane.running < atOnce && lane.sent < MOST_AT_ONCE && lane.waiting.length > 0) {
+      const batch = lane.waiting.splice(0, shareOf(lane, atOnce));
+      lane.sent += 1;
       lane.running += 1;
-      let counts = true;
-      const next = () => {
-        clearTimeout(patience);
-        if (!counts) return;
-        counts = false;
-        lane.running -= 1;
-        if (lane.running === 0 && lane.waiting.length === 0) this.#lanesOf(db).delete(name);
-        else this.#run(db, name, lane);
+      let awaited = true;
+      const goOn = () => {
+        if (awaited) lane.running -= 1;
+        awaited = false;
+        this.#run(db, name, lane);
       };
-      const patience = setTimeout(next, PATIENCE_MS);
-      this.#send(db, batch).finally(next);
+      const patience = setTimeout(goOn, PATIENCE_MS);
+      this.#send(db, batch).finally(() => {
+        clearTimeout(patience);
+        lane.sent -= 1;
+        goOn();
+        if (lane.sent === 0 && lane.waiting.length === 0) this.#lanesOf(db).delete(name);
+      });
     }
   }
 
