@@ -229,3 +229,23 @@ it('lets nobody wait for a batch that waits for somebody', async () => {
   holder.release();
   expect(await waits).toMatchObject({ balance: 1_100n });
 });
+
+it('takes half of the connections for batches that wait for a lock, and no more', async () => {
+  const pairs = await addPairs(db, 8);
+  const holder = await db.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM ledger_accounts WHERE user_id = ANY ($1) FOR UPDATE', [
+    pairs.map(({ userId }) => userId),
+  ]);
+  const statements = vi.spyOn(db.money, 'query');
+  const waiting: Promise<unknown>[] = [];
+  for (const pair of pairs) {
+    waiting.push(start(db, pair, { ending: WON }));
+    await sleep(70);
+  }
+  expect(statements.mock.calls.length).toBe(5);
+  await holder.query('COMMIT');
+  holder.release();
+  await Promise.all(waiting);
+  statements.mockRestore();
+});
