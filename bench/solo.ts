@@ -60,8 +60,6 @@ export async function runSoloBench(
     const play = (rounds: number, how: { atOnce?: number; pace?: number }, turns: number) =>
       inTurns({ clients, house: house.child, db }, { rounds, turns, how });
     await play(rounds / 3, { atOnce: AT_ONCE }, 1);
-    // As autovacuum does within minutes: until then statements that were planned for empty tables read them whole.
-    await db.pool.query('ANALYZE');
     const full = await play(rounds, { atOnce: AT_ONCE }, TURNS);
     const pace = full.roundsPerSecond >= goal ? goal : full.roundsPerSecond / 2;
     const asked = await play(rounds, { pace: pace / CLIENT_PROCESSES }, TURNS);

@@ -3,13 +3,15 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger, refusalOf } from './call.ts';
 
-/** Batches of one round under way: one is written while the next is worked out. */
-const AT_ONCE = 2;
+/** A batch that takes longer waits for somebody's lock, and the next ones do not wait for it, ms. */
+const PATIENCE_MS = 50;
+/** Batches of one lane under way at most, those that wait for a lock among them: half of the ledger's connections. */
+const MOST_AT_ONCE = 5;
 /** Calls in a batch. A backend keeps the ids of 64 nested transactions at hand; with more every reader slows down. */
 const MOST = 32;
 /** Fewer are not shared out among batches: what a transaction costs by itself would weigh more than what runs beside it. */
 const LEAST = 4;
-/** Calls that may wait in one round: some tenths of a second's work. More are refused at once. */
+/** Calls that may wait in one lane: some tenths of a second's work. More are refused at once. */
 const MOST_WAITING = 2_000;
 
 /** What a batch's function answers for each of its calls, with its place among them from 1 on. */
@@ -21,14 +23,18 @@ interface BatchRow {
   detail: string | null;
 }
 
-/** How calls of one kind are made. Both statements take the game, the round, and then the columns. */
+/** How calls of one kind are made. Both statements take what a batch has in common, and then the columns. */
 interface BatchedCall<Ask> {
   /** Of the prepared statements: this, and this with an s. */
   name: string;
   /** Makes a call alone, which costs less than a batch of one. */
   one: string;
-  /** Makes several about one round: each column is an array. It answers with a BatchRow for each. */
+  /** Makes several: each column is an array. It answers with a BatchRow for each. */
   many: string;
+  /** What calls must have in common to be made together, such as their round. */
+  together(ask: Ask): (string | bigint)[];
+  /** Batches of one lane under way: the more, the sooner a call's turn comes, and the fewer share what a batch costs. */
+  atOnce: number;
   /** A call's own columns. */
   columns(ask: Ask): unknown[];
 }
@@ -39,16 +45,20 @@ interface Waiting<Ask, Row> {
   reject(error: unknown): void;
 }
 
+/** Calls that may be made together. */
 interface Lane<Ask, Row> {
   waiting: Waiting<Ask, Row>[];
+  /** Batches under way. */
+  sent: number;
+  /** Those that the next one waits for. */
   running: number;
 }
 
 /**
- * Calls of one kind that are made together, round by round: what comes while a batch is under way is the next one, so
+ * Calls of one kind that are made together, those of a lane: what comes while a batch is under way is the next one, so
  * that one call alone waits for nobody and many share round trips and commits. Each is done or refused by itself.
  */
-export class Batches<Ask extends { game: string; roundId: bigint }, Row extends object> {
+export class Batches<Ask, Row extends object> {
   readonly #made: BatchedCall<Ask>;
   readonly #lanes = new WeakMap<Database, Map<string, Lane<Ask, Row>>>();
 
@@ -59,8 +69,8 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
   /** @returns the call's own row. @throws the Refusal of the function, and 667 where too many wait */
   call(db: Database, ask: Ask): Promise<Row> {
     const lanes = this.#lanesOf(db);
-    const name = `${ask.game}:${ask.roundId}`;
-    const lane = lanes.get(name) ?? { waiting: [], running: 0 };
+    const name = this.#made.together(ask).join(':');
+    const lane = lanes.get(name) ?? { waiting: [], sent: 0, running: 0 };
     if (lane.waiting.length >= MOST_WAITING)
       return Promise.reject(new Refusal(ErrorCode.tooFrequent, 'the ledger is busy'));
     lanes.set(name, lane);
@@ -78,13 +88,23 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
   }
 
   #run(db: Database, name: string, lane: Lane<Ask, Row>): void {
-    while (lane.running < AT_ONCE && lane.waiting.length > 0) {
-      const batch = lane.waiting.splice(0, shareOf(lane));
+    const { atOnce } = this.#made;
+    while (lane.running < atOnce && lane.sent < MOST_AT_ONCE && lane.waiting.length > 0) {
+      const batch = lane.waiting.splice(0, shareOf(lane, atOnce));
+      lane.sent += 1;
       lane.running += 1;
+      let awaited = true;
+      const goOn = () => {
+        if (awaited) lane.running -= 1;
+        awaited = false;
+        this.#run(db, name, lane);
+      };
+      const patience = setTimeout(goOn, PATIENCE_MS);
       this.#send(db, batch).finally(() => {
-        lane.running -= 1;
-        if (lane.running === 0 && lane.waiting.length === 0) this.#lanesOf(db).delete(name);
-        else this.#run(db, name, lane);
+        clearTimeout(patience);
+        lane.sent -= 1;
+        goOn();
+        if (lane.sent === 0 && lane.waiting.length === 0) this.#lanesOf(db).delete(name);
       });
     }
   }
@@ -94,11 +114,11 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
     if (!first) return;
     if (batch.length === 1) return this.#sendOne(db, first);
     try {
-      const { name, many, columns } = this.#made;
+      const { name, many, together, columns } = this.#made;
       const calls = batch.map(({ ask }) => columns(ask));
       const values = (calls[0] ?? []).map((_, column) => calls.map((call) => call[column]));
-      const { game, roundId } = first.ask;
-      const rows = await callLedger<Row & BatchRow>(db, `${name}s`, many, [game, roundId, ...values]);
+      const shared = together(first.ask);
+      const rows = await callLedger<Row & BatchRow>(db, `${name}s`, many, [...shared, ...values]);
       for (const row of rows) {
         const one = batch[Number(row.place) - 1];
         if (row.code === null) one?.resolve(row);
@@ -114,8 +134,8 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
 
   async #sendOne(db: Database, { ask, resolve, reject }: Waiting<Ask, Row>): Promise<void> {
     try {
-      const { name, one, columns } = this.#made;
-      const [row] = await callLedger<Row>(db, name, one, [ask.game, ask.roundId, ...columns(ask)]);
+      const { name, one, together, columns } = this.#made;
+      const [row] = await callLedger<Row>(db, name, one, [...together(ask), ...columns(ask)]);
       if (!row) throw new Error('the ledger gave no reply');
       resolve(row);
     } catch (error) {
@@ -125,8 +145,11 @@ export class Batches<Ask extends { game: string; roundId: bigint }, Row extends 
 }
 
 /** So many of those that wait go into the next batch. All in one would let the next ones wait until all are answered. */
-function shareOf({ waiting, running }: { waiting: readonly unknown[]; running: number }): number {
-  const batches = Math.max(1, Math.min(AT_ONCE - running, Math.floor(waiting.length / LEAST)));
+function shareOf(
+  { waiting, running }: { waiting: readonly unknown[]; running: number },
+  atOnce: number,
+): number {
+  const batches = Math.max(1, Math.min(atOnce - running, Math.floor(waiting.length / LEAST)));
   return Math.min(MOST, Math.ceil(waiting.length / batches));
 }
 

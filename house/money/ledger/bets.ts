@@ -55,10 +55,18 @@ interface BetAsk extends Keyed {
 
 type BetColumns = PlacedColumns & { effective_rate: bigint | null };
 
+/** Bets on one round are placed together. */
+function ofRound({ game, roundId }: { game: string; roundId: bigint }): [string, bigint] {
+  return [game, roundId];
+}
+
 const placing = new Batches<BetAsk, BetColumns>({
   name: 'place_bet',
   one: 'SELECT * FROM ledger_place_slip_bet($3, $4, $1, $2, $5, $6, $7, $8, false)',
   many: 'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
+  together: ofRound,
+  // One is written while the next is worked out.
+  atOnce: 2,
   columns: (bet) => [bet.key, bet.userId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
 });
 
@@ -182,6 +190,9 @@ const placingOnPools = new Batches<PoolStake & { most: PoolMost }, PlacedColumns
   name: 'place_pool_bet',
   one: 'SELECT * FROM ledger_place_pool_bet($3, $4, $1, $2, $5, $6, $7, $8, $9)',
   many: 'SELECT * FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  together: ofRound,
+  // One is written while the next is worked out.
+  atOnce: 2,
   columns: ({ key, userId, pool, currency, amount, most }) => [
     ...[key, userId, pool, currency, amount],
     ...[most.staked, most.bets],

@@ -222,12 +222,12 @@ export const CHECKS: readonly Check[] = [
     // Both parts together: what all entries of the two accounts sum to by then. Not amid entries that are gone.
     name: 'stored replies tell the balance that the operation left',
     sql: `WITH left_by AS (
-        SELECT DISTINCT ON (operation_id) operation_id, user_id, balance FROM (
+        SELECT DISTINCT ON (operation_id, user_id) operation_id, user_id, balance FROM (
           SELECT t.operation_id, p.transfer_id, a.user_id,
             sum(p.amount) OVER (PARTITION BY a.user_id, a.currency ORDER BY p.transfer_id RANGE UNBOUNDED PRECEDING) AS balance
           FROM ledger_entries p JOIN ledger_accounts a ON a.id = p.account_id AND a.kind IN ('wallet', 'bonus')
           LEFT JOIN ledger_transfers t ON t.id = p.transfer_id) sums
-        WHERE operation_id IS NOT NULL ORDER BY operation_id, transfer_id DESC)
+        WHERE operation_id IS NOT NULL ORDER BY operation_id, user_id, transfer_id DESC)
       SELECT format('operation %s of %s told %s, the player had %s', o.key, o.scope, o.balance, l.balance)
       FROM ledger_operations o LEFT JOIN left_by l
         ON l.operation_id = o.id AND l.user_id::text = split_part(o.scope, ':', 2)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notLike, or, ty
 import pg from 'pg';
 import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
+import { Batches } from './batches.ts';
 import { callLedger } from './call.ts';
 import { bets } from './roundTables.ts';
 import { seedPairs, soloRounds } from './soloTables.ts';
@@ -66,62 +67,61 @@ export async function startSolo(
   db: Database,
   ask: SoloStart,
 ): Promise<SoloWallet & { roundId: bigint; replayed: boolean }> {
-  const { ending } = ask;
-  const row = await outdating(
-    callLedger<WalletColumns & { bet_id: bigint; replayed: boolean }>(
-      db,
-      'solo_start',
-      'SELECT * FROM ledger_solo_start($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
-      [
-        ...[ask.key, ask.userId, ask.game, ask.currency, ask.amount, ask.choice, ask.pairId, ask.nonce],
-        ...[ask.maxProfit, ending !== null, ending?.rate ?? null, ending?.payout ?? null],
-      ],
-    ),
-  );
+  const row = await outdating(starting.call(db, ask));
   return { ...walletOf(row), roundId: row.bet_id, replayed: row.replayed };
 }
+
+const starting = new Batches<SoloStart, WalletColumns & { bet_id: bigint; replayed: boolean }>({
+  name: 'solo_start',
+  one: 'SELECT * FROM ledger_solo_start($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+  many: 'SELECT * FROM ledger_solo_starts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+  together: () => [],
+  atOnce: 1,
+  columns: (ask) => [
+    ...[ask.key, ask.userId, ask.game, ask.currency, ask.amount, ask.choice, ask.pairId, ask.nonce],
+    ...[ask.maxProfit, ...endingColumns(ask)],
+  ],
+});
 
 /**
  * A move or a cash-out of an open round, the one after `acts` others. Refusals: 704 no such round, 3 the key was used for
  * something else.
  * @throws Outdated when the round has gone on
  */
-export async function actSolo(
-  db: Database,
-  ask: {
-    key: string;
-    userId: bigint;
-    roundId: bigint;
-    /** As JSON: null for a cash-out. */
-    act: string;
-    acts: number;
-    ending: SoloEnding | null;
-  },
-): Promise<SoloWallet> {
-  const { ending } = ask;
-  return walletOf(
-    await outdating(
-      callLedger<WalletColumns>(
-        db,
-        'solo_act',
-        'SELECT * FROM ledger_solo_act($1, $2, $3, $4, $5, $6, $7, $8)',
-        [
-          ...[ask.key, ask.userId, ask.roundId, ask.act, ask.acts],
-          ...[ending !== null, ending?.rate ?? null, ending?.payout ?? null],
-        ],
-      ),
-    ),
-  );
+export async function actSolo(db: Database, ask: SoloActing): Promise<SoloWallet> {
+  return walletOf(await outdating(acting.call(db, ask)));
 }
 
-async function outdating<Row>(rows: Promise<Row[]>): Promise<Row> {
+/** A move or a cash-out as the rules judged it. */
+interface SoloActing {
+  key: string;
+  userId: bigint;
+  roundId: bigint;
+  /** As JSON: null for a cash-out. */
+  act: string;
+  acts: number;
+  ending: SoloEnding | null;
+}
+
+const acting = new Batches<SoloActing, WalletColumns>({
+  name: 'solo_act',
+  one: 'SELECT * FROM ledger_solo_act($1, $2, $3, $4, $5, $6, $7, $8)',
+  many: 'SELECT * FROM ledger_solo_acts($1, $2, $3, $4, $5, $6, $7, $8)',
+  together: () => [],
+  atOnce: 1,
+  columns: (ask) => [ask.key, ask.userId, ask.roundId, ask.act, ask.acts, ...endingColumns(ask)],
+});
+
+function endingColumns({ ending }: { ending: SoloEnding | null }): unknown[] {
+  return [ending !== null, ending?.rate ?? null, ending?.payout ?? null];
+}
+
+async function outdating<Row>(row: Promise<Row>): Promise<Row> {
   try {
-    const [row] = await rows;
-    if (row) return row;
+    return await row;
   } catch (error) {
     throw error instanceof pg.DatabaseError && error.code === 'KLX02' ? new Outdated(error.message) : error;
   }
-  throw new Error('the ledger gave no reply');
 }
 
 function walletOf({ at, balance, bonus, sequence }: WalletColumns): SoloWallet {
@@ -217,7 +217,10 @@ export function pairsSealedBefore(
     .limit(page.count);
 }
 
-/** Puts other texts in the place of stored seeds of live pairs, where they are still what was read: other houses do the same. */
+/**
+ * Puts other texts in the place of stored seeds of live pairs, where they are still what was read: other houses do the same.
+ * Pairs are locked in the order of their ids, as batches of rounds lock them.
+ */
 export async function replaceSeeds(
   db: Database,
   pairs: readonly SeedPairRow[],
@@ -229,9 +232,11 @@ export async function replaceSeeds(
   ]);
   const column = (at: number) => texts.map((text) => text[at]);
   await db.pool.query(
-    `UPDATE seed_pairs p SET server_seed = a.now, next_server_seed = a.next_now
-     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) AS a (id, was, now, next_was, next_now)
-     WHERE p.id = a.id AND p.ended_at IS NULL AND p.server_seed = a.was AND p.next_server_seed = a.next_was
+    `WITH locked AS MATERIALIZED (SELECT id FROM seed_pairs WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE)
+     UPDATE seed_pairs p SET server_seed = a.now, next_server_seed = a.next_now
+     FROM locked JOIN unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) AS a (id, was, now, next_was, next_now)
+       USING (id)
+     WHERE p.id = locked.id AND p.ended_at IS NULL AND p.server_seed = a.was AND p.next_server_seed = a.next_was
        AND (a.was, a.next_was) <> (a.now, a.next_now)`,
     [0, 1, 2, 3, 4].map(column),
   );

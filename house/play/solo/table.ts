@@ -6,6 +6,7 @@ import type { Minor } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
 import { actSolo, Outdated, type SoloRow, soloRound, startSolo } from '../../money/ledger/solo.ts';
 import type { AnySolo, Given } from './definition.ts';
+import { type OpenRound, OpenRounds } from './openRounds.ts';
 import type { Seeds } from './seeds.ts';
 import { after, beginWith, cashed, type Playing, playedOf, roundView, winOf } from './view.ts';
 
@@ -37,6 +38,7 @@ const TRIES = 5;
 /** Takes starts, moves and cash-outs of one game, on any node: each is judged by the rules and held to the ledger. */
 export class SoloTable {
   readonly #options: Options;
+  readonly #open = new OpenRounds();
 
   constructor(options: Options) {
     this.#options = options;
@@ -70,9 +72,9 @@ export class SoloTable {
       });
       if (replayed) return this.#asBefore(await this.#stored(userId, roundId), 0, wallet);
       seeds.played(userId, pair);
-      const endTime = playing.played.end ? at : null;
-      const facts = { roundId, currency, startTime: at, endTime, pair, serverSeed: null };
-      const round = roundView(game, playing, facts);
+      const facts = { roundId, currency, startTime: at, pair, serverSeed: null };
+      const round = roundView(game, playing, { ...facts, endTime: playing.played.end ? at : null });
+      this.#open.keep({ userId, playing, keys: [], facts });
       heard({ userId, round, wallet });
       return { round, ...told(wallet) };
     });
@@ -109,8 +111,10 @@ export class SoloTable {
     move: unknown,
     judge: (playing: Playing) => Playing,
   ): Promise<Reply> {
-    const { game, db, heard } = this.#options;
     return again(async () => {
+      const seen = this.#open.of(userId, roundId, key);
+      const next = seen && unlessRefused(() => judge(seen.playing));
+      if (seen && next) return this.#acted(key, move, seen, next);
       const row = await this.#stored(userId, roundId);
       const { acts, over } = row.round;
       const done = acts.findIndex((act) => act.key === key);
@@ -121,14 +125,28 @@ export class SoloTable {
         return this.#asBefore(row, done + 1, wallet);
       }
       if (over) throw new Refusal(ErrorCode.refreshPage);
-      const playing = judge(this.#playing(row));
-      const ending = endingOf(game, playing);
-      const ask = { key, userId, roundId, act: JSON.stringify(move), acts: acts.length, ending };
-      const { at, ...wallet } = await actSolo(db, ask);
-      const round = this.#view(row, playing, ending ? at : null);
-      heard({ userId, round, wallet: ending && wallet });
-      return { round, ...told(wallet) };
+      const playing = this.#playing(row);
+      const stands = { userId, playing, keys: acts.map((act) => act.key), facts: factsOf(row) };
+      return this.#acted(key, move, stands, judge(playing));
     });
+  }
+
+  /** Brings an open round to where its next act leaves it. @throws Outdated when it has gone on */
+  async #acted(key: string, move: unknown, stands: OpenRound, playing: Playing): Promise<Reply> {
+    const { game, db, heard } = this.#options;
+    const { userId, keys, facts } = stands;
+    const { roundId } = facts;
+    const ending = endingOf(game, playing);
+    const act = JSON.stringify(move);
+    const ask = { key, userId, roundId, act, acts: keys.length, ending };
+    const { at, ...wallet } = await actSolo(db, ask).catch((error) => {
+      if (error instanceof Outdated) this.#open.forget(roundId);
+      throw error;
+    });
+    this.#open.keep({ ...stands, playing, keys: [...keys, key] });
+    const round = roundView(game, playing, { ...facts, endTime: ending ? at : null });
+    heard({ userId, round, wallet: ending && wallet });
+    return { round, ...told(wallet) };
   }
 
   /** A stored round as it stands. */
@@ -141,12 +159,8 @@ export class SoloTable {
     return playedOf(game, row, seeds.opened(row.pair), acts);
   }
 
-  #view({ round, bet, pair }: SoloRow, playing: Playing, endTime: number | null): SoloRound {
-    return roundView(this.#options.game, playing, {
-      ...{ roundId: round.id, currency: bet.currency, startTime: bet.placedAt, endTime },
-      pair: { ...pair, nonce: round.nonce },
-      serverSeed: pair.endedAt === null ? null : pair.serverSeed,
-    });
+  #view(row: SoloRow, playing: Playing, endTime: number | null): SoloRound {
+    return roundView(this.#options.game, playing, { ...factsOf(row), endTime });
   }
 
   /** The first answer to a request again: the round as it left it. */
@@ -177,6 +191,24 @@ export class SoloTable {
 export function betOf(round: SoloRound, player: SoloBet['player']): SoloBet {
   const { roundId, currency, amount, rate, win, endTime, startTime } = round;
   return { roundId, player, currency, amount, rate, win, at: endTime ?? startTime };
+}
+
+function factsOf({ round, bet, pair }: SoloRow): OpenRound['facts'] {
+  return {
+    ...{ roundId: round.id, currency: bet.currency, startTime: bet.placedAt },
+    pair: { ...pair, nonce: round.nonce },
+    serverSeed: pair.endedAt === null ? null : pair.serverSeed,
+  };
+}
+
+/** What is judged by a round that may have gone on elsewhere; null where that would refuse. */
+function unlessRefused<T>(judge: () => T): T | null {
+  try {
+    return judge();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 async function again<T>(judge: () => Promise<T>): Promise<T> {

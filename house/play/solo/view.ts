@@ -62,7 +62,7 @@ export function winOf({ rules }: AnySolo, { choice, amount, played }: Playing): 
 }
 
 /** What is told of a round beside how it is played. */
-interface Facts {
+export interface Facts {
   roundId: bigint;
   currency: string;
   startTime: number;

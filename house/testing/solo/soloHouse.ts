@@ -2,9 +2,13 @@ import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { UNBOUNDED } from '../core/testChannel.ts';
 import { TestHouse } from '../testHouse.ts';
 
-/** A house of all solo games, whose players may act as quickly as they like: lucky rounds are long. */
-export function startSoloHouse(): Promise<TestHouse> {
+/**
+ * A house of all solo games, whose players may act as quickly as they like: lucky rounds are long.
+ * @param beside a house whose database it shares
+ */
+export function startSoloHouse(beside?: TestHouse): Promise<TestHouse> {
   return TestHouse.start({
+    ...(beside && { database: beside.db }),
     games: [],
     config: { games: [], soloGames: SOLO_GAMES },
     channelLimits: {

@@ -14,12 +14,15 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_count_bets(p_bets bets[], p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
+  -- Materialized: a day is reckoned once for all bets of its currency.
+  WITH days AS MATERIALIZED (
+    SELECT currency, market_day(currency, p_at) AS day FROM (SELECT DISTINCT currency FROM unnest(p_bets)) currencies)
   INSERT INTO day_totals AS t (user_id, day, game, currency, bets, staked, returned, best_rate, best_bet)
-  SELECT user_id, market_day(currency, p_at), game, currency, count(*), sum(amount), sum(payout),
+  SELECT user_id, day, game, currency, count(*), sum(amount), sum(payout),
     max(rate) FILTER (WHERE payout > amount),
     (array_agg(id ORDER BY rate DESC, id) FILTER (WHERE payout > amount))[1]
-  FROM unnest(p_bets) WHERE status IN ('cashed', 'lost')
-  GROUP BY user_id, game, currency ORDER BY user_id
+  FROM unnest(p_bets) JOIN days USING (currency) WHERE status IN ('cashed', 'lost')
+  GROUP BY user_id, day, game, currency ORDER BY user_id
   ON CONFLICT (user_id, day, game, currency) DO UPDATE SET
     bets = t.bets + excluded.bets, staked = t.staked + excluded.staked, returned = t.returned + excluded.returned,
     best_rate = CASE WHEN excluded.best_rate > t.best_rate OR t.best_rate IS NULL THEN excluded.best_rate ELSE t.best_rate END,

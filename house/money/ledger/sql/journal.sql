@@ -126,10 +126,11 @@ BEGIN
   SELECT count(*) INTO v_moved FROM moved t
     JOIN transfer_kinds k ON k.kind = t.kind
     JOIN bets b ON b.id = t.bet_id AND b.user_id = t.user_id AND b.currency = t.currency
-    JOIN ledger_accounts d ON d.id = t.debit_account AND d.kind = k.debit AND d.currency = t.currency
-      AND (d.user_id = t.user_id OR d.user_id IS NULL)
-    JOIN ledger_accounts c ON c.id = t.credit_account AND c.kind = k.credit AND c.currency = t.currency
-      AND (c.user_id = t.user_id OR c.user_id IS NULL)
+    -- IS TRUE: nothing but the id leads to an account, or a plan made while there were few would read all of a currency.
+    JOIN ledger_accounts d ON d.id = t.debit_account AND (d.kind = k.debit AND d.currency = t.currency
+      AND (d.user_id = t.user_id OR d.user_id IS NULL)) IS TRUE
+    JOIN ledger_accounts c ON c.id = t.credit_account AND (c.kind = k.credit AND c.currency = t.currency
+      AND (c.user_id = t.user_id OR c.user_id IS NULL)) IS TRUE
     WHERE ledger_is_end(t.kind) AND t.amount > 0 AND ledger_moved_of(b, t.kind) = t.amount AND t.order_id IS NULL
       AND t.operation_id = v_operation AND t.at = v_at
       AND t.debit_balance IS NULL AND NOT k.keeps_debit AND (t.credit_balance IS NOT NULL) = k.keeps_credit;

@@ -8,11 +8,11 @@ RETURN div(p_amount::numeric * p_rate, 10000)::bigint;
 -- Ends placed bets and moves their money; a bet that has ended meanwhile is left alone. Returns the bets it ended, with
 -- their wallets. The stake up to the payout is released, the rest forfeited, what is above it is the house's loss; all of it
 -- goes back where the stake came from. p_opposite: see ledger_turn_over. The caller holds the locks of the wallets that are
--- paid into, and of those that staked bonus money.
+-- paid into, and of those that staked bonus money. Each row is looked for by its index: see soloBatches.sql.
 CREATE OR REPLACE FUNCTION ledger_end_bets(p_operation bigint, p_at bigint,
   p_ids bigint[], p_status bet_status[], p_rates bigint[], p_payouts bigint[], p_opposite bigint[])
 RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off AS $$
 #variable_conflict use_column
 DECLARE
   v_ended bets[];

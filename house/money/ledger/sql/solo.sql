@@ -44,6 +44,17 @@ BEGIN
   RETURN NEW;
 END $$;
 
+-- The fingerprint of what was asked. The pair is where the house stands, and no part of it.
+CREATE OR REPLACE FUNCTION solo_print(p_game text, p_currency text, p_amount bigint, p_choice text) RETURNS text
+LANGUAGE sql STABLE
+RETURN format('solo|%s|%s|%s|%s', p_game, p_currency, p_amount, p_choice);
+
+-- An act as a round keeps it, with its reply.
+CREATE OR REPLACE FUNCTION solo_act_of(p_key text, p_act text, p_balance bigint, p_sequence bigint) RETURNS jsonb
+LANGUAGE sql STABLE
+RETURN jsonb_build_array(jsonb_build_object('key', p_key, 'move', p_act::jsonb, 'balance', p_balance::text,
+  'sequence', p_sequence::text));
+
 -- Stakes on a round of the pair's next nonce. One that is decided at once (p_over) is settled with it: lost where p_payout is
 -- 0, else paid. Refusals as of any bet; 710 while a round of the game is open.
 CREATE OR REPLACE FUNCTION ledger_solo_start(p_key text, p_user bigint, p_game text, p_currency text, p_amount bigint,
@@ -52,8 +63,7 @@ CREATE OR REPLACE FUNCTION ledger_solo_start(p_key text, p_user bigint, p_game t
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  -- The pair is where the house stands, and not part of what was asked.
-  v_fingerprint text := format('solo|%s|%s|%s|%s', p_game, p_currency, p_amount, p_choice);
+  v_fingerprint text := solo_print(p_game, p_currency, p_amount, p_choice);
   v_scope text := 'user:' || p_user;
   v_source bigint;
   v_own bigint;
@@ -166,8 +176,8 @@ BEGIN
       JOIN bets b ON b.id = p_round AND b.user_id = p_user AND w.currency = b.currency
       WHERE w.user_id = p_user AND w.kind = 'wallet';
   END IF;
-  UPDATE solo_rounds SET over = p_over, acts = acts || jsonb_build_array(jsonb_build_object('key', p_key, 'move', p_act::jsonb,
-      'balance', ledger_solo_act.balance::text, 'sequence', ledger_solo_act.sequence::text))
+  UPDATE solo_rounds SET over = p_over,
+      acts = acts || solo_act_of(p_key, p_act, ledger_solo_act.balance, ledger_solo_act.sequence)
     WHERE id = p_round AND user_id = p_user;
 END $$;
 

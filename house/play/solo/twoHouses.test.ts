@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
+import { type AnyRound, checkRounds, SoloPlayerAt, STEPPED } from '../../testing/solo/testSolo.ts';
+import type { TestHouse } from '../../testing/testHouse.ts';
+
+let house: TestHouse;
+let twin: TestHouse;
+beforeAll(async () => {
+  house = await startSoloHouse();
+  twin = await startSoloHouse(house);
+});
+afterAll(async () => {
+  expect(await reconcile(house.db)).toEqual([]);
+  await twin.close();
+  await house.close();
+});
+
+const code = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 0,
+    ({ errCode }) => errCode,
+  );
+
+it.each(STEPPED)('a round of %s goes on at whichever house its player is', async (game) => {
+  const here = await SoloPlayerAt.register(house, game, 100_000_000_000n);
+  const there = new SoloPlayerAt(twin, game, here);
+  let [moves, cashed] = [0, 0];
+  for (let rounds = 0; rounds < 60 || cashed === 0; rounds++) {
+    let { round } = await (rounds % 2 ? here : there).start();
+    for (let turn = rounds; !round.over; turn++) {
+      // Who made the move before is not who makes this one: what it keeps of the round is behind.
+      const [at, other] = turn % 2 ? [here, there] : [there, here];
+      const before: AnyRound = round;
+      const key = randomUUID();
+      const cashes = before.rate !== '0' && turn % 3 === 0;
+      const reply = await (cashes ? at.cash(before, key) : at.move(before, { key }));
+      expect(await (cashes ? other.cash(before, key) : other.move(before, { key }))).toEqual(reply);
+      expect(await code(other.move(before))).toBe(703);
+      round = reply.round;
+      moves++;
+      if (cashes) cashed++;
+    }
+  }
+  expect(moves).toBeGreaterThan(10);
+  const { fairRound } = await there.cur();
+  await here.setSeed(fairRound?.pairId ?? '', 'next');
+  expect(await checkRounds(house, here, 100)).toMatch(/ 0 wrong$/);
+});
