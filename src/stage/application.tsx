@@ -39,8 +39,11 @@ export interface StageLayers {
 export interface MountedApplication {
   app: Application;
   layers: StageLayers;
-  /** Draws the layers as they are now. Pixi's own `render` never runs. */
-  render(): void;
+  /**
+   * Draws the layers as they are now, with `share` of the canvas's pixels in a line, letters with all of them. Pixi's own
+   * `render` never runs.
+   */
+  render(share: number): void;
 }
 
 /** The elements that @pixi/react may make; naming more would put them into the site's code. */
@@ -70,7 +73,7 @@ export async function mountApplication(): Promise<MountedApplication> {
       const { app } = root.applicationState;
       if (!app) return;
       const renderer = new LayerRenderer(app.renderer as WebGLRenderer);
-      resolve({ app, layers, render: () => renderer.render(app.stage) });
+      resolve({ app, layers, render: (share) => renderer.render(app.stage, share) });
     };
     root.render(<Layers onMounted={mounted} />, APPLICATION_OPTIONS).catch(reject);
   });

@@ -10,7 +10,7 @@ export interface LoadedBundle extends SceneAssets {
 
 export interface LoadRequest {
   bundle: SceneBundle;
-  /** Takes the half-size atlas, for canvases that do not show the full one's pixels. */
+  /** Takes the atlas of half-size sprites, for pictures that do not show the full ones' pixels; its letters are whole. */
   half: boolean;
   /** Address the bundle's paths start from, with a slash at its end. */
   base: string;
@@ -27,10 +27,11 @@ export async function loadBundle({
   signal,
   onProgress,
 }: LoadRequest): Promise<LoadedBundle> {
-  const atlasPath = `${base}${bundle.atlas}${half ? '@0.5x' : ''}`;
+  const size = half ? '@0.5x' : '';
+  const atlasPath = `${base}${bundle.atlas}${size}`;
   const [sheetData, fontData, blob] = await Promise.all([
     loadJson<SpritesheetData>(`${atlasPath}.json`, signal),
-    loadJson<BitmapFontData[]>(`${base}${bundle.fonts}`, signal),
+    loadJson<BitmapFontData[]>(`${base}${bundle.fonts}${size}.json`, signal),
     loadBytes(`${atlasPath}.webp`, signal, onProgress),
   ]);
   const resource = await createImageBitmap(blob, {
