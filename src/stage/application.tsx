@@ -2,6 +2,7 @@ import { createRoot, extend } from '@pixi/react';
 import { type Application, Container, isWebGLSupported, Ticker, type WebGLRenderer } from 'pixi.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { LayerRenderer } from './drawing/layerRenderer.ts';
+import { nextTask } from './nextTask.ts';
 import 'pixi.js/unsafe-eval';
 
 /**
@@ -68,15 +69,14 @@ export function canDraw(): boolean {
 export async function mountApplication(): Promise<MountedApplication> {
   quietPixi();
   const root = createRoot(document.createElement('canvas'));
-  return new Promise((resolve, reject) => {
-    const mounted = (layers: StageLayers) => {
-      const { app } = root.applicationState;
-      if (!app) return;
-      const renderer = new LayerRenderer(app.renderer as WebGLRenderer);
-      resolve({ app, layers, render: (share) => renderer.render(app.stage, share) });
-    };
-    root.render(<Layers onMounted={mounted} />, APPLICATION_OPTIONS).catch(reject);
+  const layers = await new Promise<StageLayers>((resolve, reject) => {
+    root.render(<Layers onMounted={resolve} />, APPLICATION_OPTIONS).catch(reject);
   });
+  const { app } = root.applicationState;
+  if (!app) throw new Error('the Application has gone');
+  await nextTask();
+  const renderer = new LayerRenderer(app.renderer as WebGLRenderer);
+  return { app, layers, render: (share) => renderer.render(app.stage, share) };
 }
 
 /** Rendered once: what moves on the layers moves without React. */

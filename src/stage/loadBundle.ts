@@ -1,10 +1,19 @@
-import { type BitmapFontData, ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
+import {
+  type BitmapFontData,
+  ImageSource,
+  Spritesheet,
+  type SpritesheetData,
+  Texture,
+  type TextureSource,
+} from 'pixi.js';
 import { releaseTexture } from '../../scenes/kit/palette.ts';
 import { GlyphFont } from '../../scenes/kit/textLine.ts';
 import type { SceneAssets, SceneBundle } from '../../scenes/scene.ts';
 
 /** A loaded bundle; `destroy` gives its memory back. */
 export interface LoadedBundle extends SceneAssets {
+  /** The atlas's picture. */
+  readonly source: TextureSource;
   destroy(): void;
 }
 
@@ -55,6 +64,7 @@ export async function loadBundle({
     return thing;
   };
   return {
+    source,
     texture: (name) => found(sheet.textures[name], name),
     frames: (name) => found(sheet.animations[name], name),
     font: (family) => found(fonts.get(family), `font ${family}`),

@@ -1,7 +1,9 @@
+import type { WebGLRenderer } from 'pixi.js';
 import type { Motion, Scene } from '../../scenes/scene.ts';
 import type { MountedApplication, StageLayers } from './application.tsx';
 import { FrameLoop } from './frameLoop.ts';
 import { type LoadedBundle, loadBundle } from './loadBundle.ts';
+import { nextTask } from './nextTask.ts';
 import type { Sharpness } from './quality.ts';
 import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
 import type { StageStatus } from './stageStatus.ts';
@@ -143,6 +145,10 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
       return;
     }
     this.#bundle = bundle;
+    // In pieces: at once it would be the longest task of a first visit.
+    if (!(await this.#goesOn())) return;
+    (this.#app.renderer as WebGLRenderer).texture.initSource(bundle.source);
+    if (!(await this.#goesOn())) return;
     this.#build = () => {
       const scene = new Scene({ assets: bundle, options: this.#options });
       const { backdrop, scene: middle, celebration, notices } = this.#layers;
@@ -153,12 +159,19 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
       this.#scene = scene;
     };
     this.#build();
+    if (!(await this.#goesOn())) return;
     host.append(this.#app.canvas);
     this.#observer.observe(host);
     this.#unsubscribe = source.subscribe(() => this.#loop.wake());
     this.#fit();
     this.#report({ kind: 'ready' });
     this.#followVisibility();
+  }
+
+  /** Lets the page come to its turn. False when the scene was closed meanwhile. */
+  async #goesOn(): Promise<boolean> {
+    await nextTask();
+    return !this.#abort.signal.aborted;
   }
 
   /** An observer also tells the size at which it begins to look: the canvas has that by then. */
