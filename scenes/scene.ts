@@ -1,11 +1,11 @@
 import type { Container, Texture } from 'pixi.js';
 import type { GlyphFont } from './kit/textLine.ts';
 
-/** What a scene needs before it can be built, by address below the site's root. */
+/** What a scene needs before it can be built, by address below the site's root; all of it again after `@0.5x`. */
 export interface SceneBundle {
-  /** Path of the sprite sheet without its ending: `.json`, `.webp`, and both again at half size after `@0.5x`. */
+  /** Path of the sprite sheet without its ending: `.json`, `.webp`. Again with sprites of half the size and letters of all of it. */
   atlas: string;
-  /** A list of Pixi's BitmapFontData, glyphs lying in the atlas at full-size coordinates. */
+  /** Path of a list of Pixi's BitmapFontData, without its `.json`: where letters lie in the atlas, in its units. */
   fonts: string;
 }
 

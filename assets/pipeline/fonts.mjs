@@ -114,30 +114,33 @@ async function drawGlyphs({ weight, size, chars, file }) {
   return { glyphs, missing, ascent, descent };
 }
 
-/** Pixi's BitmapFontData of a baked font; x and y are places in the atlas, in pixels of the full-size one. */
-export function fontData({ font, glyphs, ascent, lineHeight }, placed) {
+/**
+ * Pixi's BitmapFontData of a baked font, in the units of an atlas whose sprites have `scale` of their size: its letters have
+ * all their pixels, so in these units they are as much larger.
+ */
+export function fontData({ font, glyphs, ascent, lineHeight }, placed, scale) {
   const chars = {};
   for (const { char, name, png, xOffset, yOffset, xAdvance } of glyphs) {
     const place = png ? placed.get(name) : { x: 0, y: 0, width: 0, height: 0, left: 0, top: 0 };
     chars[char] = {
       id: char.codePointAt(0),
       page: 0,
-      x: place.x,
-      y: place.y,
-      width: place.width,
-      height: place.height,
-      xOffset: xOffset + place.left,
-      yOffset: yOffset + place.top,
-      xAdvance,
+      x: place.x / scale,
+      y: place.y / scale,
+      width: place.width / scale,
+      height: place.height / scale,
+      xOffset: (xOffset + place.left) / scale,
+      yOffset: (yOffset + place.top) / scale,
+      xAdvance: xAdvance / scale,
       letter: char,
       kerning: {},
     };
   }
   return {
     fontFamily: font.family,
-    fontSize: font.size,
-    lineHeight,
-    baseLineOffset: lineHeight - ascent,
+    fontSize: font.size / scale,
+    lineHeight: lineHeight / scale,
+    baseLineOffset: (lineHeight - ascent) / scale,
     pages: [{ id: 0, file: 'crash.webp' }],
     chars,
   };

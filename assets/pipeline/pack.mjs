@@ -2,17 +2,17 @@
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import sharp from 'sharp';
 
-/**
- * Packs pictures into one atlas. Everything lies on even pixels, so that the half-size atlas is the full one
- * halved: same layout, same names, and one set of font coordinates serves both.
- */
+/** Packs pictures into one atlas. Everything lies on even pixels, so that its mipmaps keep pictures apart. */
 const MAX_WIDTH = 1024;
 const MAX_HEIGHT = 2048;
 const GAP = 4;
 /** Alpha (0..255) up to which a pixel counts as empty when a picture is trimmed. */
 const EMPTY = 2;
 
-/** pictures: [{ name, png, margin = 0 }]. Answers { width, height, image (raw sharp), placed: Map name -> place }. */
+/**
+ * pictures: [{ name, png, margin = 0, half = false }], those of `half` in half their size. Answers
+ * { width, height, png, placed: Map name -> place }: where a picture lies in the atlas's own pixels, how large it is in its own.
+ */
 export async function pack(pictures) {
   const pieces = await Promise.all(pictures.map(trim));
   const packer = new MaxRectsPacker(MAX_WIDTH / 2, MAX_HEIGHT / 2, GAP / 2, {
@@ -23,7 +23,16 @@ export async function pack(pictures) {
     border: GAP / 2,
   });
   packer.addArray(
-    pieces.map((piece) => ({ width: piece.width / 2, height: piece.height / 2, x: 0, y: 0, piece })),
+    pieces.map((piece) => {
+      const scale = piece.half ? 4 : 2;
+      return {
+        width: Math.ceil(piece.width / scale),
+        height: Math.ceil(piece.height / scale),
+        x: 0,
+        y: 0,
+        piece,
+      };
+    }),
   );
   if (packer.bins.length !== 1)
     throw new Error(`the pictures need ${packer.bins.length} atlases, one is allowed`);
@@ -38,7 +47,7 @@ export async function pack(pictures) {
 }
 
 /** Cuts the empty border away, by whole even pixels; the sides of what is left are even too. */
-async function trim({ name, png, margin = 0 }) {
+async function trim({ name, png, margin = 0, half = false }) {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] =
     margin > 0 ? [0, 0, info.width, info.height] : [info.width, info.height, 0, 0];
@@ -63,9 +72,9 @@ async function trim({ name, png, margin = 0 }) {
   rows.forEach((row, y) => {
     cut.set(row, y * width * 4);
   });
-  const pixels = await sharp(cut, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer();
+  const picture = sharp(cut, { raw: { width, height, channels: 4 } });
+  if (half) picture.resize(width / 2, height / 2, { kernel: 'cubic' });
+  const pixels = await picture.png().toBuffer();
   return {
     name,
     pixels,
@@ -74,13 +83,14 @@ async function trim({ name, png, margin = 0 }) {
     width,
     height,
     margin,
+    half,
     source: { width: info.width, height: info.height },
   };
 }
 
 const even = (value) => value + (value % 2);
 
-/** The atlas as Pixi spritesheet JSON at a scale; `details` adds anchors and borders by name. */
+/** The atlas as Pixi spritesheet JSON, its pictures at a scale; `details` adds anchors and borders by name. */
 export function sheetJson({ width, height, placed }, image, scale, details) {
   const frames = {};
   for (const { name, anchor, borders } of details) {
@@ -89,7 +99,11 @@ export function sheetJson({ width, height, placed }, image, scale, details) {
     const inner = { width: place.width - 2 * m, height: place.height - 2 * m };
     const source = { width: place.source.width - 2 * m, height: place.source.height - 2 * m };
     frames[name] = {
-      frame: scaled({ x: place.x + m, y: place.y + m, w: inner.width, h: inner.height }, scale),
+      frame: {
+        x: place.x + m * scale,
+        y: place.y + m * scale,
+        ...scaled({ w: inner.width, h: inner.height }, scale),
+      },
       rotated: false,
       trimmed: inner.width !== source.width || inner.height !== source.height,
       spriteSourceSize: scaled({ x: place.left, y: place.top, w: inner.width, h: inner.height }, scale),
@@ -98,11 +112,10 @@ export function sheetJson({ width, height, placed }, image, scale, details) {
       ...(borders ? { borders } : {}),
     };
   }
-  const size = scaled({ w: width, h: height }, scale);
   return {
     frames,
     animations: animations(details),
-    meta: { image, format: 'RGBA8888', size, scale: String(scale) },
+    meta: { image, format: 'RGBA8888', size: { w: width, h: height }, scale: String(scale) },
   };
 }
 

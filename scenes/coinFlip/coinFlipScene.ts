@@ -40,7 +40,7 @@ const HEAD = 46;
 export class CoinFlipScene extends Container implements Scene<CoinFlipView, CoinFlipOptions> {
   static readonly bundle: SceneBundle = {
     atlas: 'games/coinFlip/coinFlip',
-    fonts: 'games/coinFlip/fonts.json',
+    fonts: 'games/coinFlip/fonts',
   };
 
   readonly backdrop = new Container();

@@ -51,7 +51,7 @@ class WheelCheer extends OwnWin {
 export class ColorWheelScene extends Container implements Scene<ColorWheelView, ColorWheelOptions> {
   static readonly bundle: SceneBundle = {
     atlas: 'games/colorWheel/colorWheel',
-    fonts: 'games/colorWheel/fonts.json',
+    fonts: 'games/colorWheel/fonts',
   };
 
   readonly backdrop = new Container();

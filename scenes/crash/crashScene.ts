@@ -32,7 +32,7 @@ const NOTHING: CrashView = {
  * fill and line of the curve, smoke, light, rocket, sparks, ring, text and tags. Each is one draw call.
  */
 export class CrashScene extends Container implements Scene<CrashView, CrashOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/crash/crash', fonts: 'games/crash/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/crash/crash', fonts: 'games/crash/fonts' };
 
   readonly backdrop = new Container();
   readonly #context: FrameContext;

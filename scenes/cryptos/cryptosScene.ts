@@ -41,7 +41,7 @@ class CryptosCheer extends OwnWin {
  * below. From back to front: room, pattern, pay table, frame and coins, light, the player's own win.
  */
 export class CryptosScene extends Container implements Scene<CryptosView, CryptosOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/cryptos/cryptos', fonts: 'games/cryptos/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/cryptos/cryptos', fonts: 'games/cryptos/fonts' };
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

@@ -43,7 +43,7 @@ const ORDER = [1, 0, 2] as const;
  * them, light, countdown, the player's own win, that a round is void. Each but the room is one draw call.
  */
 export class DiceScene extends Container implements Scene<DiceView, DiceOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/dice/dice', fonts: 'games/dice/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/dice/dice', fonts: 'games/dice/fonts' };
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

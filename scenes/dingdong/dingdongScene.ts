@@ -37,7 +37,7 @@ const CHEERS = 250;
 export class DingdongScene extends Container implements Scene<DingdongView, DingdongOptions> {
   static readonly bundle: SceneBundle = {
     atlas: 'games/dingdong/dingdong',
-    fonts: 'games/dingdong/fonts.json',
+    fonts: 'games/dingdong/fonts',
   };
 
   readonly backdrop = new Container();

@@ -32,7 +32,7 @@ class EggsCheer extends OwnWin {
  * to front: room, pattern, eggs behind, light, eggs before, the player's own win.
  */
 export class EggsScene extends Container implements Scene<EggsView, EggsOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/eggs/eggs', fonts: 'games/eggs/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/eggs/eggs', fonts: 'games/eggs/fonts' };
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

@@ -43,7 +43,7 @@ class HiloCheer extends OwnWin {
  * it was skipped. From back to front: room, weave, light below, cards, the player's own win.
  */
 export class HiloScene extends Container implements Scene<HiloView, HiloOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/hilo/hilo', fonts: 'games/hilo/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/hilo/hilo', fonts: 'games/hilo/fonts' };
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

@@ -50,7 +50,7 @@ export class Background extends Container<Painting> {
 /** A table's cloth, or any surface, lit from the top left: 0xRRGGBB where the light falls and where it does not. */
 export function felt(lit: number, dark: number): Shade {
   return (u, v, out) => {
-    const far = smoothstep(Math.hypot((u - 0.36) / 1.05, (v - 0.26) / 1.1), 0, 1);
+    const far = smoothstep(distance((u - 0.36) / 1.05, (v - 0.26) / 1.1), 0, 1);
     write(out, lit, dark, far);
     out[3] = 1;
   };
@@ -60,8 +60,13 @@ export function felt(lit: number, dark: number): Shade {
 export function vignette(color: number, strength: number): Shade {
   return (u, v, out) => {
     write(out, color, color, 0);
-    out[3] = strength * smoothstep(Math.hypot(u - 0.5, v - 0.5), 0.34, 0.72);
+    out[3] = strength * smoothstep(distance(u - 0.5, v - 0.5), 0.34, 0.72);
   };
+}
+
+/** A third of Math.hypot's time, which counts thousands of times. */
+function distance(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
 }
 
 function write(out: Float32Array, from: number, to: number, share: number): void {

@@ -8,7 +8,7 @@ import { type BurstKind, burstTime, COINS, CONFETTI, drawBurst, SPARKS } from '.
 function laid(kind: BurstKind, t: number, seed: number): number[][] {
   const pieces: number[][] = [];
   drawBurst(
-    { put: (_frame, ...piece) => void pieces.push(piece) },
+    { put: (_frame, ...piece) => void pieces.push(piece as number[]) },
     [Texture.WHITE],
     kind,
     t,

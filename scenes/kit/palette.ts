@@ -20,15 +20,16 @@ export type Shade = (u: number, v: number, out: Float32Array) => void;
 export function paint(width: number, height: number, shade: Shade): Texture {
   const pixels = new Uint8Array(width * height * 4);
   const out = new Float32Array(4);
+  // Read one by one: this runs once, before the engine has made anything of it fast, and an array's parts are slow there.
+  let at = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       shade((x + 0.5) / width, (y + 0.5) / height, out);
-      const [r = 0, g = 0, b = 0, alpha = 0] = out;
-      const at = (y * width + x) * 4;
-      pixels[at] = Math.round(r * alpha);
-      pixels[at + 1] = Math.round(g * alpha);
-      pixels[at + 2] = Math.round(b * alpha);
-      pixels[at + 3] = Math.round(255 * alpha);
+      const alpha = out[3] ?? 0;
+      pixels[at++] = Math.round((out[0] ?? 0) * alpha);
+      pixels[at++] = Math.round((out[1] ?? 0) * alpha);
+      pixels[at++] = Math.round((out[2] ?? 0) * alpha);
+      pixels[at++] = Math.round(255 * alpha);
     }
   const source = new BufferImageSource({
     resource: pixels,

@@ -24,9 +24,12 @@ export class Quads extends Container {
    * much it covers of what lies below, u and v of two corners, and the colour as four bytes.
    */
   readonly words: Uint32Array;
+  /** The same as floats. */
+  readonly floats: Float32Array;
+  /** 1 for every quad that is a letter: the stage keeps these sharp where the rest is coarse. */
+  readonly letters: Uint8Array;
   /** Another one after every `end`. */
   version = 0;
-  readonly #floats: Float32Array;
   readonly #capacity: number;
   readonly #covers: number;
   #count = 0;
@@ -43,7 +46,8 @@ export class Quads extends Container {
     this.#covers = blendMode === 'add' ? 0 : 1;
     this.#capacity = capacity;
     this.words = new Uint32Array(capacity * QUAD_WORDS);
-    this.#floats = new Float32Array(this.words.buffer);
+    this.floats = new Float32Array(this.words.buffer);
+    this.letters = new Uint8Array(capacity);
   }
 
   /** How many quads are put. */
@@ -57,7 +61,7 @@ export class Quads extends Container {
 
   /**
    * Lays a frame by its own anchor, at `scale` of its size. `tint` is 0xRRGGBB, `rotation` in radians. The frame must
-   * not lie turned in the atlas.
+   * not lie turned in the atlas. `letter` says that it is a part of a text.
    */
   put(
     texture: Texture,
@@ -68,10 +72,12 @@ export class Quads extends Container {
     rotation: number,
     tint: number,
     alpha: number,
+    letter = false,
   ): void {
     if (alpha <= 0.004 || this.#count === this.#capacity) return;
+    this.letters[this.#count] = letter ? 1 : 0;
     const at = this.#count++ * QUAD_WORDS;
-    const floats = this.#floats;
+    const { floats } = this;
     const { orig, trim, uvs, defaultAnchor: anchor } = texture;
     let left = anchor ? -anchor.x * orig.width : 0;
     let top = anchor ? -anchor.y * orig.height : 0;

@@ -133,7 +133,7 @@ export class TextLine {
       const glyph = this.#font.glyph(this.#codes[i] ?? ZERO);
       if (glyph.texture) {
         const left = pen + glyph.xOffset * scale;
-        layer.put(glyph.texture, left, top + glyph.yOffset * scale, scale, scale, 0, tint, alpha);
+        layer.put(glyph.texture, left, top + glyph.yOffset * scale, scale, scale, 0, tint, alpha, true);
       }
       pen += glyph.advance * scale;
     }

@@ -33,7 +33,7 @@ class MinesCheer extends OwnWin {
  * room, weave, tiles, light, the player's own win.
  */
 export class MinesScene extends Container implements Scene<MinesView, MinesOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/mines/mines', fonts: 'games/mines/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/mines/mines', fonts: 'games/mines/fonts' };
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

@@ -42,7 +42,7 @@ class RollerCheer extends OwnWin {
  * with its zones, light on the result, limit and needle and number, the player's own win.
  */
 export class RollerScene extends Container implements Scene<RollerView, RollerOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/roller/roller', fonts: 'games/roller/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/roller/roller', fonts: 'games/roller/fonts' };
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

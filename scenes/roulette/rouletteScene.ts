@@ -64,7 +64,7 @@ const TIMES_BACK = payTimes(RETURNED);
 export class RouletteScene extends Container implements Scene<RouletteView, RouletteOptions> {
   static readonly bundle: SceneBundle = {
     atlas: 'games/roulette/roulette',
-    fonts: 'games/roulette/fonts.json',
+    fonts: 'games/roulette/fonts',
   };
 
   readonly backdrop = new Container();

@@ -27,7 +27,7 @@ class StairsCheer extends OwnWin {
  * stones, the player's own win.
  */
 export class StairsScene extends Container implements Scene<StairsView, StairsOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/stairs/stairs', fonts: 'games/stairs/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/stairs/stairs', fonts: 'games/stairs/fonts' };
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

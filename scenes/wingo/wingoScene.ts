@@ -25,7 +25,7 @@ const NOTHING: WingoView = {
  * machine's mouth and is shown beside it. The next round takes bets meanwhile, and the picture rests.
  */
 export class WingoScene extends Container implements Scene<WingoView, WingoOptions> {
-  static readonly bundle: SceneBundle = { atlas: 'games/wingo/wingo', fonts: 'games/wingo/fonts.json' };
+  static readonly bundle: SceneBundle = { atlas: 'games/wingo/wingo', fonts: 'games/wingo/fonts' };
 
   readonly backdrop = new Container();
   readonly #context: FrameContext;

@@ -2,6 +2,7 @@ import { createRoot, extend } from '@pixi/react';
 import { type Application, Container, isWebGLSupported, Ticker, type WebGLRenderer } from 'pixi.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { LayerRenderer } from './drawing/layerRenderer.ts';
+import { nextTask } from './nextTask.ts';
 import 'pixi.js/unsafe-eval';
 
 /**
@@ -39,8 +40,11 @@ export interface StageLayers {
 export interface MountedApplication {
   app: Application;
   layers: StageLayers;
-  /** Draws the layers as they are now. Pixi's own `render` never runs. */
-  render(): void;
+  /**
+   * Draws the layers as they are now, with `share` of the canvas's pixels in a line, letters with all of them. Pixi's own
+   * `render` never runs.
+   */
+  render(share: number): void;
 }
 
 /** The elements that @pixi/react may make; naming more would put them into the site's code. */
@@ -65,15 +69,14 @@ export function canDraw(): boolean {
 export async function mountApplication(): Promise<MountedApplication> {
   quietPixi();
   const root = createRoot(document.createElement('canvas'));
-  return new Promise((resolve, reject) => {
-    const mounted = (layers: StageLayers) => {
-      const { app } = root.applicationState;
-      if (!app) return;
-      const renderer = new LayerRenderer(app.renderer as WebGLRenderer);
-      resolve({ app, layers, render: () => renderer.render(app.stage) });
-    };
-    root.render(<Layers onMounted={mounted} />, APPLICATION_OPTIONS).catch(reject);
+  const layers = await new Promise<StageLayers>((resolve, reject) => {
+    root.render(<Layers onMounted={resolve} />, APPLICATION_OPTIONS).catch(reject);
   });
+  const { app } = root.applicationState;
+  if (!app) throw new Error('the Application has gone');
+  await nextTask();
+  const renderer = new LayerRenderer(app.renderer as WebGLRenderer);
+  return { app, layers, render: (share) => renderer.render(app.stage, share) };
 }
 
 /** Rendered once: what moves on the layers moves without React. */

@@ -1,4 +1,5 @@
 import { canDraw, mountApplication } from './application.tsx';
+import { nextTask } from './nextTask.ts';
 import { Stage } from './stage.ts';
 
 /** The browser cannot draw the games. */
@@ -29,6 +30,8 @@ export function bootStage(): Promise<Stage> {
 
 async function boot(): Promise<Stage> {
   if (!canDraw()) throw new StageUnsupported();
+  // To ask it made a context of the graphics card; the Application makes its own.
+  await nextTask();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the picture could not be started')), PATIENCE);

@@ -1,16 +1,25 @@
-import { type BitmapFontData, ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
+import {
+  type BitmapFontData,
+  ImageSource,
+  Spritesheet,
+  type SpritesheetData,
+  Texture,
+  type TextureSource,
+} from 'pixi.js';
 import { releaseTexture } from '../../scenes/kit/palette.ts';
 import { GlyphFont } from '../../scenes/kit/textLine.ts';
 import type { SceneAssets, SceneBundle } from '../../scenes/scene.ts';
 
 /** A loaded bundle; `destroy` gives its memory back. */
 export interface LoadedBundle extends SceneAssets {
+  /** The atlas's picture. */
+  readonly source: TextureSource;
   destroy(): void;
 }
 
 export interface LoadRequest {
   bundle: SceneBundle;
-  /** Takes the half-size atlas, for canvases that do not show the full one's pixels. */
+  /** Takes the atlas of half-size sprites, for pictures that do not show the full ones' pixels; its letters are whole. */
   half: boolean;
   /** Address the bundle's paths start from, with a slash at its end. */
   base: string;
@@ -27,10 +36,11 @@ export async function loadBundle({
   signal,
   onProgress,
 }: LoadRequest): Promise<LoadedBundle> {
-  const atlasPath = `${base}${bundle.atlas}${half ? '@0.5x' : ''}`;
+  const size = half ? '@0.5x' : '';
+  const atlasPath = `${base}${bundle.atlas}${size}`;
   const [sheetData, fontData, blob] = await Promise.all([
     loadJson<SpritesheetData>(`${atlasPath}.json`, signal),
-    loadJson<BitmapFontData[]>(`${base}${bundle.fonts}`, signal),
+    loadJson<BitmapFontData[]>(`${base}${bundle.fonts}${size}.json`, signal),
     loadBytes(`${atlasPath}.webp`, signal, onProgress),
   ]);
   const resource = await createImageBitmap(blob, {
@@ -54,6 +64,7 @@ export async function loadBundle({
     return thing;
   };
   return {
+    source,
     texture: (name) => found(sheet.textures[name], name),
     frames: (name) => found(sheet.animations[name], name),
     font: (family) => found(fonts.get(family), `font ${family}`),

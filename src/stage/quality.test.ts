@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIRST_QUALITY, QualityMeter, resolutionOf } from './quality.ts';
+import { FIRST_QUALITY, QualityMeter, sharpnessOf } from './quality.ts';
 
 function feed(meter: QualityMeter, frames: number, interval: (i: number) => number): void {
   for (let i = 0; i < frames; i++) meter.add(interval(i));
@@ -50,8 +50,13 @@ it('does not judge first frames and frames after the tab was away', () => {
 });
 
 it('caps the resolution and never goes below one', () => {
-  expect(resolutionOf({ tier: 0, ceiling: 2 }, 3)).toBe(1);
-  expect(resolutionOf({ tier: 1, ceiling: 2 }, 3)).toBe(1.5);
-  expect(resolutionOf({ tier: 2, ceiling: 2 }, 3)).toBe(2);
-  expect(resolutionOf({ tier: 2, ceiling: 2 }, 0.8)).toBe(1);
+  expect(sharpnessOf({ tier: 1, ceiling: 2 }, 3)).toEqual({ canvas: 1.5, picture: 1.5 });
+  expect(sharpnessOf({ tier: 2, ceiling: 2 }, 3)).toEqual({ canvas: 2, picture: 2 });
+  expect(sharpnessOf({ tier: 2, ceiling: 2 }, 0.8)).toEqual({ canvas: 1, picture: 1 });
+});
+
+it('keeps letters as sharp as ever at the lowest quality', () => {
+  expect(sharpnessOf({ tier: 0, ceiling: 0 }, 3)).toEqual({ canvas: 2, picture: 1 });
+  expect(sharpnessOf({ tier: 0, ceiling: 0 }, 1.5)).toEqual({ canvas: 1.5, picture: 1 });
+  expect(sharpnessOf({ tier: 0, ceiling: 0 }, 1)).toEqual({ canvas: 1, picture: 1 });
 });

@@ -15,9 +15,19 @@ export interface Quality {
 
 export const FIRST_QUALITY: Quality = { tier: 1, ceiling: 2 };
 
-/** Device pixels a CSS pixel on a screen that has `pixelRatio` of them. */
-export function resolutionOf(quality: Quality, pixelRatio: number): number {
-  return Math.min(Math.max(1, pixelRatio), CAPS[quality.tier]);
+/** Device pixels a CSS pixel: the canvas's, which letters get, and what the rest of the picture is drawn with. */
+export interface Sharpness {
+  readonly canvas: number;
+  readonly picture: number;
+}
+
+/**
+ * How sharp a picture is on a screen that has `pixelRatio` pixels a CSS pixel. At the lowest tier words and amounts stay as
+ * sharp as at the highest: at one pixel a CSS pixel they cannot be read.
+ */
+export function sharpnessOf({ tier }: Quality, pixelRatio: number): Sharpness {
+  const picture = Math.min(Math.max(1, pixelRatio), CAPS[tier]);
+  return { canvas: tier === 0 ? Math.min(Math.max(1, pixelRatio), CAPS[2]) : picture, picture };
 }
 
 /** A frame later than this was dropped by a 60 Hz screen, ms. */

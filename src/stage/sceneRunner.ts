@@ -1,7 +1,10 @@
+import type { WebGLRenderer } from 'pixi.js';
 import type { Motion, Scene } from '../../scenes/scene.ts';
 import type { MountedApplication, StageLayers } from './application.tsx';
 import { FrameLoop } from './frameLoop.ts';
 import { type LoadedBundle, loadBundle } from './loadBundle.ts';
+import { nextTask } from './nextTask.ts';
+import type { Sharpness } from './quality.ts';
 import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
 import type { StageStatus } from './stageStatus.ts';
 
@@ -42,8 +45,8 @@ export interface Presentation<S extends SceneName> {
 export interface StageServices {
   /** Address the pictures' paths start from. */
   base: string;
-  /** Device pixels a CSS pixel. */
-  resolution(): number;
+  /** How sharp the picture is to be. */
+  sharpness(): Sharpness;
   /** Whether the half-size pictures do. */
   half(): boolean;
   /** A frame came so many ms after the one before. */
@@ -70,6 +73,8 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   #unsubscribe: (() => void) | null = null;
   /** The host's size that the canvas has, in CSS pixels. */
   #fitted = { width: 0, height: 0 };
+  /** What it was fitted with. */
+  #sharpness: Sharpness = { canvas: 1, picture: 1 };
 
   constructor(
     { app, layers, render }: MountedApplication,
@@ -109,7 +114,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     if (!this.#scene || this.#isContextLost()) return false;
     const { source } = this.#request;
     const moves = this.#scene.draw(source.view());
-    this.#render();
+    this.#render(this.#sharpness.picture / this.#sharpness.canvas);
     return source.stands?.() ? false : moves;
   }
 
@@ -140,6 +145,10 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
       return;
     }
     this.#bundle = bundle;
+    // In pieces: at once it would be the longest task of a first visit.
+    if (!(await this.#goesOn())) return;
+    (this.#app.renderer as WebGLRenderer).texture.initSource(bundle.source);
+    if (!(await this.#goesOn())) return;
     this.#build = () => {
       const scene = new Scene({ assets: bundle, options: this.#options });
       const { backdrop, scene: middle, celebration, notices } = this.#layers;
@@ -150,12 +159,19 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
       this.#scene = scene;
     };
     this.#build();
+    if (!(await this.#goesOn())) return;
     host.append(this.#app.canvas);
     this.#observer.observe(host);
     this.#unsubscribe = source.subscribe(() => this.#loop.wake());
     this.#fit();
     this.#report({ kind: 'ready' });
     this.#followVisibility();
+  }
+
+  /** Lets the page come to its turn. False when the scene was closed meanwhile. */
+  async #goesOn(): Promise<boolean> {
+    await nextTask();
+    return !this.#abort.signal.aborted;
   }
 
   /** An observer also tells the size at which it begins to look: the canvas has that by then. */
@@ -169,7 +185,8 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     const { clientWidth, clientHeight } = this.#request.host;
     if (!this.#scene || clientWidth === 0 || clientHeight === 0) return;
     this.#fitted = { width: clientWidth, height: clientHeight };
-    this.#app.renderer.resize(clientWidth, clientHeight, this.#services.resolution());
+    this.#sharpness = this.#services.sharpness();
+    this.#app.renderer.resize(clientWidth, clientHeight, this.#sharpness.canvas);
     this.#scene.resize(clientWidth, clientHeight);
     this.draw();
     this.#loop.wake();
@@ -185,7 +202,8 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   #takeRest(): void {
     if (this.#request.source.inRound?.()) return;
     this.#services.rested();
-    if (this.#services.resolution() !== this.#app.renderer.resolution) this.#fit();
+    const { canvas, picture } = this.#services.sharpness();
+    if (canvas !== this.#sharpness.canvas || picture !== this.#sharpness.picture) this.#fit();
   }
 
   #followVisibility(): void {

@@ -1,5 +1,12 @@
 import type { MountedApplication } from './application.tsx';
-import { type Quality, QualityMeter, resolutionOf, storedQuality, storeQuality } from './quality.ts';
+import {
+  type Quality,
+  QualityMeter,
+  type Sharpness,
+  sharpnessOf,
+  storedQuality,
+  storeQuality,
+} from './quality.ts';
 import type { SceneName } from './sceneRegistry.ts';
 import { type Presentation, type SceneRequest, SceneRunner } from './sceneRunner.ts';
 
@@ -36,7 +43,7 @@ export class Stage {
     this.#current?.close();
     const presentation = new SceneRunner(this.#mounted, request, {
       base: this.#settings.base ?? '/',
-      resolution: () => this.#settings.resolution ?? resolutionOf(this.#quality, devicePixelRatio),
+      sharpness: () => this.#sharpness(),
       half: () => this.#quality.tier === 0 && !this.#settings.resolution,
       measured: (interval) => this.#meter.add(interval),
       rested: () => this.#takeQuality(),
@@ -46,6 +53,12 @@ export class Stage {
     });
     this.#current = presentation;
     return presentation;
+  }
+
+  #sharpness(): Sharpness {
+    const { resolution } = this.#settings;
+    if (resolution) return { canvas: resolution, picture: resolution };
+    return sharpnessOf(this.#quality, devicePixelRatio);
   }
 
   /** Takes what the meter learned; called only while the picture rests, so that it never jumps in a round. */

@@ -43,7 +43,8 @@ it('keeps its sharpness in a flight of slow frames, and takes a lower one when t
   await rest({ inRound: true });
   expect(await canvasWidth(), 'a solo round that waits for its player').toBe(WIDTH * 1.5);
   await rest({ inRound: false });
-  expect(await canvasWidth()).toBe(WIDTH);
+  expect(await pictureWidth()).toBe(WIDTH);
+  expect(await canvasWidth(), 'letters stay sharp').toBe(WIDTH * RATIO);
   expect(await stored()).toBe('0/0');
 });
 
@@ -52,7 +53,7 @@ it('takes the small pictures at the next visit, and remembers it', async () => {
   await page.evaluate(() => window.stagePage.unmount());
   await page.evaluate((view) => window.stagePage.mount(360, 340, view), momentOf('2.41x'));
   expect(asked).toContain('/games/crash/crash@0.5x.webp');
-  expect(await canvasWidth()).toBe(WIDTH);
+  expect(await pictureWidth()).toBe(WIDTH);
 });
 
 /** Wakes the stage with a picture that rests, and waits until it does. */
@@ -71,6 +72,16 @@ async function rest({ inRound }: { inRound: boolean }): Promise<void> {
 
 function canvasWidth(): Promise<number | undefined> {
   return page.evaluate(() => document.querySelector('canvas')?.width);
+}
+
+/** Pixels in a line of what the coarsest part of a frame is drawn with. */
+function pictureWidth(): Promise<number> {
+  return page.evaluate((view) => {
+    const { gauge } = window.stagePage;
+    gauge.reset();
+    window.stagePage.draw(view);
+    return gauge.coarsest;
+  }, momentOf('2.41x'));
 }
 
 function stored(): Promise<string | null> {

@@ -18,7 +18,7 @@ const HTML = `<!doctype html>
 <title>x</title>
 <style>body { margin: 0 }</style>
 <script type="module" src="/assets/index.js"></script>
-</head><body><div id="root"></div></body></html>`;
+</head><body><div id="root"><div class="splash" role="status"><svg></svg></div></div></body></html>`;
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
@@ -108,10 +108,17 @@ describe('the page', () => {
       expect((await pageOf(house, path)).html).not.toContain('<link');
   });
 
-  it('of a table has its chunks fetched ahead, those of its picture after all others', async () => {
+  it('of a table shows the cover of its game until its code is there, and no other page does', async () => {
+    const cover = '<img src="/games/dice/cover.webp" width="200" height="200" alt="">';
+    expect((await pageOf(house, '/game/dice')).html).toContain(`role="status">${cover}<svg>`);
+    for (const path of ['/', '/game/nothing']) expect((await pageOf(house, path)).html).not.toContain('<img');
+  });
+
+  it('of a table has its cover and chunks fetched ahead, those of its picture after all others', async () => {
     const { html } = await pageOf(house, '/game/dice');
     const links = [...html.matchAll(/<link rel="(\w+)"[^>]*?( fetchpriority="low")? href="([^"]*)">/g)];
     expect(links.map(([, kind, low, to]) => `${kind} ${to}${low ?? ''}`)).toEqual([
+      'preload /games/dice/cover.webp',
       'modulepreload /assets/gameParts.js',
       'modulepreload /assets/dice.js',
       'modulepreload /assets/texts-dice-id.js',

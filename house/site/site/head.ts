@@ -28,6 +28,7 @@ const META = (name: string) => new RegExp(`(<meta\\s+name="${name}"\\s+content="
 const MARKET = META('kilat-market');
 const DESCRIPTION = META('description');
 const TITLE = /<title>[^<]*<\/title>/;
+const SPLASH = /<div class="splash"[^>]*>/;
 const LANGUAGE = /<html\b[^>]*>/;
 
 /** Tells the built page its market, in its head. @throws when the page has no place for it */
@@ -145,12 +146,33 @@ function linksTo(
   return [...scripts, ...styles].join('');
 }
 
+/** What a table's page shows while its code comes: the game's cover, above the mark. */
+export function withPoster(html: string, game: RoundGameKey): string {
+  return html.replace(
+    SPLASH,
+    (splash) => `${splash}<img src="${posterOf(game)}" width="200" height="200" alt="">`,
+  );
+}
+
+/** Its link stands before those to code: a browser fetches few things at a time, and shows this one first. */
+export function posterPreload(game: RoundGameKey): string {
+  return imagePreload(posterOf(game));
+}
+
+function posterOf(game: RoundGameKey): string {
+  return `/games/${game}/cover.webp`;
+}
+
 /** Links to the largest pictures of the first screen: the first banner's and the crash card's. */
 export function picturePreloads(board: Board | null): string {
   return [...(board?.banners.slice(0, 1).map(({ art }) => art) ?? []), ...PICTURES]
     .map((address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
-    .map((address) => `<link rel="preload" as="image" fetchpriority="high" href="${address}">`)
+    .map(imagePreload)
     .join('');
+}
+
+function imagePreload(address: string): string {
+  return `<link rel="preload" as="image" fetchpriority="high" href="${address}">`;
 }
 
 /** The chunks of these sources and all that they import before they run. */

@@ -4,7 +4,14 @@ import type { Board, FrontInfo } from '../../../contract/http/site.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import { type HeadPage, pagePreloads, picturePreloads, styleHashOf } from './head.ts';
+import {
+  type HeadPage,
+  pagePreloads,
+  picturePreloads,
+  posterPreload,
+  styleHashOf,
+  withPoster,
+} from './head.ts';
 import { makePage, type Page, readTemplate } from './page.ts';
 import type { Site } from './site.ts';
 
@@ -71,8 +78,11 @@ export class Pages {
     const at = clock.now();
     const [homeNow, boardNow] = lobby ? await Promise.all([orNull(home), orNull(board)]) : [null, null];
     const linked = (page && links.get(page)) ?? '';
+    const table = page && page !== 'lobby' ? page : null;
+    const shown = table ? withPoster(template, table) : template;
+    const first = table ? posterPreload(table) : '';
     const pictures = lobby ? picturePreloads(boardNow) : '';
-    return makePage(template, { at, site, home: homeNow, board: boardNow }, linked + pictures);
+    return makePage(shown, { at, site, home: homeNow, board: boardNow }, first + linked + pictures);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Layer, LayerKind } from './layerKinds.ts';
+import type { LayerData, LayerKind } from './layerKinds.ts';
 
 /** What batches of a kind share: the corners of a quad, and which points are triangles. */
 export interface SharedBuffers {
@@ -23,7 +23,7 @@ export class LayerBatch {
   readonly #takesRanges: boolean;
   /** Bytes that the buffer holds. */
   #capacity = 0;
-  #layers: (Layer | null)[] = [];
+  #layers: (LayerData | null)[] = [];
   #length = 0;
   #total = 0;
   /** Of every layer in the buffer: which it is, what it said, and where it lies. */
@@ -56,7 +56,7 @@ export class LayerBatch {
   }
 
   /** Takes a layer in, after those it has. */
-  add(layer: Layer): void {
+  add(layer: LayerData): void {
     this.#layers[this.#length++] = layer;
     this.#total += layer.count;
   }
@@ -83,7 +83,7 @@ export class LayerBatch {
     }
     let place = 0;
     for (let i = 0; i < this.#length; i++) {
-      const layer = this.#layers[i] as Layer;
+      const layer = this.#layers[i] as LayerData;
       const { uid, version, count, words } = layer;
       if (this.#ids[i] !== uid || this.#versions[i] !== version || this.#places[i] !== place) {
         if (!bound) gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);

@@ -4,6 +4,16 @@ import { RIBBON_WORDS, type Ribbon } from '../../../scenes/kit/ribbon.ts';
 /** What can be drawn. */
 export type Layer = Quads | Ribbon;
 
+/** What of a layer goes to the graphics card. */
+export interface LayerData {
+  /** Which it is; no two that are drawn have the same. */
+  readonly uid: number;
+  /** Another one after every change. */
+  readonly version: number;
+  readonly count: number;
+  readonly words: Uint32Array | Float32Array;
+}
+
 /** An attribute as it lies in a buffer: its name in the shader, and how many floats, or bytes from 0 to 1. */
 interface Attribute {
   name: string;

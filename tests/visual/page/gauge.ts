@@ -7,6 +7,8 @@ class Gauge {
   frames = 0;
   /** Draw calls made. */
   drawCalls = 0;
+  /** Width in pixels of the smallest picture that something was drawn on. */
+  coarsest = Number.POSITIVE_INFINITY;
   readonly #listeners = new Set<string>();
   #skipDrawing = false;
 
@@ -24,6 +26,7 @@ class Gauge {
   reset(): void {
     this.frames = 0;
     this.drawCalls = 0;
+    this.coarsest = Number.POSITIVE_INFINITY;
   }
 
   /** How many of everything are there now. */
@@ -48,6 +51,12 @@ class Gauge {
 
   #countDrawCalls(): void {
     const { prototype } = WebGL2RenderingContext;
+    const { viewport } = prototype;
+    const gauge = this;
+    prototype.viewport = function (x, y, width, height) {
+      gauge.coarsest = Math.min(gauge.coarsest, width);
+      viewport.call(this, x, y, width, height);
+    };
     for (const name of [
       'drawElements',
       'drawArrays',
@@ -55,7 +64,6 @@ class Gauge {
       'drawArraysInstanced',
     ] as const) {
       const original = prototype[name] as (...args: unknown[]) => void;
-      const gauge = this;
       prototype[name] = function (this: WebGL2RenderingContext, ...args: unknown[]) {
         gauge.drawCalls++;
         if (!gauge.#skipDrawing) original.apply(this, args);

@@ -38,14 +38,14 @@ let board: KitBoard | null = null;
 function draw(t: number, reducedMotion = false): boolean {
   if (!board) throw new Error('the board is not open');
   const moves = board.draw(t, reducedMotion);
-  render();
+  render(1);
   return moves;
 }
 
 window.kitPage = {
   async open() {
     bundle = await loadBundle({
-      bundle: { atlas: 'games/roulette/roulette', fonts: 'games/roulette/fonts.json' },
+      bundle: { atlas: 'games/roulette/roulette', fonts: 'games/roulette/fonts' },
       half: false,
       base: '/',
       signal: new AbortController().signal,

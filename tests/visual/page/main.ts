@@ -1,10 +1,12 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
+import { Quads } from '../../../scenes/kit/quads.ts';
 import type { Motion } from '../../../scenes/scene.ts';
 import { loadScene } from '../../../src/games/scenes.ts';
 import { mountApplication } from '../../../src/stage/application.tsx';
 import { provideScenes, type SceneName, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { Presentation } from '../../../src/stage/sceneRunner.ts';
 import { Stage } from '../../../src/stage/stage.ts';
+import { pixelsOf } from './compare.ts';
 import { gauge } from './gauge.ts';
 import { sealOf } from './seal.ts';
 
@@ -21,6 +23,8 @@ export interface StagePage {
     options?: Partial<Options>,
     scene?: SceneName,
   ): Promise<void>;
+  /** The quality of what is mounted from here on: 0 the lowest, 2 the highest. */
+  tier: 0 | 2;
   unmount(): void;
   /** Sets the view and wakes the stage, as an event does. */
   set(view: View): void;
@@ -42,6 +46,8 @@ export interface StagePage {
   /** Whether the source says that its round is still being played. */
   inRound: boolean;
   gauge: typeof gauge;
+  /** The pixels of a view, RGBA, with letters or without. */
+  pixels(view: View, letters: boolean): Uint8ClampedArray;
   /** Takes the graphics card away and gives it back. */
   loseContext(): Promise<void>;
   census(): Record<string, number>;
@@ -59,7 +65,11 @@ const mounted = await mountApplication();
 const { app, layers } = mounted;
 // With `?learn` the stage finds its quality by itself, as on the site.
 const learns = location.search === '?learn';
-const stage = new Stage(mounted, learns ? {} : { quality: { tier: 2, ceiling: 2 } });
+const learning = learns ? new Stage(mounted) : null;
+const stages = {
+  0: new Stage(mounted, { quality: { tier: 0, ceiling: 0 } }),
+  2: new Stage(mounted, { quality: { tier: 2, ceiling: 2 } }),
+};
 const host = document.createElement('div');
 document.body.append(host);
 const wakes = new Set<() => void>();
@@ -79,13 +89,14 @@ function playing(): Presentation<SceneName> {
 window.stagePage = {
   statuses: [],
   burden: 0,
+  tier: 2,
   inRound: false,
   gauge,
   mount(width, height, view, options = {}, scene = 'crash') {
     this.resize(width, height);
     current = view;
     return new Promise((resolve, reject) => {
-      presentation = stage.present({
+      presentation = (learning ?? stages[this.tier]).present({
         scene,
         source: {
           view: () => {
@@ -124,6 +135,16 @@ window.stagePage = {
   seal(view) {
     this.draw(view);
     return sealOf(app.canvas);
+  },
+  pixels(view, letters) {
+    const put = Quads.prototype.put;
+    if (!letters)
+      Quads.prototype.put = function (...what) {
+        if (!what[8]) put.apply(this, what);
+      };
+    this.draw(view);
+    Quads.prototype.put = put;
+    return pixelsOf(app.canvas).data;
   },
   time(views, group) {
     const means: number[] = [];

@@ -1,0 +1,67 @@
+import { Texture, TextureSource, type WebGLRenderer } from 'pixi.js';
+import { Quads } from '../../../scenes/kit/quads.ts';
+
+/** A picture of fewer pixels than the canvas, drawn into a texture and stretched over it. */
+export class CoarsePicture {
+  readonly #renderer: WebGLRenderer;
+  readonly #source = new TextureSource({ width: 1, height: 1, format: 'rgba8unorm' });
+  readonly #texture = new Texture({ source: this.#source });
+  #framebuffer: WebGLFramebuffer | null = null;
+  readonly #layer = new Quads(this.#texture, 1, { still: true });
+  #width = 0;
+  #height = 0;
+
+  constructor(renderer: WebGLRenderer) {
+    this.#renderer = renderer;
+  }
+
+  /** Its context was lost, and the texture's memory with it. */
+  contextChange(): void {
+    this.#framebuffer = null;
+  }
+
+  /** From here on everything is drawn into it, until `end`. */
+  begin(pixelWidth: number, pixelHeight: number): void {
+    const { gl, texture } = this.#renderer;
+    const source = this.#source;
+    source.resize(pixelWidth, pixelHeight);
+    if (!this.#framebuffer) {
+      this.#framebuffer = gl.createFramebuffer();
+      gl.bindFramebuffer(gl.FRAMEBUFFER, this.#framebuffer);
+      const { texture: attached } = texture.getGlSource(source);
+      gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, attached, 0);
+    } else gl.bindFramebuffer(gl.FRAMEBUFFER, this.#framebuffer);
+    gl.viewport(0, 0, pixelWidth, pixelHeight);
+    // A card that draws in tiles need not read what was there before.
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+  }
+
+  /** From here on everything is drawn on the canvas again, of so many pixels. */
+  end(pixelWidth: number, pixelHeight: number): void {
+    const { gl } = this.#renderer;
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    gl.viewport(0, 0, pixelWidth, pixelHeight);
+  }
+
+  destroy(): void {
+    if (this.#framebuffer) this.#renderer.gl.deleteFramebuffer(this.#framebuffer);
+    this.#layer.destroy();
+    this.#texture.destroy(false);
+    this.#source.unload();
+  }
+
+  /** The picture, laid over a canvas of this size in CSS pixels. */
+  over(width: number, height: number): Quads {
+    const layer = this.#layer;
+    const texture = this.#texture;
+    if (width === this.#width && height === this.#height) return layer;
+    this.#width = width;
+    this.#height = height;
+    layer.begin();
+    // A framebuffer's first line is its lowest one.
+    layer.put(texture, 0, height, width / texture.width, -height / texture.height, 0, 0xffffff, 1);
+    layer.end();
+    return layer;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIXTURE_SCENES, loadFixtures } from '../../src/games/fixtures.ts';
+import { StageBrowser } from './stageBrowser.ts';
+
+/** Words and amounts at the lowest quality, which cheap phones get, on a screen of two pixels a CSS pixel. */
+const RATIO = 2;
+/** A pixel belongs to a letter where leaving letters out changes one of its colours by so much. */
+const INK = 96;
+/** How far a letter's colours may be off in the mean, of 255: what lies beside and behind them is coarse. */
+const OFF = 8;
+/** Draw calls of a frame, most: what is above is drawn apart, and the coarse picture laid under it. */
+const DRAW_CALLS = 16;
+
+let stage: StageBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await StageBrowser.build();
+  page = await stage.open(await stage.launch(), RATIO);
+});
+afterAll(() => stage?.close());
+
+it.each(FIXTURE_SCENES)(
+  '%s: letters are as sharp as at the highest quality, in few draw calls',
+  async (scene) => {
+    const { rounds, still, options } = await loadFixtures(scene);
+    const views = [rounds[still.round]?.view(still.t)];
+    for (const round of Object.values(rounds).slice(0, 4))
+      for (const share of [0.3, 0.6, 0.9]) views.push(round.view(round.duration * share));
+    const found = await page.evaluate(
+      async ([name, shown, told, ink]) => {
+        const { stagePage } = window;
+        const draw = async (tier: 0 | 2, letters: boolean) => {
+          stagePage.tier = tier;
+          await stagePage.mount(360, 340, shown[0] as never, told, name);
+          const pixels = shown.map((view) => stagePage.pixels(view as never, letters));
+          const calls = shown.map((view) => {
+            stagePage.gauge.reset();
+            stagePage.draw(view as never);
+            return stagePage.gauge.drawCalls;
+          });
+          stagePage.unmount();
+          return { pixels, calls: Math.max(...calls) };
+        };
+        const whole = await draw(2, true);
+        const bare = await draw(2, false);
+        const low = await draw(0, true);
+        let inked = 0;
+        let off = 0;
+        whole.pixels.forEach((pixels, i) => {
+          for (let at = 0; at < pixels.length; at += 4) {
+            const differs = (other: Uint8ClampedArray | undefined) =>
+              Math.max(
+                ...[0, 1, 2].map((part) => Math.abs((pixels[at + part] ?? 0) - (other?.[at + part] ?? 0))),
+              );
+            if (differs(bare.pixels[i]) < ink) continue;
+            inked++;
+            off += differs(low.pixels[i]);
+          }
+        });
+        return {
+          sizes: [whole, low].map(({ pixels }) => pixels[0]?.length),
+          inked,
+          off: off / inked,
+          calls: low.calls,
+        };
+      },
+      [scene, views, options, INK] as const,
+    );
+    expect(found.sizes[1]).toBe(found.sizes[0]);
+    expect(found.inked).toBeGreaterThan(100);
+    expect(found.off).toBeLessThan(OFF);
+    expect(found.calls).toBeLessThanOrEqual(DRAW_CALLS);
+  },
+);
