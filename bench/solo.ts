@@ -37,7 +37,7 @@ export interface SoloLoad extends Pick<Load, 'p50' | 'p99' | 'worst'> {
 const PLAYERS = 2_000;
 const CLIENT_PROCESSES = 2;
 /** Rounds under way in each client process at full load. */
-const AT_ONCE = 48;
+const AT_ONCE = 40;
 /** Of each load; a third as many go before, until the house's code is compiled and every player has a pair of seeds. */
 const ROUNDS = 24_000;
 const TURNS = 6;
