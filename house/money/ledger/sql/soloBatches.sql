@@ -91,8 +91,7 @@ DECLARE
   a record;
   v_plain record;
 BEGIN
-  PERFORM FROM ledger_accounts w WHERE w.kind = 'wallet'
-    AND (w.user_id, w.currency) IN (SELECT * FROM unnest(p_users, p_currencies)) ORDER BY w.id FOR NO KEY UPDATE;
+  PERFORM ledger_lock_wallets(p_users);
   PERFORM FROM seed_pairs p WHERE p.id = ANY (p_pairs) ORDER BY p.id FOR NO KEY UPDATE;
   SELECT * INTO v_plain FROM ledger_solo_start_plain(p_keys, p_users, p_games, p_currencies, p_amounts, p_choices, p_pairs,
     p_nonces, p_max_profits, p_overs, p_rates, p_payouts);
