@@ -20,6 +20,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: expect.stringMatching(/[\\/]\.data$/),
       databaseUrl: null,
+      databaseConnections: 10,
       natsUrl: null,
       redisUrl: null,
       market: MARKETS.id,
@@ -33,7 +34,7 @@ describe('settings', () => {
       access: { maintenance: null, countries: { allowed: null, denied: [], header: null } },
       logLevel: 'info',
       production: false,
-      crash: { preparation: 8_000, squib: 4_000 },
+      crash: { preparation: 8_000, squib: 4_000, chain: 50_000 },
       payments: { paysAfter: 4_000, review: 15_000 },
     });
   });
@@ -45,6 +46,8 @@ describe('settings', () => {
       DATA_DIR: '/srv/kilat',
       DATABASE_URL: 'postgresql://u:p@db.example/kilat',
       MIGRATE_DATABASE_URL: 'postgresql://owner:p@db.example/kilat',
+      DATABASE_CONNECTIONS: '20',
+      CRASH_CHAIN_ROUNDS: '2000',
       NATS_URL: 'nats://bus.example:4222',
       REDIS_URL: 'rediss://counts.example:6379',
       MARKET: 'mx',
@@ -82,7 +85,8 @@ describe('settings', () => {
       smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
       logLevel: 'debug',
       production: true,
-      crash: { preparation: 500, squib: 200 },
+      databaseConnections: 20,
+      crash: { preparation: 500, squib: 200, chain: 2_000 },
       payments: { paysAfter: 0, review: 60_000 },
     });
   });

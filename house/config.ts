@@ -30,6 +30,8 @@ export interface Config extends GamesConfig {
   databaseUrl: string | null;
   /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
   migrateDatabaseUrl: string | null;
+  /** Connections of this house at most, for all but the ledger's functions and the games. */
+  databaseConnections: number;
   /** Whether the house brings the schema up to date at its start; else it starts on one that is (`npm run migrate`). */
   migrates: boolean;
   /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
@@ -133,6 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseUrl(['postgres:', 'postgresql:']),
       'a postgresql:// address',
     ),
+    databaseConnections: integer('DATABASE_CONNECTIONS', 10, 2, 1_000),
     migrates: flag('MIGRATE'),
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
     redisUrl: read('REDIS_URL', null, parseUrl(['redis:', 'rediss:']), 'a redis:// address'),

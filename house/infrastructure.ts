@@ -44,7 +44,7 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
       url = postgres.house.url;
     }
     await migrate(owner ?? url, { login, changes: config.migrates, log });
-    const db = openDatabase(url, { money: MONEY_CONNECTIONS });
+    const db = openDatabase(url, { max: config.databaseConnections, money: MONEY_CONNECTIONS });
     undo.push(() => db.close());
     await reach('the database of DATABASE_URL', db.pool.query('SELECT 1'));
     if (await mayWriteJournal(db.pool))

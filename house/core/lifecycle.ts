@@ -13,6 +13,22 @@ export async function undoAll(undo: (() => unknown)[], log: Logger): Promise<voi
 }
 
 /**
+ * Does all of it, one after the other, so that it takes one connection and not each its own; what fails does not keep
+ * the others. @throws the first error, when all is done
+ */
+export async function eachInTurn(acts: readonly (() => unknown)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const act of acts) {
+    try {
+      await act();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
+/**
  * Does something again and again with a pause between. Returns how to stop it, which waits for what is under way.
  * @param failed what the log says of a turn that failed
  */

@@ -1,7 +1,7 @@
 import { isChatRoom } from '../../contract/chat/rooms.ts';
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 import type { Channel } from '../core/channel/area.ts';
-import { repeat, undoAll } from '../core/lifecycle.ts';
+import { eachInTurn, repeat, undoAll } from '../core/lifecycle.ts';
 import type { RateLimits } from '../core/rateLimits/rateLimits.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import { PlayerCards } from '../play/games/playerCards.ts';
@@ -71,7 +71,7 @@ export async function openChat({ channel, rates, ...parts }: Parts): Promise<Mod
       ends.push(repeat(LOOK_MS, look, log, 'what moderators took away was not looked for'));
     },
     async prune() {
-      await Promise.all([messages.prune(), moderation.prune()]);
+      await eachInTurn([() => messages.prune(), () => moderation.prune()]);
     },
     async stop() {
       for (const one of feeds.values()) one.stop();

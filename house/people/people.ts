@@ -1,5 +1,5 @@
 import type { Connections } from '../core/channel/connections.ts';
-import { undoAll } from '../core/lifecycle.ts';
+import { eachInTurn, undoAll } from '../core/lifecycle.ts';
 import type { SandboxDoor } from '../core/sandbox/door.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
@@ -91,7 +91,7 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
     },
     start: () => presence.start(),
     async prune() {
-      await Promise.all([accounts.prune(), sandbox?.prune(), uploads.prune()]);
+      await eachInTurn([() => accounts.prune(), () => sandbox?.prune(), () => uploads.prune()]);
     },
     stop: () => undoAll(ends, log),
   };

@@ -16,7 +16,7 @@ import { asHouse, createTestDatabase } from './core/testDatabase.ts';
  * every table takes connections and time.
  */
 export interface TestSettings extends Omit<Partial<HouseOptions>, 'config'> {
-  config?: Partial<Config>;
+  config?: Partial<Omit<Config, 'crash'>> & { crash?: Partial<Config['crash']> };
   /** A database to share with other test houses; a fresh one otherwise. */
   database?: Database;
 }
@@ -59,8 +59,9 @@ export class TestHouse {
       clientDir: join(tmpdir(), 'kilat-no-client'),
       games: ['crash'],
       soloGames: [],
-      crash: { preparation: 1_000, squib: 300 },
+      databaseConnections: 4,
       ...settings.config,
+      crash: { preparation: 1_000, squib: 300, chain: 1_000, ...settings.config?.crash },
     };
     // As an operator sets it up: the house connects with a role that may only call the ledger's functions.
     if (config.databaseUrl !== null && config.migrateDatabaseUrl === null) {

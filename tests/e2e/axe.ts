@@ -23,7 +23,7 @@ export async function violations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Waits until a page or the sheet over it is there whole: loaded, filled in and at rest. */
+/** Waits until a page, and the sheet over it where its address wants one, is there whole: loaded, filled in and at rest. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -36,7 +36,8 @@ export async function settled(page: Page): Promise<void> {
       return (
         !waiting &&
         !moving &&
-        (wanted ? sheets : document.querySelector('h1')) &&
+        document.querySelector('h1') &&
+        (!wanted || sheets) &&
         document.fonts.status === 'loaded'
       );
     },

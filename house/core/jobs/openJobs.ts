@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { undoAll } from '../lifecycle.ts';
+import { eachInTurn, undoAll } from '../lifecycle.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
 import { addJob, forgetFailedJobs, JobQueue, type JobType, watchJobs } from './queue.ts';
@@ -31,7 +31,7 @@ export function openJobs({ modules, config: { market }, ...parts }: Parts) {
   const pruning: JobType = {
     ...PRUNE,
     async run() {
-      await Promise.all([...modules.map((module) => module.prune?.()), forgetFailedJobs(db)]);
+      await eachInTurn([...modules.map((module) => () => module.prune?.()), () => forgetFailedJobs(db)]);
     },
   };
   /** Once a day, by whichever house comes first. */

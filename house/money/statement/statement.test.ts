@@ -12,7 +12,7 @@ import {
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../core/marketTime.ts';
 import { settleRound } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, addWithdrawal, payIn } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 import { parseCsv } from '../../testing/payments/testCsv.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { payBet, placeBet, returnBet } from '../ledger/bets.ts';
@@ -241,7 +241,8 @@ describe('one line', () => {
     const { token, id } = await newPlayer();
     const order = await addDeposit(house.db, id, { amount: 600n });
     for (let i = 0; i < 2; i++) await payIn(house.db, order, 300n);
-    const withdrawalId = await addWithdrawal(house.db, id, { amount: 500n });
+    // In review for as long as this takes: the house would send it.
+    const { withdrawalId } = await ask(house.db, id, { amount: 500n, reviewUntil: Date.now() + 600_000 });
     await endWithdrawal(house.db, withdrawalId, 'cancelled');
     const lines = await allLines(token, { count: 4 });
     const [back, hold, second] = await Promise.all(lines.map((line) => entryOf(token, line.id)));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-const chains = (of = sealer) => new CrashChains({ db, sealer: of, log });
+const chains = (of = sealer) => new CrashChains({ db, sealer: of, log, length: 50_000 });
 const drawn = (roundId: bigint) =>
   queueRound(db, { game: 'crash', roundId, secret: 'v1.', commitment: '', public: {} });
 

@@ -9,9 +9,6 @@ import { chainContextOf } from '../../rounds/secrets.ts';
 import { buildChain, type Chain, linkOf } from './chain.ts';
 import { CRASH } from './definition.ts';
 
-/** Rounds of one chain: about twelve days of them. All its links are hashed again at every start of a house (25 ms). */
-const CHAIN_LENGTH = 50_000;
-
 interface Loaded extends ChainSeed {
   chain: Chain;
 }
@@ -24,12 +21,15 @@ export class CrashChains {
   readonly #db: Database;
   readonly #sealer: Sealer;
   readonly #log: Logger;
+  readonly #length: number;
   #loaded: Loaded | null = null;
 
-  constructor(options: { db: Database; sealer: Sealer; log: Logger }) {
+  /** @param options.length rounds of a new chain; all its links are hashed again at every start of a house (50,000 in 25 ms) */
+  constructor(options: { db: Database; sealer: Sealer; log: Logger; length: number }) {
     this.#db = options.db;
     this.#sealer = options.sealer;
     this.#log = options.log;
+    this.#length = options.length;
   }
 
   /** The secret of round `id`, its hash (which is the secret of the round before) and the chain's salt. */
@@ -82,7 +82,7 @@ export class CrashChains {
   }
 
   #newChain(firstRound: bigint): ChainSeed {
-    const seed = { firstRound, length: CHAIN_LENGTH, secret: randomHash(), salt: randomHash() };
+    const seed = { firstRound, length: this.#length, secret: randomHash(), salt: randomHash() };
     return sealedChain(this.#sealer, seed);
   }
 

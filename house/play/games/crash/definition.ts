@@ -1,10 +1,18 @@
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import type { GameDefinition } from '../definition.ts';
 
-export const crashDefinition: GameDefinition<{ preparation: number; squib: number }> = {
+/** How crash is played: ms before lift-off and after the break-up, and rounds of a chain that begins. */
+interface CrashSettings {
+  preparation: number;
+  squib: number;
+  chain: number;
+}
+
+export const crashDefinition: GameDefinition<CrashSettings> = {
   settings: ({ integer }) => ({
     preparation: integer('CRASH_PREPARATION_MS', CRASH_TIMING.preparation, 100, 600_000),
     squib: integer('CRASH_SQUIB_MS', CRASH_TIMING.crashed, 100, 600_000),
+    chain: integer('CRASH_CHAIN_ROUNDS', 50_000, 100, 10_000_000),
   }),
   resultOf: (outcome) => [(outcome as { target: string }).target],
   catalogue: {

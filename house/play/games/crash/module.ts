@@ -46,7 +46,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS });
   const betting = new CrashBetting({ db, reserved, bus, market, rounds, cards, log });
   const barrier = new SettlementBarrier({ url: db.url, clock, log, allKept: () => betting.allKept() });
-  const chains = new CrashChains({ db: own, sealer, log });
+  const chains = new CrashChains({ db: own, sealer, log, length: config.crash.chain });
   const game = new CrashRoundGame({
     db: own,
     bus,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LiveRound, LiveTable } from '../../../../contract/games/live/channel.ts';
 import { gamesLive, gamesLiveRound } from '../../../../contract/games/live/operations.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../../../../contract/games/roundGames.ts';
-import type { Config } from '../../../config.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { TestChannel } from '../../../testing/core/testChannel.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
@@ -16,7 +15,7 @@ import { GAMES } from '../games.ts';
 const SHORT = Array.from({ length: 40 }, () => ({ from: 10_100n, to: 13_000n }));
 const TIMEOUT = { timeout: 25_000, interval: 50 };
 const pace = { betting: 1_500, reveal: 700 };
-const config: Partial<Config> = {
+const config = {
   crash: { preparation: 1_500, squib: 300 },
   ...Object.fromEntries(Object.keys(TESTED_TABLES).map((game) => [game, pace])),
   wingo: { fastest: 3_000, faster: 60_000, standard: 120_000, closed: 1_000 },
