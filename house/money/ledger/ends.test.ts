@@ -114,7 +114,7 @@ it.each<[string, (all: typeof ends) => End[]]>([
   ['to itself', ({ release }) => [{ ...release, debit: release.credit }]],
   ['in another player’s name', ({ release }) => [{ ...release, user: loser }]],
   ['of no bet', ({ release }) => [{ ...release, bet: 999_999n }]],
-  ['by two operations', ({ release, forfeit }) => [release, { ...forfeit, operation: 98n }]],
+  ['one wallet by two operations', ({ release, profit }) => [release, { ...profit, operation: 98n }]],
   [
     'one that is right beside one that is not',
     ({ release, forfeit }) => [release, { ...forfeit, amount: 101n }],

@@ -37,6 +37,9 @@ afterAll(async () => {
   await db.close();
 });
 
+/** What player 1 has. */
+const HELD = '(SELECT balance FROM ledger_accounts WHERE id = w1)';
+
 /** Statements any client of the database could send. `w1`, `e1`, `b1`, `w2`, `e2`, `h`, `m`, `p`: account ids. */
 const REFUSED: Record<string, string[]> = {
   'balances move by transfers alone': [
@@ -82,6 +85,15 @@ const REFUSED: Record<string, string[]> = {
     freeTransfer('bonusExpired', 'w2', 'p', '5'),
     transfer('deposit', 'o', 'w1', '5'),
     transfer('hold', 'w1', 'held1', '5'),
+  ],
+  'what bets leave in their wallets follows from what was there': [
+    stakes(['5', 'NULL']),
+    stakes(['5', `${HELD}`]),
+    stakes(['5', `${HELD} - 4`]),
+    stakes([`${HELD} + 1`, '-1']),
+    stakes(['5', `${HELD} - 5`], ['5', `${HELD} - 5`]),
+    stakes(['5', `${HELD} - 5`], ['5', `${HELD} - 10`, '2']),
+    stakes(['5', `${HELD} - 5`], ['5', `${HELD} - 10`, '1', '70000']),
   ],
   'bets end once and stay': [
     "INSERT INTO bets (game, round_id, user_id, currency, amount, status, payout, ended_at, placed_at) VALUES ('crash', 1, 1, 'IDR', 5, 'cashed', 50, 1, 1)",
@@ -133,6 +145,21 @@ function transfer(kind: string, debit: string, credit: string, amount: string, c
     VALUES (1, '${kind}', (SELECT user_id FROM ledger_accounts WHERE id = w1), ${debit}, ${credit}, '${currency}', ${amount}, 3, now_ms() + 60000)`;
 }
 
+/** New bets of player 1 and their stakes, in one statement: amount, balance left, operation, ms from now. */
+function stakes(...told: [amount: string, left: string, operation?: string, later?: string][]): string {
+  const values = told.map(
+    ([amount, left, operation = '1', later = '60000'], n) =>
+      `(${n}, ${amount}, ${left}, ${operation}, now + ${later})`,
+  );
+  return `WITH told AS MATERIALIZED (SELECT told.* FROM (SELECT now_ms() AS now OFFSET 0) moment,
+      LATERAL (VALUES ${values}) AS told (n, amount, remains, operation, at)), placed AS (
+      INSERT INTO bets (game, round_id, user_id, currency, amount, pool, placed_at)
+      SELECT 'dice', n, user_id, 'IDR', amount, '0', at FROM told, ledger_accounts WHERE id = w1 RETURNING *)
+    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance, bet_id, at)
+    SELECT operation, 'stake', user_id, w1, e1, 'IDR', placed.amount, remains, id, at
+    FROM placed JOIN told ON n = round_id ORDER BY n`;
+}
+
 /** One that belongs to no bet. */
 function freeTransfer(kind: string, debit: string, credit: string, amount: string): string {
   const owner = /2$/.test(debit) ? debit : credit;
@@ -157,6 +184,22 @@ describe.each(Object.entries(REFUSED))('%s', (_title, statements) => {
   it.each(statements)('%s', async (statement) => {
     await expect(db.pool.query(await withAccounts(statement))).rejects.toThrow();
   });
+});
+
+it('stakes what follows', async () => {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(await withAccounts(stakes(['5', `${HELD} - 5`], ['7', `${HELD} - 12`])));
+    const { rows } = await client.query(
+      "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet'",
+      [player],
+    );
+    expect(rows).toEqual([{ balance: 938n }]);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });
 
 it('moves by a plain transfer that keeps the rules, which reconcile then misses no part of', async () => {

@@ -67,9 +67,11 @@ BEGIN
     SELECT id, p_game, p_round, p_users[place], p_currencies[place], p_amounts[place], p_pools[place],
       p_auto_rates[place], p_effective_rates[place], at
     FROM unnest(places, ids, ats) AS x (place, id, at);
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
-    SELECT sequence, 'stake', p_users[place], wallet, escrow, p_currencies[place], p_amounts[place], id, at
-    FROM unnest(places, ids, sequences, v_wallets, v_escrows, ats) AS x (place, id, sequence, wallet, escrow, at);
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
+      bet_id, at)
+    SELECT sequence, 'stake', p_users[place], wallet, escrow, p_currencies[place], p_amounts[place], balance - bonus, id, at
+    FROM unnest(places, ids, sequences, v_wallets, v_escrows, balances, bonuses, ats)
+      AS x (place, id, sequence, wallet, escrow, balance, bonus, at);
 EXCEPTION WHEN OTHERS THEN
   -- A trigger refused one of them: none was placed, and each is judged by itself.
   places := '{}';

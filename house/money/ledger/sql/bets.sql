@@ -151,9 +151,10 @@ BEGIN
   INSERT INTO bets (id, game, round_id, user_id, currency, amount, auto_rate, effective_rate, turnover_id, placed_at)
     OVERRIDING SYSTEM VALUE VALUES (ledger_place_slip_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount,
       p_auto_rate, p_effective_rate, ledger_place_slip_bet.turnover_id, ledger_place_slip_bet.placed_at);
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
+      bet_id, at)
     VALUES (ledger_place_slip_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
-      v_escrow, p_currency, p_amount, ledger_place_slip_bet.bet_id, ledger_place_slip_bet.placed_at);
+      v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_slip_bet.bet_id, ledger_place_slip_bet.placed_at);
 END $$;
 
 -- As houses ask that know no second slip.
@@ -237,9 +238,11 @@ BEGIN
   INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, turnover_id, placed_at)
     OVERRIDING SYSTEM VALUE VALUES (ledger_place_pool_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount, p_pool,
       ledger_place_pool_bet.turnover_id, ledger_place_pool_bet.placed_at);
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
+      bet_id, at)
     VALUES (ledger_place_pool_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user,
-      v_source, v_escrow, p_currency, p_amount, ledger_place_pool_bet.bet_id, ledger_place_pool_bet.placed_at);
+      v_source, v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_pool_bet.bet_id,
+      ledger_place_pool_bet.placed_at);
 END $$;
 
 CREATE OR REPLACE TRIGGER placed_first BEFORE INSERT ON bets FOR EACH ROW EXECUTE FUNCTION guard_new_bet();

@@ -37,11 +37,11 @@ RETURN CASE
   WHEN p_kind IN ('profit', 'bonusProfit') THEN CASE b.status WHEN 'cashed' THEN b.payout - b.amount END
 END;
 
--- What becomes of a stake of a player's own money. A round that ends makes many of these: their statement is held to the same
--- rules as any row (ledger_hold_ends), all of them together, for a third of what one by one costs.
-CREATE OR REPLACE FUNCTION ledger_is_end(p_kind text) RETURNS boolean
+-- What a bet moves of its player's own money. Rounds that begin and end make many of these: their statement is held to the same
+-- rules as any row (ledger_hold_bets), all of them together, for a third of what one by one costs.
+CREATE OR REPLACE FUNCTION ledger_is_bet(p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE
-RETURN p_kind IN ('release', 'forfeit', 'profit');
+RETURN p_kind IN ('stake', 'release', 'forfeit', 'profit');
 
 -- Holds a row to its kind, its accounts and its bet, and moves the balances that are kept. A kept balance, the operation that
 -- moved it last and that operation's time change together: per account, ids, times and balances are in one order. A
@@ -52,7 +52,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   k transfer_kinds;
 BEGIN
-  IF ledger_is_end(NEW.kind) THEN
+  IF ledger_is_bet(NEW.kind) THEN
     NEW.id := nextval('ledger_transfers_id_seq');
     RETURN NEW;
   END IF;
@@ -109,20 +109,18 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Holds the ends of bets that one statement wrote, and moves the wallets that they pay into. The rows say what each wallet holds
--- after them, in the order of their ids; that has to follow from what it held before.
-CREATE OR REPLACE FUNCTION ledger_hold_ends() RETURNS trigger
+-- Holds what one statement wrote of bets, and moves their wallets. The rows say what each wallet holds after them, in the order
+-- of their ids; that has to follow from what it held before. All rows of a wallet are of one operation.
+CREATE OR REPLACE FUNCTION ledger_hold_bets() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_ends bigint;
+  v_rows bigint;
   v_wallets bigint;
-  v_operation bigint;
-  v_at bigint;
   v_moved bigint;
 BEGIN
-  SELECT count(*), count(DISTINCT credit_account) FILTER (WHERE kind <> 'forfeit'), min(operation_id), min(at)
-    INTO v_ends, v_wallets, v_operation, v_at FROM moved WHERE ledger_is_end(kind);
-  IF v_ends = 0 THEN RETURN NULL; END IF;
+  SELECT count(*), count(DISTINCT CASE kind WHEN 'stake' THEN debit_account ELSE credit_account END) FILTER (WHERE kind <> 'forfeit')
+    INTO v_rows, v_wallets FROM moved WHERE ledger_is_bet(kind);
+  IF v_rows = 0 THEN RETURN NULL; END IF;
   SELECT count(*) INTO v_moved FROM moved t
     JOIN transfer_kinds k ON k.kind = t.kind
     JOIN bets b ON b.id = t.bet_id AND b.user_id = t.user_id AND b.currency = t.currency
@@ -131,22 +129,26 @@ BEGIN
       AND (d.user_id = t.user_id OR d.user_id IS NULL)) IS TRUE
     JOIN ledger_accounts c ON c.id = t.credit_account AND (c.kind = k.credit AND c.currency = t.currency
       AND (c.user_id = t.user_id OR c.user_id IS NULL)) IS TRUE
-    WHERE ledger_is_end(t.kind) AND t.amount > 0 AND ledger_moved_of(b, t.kind) = t.amount AND t.order_id IS NULL
-      AND t.operation_id = v_operation AND t.at = v_at
-      AND t.debit_balance IS NULL AND NOT k.keeps_debit AND (t.credit_balance IS NOT NULL) = k.keeps_credit;
-  IF v_moved <> v_ends THEN
-    RAISE EXCEPTION 'an end of a bet is not what the bet says' USING ERRCODE = 'KLX00';
+    WHERE ledger_is_bet(t.kind) AND t.amount > 0 AND ledger_moved_of(b, t.kind) = t.amount AND t.order_id IS NULL
+      AND (t.debit_balance IS NOT NULL) = k.keeps_debit AND (t.credit_balance IS NOT NULL) = k.keeps_credit;
+  IF v_moved <> v_rows THEN
+    RAISE EXCEPTION 'what a bet moves is not what the bet says' USING ERRCODE = 'KLX00';
   END IF;
-  UPDATE ledger_accounts a SET balance = a.balance + p.amount, sequence = v_operation, moved_at = v_at
+  UPDATE ledger_accounts a SET balance = a.balance + p.amount, sequence = p.operation, moved_at = p.at
     FROM (
-      SELECT credit_account, max(came) AS amount, min(credit_balance - came) AS least, max(credit_balance - came) AS most
-      FROM (SELECT credit_account, credit_balance, sum(amount) OVER (PARTITION BY credit_account ORDER BY id) AS came
-        FROM moved WHERE kind IN ('release', 'profit')) came
-      GROUP BY credit_account) p
-    WHERE a.id = p.credit_account AND a.balance = p.least AND a.balance = p.most AND a.moved_at <= v_at;
+      SELECT wallet, sum(amount)::bigint AS amount, min(operation_id) AS operation, min(at) AS at,
+        min(balance - came) AS before, bool_and(balance >= 0) AND max(balance - came) = min(balance - came)
+          AND max(operation_id) = min(operation_id) AND max(at) = min(at) AS follows
+      FROM (SELECT x.wallet, x.amount, x.balance, operation_id, at, sum(x.amount) OVER (PARTITION BY x.wallet ORDER BY id) AS came
+        FROM moved CROSS JOIN LATERAL (SELECT CASE kind WHEN 'stake' THEN debit_account ELSE credit_account END,
+          CASE kind WHEN 'stake' THEN -amount ELSE amount END, CASE kind WHEN 'stake' THEN debit_balance ELSE credit_balance END)
+          AS x (wallet, amount, balance)
+        WHERE kind IN ('stake', 'release', 'profit')) came
+      GROUP BY wallet) p
+    WHERE a.id = p.wallet AND p.follows AND a.balance = p.before AND a.moved_at <= p.at;
   GET DIAGNOSTICS v_moved = ROW_COUNT;
   IF v_moved <> v_wallets THEN
-    RAISE EXCEPTION 'a wallet does not hold what the ends of its bets say' USING ERRCODE = 'KLX00';
+    RAISE EXCEPTION 'a wallet does not hold what its bets say' USING ERRCODE = 'KLX00';
   END IF;
   RETURN NULL;
 END $$;
@@ -174,12 +176,13 @@ FROM ledger_accounts a LEFT JOIN (SELECT p.account_id, sum(p.amount)::bigint AS 
 
 CREATE OR REPLACE TRIGGER move_balances BEFORE INSERT ON ledger_transfers
 FOR EACH ROW EXECUTE FUNCTION ledger_move_balances();
+-- Named when it held their ends alone: databases have it by that name.
 CREATE OR REPLACE TRIGGER hold_ends AFTER INSERT ON ledger_transfers REFERENCING NEW TABLE AS moved
-FOR EACH STATEMENT EXECUTE FUNCTION ledger_hold_ends();
+FOR EACH STATEMENT EXECUTE FUNCTION ledger_hold_bets();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('the journal is append-only');
 CREATE OR REPLACE TRIGGER guarded BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers_0
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('the journal is append-only');
--- What holds the ends of bets fires for the journal's own name alone.
+-- What holds bets fires for the journal's own name alone.
 CREATE OR REPLACE TRIGGER by_its_name BEFORE INSERT ON ledger_transfers_0
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('rows are written to the journal, not to a month of it');

@@ -115,9 +115,10 @@ BEGIN
       ledger_solo_start.at);
   INSERT INTO solo_rounds (id, user_id, game, pair_id, nonce, choice, max_profit, over)
     VALUES (ledger_solo_start.bet_id, p_user, p_game, p_pair, p_nonce, p_choice::jsonb, p_max_profit, p_over);
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
+      bet_id, at)
     VALUES (ledger_solo_start.sequence, CASE WHEN v_turnover IS NULL THEN 'stake' ELSE 'bonusStake' END, p_user, v_source,
-      v_escrow, p_currency, p_amount, ledger_solo_start.bet_id, ledger_solo_start.at);
+      v_escrow, p_currency, p_amount, v_own - p_amount, ledger_solo_start.bet_id, ledger_solo_start.at);
   IF p_over THEN
     SELECT e.balance, e.bonus INTO balance, bonus FROM ledger_solo_end(sequence, at, bet_id, p_rate, p_payout) e;
   END IF;

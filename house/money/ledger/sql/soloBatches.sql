@@ -57,10 +57,11 @@ BEGIN
     SELECT id, p_users[place], p_games[place], p_pairs[place], p_nonces[place], p_choices[place]::jsonb, p_max_profits[place],
       p_overs[place]
     FROM unnest(places, ids) AS x (place, id);
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
-    SELECT ledger_solo_start_plain.operation, 'stake', p_users[place], wallet, escrow, p_currencies[place], p_amounts[place], id,
-      ledger_solo_start_plain.at
-    FROM unnest(places, ids, v_wallets, v_escrows) AS x (place, id, wallet, escrow);
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
+      bet_id, at)
+    SELECT ledger_solo_start_plain.operation, 'stake', p_users[place], wallet, escrow, p_currencies[place], p_amounts[place],
+      balance - bonus, id, ledger_solo_start_plain.at
+    FROM unnest(places, ids, v_wallets, v_escrows, balances, bonuses) AS x (place, id, wallet, escrow, balance, bonus);
   SELECT array_agg(id), array_agg(CASE WHEN p_payouts[place] > 0 THEN 'cashed' ELSE 'lost' END::bet_status),
       array_agg(CASE WHEN p_payouts[place] > 0 THEN p_rates[place] END), array_agg(p_payouts[place])
     INTO v_over, v_status, v_rates, v_payouts

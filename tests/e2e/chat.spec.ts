@@ -1,0 +1,97 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { userLimitsAge } from '../../contract/http/limits.ts';
+import { test } from './house.ts';
+import { newPhone, Player, signUp } from './player.ts';
+import { slowFrames } from './slowFrames.ts';
+
+const TABLE = '/game/mines';
+const room = (page: Page) => page.getByRole('dialog', { name: 'Obrolan meja' });
+const said = (page: Page, text: string | RegExp) =>
+  room(page).getByRole('listitem').filter({ hasText: text });
+
+/** Another player on a phone of their own, who has said that they are of age. */
+async function neighbour(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 640 },
+    locale: 'id-ID',
+  });
+  await slowFrames(context);
+  const { token } = await signUp(url, newPhone());
+  const { status } = await fetch(url + userLimitsAge.path, {
+    method: userLimitsAge.method,
+    headers: { 'content-type': 'application/json', main_token: token },
+    body: JSON.stringify({ year: 1990, month: 5, day: 17 }),
+  });
+  expect(status).toBe(200);
+  await context.addCookies([{ name: 'main_token', value: token, url, sameSite: 'Strict' }]);
+  return context.newPage();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await room(page).getByLabel('Tulis pesan').fill(text);
+  // Slow mode: the button counts down until the next message may go.
+  await room(page).getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(said(page, text.slice(0, 8)).last()).toBeVisible();
+}
+
+test('two players talk at a table: of age, called by name, numbers covered, ignored and heard again', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const player = await Player.signedUp(page, house.url);
+  await page.goto(`${TABLE}?sheet=chat`);
+  await room(page)
+    .getByRole('link', { name: /^Khusus 18\+/ })
+    .click();
+  const age = page.getByRole('dialog', { name: 'Konfirmasi usia' });
+  await age.getByLabel('Tanggal lahir').fill('1991-05-17');
+  await age.getByRole('button', { name: 'Konfirmasi', exact: true }).click();
+  await expect(age).toHaveCount(0);
+  await page.goto(TABLE);
+  await page.getByRole('button', { name: 'Obrolan', exact: true }).click();
+
+  const other = await neighbour(browser, house.url);
+  const their = new Player(other);
+  await other.goto(`${TABLE}?sheet=chat`);
+  await expect(room(other).getByLabel('Tulis pesan')).toBeVisible();
+
+  const hello = `Halo meja ${Date.now()}`;
+  await say(page, hello);
+  await expect(said(page, hello)).toContainText('Kamu');
+  await said(other, hello)
+    .getByRole('button', { name: /Pilihan untuk pesan ini/ })
+    .click();
+  await room(other).getByRole('button', { name: 'Sebut' }).click();
+  const line = room(other).getByLabel('Tulis pesan');
+  await expect(line).toHaveValue(/^@.+ $/);
+  const call = await line.inputValue();
+  await line.fill(`${call}main bareng? 0812 3456 7890`);
+  await room(other).getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(room(other).getByText('Nomor, tautan, dan kata kasar ditutup.')).toBeVisible();
+
+  const called = said(page, `${call.trim()} main bareng?`);
+  await expect(called).toHaveAttribute('data-called', 'true');
+  await expect(called).not.toContainText('3456');
+
+  await page.goBack();
+  await expect(room(page)).toHaveCount(0);
+  await say(other, 'Masih di sini?');
+  await page.getByRole('button', { name: 'Obrolan: ada pesan baru' }).click();
+  const theirs = said(page, 'Masih di sini?');
+  await theirs.getByRole('button', { name: /Pilihan untuk pesan ini/ }).click();
+  await theirs.getByRole('button', { name: 'Abaikan' }).click();
+  await expect(theirs).toHaveCount(0);
+  await expect(called).toHaveCount(0);
+  await expect(said(page, hello)).toBeVisible();
+
+  await room(page).getByRole('button', { name: 'Aturan dan pilihan obrolan' }).click();
+  await room(page)
+    .getByRole('button', { name: /^Tampilkan lagi pesan/ })
+    .click();
+  await room(page).getByRole('button', { name: 'Kembali ke obrolan' }).click();
+  await expect(theirs).toBeVisible();
+  expect([...player.complaints, ...their.complaints]).toEqual([]);
+  await other.context().close();
+});
