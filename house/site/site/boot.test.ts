@@ -111,6 +111,8 @@ describe('the page', () => {
   it('of a table shows the cover of its game until its code is there, and no other page does', async () => {
     const cover = '<img src="/games/dice/cover.webp" width="200" height="200" alt="">';
     expect((await pageOf(house, '/game/dice')).html).toContain(`role="status">${cover}<svg>`);
+    const tile = '<img src="/covers/mines-360.webp" width="180" height="240" alt="">';
+    expect((await pageOf(house, '/game/mines')).html).toContain(`role="status">${tile}<svg>`);
     for (const path of ['/', '/game/nothing']) expect((await pageOf(house, path)).html).not.toContain('<img');
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
+import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import type { Board } from '../../../contract/http/site.ts';
 import type { Language, Market, MarketId } from '../../../contract/markets.ts';
 
@@ -97,8 +98,10 @@ const GAME_PARTS = 'src/games/gameParts.ts';
 /** The picture of the crash card, which every lobby begins with below its banners. */
 const PICTURES = ['/games/crash/cover.webp'];
 
+type TableKey = RoundGameKey | SoloGameKey;
+
 /** The pages whose code the page's head may name. */
-export type HeadPage = 'lobby' | RoundGameKey;
+export type HeadPage = 'lobby' | TableKey;
 
 /**
  * Links by which a browser fetches a page's own chunks and the texts of its first picture while it still reads the
@@ -116,9 +119,10 @@ export async function pagePreloads(
     return Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
   };
   const links = new Map<HeadPage, string>([['lobby', linksTo(manifest, [LOBBY, ...texts('')])]]);
-  for (const game of ROUND_GAMES) {
+  for (const game of [...ROUND_GAMES, ...SOLO_GAMES]) {
     const table = `src/games/${game}/page/${game.charAt(0).toUpperCase()}${game.slice(1)}Page.tsx`;
-    const first = [GAME_PARTS, table, ...texts('', 'tables-', `${game}-`)];
+    const shared = isSolo(game) ? ['tables-', 'solo-'] : ['tables-'];
+    const first = [GAME_PARTS, table, ...texts('', ...shared, `${game}-`)];
     const picture = [STAGE, `scenes/${game}/${game}Scene.ts`];
     links.set(
       game,
@@ -147,20 +151,27 @@ function linksTo(
 }
 
 /** What a table's page shows while its code comes: the game's cover, above the mark. */
-export function withPoster(html: string, game: RoundGameKey): string {
+export function withPoster(html: string, game: TableKey): string {
+  const { address, width, height } = posterOf(game);
   return html.replace(
     SPLASH,
-    (splash) => `${splash}<img src="${posterOf(game)}" width="200" height="200" alt="">`,
+    (splash) => `${splash}<img src="${address}" width="${width}" height="${height}" alt="">`,
   );
 }
 
 /** Its link stands before those to code: a browser fetches few things at a time, and shows this one first. */
-export function posterPreload(game: RoundGameKey): string {
-  return imagePreload(posterOf(game));
+export function posterPreload(game: TableKey): string {
+  return imagePreload(posterOf(game).address);
 }
 
-function posterOf(game: RoundGameKey): string {
-  return `/games/${game}/cover.webp`;
+/** Solo games have the covers of the catalogue's tiles. */
+function posterOf(game: TableKey): { address: string; width: number; height: number } {
+  if (isSolo(game)) return { address: `/covers/${game}-360.webp`, width: 180, height: 240 };
+  return { address: `/games/${game}/cover.webp`, width: 200, height: 200 };
+}
+
+function isSolo(game: TableKey): game is SoloGameKey {
+  return (SOLO_GAMES as readonly string[]).includes(game);
 }
 
 /** Links to the largest pictures of the first screen: the first banner's and the crash card's. */
