@@ -7,6 +7,8 @@ const MOST_WAITING = 500;
 
 /** A statement was prepared before a migration changed what it gives; it was not run. */
 const STALE_PLAN = '0A000';
+/** A statement took longer than any may, or was called off: all of its transaction is taken back. */
+const CALLED_OFF = '57014';
 /** Counts the times that statements went stale: prepared ones are named anew, as no connection forgets a name. */
 let generation = 0;
 
@@ -47,12 +49,16 @@ function untilOf({ detail = '' }: pg.DatabaseError): number | undefined {
   return /^\d{1,16}$/.test(detail) ? Number(detail) : undefined;
 }
 
-/** A database error as the Refusal it stands for (SQLSTATE 'KL' and the code, 'K' and one of four digits), or the error itself. */
+/**
+ * A database error as the Refusal it stands for (SQLSTATE 'KL' and the code, 'K' and one of four digits; 667 for what found no
+ * connection or took too long, of which nothing is done), or the error itself.
+ */
 export function refusalOf(error: unknown): unknown {
   // node-postgres gives this error no type of its own.
   if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))
     return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
   if (!(error instanceof pg.DatabaseError)) return error;
+  if (error.code === CALLED_OFF) return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
   const code = /^(?:KL(?=\d{3}$)|K(?=\d{4}$))(\d+)$/.exec(error.code ?? '')?.[1];
   return code !== undefined && isCode(Number(code))
     ? new Refusal(Number(code) as ErrorCode, error.message, untilOf(error))

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
+import { callLedger } from './call.ts';
+
+/** What a caller hears of a ledger that cannot answer in time. */
+
+let db: Database;
+/** The same, where a statement may take no time and one connection is all there is. */
+let hurried: Database;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const money = new pg.Pool({
+    connectionString: db.url,
+    max: 1,
+    connectionTimeoutMillis: 300,
+    statement_timeout: 200,
+  });
+  hurried = { ...db, money };
+});
+afterAll(async () => {
+  await hurried.money.end();
+  await db.close();
+});
+
+const BUSY = expect.objectContaining({ code: ErrorCode.tooFrequent });
+const grant = (user: bigint) =>
+  callLedger(hurried, 'test_grant', 'SELECT * FROM ledger_grant($1, $2, $3, $4, $5)', [
+    `key-${user}`,
+    user,
+    CURRENCY,
+    70n,
+    'test',
+  ]);
+
+it('that waits too long for a lock is busy, has done nothing, and does it when asked again', async () => {
+  const player = await addPlayer(db, 1_000n);
+  const balance = async () =>
+    (
+      await db.pool.query("SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet'", [
+        player,
+      ])
+    ).rows[0].balance;
+  const other = await db.pool.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query('SELECT FROM ledger_accounts WHERE user_id = $1 FOR UPDATE', [player]);
+    await expect(grant(player)).rejects.toEqual(BUSY);
+  } finally {
+    await other.query('ROLLBACK');
+    other.release();
+  }
+  expect(await balance()).toBe(1_000n);
+  await grant(player);
+  expect(await balance()).toBe(1_070n);
+});
+
+it('that has no connection left is busy', async () => {
+  const player = await addPlayer(db, 1_000n);
+  const only = await hurried.money.connect();
+  try {
+    await expect(grant(player)).rejects.toEqual(BUSY);
+  } finally {
+    only.release();
+  }
+});
