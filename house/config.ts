@@ -135,7 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseUrl(['postgres:', 'postgresql:']),
       'a postgresql:// address',
     ),
-    databaseConnections: integer('DATABASE_CONNECTIONS', 10, 2, 1_000),
+    databaseConnections: integer('DATABASE_CONNECTIONS', 10, 4, 1_000),
     migrates: flag('MIGRATE'),
     natsUrl: read('NATS_URL', null, parseUrl(['nats:', 'tls:']), 'a nats:// address'),
     redisUrl: read('REDIS_URL', null, parseUrl(['redis:', 'rediss:']), 'a redis:// address'),

@@ -33,7 +33,7 @@ it('keeps its sharpness in a flight of slow frames, and takes a lower one when t
     window.stagePage.gauge.skipDrawing(true);
     window.stagePage.gauge.reset();
   }, BURDEN);
-  await page.waitForFunction(() => window.stagePage.gauge.frames > 250, undefined, { polling: 200 });
+  await page.waitForFunction(() => window.stagePage.gauge.frames > 300, undefined, { polling: 200 });
   expect(await canvasWidth()).toBe(WIDTH * 1.5);
   await page.evaluate(() => {
     window.stagePage.burden = 0;
