@@ -68,6 +68,21 @@ describe('the sandbox', () => {
     expect(await debtOf(house.db, userId)).toBe(0n);
   });
 
+  it('takes every payment of an order back once, in whatever order they came and went', async () => {
+    const { userId, press } = await opened();
+    const presses = ['paid', 'chargeback', 'half', 'over', 'chargeback', 'paid', 'chargeback', 'chargeback'];
+    for (const button of presses) expect(await press(button)).toBe(303);
+    expect(await press('chargeback')).toBe(404);
+    await vi.waitFor(
+      async () =>
+        expect(await sumsOf(house.db, userId)).toMatchObject({
+          deposit: 360_000_000n,
+          chargeback: 360_000_000n,
+        }),
+      { timeout: 5_000 },
+    );
+  });
+
   it('has in its own book what the ledger has in clearing', async () => {
     await vi.waitFor(async () => {
       const { rows } = await house.db.pool.query(

@@ -42,8 +42,11 @@ export async function lastPayment(
     .from(table)
     .where(eq(table.reference, orderReference))
     .orderBy(asc(table.id));
-  const payments = rows.filter(({ kind }) => kind === 'payment');
-  // Payments are taken back the newest first, each whole.
-  const back = rows.filter(({ kind }) => kind === 'chargeback').length;
-  return payments.at(-1 - back) ?? null;
+  // What the bank took back before was the newest payment of that moment, whole.
+  const standing: typeof rows = [];
+  for (const row of rows) {
+    if (row.kind === 'payment') standing.push(row);
+    if (row.kind === 'chargeback') standing.pop();
+  }
+  return standing.at(-1) ?? null;
 }
