@@ -15,6 +15,7 @@ export default defineConfig({
     'house/money/ledger/turnoverTables.ts',
     'house/money/ledger/roundTables.ts',
     'house/money/ledger/soloTables.ts',
+    'house/money/ledger/providerTables.ts',
     'house/site/catalogue/tables.ts',
     'house/people/presence/tables.ts',
     'house/play/champions/tables.ts',

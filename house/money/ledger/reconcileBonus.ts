@@ -36,15 +36,15 @@ export const BONUS_CHECKS: readonly Check[] = [
   {
     name: 'turnovers have counted what their ended stakes come to, each once',
     sql: `WITH due AS (
-        SELECT b.id AS bet_id, b.turnover_id, b.game, b.round_id, b.user_id, b.currency, b.amount FROM bets b
+        SELECT b.* FROM turnover_bets b
         JOIN turnovers t ON t.id = b.turnover_id
         WHERE b.status IN ('cashed', 'lost') AND (t.ended_at IS NULL OR b.ended_at <= t.ended_at)),
       rounds AS (
-        SELECT b.user_id, b.game, b.round_id FROM turnover_stakes s JOIN bets b ON b.id = s.bet_id
+        SELECT b.user_id, b.game, b.round_id FROM turnover_stakes s JOIN turnover_bets b USING (bet_id)
         GROUP BY b.user_id, b.game, b.round_id HAVING min(s.percent) <> max(s.percent))
       SELECT format('bet %s of turnover %s counted %s at %s per cent', bet_id, d.turnover_id, s.counted, s.percent)
       FROM due d FULL JOIN turnover_stakes s USING (bet_id)
-      LEFT JOIN bets b ON b.id = bet_id LEFT JOIN turnovers t ON t.id = b.turnover_id
+      LEFT JOIN turnover_bets b USING (bet_id) LEFT JOIN turnovers t ON t.id = b.turnover_id
       LEFT JOIN rounds r ON (r.user_id, r.game, r.round_id) = (b.user_id, b.game, b.round_id)
       WHERE (s.bet_id IS NULL AND (t.ended_at IS NULL OR b.ended_at < t.ended_at))
         OR (d.bet_id IS NULL AND NOT ledger_play_gone(bet_id))
@@ -61,13 +61,12 @@ export const BONUS_CHECKS: readonly Check[] = [
     sql: `SELECT format('turnover %s is %s with %s of %s and %s bets, open are %s', t.id, t.status, t.counted, t.required,
         t.open_bets, coalesce(b.times, 0))
       FROM turnovers t
-      LEFT JOIN (SELECT turnover_id, count(*) AS times FROM bets WHERE turnover_id IS NOT NULL AND status = 'placed'
-        GROUP BY turnover_id) b ON b.turnover_id = t.id
+      LEFT JOIN (SELECT turnover_id, count(*) AS times FROM turnover_bets WHERE status = 'placed' GROUP BY turnover_id) b ON b.turnover_id = t.id
       WHERE t.open_bets <> coalesce(b.times, 0) OR (t.status = 'open') <> (t.ended_at IS NULL)
         OR (t.status = 'open' AND t.counted >= t.required) OR (t.status = 'met' AND t.counted < t.required)
       UNION ALL
-      SELECT format('bet %s of user %s is for turnover %s', b.id, b.user_id, b.turnover_id)
-      FROM bets b LEFT JOIN turnovers t ON t.id = b.turnover_id
-      WHERE b.turnover_id IS NOT NULL AND (t.user_id, t.currency) IS DISTINCT FROM (b.user_id, b.currency)`,
+      SELECT format('bet %s of user %s is for turnover %s', b.bet_id, b.user_id, b.turnover_id)
+      FROM turnover_bets b LEFT JOIN turnovers t ON t.id = b.turnover_id
+      WHERE (t.user_id, t.currency) IS DISTINCT FROM (b.user_id, b.currency)`,
   },
 ];

@@ -1,5 +1,6 @@
 import { BONUS_CHECKS } from './reconcileBonus.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
+import { PROVIDER_CHECKS, PROVIDER_DAYS } from './reconcileProvider.ts';
 
 /** The checks of what is counted beside the journal: days, the biggest wins, and cash-outs that came in time. */
 const DAY_CHECKS: readonly Check[] = [
@@ -10,11 +11,14 @@ const DAY_CHECKS: readonly Check[] = [
           coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('release', 'bonusRelease', 'forfeit')), 0) AS staked,
           coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('release', 'bonusRelease', 'profit', 'bonusProfit')), 0) AS returned
         FROM ledger_transfers t JOIN bets b ON b.id = t.bet_id AND b.status IN ('cashed', 'lost')
-        WHERE t.kind NOT IN ('stake', 'bonusStake') GROUP BY 1, 2, 3, 4),
+        WHERE t.kind NOT IN ('stake', 'bonusStake') GROUP BY 1, 2, 3, 4
+        UNION ALL ${PROVIDER_DAYS}),
       best AS (
         SELECT DISTINCT ON (user_id, day, game, currency) user_id, day, game, currency, rate, id FROM (
           SELECT user_id, market_day(currency, ended_at) AS day, game, currency, rate, id FROM bets
-          WHERE payout > amount AND rate IS NOT NULL) won
+          WHERE payout > amount AND rate IS NOT NULL
+          UNION ALL SELECT user_id, market_day(currency, closed_at), game, currency, div(returned::numeric * 10000, staked)::bigint, id
+          FROM provider_ends WHERE staked > 0 AND returned > staked) won
         ORDER BY user_id, day, game, currency, rate DESC, id)
       SELECT text FROM (SELECT currency, day, format('user %s on %s at %s: %s bets of %s returned %s, counted are %s of %s, %s',
         user_id, day, game, p.bets, p.staked, p.returned, d.bets, d.staked, d.returned) AS text
@@ -40,7 +44,11 @@ const DAY_CHECKS: readonly Check[] = [
     sql: `SELECT format('bet %s won %s on %s, kept is %s on %s', id, b.profit, b.day, w.profit, w.day)
       FROM (SELECT id, currency, day, profit, count(*) OVER (PARTITION BY currency, day ORDER BY profit DESC) AS as_big
         FROM (SELECT id, currency, market_day(currency, ended_at) AS day, payout - amount AS profit
-          FROM bets WHERE payout > amount) won) b
+          FROM bets WHERE payout > amount
+          UNION ALL SELECT id, currency, market_day(currency, closed_at), returned - staked FROM provider_ends e
+          WHERE returned > staked AND NOT EXISTS (SELECT FROM provider_transactions t JOIN provider_transactions w
+            ON w.studio = t.studio AND w.uuid = t.reference AND w.kind = 'win'
+            WHERE t.round_id = e.id AND t.late AND t.kind = 'rollback' AND t.amount > 0)) won) b
       FULL JOIN big_wins w ON w.bet_id = b.id
       WHERE NOT ledger_day_gone(coalesce(b.currency, w.currency), coalesce(b.day, w.day)) AND ((w.bet_id IS NULL AND b.as_big <= 200)
         OR (w.bet_id IS NOT NULL AND (w.currency, w.day, w.profit) IS DISTINCT FROM (b.currency, b.day, b.profit)))`,
@@ -62,6 +70,7 @@ export const CHECKS: readonly Check[] = [
   ...BOOK_CHECKS,
   ...DAY_CHECKS,
   ...BONUS_CHECKS,
+  ...PROVIDER_CHECKS,
   {
     name: 'balances sum to zero per currency',
     sql: `SELECT format('%s sums to %s', currency, sum(balance)) FROM ledger_balances
@@ -104,7 +113,7 @@ export const CHECKS: readonly Check[] = [
       WHERE t.amount <= 0 OR d.currency IS DISTINCT FROM t.currency OR c.currency IS DISTINCT FROM t.currency
         OR coalesce(d.user_id, t.user_id) <> t.user_id OR coalesce(c.user_id, t.user_id) <> t.user_id
         OR k.debit IS DISTINCT FROM d.kind OR k.credit IS DISTINCT FROM c.kind
-        OR (k.subject = 'bet') <> (t.bet_id IS NOT NULL) OR (k.subject = 'order') <> (t.order_id IS NOT NULL)`,
+        OR (k.subject IN ('bet', 'provider')) <> (t.bet_id IS NOT NULL) OR (k.subject = 'order') <> (t.order_id IS NOT NULL)`,
   },
   {
     name: 'every user has an account of each kind that players have',
@@ -130,7 +139,7 @@ export const CHECKS: readonly Check[] = [
         WHERE m.amount > 0),
       done AS (
         SELECT bet_id, kind, count(*) AS times, sum(amount) AS amount, array_agg(debit_account) || array_agg(credit_account) AS accounts
-        FROM ledger_transfers WHERE bet_id IS NOT NULL GROUP BY bet_id, kind)
+        FROM ledger_transfers WHERE bet_id IS NOT NULL AND NOT starts_with(kind, 'provider') GROUP BY bet_id, kind)
       SELECT format('bet %s: %s of %s is due, %s done in %s transfers', bet_id, kind,
         coalesce(due.amount, 0), coalesce(done.amount, 0), coalesce(done.times, 0))
       FROM due FULL JOIN done USING (bet_id, kind)
@@ -231,7 +240,7 @@ export const CHECKS: readonly Check[] = [
       SELECT format('operation %s of %s told %s, the player had %s', o.key, o.scope, o.balance, l.balance)
       FROM ledger_operations o LEFT JOIN left_by l
         ON l.operation_id = o.id AND l.user_id::text = split_part(o.scope, ':', 2)
-      WHERE o.scope ~ '^(user|grant|pay|promo|adjust):' AND o.balance IS DISTINCT FROM l.balance
+      WHERE o.scope ~ '^(user|grant|pay|promo|adjust|play):' AND o.balance IS DISTINCT FROM l.balance
         AND NOT EXISTS (SELECT FROM ledger_transfers t JOIN ledger_months m ON m.play_gone
           AND t.id BETWEEN m.first_transfer AND m.last_transfer WHERE t.operation_id = o.id)`,
   },

@@ -106,17 +106,18 @@ export const BOOK_CHECKS: readonly Check[] = [
     name: 'chargebacks have exactly the transfers that they say, and wait only for their payment',
     sql: `WITH due AS (
         SELECT c.id, m.kind, m.amount, c.user_id FROM chargebacks c
-        CROSS JOIN LATERAL (VALUES ('chargeback', c.taken), ('debt', c.lent), ('collection', c.collected)) AS m (kind, amount)
+        CROSS JOIN LATERAL (VALUES ('chargeback', c.taken), (CASE WHEN c.deposit_id IS NULL THEN 'providerDebt' ELSE 'debt' END, c.lent),
+          ('collection', c.collected)) AS m (kind, amount)
         WHERE m.amount > 0),
       done AS (SELECT order_id AS id, kind, sum(amount) AS amount, min(user_id) AS user_id, count(*) AS times
-        FROM ledger_transfers WHERE kind IN ('chargeback', 'debt', 'collection') GROUP BY order_id, kind)
+        FROM ledger_transfers WHERE kind IN ('chargeback', 'debt', 'providerDebt', 'collection') GROUP BY order_id, kind)
       SELECT format('chargeback %s: %s of %s is due, %s done', id, kind, coalesce(due.amount, 0), coalesce(done.amount, 0))
       FROM due FULL JOIN done USING (id, kind)
       WHERE (due.amount, due.user_id) IS DISTINCT FROM (done.amount, done.user_id) OR (kind <> 'collection' AND done.times <> 1)
       UNION ALL
       SELECT format('chargeback %s of %s took %s and lent %s', c.id, c.amount, c.taken, c.lent) FROM chargebacks c
       LEFT JOIN deposit_receipts r ON r.order_id = c.deposit_id AND r.ref = c.payment
-      WHERE (r.ref IS NOT NULL) <> (c.applied_at IS NOT NULL)
+      WHERE (r.ref IS NOT NULL OR c.deposit_id IS NULL) <> (c.applied_at IS NOT NULL)
         OR c.taken + c.lent <> CASE WHEN c.applied_at IS NULL THEN 0 ELSE c.amount END`,
   },
   {

@@ -39,8 +39,8 @@ export const transferKinds = pgTable(
     /** Whether the balances of the two are kept: said here too, so that a transfer looks in one place. */
     keepsDebit: boolean('keeps_debit').notNull(),
     keepsCredit: boolean('keeps_credit').notNull(),
-    /** order: a deposit or a withdrawal. */
-    subject: text({ enum: ['none', 'bet', 'order'] }).notNull(),
+    /** order: a deposit or a withdrawal. provider: a transaction of a studio's game, named as a bet is. */
+    subject: text({ enum: ['none', 'bet', 'provider', 'order'] }).notNull(),
   },
   ({ debit, keepsDebit, credit, keepsCredit }) => {
     const foreignColumns: [typeof accountKinds.kind, typeof accountKinds.kept] = [

@@ -63,6 +63,9 @@ BEGIN
     WHEN 'chargeback' THEN
       UPDATE chargebacks SET taken = t.amount WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
         AND taken = 0 AND lent + t.amount <= amount AND applied_at IS NULL;
+    WHEN 'providerDebt' THEN
+      UPDATE chargebacks SET lent = t.amount WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
+        AND lent = 0 AND amount = t.amount AND transaction_id IS NOT NULL AND applied_at IS NULL;
     WHEN 'debt' THEN
       UPDATE chargebacks SET lent = t.amount WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
         AND lent = 0 AND taken + t.amount = amount AND applied_at IS NULL;

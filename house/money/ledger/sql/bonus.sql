@@ -9,11 +9,13 @@ BEGIN
   RETURN 50 * (SELECT unit FROM markets WHERE currency = p_currency);
 END $$;
 
--- What of it counts, in per cent, by the game: our round games 50, others as turnover_games says.
+-- What of it counts, in per cent, by the game: as turnover_games says, studios' games by their kind, our round games 50.
 CREATE OR REPLACE FUNCTION turnover_percent(p_game text) RETURNS int
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN coalesce((SELECT percent FROM turnover_games WHERE game = p_game), 50);
+  RETURN coalesce((SELECT percent FROM turnover_games WHERE game = p_game),
+    (SELECT CASE WHEN type IN ('slot', 'fish', 'instant', 'egames') THEN 100 WHEN type IN ('live', 'table') THEN 20
+      WHEN type = 'lottery' THEN 0 END FROM games WHERE id = p_game AND NOT in_house), 50);
 END $$;
 
 -- What a stake of bonus money adds to what was turned over, at so many per cent.
@@ -80,6 +82,11 @@ LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM bets b WHERE b.id = NEW.bet_id AND b.turnover_id = NEW.turnover_id AND b.status IN ('cashed', 'lost')
     AND NEW.percent BETWEEN 0 AND 100 AND NEW.counted = turnover_of(b.currency, b.amount, NEW.percent);
+  IF NOT FOUND THEN
+    PERFORM FROM provider_transactions p JOIN provider_rounds r ON r.id = p.round_id
+      WHERE p.id = NEW.bet_id AND p.turnover_id = NEW.turnover_id AND p.kind = 'bet' AND p.undone_by IS NULL
+        AND r.closed_at IS NOT NULL AND NEW.percent BETWEEN 0 AND 100 AND NEW.counted = turnover_of(p.currency, p.amount, NEW.percent);
+  END IF;
   IF FOUND THEN
     UPDATE turnovers SET counted = counted + NEW.counted WHERE id = NEW.turnover_id AND status = 'open';
   END IF;

@@ -1,6 +1,7 @@
 -- Payments that the bank took back. The wallet gives what it holds (wallet -> clearing), the house advances the rest
 -- (receivable -> clearing), which is a debt: it is collected from what comes back to the wallet later, before the player
--- has it (wallet -> receivable), or written off by an operator (house -> receivable). A wallet never falls below zero.
+-- has it (wallet -> receivable), or written off by an operator (house -> receivable). A wallet never falls below zero. What a
+-- wallet held too little of as a studio took a win back is a debt of the same kind (provider.sql).
 
 CREATE OR REPLACE FUNCTION guard_chargeback() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -10,8 +11,8 @@ BEGIN
     THEN
       RAISE EXCEPTION 'a chargeback begins with nothing taken' USING ERRCODE = 'KLX00';
     END IF;
-  ELSIF (OLD.id, OLD.deposit_id, OLD.user_id, OLD.currency, OLD.ref, OLD.payment, OLD.amount, OLD.told_at) IS DISTINCT FROM
-      (NEW.id, NEW.deposit_id, NEW.user_id, NEW.currency, NEW.ref, NEW.payment, NEW.amount, NEW.told_at)
+  ELSIF (OLD.id, OLD.deposit_id, OLD.transaction_id, OLD.user_id, OLD.currency, OLD.ref, OLD.payment, OLD.amount, OLD.told_at) IS DISTINCT FROM
+      (NEW.id, NEW.deposit_id, NEW.transaction_id, NEW.user_id, NEW.currency, NEW.ref, NEW.payment, NEW.amount, NEW.told_at)
     OR (pg_trigger_depth() < 2 AND (OLD.taken, OLD.lent, OLD.collected, OLD.written_off) IS DISTINCT FROM
       (NEW.taken, NEW.lent, NEW.collected, NEW.written_off))
     OR NEW.collected + NEW.written_off > NEW.lent OR NEW.written_off < 0
@@ -36,7 +37,8 @@ CREATE OR REPLACE FUNCTION player_paid_in(p_user bigint, p_currency text) RETURN
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN greatest(0, (SELECT coalesce(sum(credited), 0) FROM deposit_orders WHERE user_id = p_user AND currency = p_currency)
-    - (SELECT coalesce(sum(taken + lent), 0) FROM chargebacks WHERE user_id = p_user AND currency = p_currency));
+    - (SELECT coalesce(sum(taken + lent), 0) FROM chargebacks
+      WHERE user_id = p_user AND currency = p_currency AND deposit_id IS NOT NULL));
 END $$;
 
 -- Collects from the wallet what a player owes, the oldest debt first, at most p_most. Returns what was collected. The caller
@@ -161,9 +163,9 @@ END $$;
 
 -- What an operator looks at: debts that stand, the oldest first.
 CREATE OR REPLACE VIEW open_debts AS
-SELECT c.id AS chargeback_id, c.user_id, c.currency, o.reference, c.ref, c.amount, c.taken, c.lent, c.collected, c.written_off,
+SELECT c.id AS chargeback_id, c.user_id, c.currency, coalesce(o.reference, c.payment) AS reference, c.ref, c.amount, c.taken, c.lent, c.collected, c.written_off,
   c.lent - c.collected - c.written_off AS owed, to_timestamp(c.applied_at / 1000.0) AS at
-FROM chargebacks c JOIN deposit_orders o ON o.id = c.deposit_id
+FROM chargebacks c LEFT JOIN deposit_orders o ON o.id = c.deposit_id
 WHERE c.lent > c.collected + c.written_off ORDER BY c.id;
 
 CREATE OR REPLACE TRIGGER moved_by_transfers BEFORE INSERT OR UPDATE ON chargebacks

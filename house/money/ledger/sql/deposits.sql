@@ -152,8 +152,12 @@ BEGIN
   IF v_times IS NULL THEN RETURN 0; END IF;
   SELECT array_agg(coalesce(b.amount, 0) ORDER BY i) INTO v_played
     FROM generate_subscripts(v_times, 1) i
-    LEFT JOIN (SELECT width_bucket(placed_at, v_times) AS after, sum(amount)::bigint AS amount FROM bets
+    LEFT JOIN (SELECT width_bucket(placed_at, v_times) AS after, sum(amount)::bigint AS amount FROM (
+      SELECT placed_at, amount FROM bets
       WHERE user_id = p_user AND currency = p_currency AND status IN ('cashed', 'lost') AND turnover_id IS NULL
+      UNION ALL SELECT p.at, p.amount FROM provider_transactions p JOIN provider_rounds r ON r.id = p.round_id
+      WHERE p.user_id = p_user AND p.currency = p_currency AND p.kind = 'bet' AND NOT p.free AND p.undone_by IS NULL
+        AND p.turnover_id IS NULL AND r.closed_at IS NOT NULL) staked
       GROUP BY 1) b ON b.after = i;
   FOR i IN 1 .. cardinality(v_grants) LOOP
     v_unplayed := greatest(0, v_unplayed + v_grants[i] - v_played[i]);

@@ -60,7 +60,7 @@ BEGIN
     RAISE EXCEPTION 'a transfer moves an amount above zero between two accounts' USING ERRCODE = 'KL003';
   END IF;
   SELECT * INTO k FROM transfer_kinds WHERE kind = NEW.kind;
-  IF k.kind IS NULL OR (NEW.bet_id IS NOT NULL) <> (k.subject = 'bet') OR (NEW.order_id IS NOT NULL) <> (k.subject = 'order')
+  IF k.kind IS NULL OR (NEW.bet_id IS NOT NULL) <> (k.subject IN ('bet', 'provider')) OR (NEW.order_id IS NOT NULL) <> (k.subject = 'order')
   THEN
     RAISE EXCEPTION 'no transfer of kind % is of that', NEW.kind USING ERRCODE = 'KLX00';
   END IF;
@@ -101,6 +101,12 @@ BEGIN
       AND ledger_moved_of(b, NEW.kind) = NEW.amount;
     IF NOT FOUND THEN
       RAISE EXCEPTION 'no % of % belongs to bet %', NEW.kind, NEW.amount, NEW.bet_id USING ERRCODE = 'KLX00';
+    END IF;
+  ELSIF k.subject = 'provider' THEN
+    PERFORM FROM provider_transactions p WHERE p.id = NEW.bet_id AND p.user_id = NEW.user_id AND p.currency = NEW.currency
+      AND (provider_moved_of(p, NEW.kind) = NEW.amount OR (NEW.kind = 'providerWinBack' AND provider_moved_of(p, NEW.kind) > NEW.amount));
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'no % of % belongs to transaction %', NEW.kind, NEW.amount, NEW.bet_id USING ERRCODE = 'KLX00';
     END IF;
   ELSIF k.subject = 'order' THEN
     PERFORM ledger_move_order(NEW);

@@ -33,7 +33,7 @@ BEGIN
     FROM transfer_kinds k CROSS JOIN LATERAL (
       SELECT sum(amount) AS amount FROM ledger_transfers
       WHERE user_id = p_user AND kind = k.kind AND kind <> 'forfeit' AND currency = p_currency AND at >= p_since) t
-    WHERE 'wallet' IN (k.debit, k.credit) AND k.subject <> 'bet');
+    WHERE 'wallet' IN (k.debit, k.credit) AND k.subject NOT IN ('bet', 'provider'));
 END $$;
 
 -- What bets cost a player of the own money since p_since, below zero when they brought more; open stakes count as lost. It is what the

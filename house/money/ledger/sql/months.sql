@@ -158,7 +158,8 @@ BEGIN
   LOOP
     v_first := ledger_month_start(v_month);
     v_last := ledger_month_start(v_month + 1) - 1;
-    EXIT WHEN EXISTS (SELECT FROM bets WHERE id BETWEEN v_first AND v_last AND status = 'placed');
+    EXIT WHEN EXISTS (SELECT FROM bets WHERE id BETWEEN v_first AND v_last AND status = 'placed')
+      OR EXISTS (SELECT FROM provider_rounds WHERE id BETWEEN v_first AND v_last AND closed_at IS NULL);
     INSERT INTO ledger_carried (month, account_id, amount)
       SELECT v_month, s.account_id, sum(s.amount)
       FROM ledger_transfers t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount))
@@ -172,6 +173,8 @@ BEGIN
     DELETE FROM cash_outs WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM second_bets WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM big_wins WHERE bet_id BETWEEN v_first AND v_last;
+    DELETE FROM provider_transactions WHERE id BETWEEN v_first AND v_last;
+    DELETE FROM provider_rounds WHERE id BETWEEN v_first AND v_last;
     EXECUTE format('DROP TABLE bets_%s', v_month);
     EXECUTE format('DROP TABLE IF EXISTS solo_rounds_%s', v_month);
     EXECUTE format('DROP TABLE ledger_transfers_%s', v_month);

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import type { GameType } from '../../../contract/catalogue.ts';
+import type { Database } from '../../core/db/database.ts';
+import { callLedger } from './call.ts';
+
+/** What studios tell of their games (sql/provider.sql). Amounts are minor units. */
+
+/** A bet, a win or a rollback as a studio tells it. */
+export interface ProviderPlay {
+  kind: 'bet' | 'win' | 'rollback';
+  /** The studio whose names these are. */
+  studio: string;
+  /** The studio's name of the transaction: the same again moves nothing. */
+  uuid: string;
+  userId: bigint;
+  currency: string;
+  /** The catalogue's id of the game, and its kind. */
+  game: string;
+  type: GameType;
+  /** The studio's name of the round. */
+  round: string;
+  /** Whether the round is over with it. */
+  closes: boolean;
+  /** The bet that a win is of, where it names one; what a rollback undoes. */
+  reference: string | null;
+  /** 0 of a rollback. */
+  amount: bigint;
+  /** A bet that costs its player nothing. */
+  free: boolean;
+  /** The prize that a free spin is of, by its name at the studio. */
+  reward: string | null;
+  supplierId: string | null;
+}
+
+export interface ProviderReply {
+  /** Our id of it; of a rollback of what was undone before, of the one that did it. */
+  transactionId: bigint;
+  /** What the player has by now, wallet and bonus account together, and the bonus account alone. */
+  balance: bigint;
+  bonus: bigint;
+  sequence: bigint;
+  /** It was known, or undone before: nothing moved. */
+  replayed: boolean;
+}
+
+/** Why a transaction is not taken, beside the refusals of any bet. */
+export class ProviderRefusal extends Error {
+  readonly reason: 'rolledBack' | 'unknown' | 'duplicate';
+
+  constructor(reason: ProviderRefusal['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+const REASONS: Readonly<Record<string, ProviderRefusal['reason']>> = {
+  KLX11: 'rolledBack',
+  KLX12: 'unknown',
+  KLX13: 'duplicate',
+};
+
+/**
+ * Takes in what a studio tells, once by its name. Refusals of a bet: 700 balance, 701 no bonus money on this game, 711 over a
+ * limit of the player's own, 7030 a break, 7027 and 7028 the account is stopped or blocked; of any: 704 no such wallet, 3 not
+ * in its form.
+ * @throws ProviderRefusal it or its bet was rolled back, what it is of was never seen, or it came before with other data
+ */
+export async function providerPlay(db: Database, play: ProviderPlay): Promise<ProviderReply> {
+  const { kind, studio, uuid, userId, currency, game, type, round, reference, amount } = play;
+  const { free, reward, supplierId, closes } = play;
+  try {
+    const [row] = await callLedger<{
+      transaction_id: bigint;
+      balance: bigint;
+      bonus: bigint;
+      sequence: bigint;
+      replayed: boolean;
+    }>(
+      db,
+      'provider_play',
+      'SELECT * FROM provider_play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+      [
+        ...[kind, studio, uuid, userId, currency, game, type, round, reference, amount],
+        ...[free, reward, supplierId, closes],
+      ],
+    );
+    if (!row) throw new Error('the ledger gave no reply');
+    const { balance, bonus, sequence, replayed } = row;
+    return { transactionId: row.transaction_id, balance, bonus, sequence, replayed };
+  } catch (error) {
+    const reason = error instanceof pg.DatabaseError ? REASONS[error.code ?? ''] : undefined;
+    throw reason ? new ProviderRefusal(reason, (error as Error).message) : error;
+  }
+}
+
+/** Closes a round that its studio says is over. False when it was closed before, or there is none. */
+export async function closeProviderRound(db: Database, roundId: bigint): Promise<boolean> {
+  const [row] = await callLedger<{ closed: boolean }>(
+    db,
+    'provider_close_round',
+    'SELECT provider_close_round($1) AS closed',
+    [roundId],
+  );
+  return row?.closed ?? false;
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { debtOf } from '../../testing/ledger/testBooks.ts';
+import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
+import { ProviderModel, tell } from '../../testing/ledger/testProvider.ts';
+import { walletOf } from './ledger.ts';
+import { reconcile } from './reconcile.ts';
+
+/** `SEQUENCES=10000` for the long run of them, which meets every answer there is. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 60);
+const FUNDS = 1_000n;
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(async () => {
+  expect(await reconcile(db)).toEqual([]);
+  await db.close();
+});
+
+const uuid = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const amount = fc.constantFrom(0n, 100n, 300n, 700n);
+const round = fc.constantFrom('r1', 'r2');
+const closes = fc.boolean();
+const told = fc.oneof(
+  fc.record({
+    kind: fc.constant('bet' as const),
+    uuid,
+    amount,
+    round,
+    closes,
+    free: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+  }),
+  fc.record({
+    kind: fc.constant('win' as const),
+    uuid,
+    amount,
+    round,
+    closes,
+    reference: fc.option(uuid),
+  }),
+  fc.record({ kind: fc.constant('rollback' as const), uuid, round, closes, reference: uuid }),
+);
+
+it('answers any order of bets, wins, rollbacks, doubles and late ones as the rules say', async () => {
+  let sequence = 0;
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(told, { minLength: 4, maxLength: 14 }), async (all) => {
+      const run = ++sequence;
+      const userId = await addPlayer(db, FUNDS);
+      const model = new ProviderModel(FUNDS);
+      const named = (name: string | null | undefined) => (name ? `${run}-${name}` : null);
+      for (const one of all) {
+        const reference = 'reference' in one ? named(one.reference) : null;
+        const asked = { ...one, uuid: `${run}-${one.uuid}`, reference };
+        const answer = model.tell(asked);
+        expect(await tell(db, { ...asked, userId })).toBe(answer);
+        seen.add(typeof answer === 'string' ? `${one.kind} ${answer}` : one.kind);
+      }
+      expect(await walletOf(db, userId, CURRENCY)).toBe(model.wallet);
+      expect(await debtOf(db, userId)).toBe(model.debt);
+    }),
+    { numRuns: SEQUENCES },
+  );
+  if (SEQUENCES < 1_000) return;
+  expect([...seen].sort()).toEqual([
+    ...['bet', 'bet 700', 'bet duplicate', 'bet rolledBack'],
+    ...['rollback', 'rollback 3', 'rollback duplicate', 'rollback unknown'],
+    ...['win', 'win 3', 'win duplicate', 'win rolledBack', 'win unknown'],
+  ]);
+}, 600_000);

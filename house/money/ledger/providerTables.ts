@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { GameType } from '../../../contract/catalogue.ts';
+
+/**
+ * What studios tell of their games through the wallet (studios.md), written by the ledger's functions alone
+ * (sql/provider.sql). Ids come from the sequence of bets: they tell their month, and no round or transaction has a bet's id.
+ */
+
+const big = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigint({ mode: 'bigint' }));
+const time = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }));
+
+/** A player's round at a studio's game. It counts as one bet, by what it has staked and returned once it is closed. */
+export const providerRounds = pgTable(
+  'provider_rounds',
+  {
+    id: big().primaryKey(),
+    studio: text().notNull(),
+    /** The studio's own name of it. */
+    round: text().notNull(),
+    userId: big('user_id').notNull(),
+    /** The catalogue's id, and its kind. */
+    game: text().notNull(),
+    type: text().$type<GameType>().notNull(),
+    currency: text().notNull(),
+    /** What stands of its bets and wins, those that were undone left out. */
+    staked: big().notNull().default(sql`0`),
+    returned: big().notNull().default(sql`0`),
+    openedAt: time('opened_at').notNull(),
+    /** When the last transaction of it came. */
+    lastAt: time('last_at').notNull(),
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    unique('provider_rounds_of_studio').on(table.studio, table.userId, table.round),
+    index('provider_rounds_of_user').on(table.userId, table.id),
+    index('provider_rounds_open').on(table.lastAt).where(sql`closed_at is null`),
+  ],
+);
+
+/** A bet, a win, or what undoes one of them. A rollback of what was never seen has no round. */
+export const providerTransactions = pgTable(
+  'provider_transactions',
+  {
+    id: big().primaryKey(),
+    studio: text().notNull(),
+    /** The studio's name of it: the same again moves nothing. */
+    uuid: text().notNull(),
+    kind: text({ enum: ['bet', 'win', 'rollback'] }).notNull(),
+    roundId: big('round_id'),
+    userId: big('user_id').notNull(),
+    game: text().notNull(),
+    currency: text().notNull(),
+    /** What came: a rollback tells no amount, and has here what it moved. */
+    amount: big().notNull(),
+    /** The bet that a win is of, or what a rollback undoes. */
+    reference: text(),
+    /** What bonus money was staked for; of a win and a rollback the bet's. */
+    turnoverId: big('turnover_id'),
+    /** A bet that costs its player nothing: a free spin. */
+    free: boolean().notNull(),
+    /** The prize that a free spin is of, by its name at the studio. */
+    reward: text(),
+    /** Whether it came when its round was closed already: it counts by its own time. */
+    late: boolean().notNull().default(false),
+    /** The rollback that undid it. */
+    undoneBy: big('undone_by'),
+    /** The number of it at the studio's own supplier, for support. */
+    supplierId: text('supplier_id'),
+    at: time().notNull(),
+  },
+  (table) => [
+    unique('provider_transactions_once').on(table.studio, table.uuid),
+    index('provider_transactions_by_reference')
+      .on(table.studio, table.reference)
+      .where(sql`reference is not null`),
+    index('provider_transactions_of_round').on(table.roundId).where(sql`round_id is not null`),
+    index('provider_transactions_of_user').on(table.userId, table.id),
+  ],
+);

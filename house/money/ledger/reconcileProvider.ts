@@ -1,0 +1,64 @@
+import type { Check } from './reconcilePayments.ts';
+
+/** What a day's totals have to say of studios' games: rounds as they were closed, and what came late by itself. */
+export const PROVIDER_DAYS = `SELECT user_id, day, game, currency, sum(bets), sum(staked), sum(returned) FROM (
+    SELECT user_id, market_day(currency, closed_at) AS day, game, currency, 1 AS bets, staked, returned FROM provider_ends
+    UNION ALL
+    SELECT t.user_id, market_day(t.currency, t.at), t.game, t.currency, 0,
+      CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END,
+      CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END
+    FROM provider_transactions t
+    LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+    WHERE t.late AND t.amount > 0 AND NOT (t.kind = 'bet' AND t.free)) provided
+  GROUP BY 1, 2, 3, 4`;
+
+/** The checks of what studios told through the wallet. */
+export const PROVIDER_CHECKS: readonly Check[] = [
+  {
+    name: "every transaction of a studio's game moved exactly what it says",
+    sql: `WITH due AS (
+        SELECT t.id, CASE t.kind WHEN 'bet' THEN -t.amount WHEN 'win' THEN t.amount
+          ELSE CASE u.kind WHEN 'bet' THEN t.amount ELSE -t.amount END END AS amount
+        FROM provider_transactions t
+        LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+        WHERE t.amount > 0 AND NOT (t.kind = 'bet' AND t.free)),
+      done AS (
+        SELECT id, sum(amount) AS amount FROM (
+          SELECT t.bet_id AS id, CASE WHEN k.debit = 'house' THEN t.amount ELSE -t.amount END AS amount
+          FROM ledger_transfers t JOIN transfer_kinds k USING (kind) WHERE k.subject = 'provider'
+          UNION ALL SELECT transaction_id, -lent FROM chargebacks WHERE transaction_id IS NOT NULL) moved
+        GROUP BY id)
+      SELECT format('transaction %s: %s is due, %s done', id, coalesce(due.amount, 0), coalesce(done.amount, 0))
+      FROM due FULL JOIN done USING (id) WHERE due.amount IS DISTINCT FROM done.amount AND NOT ledger_play_gone(id)`,
+  },
+  {
+    name: 'what was rolled back was so once, by the transaction that says so',
+    sql: `SELECT format('%s of %s is undone by %s', t.uuid, t.studio, t.undone_by)
+      FROM provider_transactions t LEFT JOIN provider_transactions u ON u.id = t.undone_by
+      WHERE t.undone_by IS NOT NULL AND NOT ledger_play_gone(t.undone_by)
+        AND (u.kind, u.studio, u.reference, u.user_id) IS DISTINCT FROM ('rollback', t.studio, t.uuid, t.user_id)
+      UNION ALL
+      SELECT format('%s of %s is said to undo %s, which %s did', u.uuid, u.studio, t.uuid, t.undone_by)
+      FROM provider_transactions u JOIN provider_transactions t ON t.studio = u.studio AND t.uuid = u.reference
+      WHERE u.kind = 'rollback' AND t.kind <> 'rollback' AND t.undone_by IS DISTINCT FROM u.id
+      UNION ALL
+      SELECT format('win %s of %s stands, its bet %s does not', w.uuid, w.studio, b.uuid)
+      FROM provider_transactions w JOIN provider_transactions b ON b.studio = w.studio AND b.uuid = w.reference
+      WHERE w.kind = 'win' AND b.undone_by < w.id`,
+  },
+  {
+    name: "rounds of studios' games add up to their transactions, and none is open with nothing standing",
+    sql: `SELECT format('round %s of %s says %s and %s, its transactions %s and %s', r.round, r.studio, r.staked, r.returned,
+        t.staked, t.returned)
+      FROM provider_rounds r LEFT JOIN (
+        SELECT t.round_id,
+          sum(CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END) AS staked,
+          sum(CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END) AS returned,
+          bool_or(t.kind <> 'rollback' AND t.undone_by IS NULL) AS stands
+        FROM provider_transactions t
+        LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+        GROUP BY t.round_id) t ON t.round_id = r.id
+      WHERE NOT ledger_play_gone(r.id + 1) AND ((r.staked, r.returned) IS DISTINCT FROM (coalesce(t.staked, 0), coalesce(t.returned, 0))
+        OR (r.closed_at IS NULL AND t.stands IS NOT TRUE))`,
+  },
+];

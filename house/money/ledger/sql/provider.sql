@@ -1,0 +1,410 @@
+-- What studios tell of their games: bets, wins and rollbacks of either, each once by its name (studios.md). A bet goes from the
+-- wallet to the house, or whole from the bonus account where the wallet holds too little; a win comes back to where its bet came
+-- from. A round counts as one bet when it is closed; what comes after that counts by itself. The wallet's lock orders all
+-- that one player's games tell. Refusals beside those of bets: KLX11 it was rolled back, KLX12 what it is of was never seen,
+-- KLX13 it came before with other data.
+
+-- Where what belongs to a stake of bonus money goes by now: its turnover, null for the wallet. What was won with it became
+-- the player's own when it was met, and when it was spent nothing of it was left to be taken back.
+CREATE OR REPLACE FUNCTION provider_turnover(p_turnover bigint) RETURNS turnovers
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  t turnovers;
+BEGIN
+  SELECT * INTO t FROM turnovers WHERE id = p_turnover AND status NOT IN ('met', 'spent');
+  RETURN t;
+END $$;
+
+-- What a transaction moves by a transfer of a kind, at most; null for a kind that it moves nothing by.
+CREATE OR REPLACE FUNCTION provider_moved_of(p provider_transactions, p_kind text) RETURNS bigint
+LANGUAGE sql IMMUTABLE
+RETURN CASE
+  WHEN (p.turnover_id IS NULL) AND starts_with(p_kind, 'providerBonus') THEN NULL
+  WHEN p.kind = 'bet' AND NOT p.free AND p_kind = CASE WHEN p.turnover_id IS NULL THEN 'providerBet' ELSE 'providerBonusBet' END
+    THEN p.amount
+  WHEN p.kind = 'win' AND p_kind IN ('providerWin', 'providerBonusWin') THEN p.amount
+  WHEN p.kind = 'rollback' AND p_kind IN ('providerBetBack', 'providerBonusBetBack', 'providerWinBack', 'providerBonusWinBack')
+    THEN p.amount
+END;
+
+-- A transaction is written once. Only what undoes it is added, once; a bet of bonus money keeps its turnover from ending
+-- while its round is open.
+CREATE OR REPLACE FUNCTION guard_provider_transaction() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_open bigint;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.amount < 0 OR NEW.undone_by IS NOT NULL OR (NEW.kind = 'rollback' AND NEW.reference IS NULL) THEN
+      RAISE EXCEPTION 'a transaction has an amount, and is not undone from the start' USING ERRCODE = 'KLX00';
+    END IF;
+    v_open := CASE WHEN NEW.kind = 'bet' AND NOT NEW.late THEN 1 END;
+  ELSIF OLD.undone_by IS NOT NULL OR NEW.undone_by IS NULL OR OLD.kind = 'rollback'
+    OR to_jsonb(OLD) - 'undone_by' IS DISTINCT FROM to_jsonb(NEW) - 'undone_by'
+  THEN
+    RAISE EXCEPTION 'a transaction is only undone, once' USING ERRCODE = 'KLX00';
+  ELSIF NEW.kind = 'bet' AND NOT NEW.late AND EXISTS (SELECT FROM provider_rounds WHERE id = NEW.round_id AND closed_at IS NULL) THEN
+    v_open := -1;
+  END IF;
+  IF NEW.turnover_id IS NOT NULL AND v_open IS NOT NULL THEN
+    UPDATE turnovers SET open_bets = open_bets + v_open
+      WHERE id = NEW.turnover_id AND user_id = NEW.user_id AND currency = NEW.currency AND (v_open < 0 OR status = 'open');
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'no turnover % is open', NEW.turnover_id USING ERRCODE = 'KLX00';
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- A round is closed once; its bets of bonus money are open no more.
+CREATE OR REPLACE FUNCTION guard_provider_round() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF (OLD.id, OLD.studio, OLD.round, OLD.user_id, OLD.game, OLD.type, OLD.currency, OLD.opened_at) IS DISTINCT FROM
+      (NEW.id, NEW.studio, NEW.round, NEW.user_id, NEW.game, NEW.type, NEW.currency, NEW.opened_at)
+    OR (OLD.closed_at IS NOT NULL AND NEW.closed_at IS DISTINCT FROM OLD.closed_at) OR NEW.staked < 0 OR NEW.returned < 0
+  THEN
+    RAISE EXCEPTION 'a round only goes forward' USING ERRCODE = 'KLX00';
+  END IF;
+  IF OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL THEN
+    UPDATE turnovers t SET open_bets = t.open_bets - b.bets FROM (
+      SELECT turnover_id, count(*)::integer AS bets FROM provider_transactions
+      WHERE round_id = NEW.id AND kind = 'bet' AND NOT late AND undone_by IS NULL AND turnover_id IS NOT NULL GROUP BY turnover_id) b
+    WHERE t.id = b.turnover_id;
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- Counts for a day what is no end of a round: a win or a rollback that came late, and a round without a stake (p_bets 1).
+CREATE OR REPLACE FUNCTION provider_count(r provider_rounds, p_at bigint, p_bets integer, p_staked bigint, p_returned bigint)
+RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO day_totals AS t (user_id, day, game, currency, bets, staked, returned)
+    VALUES (r.user_id, market_day(r.currency, p_at), r.game, r.currency, p_bets, p_staked, p_returned)
+    ON CONFLICT (user_id, day, game, currency) DO UPDATE SET
+      bets = t.bets + excluded.bets, staked = t.staked + excluded.staked, returned = t.returned + excluded.returned;
+END $$;
+
+-- Bets of bonus money as bets of ours that are over, to be counted for their turnovers. What they won came before.
+CREATE OR REPLACE FUNCTION provider_bonus_bets(p_round bigint, p_transaction bigint, p_at bigint) RETURNS bets[]
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_bets bets[] := '{}';
+  v_bet bets;
+  t provider_transactions;
+BEGIN
+  FOR t IN SELECT * FROM provider_transactions WHERE round_id = p_round AND kind = 'bet' AND undone_by IS NULL
+    AND turnover_id IS NOT NULL AND CASE WHEN p_transaction IS NULL THEN NOT late ELSE id = p_transaction END ORDER BY id
+  LOOP
+    SELECT t.id, t.game, t.user_id, t.currency, t.amount, t.turnover_id, 'lost', 0, p_at
+      INTO v_bet.id, v_bet.game, v_bet.user_id, v_bet.currency, v_bet.amount, v_bet.turnover_id, v_bet.status, v_bet.payout, v_bet.ended_at;
+    v_bets := v_bets || v_bet;
+  END LOOP;
+  RETURN v_bets;
+END $$;
+
+-- Closes an open round, and counts it as one bet, unless all of it was undone. The caller holds the wallet's lock.
+CREATE OR REPLACE FUNCTION provider_close(p_round bigint, p_operation bigint, p_at bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  r provider_rounds;
+  v_bet bets;
+  v_bonus bets[];
+BEGIN
+  UPDATE provider_rounds SET closed_at = p_at WHERE id = p_round AND closed_at IS NULL RETURNING * INTO r;
+  IF r.id IS NULL OR NOT EXISTS (SELECT FROM provider_transactions WHERE round_id = p_round AND kind <> 'rollback' AND undone_by IS NULL)
+  THEN
+    RETURN;
+  END IF;
+  SELECT r.id, r.game, r.id, r.user_id, r.currency, r.staked, CASE WHEN r.returned > 0 THEN 'cashed' ELSE 'lost' END,
+      CASE WHEN r.staked > 0 AND r.returned > 0 THEN least(div(r.returned::numeric * 10000, r.staked), 9223372036854775807) END,
+      r.returned, r.opened_at, p_at
+    INTO v_bet.id, v_bet.game, v_bet.round_id, v_bet.user_id, v_bet.currency, v_bet.amount, v_bet.status, v_bet.rate, v_bet.payout,
+      v_bet.placed_at, v_bet.ended_at;
+  IF r.staked > 0 THEN
+    PERFORM ledger_count_bets(ARRAY[v_bet], p_at);
+  ELSE
+    PERFORM provider_count(r, p_at, 1, 0, r.returned);
+  END IF;
+  PERFORM ledger_keep_wins(ARRAY[v_bet], p_at);
+  v_bonus := provider_bonus_bets(r.id, NULL, p_at);
+  IF cardinality(v_bonus) > 0 THEN
+    PERFORM ledger_turn_over(p_operation, p_at, v_bonus, NULL);
+  END IF;
+END $$;
+
+-- Takes a bet, a win or a rollback in, and closes its round where the studio says so. A rollback tells no amount; p_reference
+-- is what it undoes, or the bet of a win. A free bet and one of nothing move nothing.
+CREATE OR REPLACE FUNCTION provider_play(p_kind text, p_studio text, p_uuid text, p_user bigint, p_currency text, p_game text,
+  p_type text, p_round text, p_reference text, p_amount bigint, p_free boolean, p_reward text, p_supplier text, p_closes boolean,
+  OUT transaction_id bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_wallet ledger_accounts;
+  v_known provider_transactions;
+  v_of provider_transactions;
+  v_new provider_transactions;
+  r provider_rounds;
+  v_moves jsonb;
+BEGIN
+  v_wallet := ledger_lock_wallet(p_user, p_currency);
+  SELECT * INTO v_known FROM provider_transactions WHERE studio = p_studio AND uuid = p_uuid;
+  replayed := v_known.id IS NOT NULL;
+  IF replayed THEN
+    SELECT * INTO r FROM provider_rounds WHERE id = v_known.round_id;
+    IF (v_known.kind, v_known.user_id, v_known.game, v_known.currency, v_known.reference, v_known.free)
+        IS DISTINCT FROM (p_kind, p_user, p_game, p_currency, p_reference, p_free)
+      OR (p_kind <> 'rollback' AND (v_known.amount, r.round) IS DISTINCT FROM (p_amount, p_round))
+    THEN
+      RAISE EXCEPTION 'this transaction came before with other data' USING ERRCODE = 'KLX13';
+    ELSIF v_known.undone_by IS NOT NULL THEN
+      RAISE EXCEPTION 'this transaction was rolled back' USING ERRCODE = 'KLX11';
+    END IF;
+    transaction_id := v_known.id;
+    SELECT v_wallet.balance + v_wallet.bonus, v_wallet.bonus, v_wallet.sequence INTO balance, bonus, sequence;
+    RETURN;
+  END IF;
+  IF p_uuid IS NULL OR length(p_uuid) NOT BETWEEN 1 AND 100 OR p_round IS NULL OR length(p_round) NOT BETWEEN 1 AND 100
+    OR length(p_reference) NOT BETWEEN 1 AND 100 OR p_reference = p_uuid OR p_amount IS NULL OR p_amount < 0
+  THEN
+    RAISE EXCEPTION 'a transaction has a name, a round and an amount' USING ERRCODE = 'KL003';
+  END IF;
+
+  SELECT * INTO v_of FROM provider_transactions WHERE studio = p_studio AND uuid = p_reference;
+  PERFORM FROM provider_transactions WHERE studio = p_studio AND reference = p_uuid AND kind = 'rollback' AND p_kind <> 'rollback';
+  IF FOUND THEN
+    RAISE EXCEPTION 'this was rolled back before it came' USING ERRCODE = 'KLX11';
+  ELSIF p_kind = 'bet' AND p_reference IS NOT NULL THEN
+    RAISE EXCEPTION 'a bet is of no other transaction' USING ERRCODE = 'KL003';
+  ELSIF v_of.id IS NOT NULL AND (v_of.user_id <> p_user OR v_of.kind = 'rollback' OR (p_kind = 'win' AND v_of.kind <> 'bet')) THEN
+    RAISE EXCEPTION 'no such transaction' USING ERRCODE = 'KLX12';
+  ELSIF p_kind = 'rollback' AND v_of.undone_by IS NOT NULL THEN
+    replayed := true;
+    transaction_id := v_of.undone_by;
+    SELECT v_wallet.balance + v_wallet.bonus, v_wallet.bonus, v_wallet.sequence INTO balance, bonus, sequence;
+    RETURN;
+  ELSIF p_kind = 'win' AND p_reference IS NOT NULL THEN
+    IF v_of.undone_by IS NOT NULL OR (v_of.id IS NULL AND EXISTS (SELECT FROM provider_transactions
+      WHERE studio = p_studio AND reference = p_reference AND kind = 'rollback'))
+    THEN
+      RAISE EXCEPTION 'its bet was rolled back' USING ERRCODE = 'KLX11';
+    ELSIF v_of.id IS NULL THEN
+      RAISE EXCEPTION 'its bet was never seen' USING ERRCODE = 'KLX12';
+    END IF;
+  END IF;
+
+  v_new.id := nextval('bets_id_seq');
+  v_new.at := greatest(now_ms(), v_wallet.moved_at);
+  IF p_kind = 'rollback' THEN
+    SELECT * INTO r FROM provider_rounds WHERE id = v_of.round_id;
+  ELSE
+    r := provider_round_of(v_new.id, p_studio, p_round, p_user, p_game, p_type, p_currency, v_new.at);
+  END IF;
+  SELECT p_studio, p_uuid, p_kind, r.id, p_user, p_game, p_currency, p_reference, p_free, p_reward, p_supplier,
+      coalesce(r.closed_at IS NOT NULL, false), CASE p_kind WHEN 'rollback' THEN v_of.amount ELSE p_amount END
+    INTO v_new.studio, v_new.uuid, v_new.kind, v_new.round_id, v_new.user_id, v_new.game, v_new.currency, v_new.reference, v_new.free,
+      v_new.reward, v_new.supplier_id, v_new.late, v_new.amount;
+  v_new := provider_sources(v_new, v_of, v_wallet);
+  IF p_kind = 'rollback' AND v_of.id IS NOT NULL THEN
+    UPDATE provider_transactions SET undone_by = v_new.id WHERE id = v_of.id;
+  END IF;
+  sequence := provider_move(v_new, v_of, v_wallet);
+  PERFORM provider_add(r.id, v_new, v_of, sequence, p_closes);
+  transaction_id := v_new.id;
+  SELECT w.balance + w.bonus, w.bonus, w.sequence INTO balance, bonus, sequence FROM ledger_accounts w WHERE w.id = v_wallet.id;
+END $$;
+
+-- The round of a studio's name, begun where there is none. Refusal: KLX13 it is of another game or currency.
+CREATE OR REPLACE FUNCTION provider_round_of(p_id bigint, p_studio text, p_round text, p_user bigint, p_game text, p_type text,
+  p_currency text, p_at bigint) RETURNS provider_rounds
+LANGUAGE plpgsql AS $$
+DECLARE
+  r provider_rounds;
+BEGIN
+  SELECT * INTO r FROM provider_rounds WHERE studio = p_studio AND user_id = p_user AND round = p_round;
+  IF r.id IS NULL THEN
+    INSERT INTO provider_rounds (id, studio, round, user_id, game, type, currency, opened_at, last_at)
+      VALUES (nextval('bets_id_seq'), p_studio, p_round, p_user, p_game, p_type, p_currency, p_at, p_at) RETURNING * INTO r;
+  ELSIF (r.game, r.currency) IS DISTINCT FROM (p_game, p_currency) THEN
+    RAISE EXCEPTION 'that round is of another game' USING ERRCODE = 'KLX13';
+  END IF;
+  RETURN r;
+END $$;
+
+-- Says what a new transaction moves, and whether bonus money: of a rollback that may be less than what it undoes.
+CREATE OR REPLACE FUNCTION provider_sources(t provider_transactions, p_of provider_transactions, p_wallet ledger_accounts)
+RETURNS provider_transactions
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_bet bets;
+  v_guard player_guards;
+  v_turnover turnovers;
+BEGIN
+  IF t.kind = 'bet' THEN
+    IF NOT t.free AND t.amount > p_wallet.balance THEN
+      IF t.amount > p_wallet.bonus THEN
+        RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
+      END IF;
+      t.turnover_id := (SELECT turnover FROM ledger_bonus_source(t.user_id, t.currency, t.game));
+    END IF;
+    SELECT t.user_id, t.currency, CASE WHEN t.free THEN 0 ELSE t.amount END, t.turnover_id
+      INTO v_bet.user_id, v_bet.currency, v_bet.amount, v_bet.turnover_id;
+    SELECT * INTO v_guard FROM player_guards WHERE user_id = t.user_id;
+    IF FOUND THEN PERFORM guard_play(v_guard, v_bet); END IF;
+    RETURN t;
+  END IF;
+  IF t.kind = 'rollback' AND p_of.id IS NULL THEN
+    t.amount := 0;
+    RETURN t;
+  END IF;
+  -- A win that names no bet is of the last one of its round.
+  v_turnover := provider_turnover(CASE WHEN p_of.id IS NOT NULL THEN p_of.turnover_id
+    ELSE (SELECT turnover_id FROM provider_transactions WHERE round_id = t.round_id AND kind = 'bet' AND undone_by IS NULL
+      ORDER BY id DESC LIMIT 1) END);
+  t.turnover_id := v_turnover.id;
+  IF t.kind = 'rollback' AND p_of.free THEN
+    t.amount := 0;
+  ELSIF t.kind = 'rollback' AND p_of.kind = 'win' AND t.turnover_id IS NOT NULL THEN
+    -- Bonus money that is gone is not the player's to owe.
+    t.amount := CASE v_turnover.status WHEN 'open' THEN least(t.amount, p_wallet.bonus) ELSE 0 END;
+  END IF;
+  RETURN t;
+END $$;
+
+-- Writes a transaction down and moves its money. What a wallet holds too little of a win that is rolled back is owed, as what a
+-- bank took back. Returns the operation.
+CREATE OR REPLACE FUNCTION provider_move(t provider_transactions, p_of provider_transactions, p_wallet ledger_accounts)
+RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_operation bigint := nextval('ledger_operations_id_seq');
+  v_house bigint := ledger_own_account('house', t.currency);
+  v_own bigint := CASE WHEN t.turnover_id IS NULL THEN p_wallet.id ELSE ledger_account(t.user_id, t.currency, 'bonus') END;
+  v_undoes_win boolean := t.kind = 'rollback' AND p_of.kind = 'win';
+  v_comes boolean := t.kind = 'win' OR (t.kind = 'rollback' AND NOT v_undoes_win);
+  v_amount bigint := CASE WHEN t.free AND t.kind = 'bet' THEN 0
+    WHEN v_undoes_win AND t.turnover_id IS NULL THEN least(t.amount, p_wallet.balance) ELSE t.amount END;
+  v_owed bigint := CASE WHEN v_undoes_win AND t.turnover_id IS NULL THEN t.amount - v_amount ELSE 0 END;
+  v_turnover turnovers;
+BEGIN
+  INSERT INTO provider_transactions SELECT (t).*;
+  IF v_amount = 0 AND v_owed = 0 THEN RETURN v_operation; END IF;
+  IF v_amount > 0 THEN
+    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+      VALUES (v_operation, 'provider' || CASE WHEN t.turnover_id IS NULL THEN '' ELSE 'Bonus' END
+          || CASE t.kind WHEN 'bet' THEN 'Bet' WHEN 'win' THEN 'Win' ELSE CASE WHEN v_undoes_win THEN 'WinBack' ELSE 'BetBack' END END,
+        t.user_id, CASE WHEN v_comes THEN v_house ELSE v_own END, CASE WHEN v_comes THEN v_own ELSE v_house END, t.currency,
+        v_amount, t.id, t.at);
+  END IF;
+  IF v_owed > 0 THEN
+    PERFORM provider_owe(t, v_owed, v_operation);
+  ELSIF v_comes AND t.turnover_id IS NULL THEN
+    PERFORM ledger_collect_debt(t.user_id, t.currency, v_amount, v_operation, t.at);
+  ELSIF v_comes THEN
+    SELECT * INTO v_turnover FROM turnovers WHERE id = t.turnover_id;
+    IF v_turnover.status <> 'open' THEN
+      PERFORM ledger_leave_bonus(v_operation, v_turnover, v_amount, t.at);
+    END IF;
+  END IF;
+  RETURN v_operation;
+END $$;
+
+-- What a player owes of a win that was rolled back: the house advances it, and it is collected from what comes to the wallet.
+CREATE OR REPLACE FUNCTION provider_owe(t provider_transactions, p_amount bigint, p_operation bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_id bigint;
+BEGIN
+  INSERT INTO chargebacks (transaction_id, user_id, currency, ref, payment, amount, told_at)
+    VALUES (t.id, t.user_id, t.currency, t.studio || ':' || t.uuid, t.reference, p_amount, t.at) RETURNING id INTO v_id;
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+    VALUES (p_operation, 'providerDebt', t.user_id, ledger_own_account('receivable', t.currency), ledger_own_account('house', t.currency),
+      t.currency, p_amount, v_id, t.at);
+  UPDATE chargebacks SET applied_at = t.at WHERE id = v_id;
+END $$;
+
+-- Adds a transaction to its round, closes that where the studio says so or nothing of it stands, and writes down the operation of
+-- what was moved.
+CREATE OR REPLACE FUNCTION provider_add(p_round bigint, t provider_transactions, p_of provider_transactions, p_operation bigint,
+  p_closes boolean) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  r provider_rounds;
+  v_staked bigint := CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN p_of.kind = 'bet' AND t.kind = 'rollback' THEN -t.amount ELSE 0 END;
+  v_returned bigint := CASE WHEN t.kind = 'win' THEN t.amount WHEN p_of.kind = 'win' THEN -t.amount ELSE 0 END;
+  v_bonus bets[];
+BEGIN
+  UPDATE provider_rounds SET staked = staked + v_staked, returned = returned + v_returned, last_at = t.at
+    WHERE id = p_round RETURNING * INTO r;
+  IF t.late AND (v_staked <> 0 OR v_returned <> 0) THEN
+    PERFORM provider_count(r, t.at, 0, v_staked, v_returned);
+    IF v_returned < 0 THEN
+      DELETE FROM big_wins WHERE bet_id = r.id;
+    END IF;
+    v_bonus := CASE WHEN t.kind = 'bet' THEN provider_bonus_bets(r.id, t.id, t.at) END;
+    IF cardinality(v_bonus) > 0 THEN
+      PERFORM ledger_turn_over(p_operation, t.at, v_bonus, NULL);
+    END IF;
+  ELSIF r.closed_at IS NULL AND (p_closes OR (t.kind = 'rollback' AND NOT EXISTS (SELECT FROM provider_transactions
+    WHERE round_id = r.id AND kind <> 'rollback' AND undone_by IS NULL)))
+  THEN
+    PERFORM provider_close(r.id, p_operation, t.at);
+  END IF;
+  INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
+    SELECT p_operation, 'play:' || t.user_id, t.studio || ':' || t.uuid, t.user_id, ledger_month_of(t.id), '', t.id,
+      w.balance + w.bonus, t.at
+    FROM ledger_accounts w WHERE w.user_id = t.user_id AND w.currency = t.currency AND w.kind = 'wallet'
+      AND (w.sequence = p_operation OR (t.kind = 'rollback' AND p_of.kind = 'win' AND t.amount > 0));
+END $$;
+
+-- Closes a round that its studio says is over, or of which nothing was heard for long. False when it was closed before.
+CREATE OR REPLACE FUNCTION provider_close_round(p_round bigint) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  r provider_rounds;
+  v_wallet ledger_accounts;
+  v_operation bigint := nextval('ledger_operations_id_seq');
+  v_at bigint;
+BEGIN
+  SELECT * INTO r FROM provider_rounds WHERE id = p_round;
+  IF r.id IS NULL THEN RETURN false; END IF;
+  v_wallet := ledger_lock_wallet(r.user_id, r.currency);
+  SELECT * INTO r FROM provider_rounds WHERE id = p_round;
+  IF r.closed_at IS NOT NULL THEN RETURN false; END IF;
+  v_at := greatest(now_ms(), v_wallet.moved_at);
+  PERFORM provider_close(p_round, v_operation, v_at);
+  INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
+    SELECT v_operation, 'play:' || r.user_id, 'close:' || r.id, r.user_id, ledger_month_of(r.id), '', r.id, w.balance + w.bonus, v_at
+    FROM ledger_accounts w WHERE w.id = v_wallet.id AND w.sequence = v_operation;
+  RETURN true;
+END $$;
+
+CREATE OR REPLACE TRIGGER written_once BEFORE INSERT OR UPDATE ON provider_transactions
+FOR EACH ROW EXECUTE FUNCTION guard_provider_transaction();
+CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON provider_rounds
+FOR EACH ROW EXECUTE FUNCTION guard_provider_round();
+
+-- Closed rounds of which something stood then, as they were closed: what came later counts by itself.
+CREATE OR REPLACE VIEW provider_ends AS
+SELECT r.id, r.user_id, r.game, r.currency, r.closed_at, r.opened_at, sum(s.staked)::bigint AS staked, sum(s.returned)::bigint AS returned
+FROM provider_rounds r JOIN provider_transactions t ON t.round_id = r.id AND NOT t.late
+LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+LEFT JOIN provider_transactions b ON b.id = t.undone_by AND NOT b.late
+CROSS JOIN LATERAL (SELECT
+  CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END AS staked,
+  CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END AS returned) s
+WHERE r.closed_at IS NOT NULL
+GROUP BY r.id HAVING bool_or(t.kind <> 'rollback' AND b.id IS NULL);
+
+-- Every bet of bonus money, of ours and at studios' games, with when it ended.
+CREATE OR REPLACE VIEW turnover_bets AS
+SELECT id AS bet_id, turnover_id, game, round_id, user_id, currency, amount, status::text, ended_at FROM bets WHERE turnover_id IS NOT NULL
+UNION ALL
+SELECT t.id, t.turnover_id, t.game, t.round_id, t.user_id, t.currency, t.amount,
+  CASE WHEN u.id IS NOT NULL AND NOT u.late THEN 'returned' WHEN t.late OR r.closed_at IS NOT NULL THEN 'lost' ELSE 'placed' END,
+  CASE WHEN t.late THEN t.at ELSE r.closed_at END
+FROM provider_transactions t JOIN provider_rounds r ON r.id = t.round_id
+LEFT JOIN provider_transactions u ON u.id = t.undone_by
+WHERE t.kind = 'bet' AND t.turnover_id IS NOT NULL;

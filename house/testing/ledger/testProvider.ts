@@ -1,0 +1,109 @@
+import { Refusal } from '../../../contract/errors.ts';
+import type { Database } from '../../core/db/database.ts';
+import { type ProviderPlay, ProviderRefusal, providerPlay } from '../../money/ledger/provider.ts';
+import { CURRENCY } from './testLedger.ts';
+
+/** What a studio tells in tests of the ledger: a slot's transactions, plain unless told otherwise. */
+
+export type Told = Partial<ProviderPlay> & Pick<ProviderPlay, 'kind' | 'uuid' | 'userId'>;
+
+/** What became of it: the balance, or why it was refused. */
+export async function tell(db: Database, told: Told): Promise<bigint | string> {
+  try {
+    const reply = await providerPlay(db, {
+      ...{
+        studio: 'lentera',
+        currency: CURRENCY,
+        game: 'naga-toba',
+        type: 'slot',
+        round: 'r1',
+        closes: false,
+      },
+      ...{ reference: null, amount: 0n, free: false, reward: null, supplierId: null },
+      ...told,
+    });
+    return reply.balance;
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return error.reason;
+    if (error instanceof Refusal) return error.code.toString();
+    throw error;
+  }
+}
+
+interface ModelTransaction {
+  kind: ProviderPlay['kind'];
+  amount: bigint;
+  free: boolean;
+  reference: string | null;
+  round: string;
+  undone: boolean;
+}
+
+/** The rules of studios.md for one player and own money, told anew: what each transaction has to be answered with. */
+export class ProviderModel {
+  wallet: bigint;
+  debt = 0n;
+  readonly #told = new Map<string, ModelTransaction>();
+
+  constructor(wallet: bigint) {
+    this.wallet = wallet;
+  }
+
+  tell(told: Omit<Told, 'userId'>): bigint | string {
+    const { kind, uuid, amount = 0n, free = false, reference = null, round = 'r1' } = told;
+    const known = this.#told.get(uuid);
+    const of = reference === null ? undefined : this.#told.get(reference);
+    if (reference === uuid && !known) return '3';
+    if (known) return this.#again(known, { kind, amount, free, reference, round });
+    if (kind !== 'rollback' && this.#wasRolledBack(uuid)) return 'rolledBack';
+    if (kind === 'bet' && !free) {
+      if (amount > this.wallet) return '700';
+      this.wallet -= amount;
+    }
+    if (kind === 'win') {
+      if (of && of.kind !== 'bet') return 'unknown';
+      if (reference !== null && (of?.undone || (!of && this.#wasRolledBack(reference)))) return 'rolledBack';
+      if (reference !== null && !of) return 'unknown';
+      this.#credit(amount);
+    }
+    if (kind === 'rollback') {
+      if (of?.kind === 'rollback') return 'unknown';
+      if (of?.undone) return this.wallet;
+      if (of) this.#undo(of);
+    }
+    this.#told.set(uuid, { kind, amount, free, reference, round, undone: false });
+    return this.wallet;
+  }
+
+  #again(known: ModelTransaction, told: Omit<ModelTransaction, 'undone'>): bigint | string {
+    const { undone, ...same } = known;
+    // What a rollback undoes says of which round it is.
+    const again = told.kind === 'rollback' ? { ...told, round: known.round } : told;
+    if (JSON.stringify(same, text) !== JSON.stringify(again, text)) return 'duplicate';
+    return undone ? 'rolledBack' : this.wallet;
+  }
+
+  #wasRolledBack(uuid: string): boolean {
+    return [...this.#told.values()].some(({ kind, reference }) => kind === 'rollback' && reference === uuid);
+  }
+
+  #undo(of: ModelTransaction): void {
+    of.undone = true;
+    if (of.kind === 'bet' && !of.free) this.#credit(of.amount);
+    if (of.kind !== 'win') return;
+    const taken = of.amount < this.wallet ? of.amount : this.wallet;
+    this.wallet -= taken;
+    this.debt += of.amount - taken;
+  }
+
+  /** Debts are paid of it before the player has it. */
+  #credit(amount: bigint): void {
+    const paid = amount < this.debt ? amount : this.debt;
+    this.debt -= paid;
+    this.wallet += amount - paid;
+  }
+}
+
+function text(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}
