@@ -15,6 +15,7 @@ import {
   stake,
 } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from '../../testing/ledger/testOrders.ts';
+import { tell } from '../../testing/ledger/testProvider.ts';
 import { payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
 import { chargeBack, deposit, endWithdrawal } from './payments.ts';
@@ -60,6 +61,10 @@ beforeAll(async () => {
   await endWithdrawal(db, paid, 'paid');
   await addWithdrawal(db, a, { amount: 200n });
   await keepBooks();
+  const userId = await addPlayer(db, 100n);
+  await tell(db, { kind: 'bet', uuid: 'a', userId, amount: 60n });
+  await tell(db, { kind: 'win', uuid: 'b', userId, amount: 30n, reference: 'a' });
+  await tell(db, { kind: 'rollback', uuid: 'c', userId, reference: 'b', closes: true });
 });
 
 /** Of a player who comes and goes: a fee that is undone, a chargeback that leaves a debt, an adjustment by two. */
@@ -99,17 +104,17 @@ async function findingsAfter(statements: string): Promise<string[]> {
 it('finds nothing in sound books, and counts them', async () => {
   expect(await reconcile(db)).toEqual([]);
   const { rows, balances } = await countBooks(db);
-  expect(rows).toMatchObject({ users: 6n, bets: 9n, rounds: 6n });
+  expect(rows).toMatchObject({ users: 7n, bets: 9n, rounds: 6n });
   expect(balances.filter((row) => row.currency === 'IDR')).toEqual([
-    { currency: 'IDR', kind: 'bonus', accounts: 6n, balance: 170n },
+    { currency: 'IDR', kind: 'bonus', accounts: 7n, balance: 170n },
     { currency: 'IDR', kind: 'clearing', accounts: 1n, balance: -1_100n },
-    { currency: 'IDR', kind: 'escrow', accounts: 6n, balance: 150n },
-    { currency: 'IDR', kind: 'held', accounts: 6n, balance: 200n },
-    { currency: 'IDR', kind: 'house', accounts: 1n, balance: 185n },
-    { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_000n },
+    { currency: 'IDR', kind: 'escrow', accounts: 7n, balance: 150n },
+    { currency: 'IDR', kind: 'held', accounts: 7n, balance: 200n },
+    { currency: 'IDR', kind: 'house', accounts: 1n, balance: 245n },
+    { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_100n },
     { currency: 'IDR', kind: 'promotions', accounts: 1n, balance: -320n },
     { currency: 'IDR', kind: 'receivable', accounts: 1n, balance: -35n },
-    { currency: 'IDR', kind: 'wallet', accounts: 6n, balance: 4_750n },
+    { currency: 'IDR', kind: 'wallet', accounts: 7n, balance: 4_790n },
   ]);
 });
 
@@ -152,6 +157,12 @@ const CORRUPTIONS: Record<string, string> = {
   'turnovers have counted what their ended stakes come to, each once': 'DELETE FROM turnover_stakes',
   'turnovers know their open bets, and ended as their state says':
     'UPDATE turnovers SET open_bets = open_bets + 1',
+  "every transaction of a studio's game moved exactly what it says":
+    "UPDATE provider_transactions SET amount = amount + 1 WHERE kind = 'bet'",
+  'what was rolled back was so once, by the transaction that says so':
+    "UPDATE provider_transactions SET undone_by = NULL WHERE kind = 'win'",
+  "rounds of studios' games add up to their transactions, and none is open with nothing standing":
+    'UPDATE provider_rounds SET staked = staked + 1',
   'balances sum to zero per currency':
     "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2",
   'kept balances equal the replayed journal': `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2;
@@ -261,7 +272,7 @@ it('tells how many things are wrong, and shows the first ten', async () => {
   await client.query("SET session_replication_role = 'replica'");
   await client.query("UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'held'");
   const found = (await reconcile(db)).find((finding) => finding.check.startsWith('kept'));
-  expect(found).toMatchObject({ count: 14 });
+  expect(found).toMatchObject({ count: 15 });
   expect(found?.examples).toHaveLength(10);
   expect(found?.examples[0]).toMatch(/^account \d+ holds \d+, its entries sum to \d+$/);
   await client.query("UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'held'");
