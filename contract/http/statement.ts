@@ -13,7 +13,8 @@ import { MOST_ITEMS, wholeNumber } from './page.ts';
  * reversal_credit, reversal_debit: one of these undone. prize: an award that is the player's at once. award, depositBonus:
  * bonus money that was given, by itself or with a deposit. bonusStake, bonusRelease, bonusProfit: of bets with bonus money.
  * bonusWon: it became the player's own. bonusExpired, bonusGivenUp: it went back. bonusMoved: a gift of before, moved from
- * the wallet to the bonus account.
+ * the wallet to the bonus account. providerBet, providerWin: of a studio's game; providerBetBack, providerWinBack: one of these
+ * rolled back; the same with Bonus: of bets with bonus money.
  */
 export const STATEMENT_KINDS = [
   'grant',
@@ -40,6 +41,14 @@ export const STATEMENT_KINDS = [
   'bonusExpired',
   'bonusGivenUp',
   'bonusMoved',
+  'providerBet',
+  'providerBetBack',
+  'providerWin',
+  'providerWinBack',
+  'providerBonusBet',
+  'providerBonusBetBack',
+  'providerBonusWin',
+  'providerBonusWinBack',
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -111,7 +120,7 @@ export interface StatementEntry {
 const kind = v.picklist(STATEMENT_KINDS);
 const kinds = v.pipe(
   v.string(),
-  v.maxLength(200),
+  v.maxLength(600),
   v.transform((text) => text.split(',')),
   v.array(kind),
 );

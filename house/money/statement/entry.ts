@@ -1,6 +1,16 @@
-import type { JournalAccount, StatementEntry } from '../../../contract/http/statement.ts';
+import type { JournalAccount, StatementEntry, StatementLine } from '../../../contract/http/statement.ts';
 import type { Database } from '../../core/db/database.ts';
-import { IS_LINE, LINE, type LineRow, lineOf, readTogether, SHOWN_ORDER } from './lines.ts';
+import {
+  IS_LINE,
+  LINE,
+  type LineRow,
+  lineOf,
+  OF_GAME,
+  PLAYED,
+  readOfBets,
+  readTogether,
+  SHOWN_ORDER,
+} from './lines.ts';
 
 /** Kinds of lines that one bet has, that one deposit has, one withdrawal, and one chargeback. */
 const FAMILIES = [
@@ -33,12 +43,13 @@ interface Row extends LineRow {
 const ENTRY = `SELECT t.id, t.kind, t.bet_id, t.order_id AS subject, ${SHOWN_ORDER} AS order_id, t.at, t.operation_id AS operation,
     ${LINE},
     k.debit AS from, k.credit AS to, o.key,
-    coalesce(b.placed_at, p.created_at, w.created_at, c.applied_at, t.at) AS began, b.ended_at AS ended,
-    b.game, b.round_id, g.title, b.amount AS stake, b.status, b.rate, b.payout
+    coalesce(b.placed_at, r.opened_at, p.created_at, w.created_at, c.applied_at, t.at) AS began, b.ended_at AS ended,
+    ${PLAYED}, b.amount AS stake, b.status, b.rate, b.payout
   FROM ledger_transfers t
   JOIN transfer_kinds k ON k.kind = t.kind AND ${IS_LINE}
   LEFT JOIN ledger_operations o ON o.scope = 'user:' || $2::text AND o.id = t.operation_id
-  LEFT JOIN bets b ON b.id = t.bet_id LEFT JOIN games g ON g.id = b.game
+  ${OF_GAME}
+  LEFT JOIN provider_rounds r ON r.id = v.round_id
   LEFT JOIN deposit_orders p ON t.kind IN ('deposit', 'bonus', 'depositBonus') AND p.id = t.order_id
   LEFT JOIN withdrawals w ON t.kind IN ('hold', 'returned') AND w.id = t.order_id
   LEFT JOIN chargebacks c ON t.kind IN ('chargeback', 'collection') AND c.id = t.order_id
@@ -59,7 +70,9 @@ export async function readEntry(
   const kinds = FAMILIES.find((family) => family.includes(line.kind)) ?? null;
   const period = { start: Number(row.began), end: Number(row.ended ?? Number.MAX_SAFE_INTEGER) };
   const of = { bet: row.bet_id, order: row.subject };
-  const together = kinds && (await readTogether(db, { userId, currency, period, kinds }, of));
+  const together = kinds
+    ? await readTogether(db, { userId, currency, period, kinds }, of)
+    : line.kind.startsWith('provider') && (await readRound(db, { userId, currency }, row));
   return {
     line,
     from,
@@ -70,6 +83,24 @@ export async function readEntry(
       stake === null || status === null
         ? null
         : { amount: stake.toString(), status, rate: rate?.toString() ?? null, payout: `${payout ?? 0n}` },
-    together: together ?? [line],
+    together: together || [line],
   };
+}
+
+/** All that the round of a studio's game moved which a line belongs to. */
+async function readRound(
+  db: Database,
+  of: { userId: bigint; currency: string },
+  { round_id: round, began }: Row,
+): Promise<StatementLine[]> {
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    'SELECT id FROM provider_transactions WHERE round_id = $1 AND user_id = $2',
+    [round, of.userId],
+  );
+  return readOfBets(
+    db,
+    of,
+    rows.map(({ id }) => id),
+    Number(began),
+  );
 }

@@ -34,6 +34,13 @@ export interface LineRow {
 export const SHOWN_ORDER = `CASE WHEN t.kind IN ('chargeback', 'collection') THEN c.deposit_id
   WHEN t.kind NOT LIKE 'adjustment%' AND t.kind NOT LIKE 'reversal%' THEN t.order_id END`;
 
+/** What was played, by a bet of ours or a transaction of a studio's game, and where that is read of a transfer t. */
+export const PLAYED =
+  'coalesce(b.game, v.game) AS game, coalesce(b.round_id, v.round_id) AS round_id, g.title';
+export const OF_GAME = `LEFT JOIN bets b ON b.id = t.bet_id
+  LEFT JOIN provider_transactions v ON starts_with(t.kind, 'provider') AND v.id = t.bet_id
+  LEFT JOIN games g ON g.id = coalesce(b.game, v.game)`;
+
 /** Whether an account of the player's is one that lines are of. */
 const isPart = (account: string) => `${account} IN ('wallet', 'bonus')`;
 /** Of a kind: whether it moves a part of the player's money. One that moves none is no line. */
@@ -93,8 +100,12 @@ export async function readTogether(
   return rows.map((row) => lineOf(row, currency));
 }
 
-/** Kinds of lines that bets have. */
-const OF_PLAY = ['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit'];
+/** Kinds of lines that bets have, and transactions of studios' games. */
+const OF_PLAY = [
+  ...['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit'],
+  ...['providerBet', 'providerBetBack', 'providerWin', 'providerWinBack'],
+  ...['providerBonusBet', 'providerBonusBetBack', 'providerBonusWin', 'providerBonusWinBack'],
+];
 
 /** What these bets of a player moved, oldest first. @param since when the first of them was placed */
 export async function readOfBets(
@@ -119,13 +130,13 @@ export async function sumLines(
 
 /** Each kind is read by itself, as the index has it: a rare kind is found at once however much was played. */
 function lines(which: string, order: 'ASC' | 'DESC', limit: string): string {
-  return `SELECT t.id, t.kind, t.account, t.amount, t.balance, t.bet_id, t.at, ${SHOWN_ORDER} AS order_id, b.game, b.round_id, g.title FROM (
+  return `SELECT t.id, t.kind, t.account, t.amount, t.balance, t.bet_id, t.at, ${SHOWN_ORDER} AS order_id, ${PLAYED} FROM (
     SELECT t.* FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
       SELECT t.id, t.kind, ${LINE}, t.bet_id, t.order_id, t.at
       FROM ledger_transfers t WHERE ${OF_KIND} AND ${which}
       ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
     ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
-  LEFT JOIN bets b ON b.id = t.bet_id LEFT JOIN games g ON g.id = b.game
+  ${OF_GAME}
   LEFT JOIN chargebacks c ON t.kind IN ('chargeback', 'collection') AND c.id = t.order_id
   ORDER BY t.at ${order}, t.id ${order}`;
 }

@@ -19,7 +19,14 @@ import { Totals } from './Totals.tsx';
 /** What a player would look for, and the kinds of lines that it comes in. */
 const GROUPS = [
   ['all', undefined],
-  ['play', ['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit']],
+  [
+    'play',
+    [
+      ...(['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit'] as const),
+      ...(['providerBet', 'providerBetBack', 'providerWin', 'providerWinBack'] as const),
+      ...(['providerBonusBet', 'providerBonusBetBack', 'providerBonusWin', 'providerBonusWinBack'] as const),
+    ],
+  ],
   ['deposit', ['deposit']],
   ['withdrawal', ['hold', 'returned']],
   [

@@ -34,6 +34,14 @@ const TITLES = {
   bonusExpired: 'lineBonusExpired',
   bonusGivenUp: 'lineBonusGivenUp',
   bonusMoved: 'lineBonusMoved',
+  providerBet: 'lineStake',
+  providerBetBack: 'lineBetBack',
+  providerWin: 'lineProfit',
+  providerWinBack: 'lineWinBack',
+  providerBonusBet: 'lineBonusStake',
+  providerBonusBetBack: 'lineBonusBetBack',
+  providerBonusWin: 'lineBonusProfit',
+  providerBonusWinBack: 'lineBonusWinBack',
 } as const satisfies Record<StatementKind, string>;
 
 const ICONS: Record<StatementKind, IconName> = {
@@ -61,6 +69,14 @@ const ICONS: Record<StatementKind, IconName> = {
   bonusExpired: 'back',
   bonusGivenUp: 'back',
   bonusMoved: 'gift',
+  providerBet: 'bolt',
+  providerBetBack: 'back',
+  providerWin: 'trophy',
+  providerWinBack: 'back',
+  providerBonusBet: 'bolt',
+  providerBonusBetBack: 'back',
+  providerBonusWin: 'trophy',
+  providerBonusWinBack: 'back',
 };
 
 /** One movement of the player's money: what it was, when, how much, and what the part of it that moved held then. */
