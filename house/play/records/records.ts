@@ -16,6 +16,7 @@ import type { Sealer } from '../../core/secrets/sealer.ts';
 import { PlaySessions } from '../../money/limits/playSession.ts';
 import { periodOf } from '../../money/statement/statement.ts';
 import { OwnRounds } from './ownRounds.ts';
+import { ProviderRounds } from './providerRounds.ts';
 import { newestFirst, type Place, type RoundSource } from './source.ts';
 import { Statistics } from './statistics.ts';
 
@@ -82,7 +83,7 @@ function nextOf({ at, id }: Place): string {
 
 /** The calls about what players played. A kind of rounds that is kept elsewhere is one more source here. */
 export function recordRoutes(parts: { db: Database; clock: Clock; market: Market; sealer: Sealer }): Route[] {
-  const sources = [new OwnRounds(parts)];
+  const sources = [new OwnRounds(parts), new ProviderRounds(parts)];
   const records = new Records({ ...parts, sources });
   const statistics = new Statistics({ ...parts, sources, sessions: new PlaySessions(parts) });
   const idOf = ({ session }: { session: { userId: string } }) => BigInt(session.userId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
 import { type BigWin, slotBigWin } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
@@ -9,6 +9,7 @@ import { cutPage, type PageAsked } from '../../core/http/listPage.ts';
 import { openRoute, type Route } from '../../core/http/route.ts';
 import { DAY_MS, dateOf } from '../../core/marketTime.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
+import { providerRounds } from '../../money/ledger/providerTables.ts';
 import { bets } from '../../money/ledger/roundTables.ts';
 import { bigWins } from '../../money/ledger/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
@@ -62,10 +63,17 @@ export class BigWins {
       const wins = await this.#demoWins((tables) => tables.ofRound(place.roundId));
       return wins.filter((win) => win.id === id.toString());
     }
+    const { currency } = this.#market;
     const rows = await this.#won().where(
-      and(eq(bets.id, id), eq(bets.currency, this.#market.currency), gt(bets.payout, bets.amount)),
+      and(eq(bets.id, id), eq(bets.currency, currency), gt(bets.payout, bets.amount)),
     );
-    return rows.map(winOf);
+    if (rows.length > 0) return rows.map(winOf);
+    const round = providerRounds;
+    const isWon = and(isNotNull(round.closedAt), gt(round.returned, round.staked));
+    const atStudios = await this.#wonAtStudios().where(
+      and(eq(round.id, id), eq(round.currency, currency), isWon),
+    );
+    return atStudios.map(winOf);
   }
 
   /** The biggest of 7 days, or of all time when nobody won in those. */
@@ -97,30 +105,59 @@ export class BigWins {
   }
 
   async #biggestOfPlayers(since: SQL | undefined): Promise<BigWin[]> {
-    const rows = await this.#won()
-      .innerJoin(bigWins, eq(bigWins.betId, bets.id))
-      .where(and(eq(bigWins.currency, this.#market.currency), since))
-      .orderBy(sql`${bigWins.profit} desc nulls last`, asc(bets.id))
-      .limit(MOST);
-    return rows.map(winOf);
+    const most = sql`${bigWins.profit} desc nulls last`;
+    const kept = and(eq(bigWins.currency, this.#market.currency), since);
+    const [ours, studios] = await Promise.all([
+      this.#won()
+        .innerJoin(bigWins, eq(bigWins.betId, bets.id))
+        .where(kept)
+        .orderBy(most, asc(bets.id))
+        .limit(MOST),
+      this.#wonAtStudios()
+        .innerJoin(bigWins, eq(bigWins.betId, providerRounds.id))
+        .where(kept)
+        .orderBy(most, asc(providerRounds.id))
+        .limit(MOST),
+    ]);
+    return [...ours, ...studios].map(winOf).sort(byProfit).slice(0, MOST);
   }
 
   #won() {
+    const { id, game, roundId, amount, payout, rate, currency, endedAt } = bets;
     return this.#db.orm
-      .select({ bet: bets, name: users.name, avatar: users.avatar, bot: users.bot, title: games.title })
+      .select({ bet: { id, game, roundId, amount, payout, rate, currency, endedAt }, ...PLAYER })
       .from(bets)
       .innerJoin(users, eq(users.id, bets.userId))
       .leftJoin(games, eq(games.id, bets.game))
       .$dynamic();
   }
+
+  /** A studio's round is one bet in what it came to; a free one has no rate. */
+  #wonAtStudios() {
+    const { id, game, currency, staked: amount, returned: payout, closedAt: endedAt } = providerRounds;
+    const rate = sql<bigint>`coalesce(div(${payout}::numeric * 10000, nullif(${amount}, 0)), 0)::bigint`;
+    return this.#db.orm
+      .select({ bet: { id, game, roundId: id, amount, payout, rate, currency, endedAt }, ...PLAYER })
+      .from(providerRounds)
+      .innerJoin(users, eq(users.id, providerRounds.userId))
+      .leftJoin(games, eq(games.id, providerRounds.game))
+      .$dynamic();
+  }
 }
+
+const PLAYER = { name: users.name, avatar: users.avatar, bot: users.bot, title: games.title };
+
+type Won = Pick<
+  typeof bets.$inferSelect,
+  'id' | 'game' | 'roundId' | 'amount' | 'payout' | 'rate' | 'currency' | 'endedAt'
+>;
 
 function winOf({
   bet,
   title,
   ...player
 }: {
-  bet: typeof bets.$inferSelect;
+  bet: Won;
   title: string | null;
   name: string;
   avatar: number;

@@ -2,6 +2,7 @@ import { desc, eq, max } from 'drizzle-orm';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { providerRounds } from '../../money/ledger/providerTables.ts';
 import { bets } from '../../money/ledger/roundTables.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { games } from './tables.ts';
@@ -18,12 +19,18 @@ export class OwnBets {
 
   /** Games with a bet of the player, the one bet on last first. */
   async games(userId: bigint): Promise<GameCard[]> {
-    const last = this.#db.orm
+    const ours = this.#db.orm
       .select({ game: bets.game, id: max(bets.id).as('last_bet') })
       .from(bets)
       .where(eq(bets.userId, userId))
-      .groupBy(bets.game)
-      .as('last');
+      .groupBy(bets.game);
+    // Ids of rounds at studios are of one sequence with those of bets.
+    const studios = this.#db.orm
+      .select({ game: providerRounds.game, id: max(providerRounds.id).as('last_bet') })
+      .from(providerRounds)
+      .where(eq(providerRounds.userId, userId))
+      .groupBy(providerRounds.game);
+    const last = ours.unionAll(studios).as('last');
     const rows = await this.#db.orm
       .select(cardColumns)
       .from(last)

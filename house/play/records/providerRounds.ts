@@ -1,0 +1,162 @@
+import type { GameType } from '../../../contract/catalogue.ts';
+import type {
+  PlayedBet,
+  PlayedRound,
+  PlayedRoundDetail,
+  PlayedStakes,
+} from '../../../contract/http/records.ts';
+import type { Database } from '../../core/db/database.ts';
+import { readOfBets } from '../../money/statement/lines.ts';
+import type { Place, RoundSource, RoundsWanted, StretchRound } from './source.ts';
+
+interface RoundRow {
+  id: bigint;
+  game: string;
+  type: GameType;
+  title: string | null;
+  currency: string;
+  /** What its bets staked, those that were rolled back left out; what those staked; and what was won. */
+  staked: bigint;
+  given_back: bigint;
+  returned: bigint;
+  opened_at: bigint;
+  closed_at: bigint | null;
+}
+
+interface BetRow {
+  id: bigint;
+  amount: bigint;
+  won: bigint;
+  undone: boolean;
+  bonus: boolean;
+  at: bigint;
+  closed_at: bigint | null;
+}
+
+/** Ids are of one sequence with those of bets: they come in the order of time, for each player. */
+const ROUNDS = `SELECT r.id, r.game, r.type, g.title, r.currency, r.staked, r.returned, r.opened_at, r.closed_at,
+    (SELECT coalesce(sum(t.amount), 0)::bigint FROM provider_transactions t
+      WHERE t.round_id = r.id AND t.kind = 'bet' AND NOT t.free AND t.undone_by IS NOT NULL) AS given_back
+  FROM provider_rounds r LEFT JOIN games g ON g.id = r.game
+  WHERE r.user_id = $1 AND r.currency = $2`;
+
+const PAGE = `${ROUNDS} AND r.id < $3 AND r.opened_at >= $4 AND r.opened_at < $5
+    AND ($6::text IS NULL OR r.game = $6) AND ($7::text IS NULL OR r.type = $7)
+  ORDER BY r.id DESC LIMIT $8`;
+
+const ONE = `${ROUNDS} AND r.id = $3`;
+
+/** A win that names no bet is the first one's. */
+const BETS = `SELECT b.id, CASE WHEN b.free THEN 0 ELSE b.amount END AS amount, b.undone_by IS NOT NULL AS undone,
+    b.turnover_id IS NOT NULL AS bonus, b.at, r.closed_at,
+    (SELECT coalesce(sum(w.amount), 0)::bigint FROM provider_transactions w
+      WHERE w.round_id = r.id AND w.kind = 'win' AND w.undone_by IS NULL
+        AND (w.reference = b.uuid OR (w.reference IS NULL AND b.id = (SELECT min(id) FROM provider_transactions
+          WHERE round_id = r.id AND kind = 'bet')))) AS won
+  FROM provider_rounds r JOIN provider_transactions b ON b.round_id = r.id AND b.kind = 'bet'
+  WHERE r.id = $1 AND r.user_id = $2 ORDER BY b.id`;
+
+const SINCE = `SELECT opened_at AS at, staked, returned,
+    CASE WHEN staked > 0 AND returned > staked THEN div(returned::numeric * 10000, staked)::bigint END AS "bestRate"
+  FROM provider_rounds WHERE user_id = $1 AND currency = $2 AND game = $3 AND opened_at >= $4 AND closed_at IS NOT NULL
+    AND (staked > 0 OR returned > 0) ORDER BY id`;
+
+/** The rounds of studios' games, as the studios told of them. A round is one bet in what it came to. */
+export class ProviderRounds implements RoundSource {
+  readonly letter = 's';
+  readonly #db: Database;
+
+  constructor({ db }: { db: Database }) {
+    this.#db = db;
+  }
+
+  async list(wanted: RoundsWanted, before: Place | null, limit: number): Promise<PlayedRound[]> {
+    const { userId, currency, period, game = null, type = null } = wanted;
+    const own = before?.id.startsWith(this.letter) ? BigInt(before.id.slice(1)) : null;
+    // Rounds of another source at the same moment come in the order of their ids.
+    const end = before && own === null ? before.at + (this.letter < before.id ? 1 : 0) : period.end;
+    const { rows } = await this.#db.pool.query<RoundRow>({
+      name: 'provider_rounds_played',
+      text: PAGE,
+      values: [
+        ...[userId, currency, own ?? 2n ** 62n, period.start, Math.min(end, period.end)],
+        ...[game, type, limit],
+      ],
+    });
+    return rows.map((row) => this.#round(row));
+  }
+
+  async detail(userId: bigint, currency: string, number: bigint): Promise<PlayedRoundDetail | null> {
+    const { rows } = await this.#db.pool.query<RoundRow>(ONE, [userId, currency, number]);
+    const [row] = rows;
+    if (!row) return null;
+    const [bets, ids] = await Promise.all([
+      this.#db.pool.query<BetRow>(BETS, [row.id, userId]),
+      this.#db.pool.query<{ id: bigint }>('SELECT id FROM provider_transactions WHERE round_id = $1', [
+        row.id,
+      ]),
+    ]);
+    const moved = ids.rows.map(({ id }) => id);
+    return {
+      round: this.#round(row),
+      bets: bets.rows.map(betOf),
+      steps: [],
+      transactions: await readOfBets(this.#db, { userId, currency }, moved, Number(row.opened_at)),
+    };
+  }
+
+  async since(of: {
+    userId: bigint;
+    currency: string;
+    game: string;
+    since: number;
+  }): Promise<StretchRound[]> {
+    const { rows } = await this.#db.pool.query<
+      { at: bigint } & Pick<StretchRound, 'staked' | 'returned' | 'bestRate'>
+    >(SINCE, [of.userId, of.currency, of.game, of.since]);
+    return rows.map((row) => ({ ...row, at: Number(row.at), bets: 1 }));
+  }
+
+  #round(row: RoundRow): PlayedRound {
+    const { staked, returned } = row;
+    const stake: PlayedStakes = {
+      ...{ pool: null, bets: 1, amount: staked.toString(), payout: returned.toString() },
+      status: row.closed_at === null ? 'placed' : returned > 0n ? 'cashed' : 'lost',
+      rate: staked > 0n && returned > 0n ? ((returned * 10_000n) / staked).toString() : null,
+    };
+    return {
+      id: `${this.letter}${row.id}`,
+      game: row.game,
+      title: row.title ?? row.game,
+      type: row.type,
+      roundId: row.id.toString(),
+      status:
+        row.closed_at === null
+          ? 'open'
+          : returned === staked
+            ? 'returned'
+            : returned > staked
+              ? 'won'
+              : 'lost',
+      staked: staked.toString(),
+      returned: returned.toString(),
+      givenBack: row.given_back.toString(),
+      net: (returned - staked).toString(),
+      currency: row.currency,
+      at: Number(row.opened_at),
+      stakes: [stake],
+      result: null,
+    };
+  }
+}
+
+function betOf({ id, amount, won, undone, bonus, at, closed_at: closed }: BetRow): PlayedBet {
+  const status = undone ? 'returned' : closed === null ? 'placed' : won > 0n ? 'cashed' : 'lost';
+  return {
+    ...{ id: id.toString(), pool: null, amount: amount.toString(), autoRate: null, status, bonus },
+    rate: status === 'cashed' && amount > 0n ? ((won * 10_000n) / amount).toString() : null,
+    payout: undone ? '0' : won.toString(),
+    placedAt: Number(at),
+    endedAt: closed === null ? null : Number(closed),
+  };
+}
