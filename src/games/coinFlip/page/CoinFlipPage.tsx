@@ -7,6 +7,7 @@ import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';
 import { CoinMark } from '../CoinMark.tsx';
 import { COIN_FLIP_WIRE } from '../coinFlipWire.ts';
+import { coinFlipDefinition } from '../definition.ts';
 import type { CoinFlip, CoinFlipRound } from '../engine/coinFlip.ts';
 import { CoinChoices, CoinStrategy } from './CoinChoices.tsx';
 import { type CoinFlipForm, live, sidesOf, sounds, source } from './liveCoinFlip.ts';
@@ -22,7 +23,7 @@ export default function CoinFlipPage() {
     (): SoloUi<CoinFlip, CoinFlipForm> => ({
       ...live,
       wire: COIN_FLIP_WIRE,
-      title: t('title'),
+      title: coinFlipDefinition.name,
       Mark: RoundMark,
       say: ({ thrown, sides, end, streak, rate }) => {
         if (!thrown) return '';

@@ -7,6 +7,7 @@ import { useGameSounds } from '../../session/useGameSounds.ts';
 import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';
 import { COLOR_WHEEL_WIRE } from '../colorWheelWire.ts';
+import { colorWheelDefinition } from '../definition.ts';
 import type { ColorWheel } from '../engine/colorWheel.ts';
 import { ColorWheelChoices } from './ColorWheelChoices.tsx';
 import { COLOR_NAMES, ColorWheelMark } from './ColorWheelMark.tsx';
@@ -22,7 +23,7 @@ export default function ColorWheelPage() {
     (): SoloUi<ColorWheel, ColorWheelForm> => ({
       ...live,
       wire: COLOR_WHEEL_WIRE,
-      title: t('title'),
+      title: colorWheelDefinition.name,
       Mark: ColorWheelMark,
       say: ({ color }) => t('said', { color: t(COLOR_NAMES[color]), rate: formatRate(WHEEL_RATES[color]) }),
       facts: (round) => [

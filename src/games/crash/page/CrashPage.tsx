@@ -10,6 +10,7 @@ import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
+import { crashDefinition } from '../definition.ts';
 import { endedTogether } from '../engine/crashOwn.ts';
 import { BetPanel } from './BetPanel.tsx';
 import { resultWords } from './betWords.ts';
@@ -28,12 +29,11 @@ const SESSIONS = [session];
 
 /** The crash table: the flight, the rounds before it, the bets, and one thumb's worth of controls. */
 export default function CrashPage() {
-  const { t } = useTranslation('crash');
   useGameSession(session);
   useGameSounds(sounds);
   return (
     <TableLayout
-      title={t('title')}
+      title={crashDefinition.name}
       results={<RoundChips />}
       totals={<Totals />}
       session={<Played />}
@@ -105,7 +105,7 @@ function CrashAnnouncer() {
   return (
     <Announcer
       game="crash"
-      title={t('title')}
+      title={crashDefinition.name}
       ending={
         decision && result && { key: `${decision.betId ?? decision.roundId} ${result.status}`, ...result }
       }

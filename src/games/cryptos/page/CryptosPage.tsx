@@ -6,6 +6,7 @@ import { useGameSounds } from '../../session/useGameSounds.ts';
 import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';
 import { CRYPTOS_WIRE } from '../cryptosWire.ts';
+import { cryptosDefinition } from '../definition.ts';
 import type { Cryptos } from '../engine/cryptos.ts';
 import { CryptosCoins, CryptosMark } from './CryptosMark.tsx';
 import { useHandNames } from './handNames.ts';
@@ -22,7 +23,7 @@ export default function CryptosPage() {
     (): SoloUi<Cryptos> => ({
       ...live,
       wire: CRYPTOS_WIRE,
-      title: t('title'),
+      title: cryptosDefinition.name,
       Mark: CryptosMark,
       say: ({ hand, rate }) => t('said', { hand: hands[hand], rate: formatRate(rate) }),
       facts: ({ coins, hand }) => [

@@ -8,6 +8,7 @@ import { poolSounds } from '../../pools/page/poolSounds.ts';
 import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { Faces } from '../DiceMark.tsx';
+import { diceDefinition } from '../definition.ts';
 import { DICE_SETTLED, type DiceFaces, diceLayout, readDiceRecord } from '../engine/dice.ts';
 import { session, source } from './diceSession.ts';
 
@@ -46,7 +47,7 @@ export default function DicePage() {
   return (
     <PoolPage
       ui={ui}
-      title={t('title')}
+      title={diceDefinition.name}
       picture={<DiceStage />}
       mark={(faces) => <Faces faces={faces} size={18} framed />}
       words={words}

@@ -14,6 +14,7 @@ import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
 import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
+import { dingdongDefinition } from '../definition.ts';
 import { type DingdongCells, readDingdongRecord } from '../engine/dingdong.ts';
 import { dingdongLayout } from '../engine/dingdongLayout.ts';
 import { ResultMark, useNames } from '../FruitMark.tsx';
@@ -53,7 +54,7 @@ export default function DingdongPage() {
   return (
     <PoolPage
       ui={ui}
-      title={t('title')}
+      title={dingdongDefinition.name}
       picture={<DingdongStage />}
       mark={(cells) => <ResultMark cells={cells} size={32} />}
       words={(cells) => names[dingdongResult(cells)]}

@@ -5,6 +5,7 @@ import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';
+import { eggsDefinition } from '../definition.ts';
 import { EGGS_WIRE } from '../eggsWire.ts';
 import type { Eggs } from '../engine/eggs.ts';
 import { EggsChoices, EggTargets } from './EggsChoices.tsx';
@@ -21,7 +22,7 @@ export default function EggsPage() {
     (): SoloUi<Eggs, EggsForm> => ({
       ...live,
       wire: EGGS_WIRE,
-      title: t('title'),
+      title: eggsDefinition.name,
       Mark: EggsMark,
       say: ({ rate }) => t('said', { rate: formatRate(rate) }),
       facts: (round) => [

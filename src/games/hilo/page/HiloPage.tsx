@@ -5,6 +5,7 @@ import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';
+import { hiloDefinition } from '../definition.ts';
 import { cardText } from '../engine/cards.ts';
 import { type Hilo, rightGuesses } from '../engine/hilo.ts';
 import { HILO_WIRE } from '../hiloWire.ts';
@@ -23,7 +24,7 @@ export default function HiloPage() {
     (): SoloUi<Hilo, HiloForm> => ({
       ...live,
       wire: HILO_WIRE,
-      title: t('title'),
+      title: hiloDefinition.name,
       Mark: HiloMark,
       say: ({ cards, guesses, dealt, end, rate }) => {
         const card = cardText(cards.at(-1) ?? 0);

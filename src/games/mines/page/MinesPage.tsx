@@ -5,6 +5,7 @@ import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';
+import { minesDefinition } from '../definition.ts';
 import type { Mines } from '../engine/mines.ts';
 import { MINES_WIRE } from '../minesWire.ts';
 import { live, type MinesForm, patternOf, sounds, source } from './liveMines.ts';
@@ -21,7 +22,7 @@ export default function MinesPage() {
     (): SoloUi<Mines, MinesForm> => ({
       ...live,
       wire: MINES_WIRE,
-      title: t('title'),
+      title: minesDefinition.name,
       Mark: MinesMark,
       say: ({ newest, end, opened, rate }) => {
         if (newest === null) return '';

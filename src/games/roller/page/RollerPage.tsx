@@ -6,6 +6,7 @@ import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';
+import { rollerDefinition } from '../definition.ts';
 import type { Roller } from '../engine/roller.ts';
 import { hundredths } from '../engine/rollerText.ts';
 import { ROLLER_WIRE } from '../rollerWire.ts';
@@ -23,7 +24,7 @@ export default function RollerPage() {
     (): SoloUi<Roller, RollerForm> => ({
       ...live,
       wire: ROLLER_WIRE,
-      title: t('title'),
+      title: rollerDefinition.name,
       Mark: RollerMark,
       say: ({ result }) => t('said', { result: hundredths(result, decimal()) }),
       facts: (round) => [

@@ -8,6 +8,7 @@ import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
 import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
+import { rouletteDefinition } from '../definition.ts';
 import { readRouletteRecord } from '../engine/roulette.ts';
 import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../engine/rouletteTable.ts';
 import { RouletteMark } from '../RouletteMark.tsx';
@@ -56,7 +57,7 @@ export default function RoulettePage() {
   return (
     <PoolPage
       ui={ui}
-      title={t('title')}
+      title={rouletteDefinition.name}
       picture={<RouletteStage />}
       mark={(number) => <RouletteMark number={number} size={28} />}
       words={(number) => t('number', { number, colour: t(colourOf(number)) })}

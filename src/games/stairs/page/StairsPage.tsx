@@ -5,6 +5,7 @@ import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';
+import { stairsDefinition } from '../definition.ts';
 import type { Stairs } from '../engine/stairs.ts';
 import { STAIRS_WIRE } from '../stairsWire.ts';
 import { live, type StairsForm, sounds, source } from './liveStairs.ts';
@@ -21,7 +22,7 @@ export default function StairsPage() {
     (): SoloUi<Stairs, StairsForm> => ({
       ...live,
       wire: STAIRS_WIRE,
-      title: t('title'),
+      title: stairsDefinition.name,
       Mark: StairsMark,
       say: ({ stepped, end, path, rate }) => {
         if (!stepped) return '';

@@ -11,6 +11,7 @@ import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLay
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
+import { wingoDefinition } from '../definition.ts';
 import { roundName } from '../engine/wingo.ts';
 import { useSelection } from './choice.ts';
 import { cues, type SoundFacts, soundFacts } from './soundCues.ts';
@@ -51,13 +52,12 @@ const ALL_SESSIONS = WINGO_MODELS.map((model) => SESSIONS[model]);
 
 /** The wingo tables: the drum, the last numbers, three models, and what to bet on. */
 export default function WingoPage() {
-  const { t } = useTranslation('wingo');
   useWingoSessions();
   useGameSounds(SOUNDS);
   useModelOfAddress();
   return (
     <TableLayout
-      title={t('title')}
+      title={wingoDefinition.name}
       results={<WingoResults />}
       totals={<Totals />}
       session={<Played />}
@@ -175,7 +175,7 @@ function OfModel() {
   return (
     <Announcer
       game="wingo"
-      title={t('title')}
+      title={wingoDefinition.name}
       ending={decision && own && { key: decision.roundId, stake: own.stake, win: own.payout }}
       tell={tell}
       stopped={stopped}
