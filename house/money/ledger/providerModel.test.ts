@@ -9,7 +9,7 @@ import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
 /** `SEQUENCES=10000` for the long run of them, which meets every answer there is. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 60);
+const SEQUENCES = Number(process.env.SEQUENCES ?? 30);
 const FUNDS = 1_000n;
 
 let db: Database;

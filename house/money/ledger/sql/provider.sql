@@ -104,16 +104,15 @@ BEGIN
   RETURN v_bets;
 END $$;
 
--- Closes an open round, and counts it as one bet, unless all of it was undone. The caller holds the wallet's lock.
-CREATE OR REPLACE FUNCTION provider_close(p_round bigint, p_operation bigint, p_at bigint) RETURNS void
+-- Counts a round that was closed just now as one bet, unless all of it was undone. The caller holds the wallet's lock.
+CREATE OR REPLACE FUNCTION provider_end(r provider_rounds, p_operation bigint, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  r provider_rounds;
   v_bet bets;
   v_bonus bets[];
 BEGIN
-  UPDATE provider_rounds SET closed_at = p_at WHERE id = p_round AND closed_at IS NULL RETURNING * INTO r;
-  IF r.id IS NULL OR NOT EXISTS (SELECT FROM provider_transactions WHERE round_id = p_round AND kind <> 'rollback' AND undone_by IS NULL)
+  IF r.staked = 0 AND r.returned = 0
+    AND NOT EXISTS (SELECT FROM provider_transactions WHERE round_id = r.id AND kind <> 'rollback' AND undone_by IS NULL)
   THEN
     RETURN;
   END IF;
@@ -335,8 +334,12 @@ DECLARE
   v_staked bigint := CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN p_of.kind = 'bet' AND t.kind = 'rollback' THEN -t.amount ELSE 0 END;
   v_returned bigint := CASE WHEN t.kind = 'win' THEN t.amount WHEN p_of.kind = 'win' THEN -t.amount ELSE 0 END;
   v_bonus bets[];
+  v_closes boolean;
 BEGIN
-  UPDATE provider_rounds SET staked = staked + v_staked, returned = returned + v_returned, last_at = t.at
+  v_closes := NOT t.late AND (p_closes OR (t.kind = 'rollback' AND NOT EXISTS (SELECT FROM provider_transactions
+    WHERE round_id = p_round AND kind <> 'rollback' AND undone_by IS NULL)));
+  UPDATE provider_rounds SET staked = staked + v_staked, returned = returned + v_returned, last_at = t.at,
+      closed_at = CASE WHEN v_closes THEN t.at ELSE closed_at END
     WHERE id = p_round RETURNING * INTO r;
   IF t.late AND (v_staked <> 0 OR v_returned <> 0) THEN
     PERFORM provider_count(r, t.at, 0, v_staked, v_returned);
@@ -347,10 +350,8 @@ BEGIN
     IF cardinality(v_bonus) > 0 THEN
       PERFORM ledger_turn_over(p_operation, t.at, v_bonus, NULL);
     END IF;
-  ELSIF r.closed_at IS NULL AND (p_closes OR (t.kind = 'rollback' AND NOT EXISTS (SELECT FROM provider_transactions
-    WHERE round_id = r.id AND kind <> 'rollback' AND undone_by IS NULL)))
-  THEN
-    PERFORM provider_close(r.id, p_operation, t.at);
+  ELSIF v_closes AND r.id IS NOT NULL THEN
+    PERFORM provider_end(r, p_operation, t.at);
   END IF;
   INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
     SELECT p_operation, 'play:' || t.user_id, t.studio || ':' || t.uuid, t.user_id, ledger_month_of(t.id), '', t.id,
@@ -374,7 +375,8 @@ BEGIN
   SELECT * INTO r FROM provider_rounds WHERE id = p_round;
   IF r.closed_at IS NOT NULL THEN RETURN false; END IF;
   v_at := greatest(now_ms(), v_wallet.moved_at);
-  PERFORM provider_close(p_round, v_operation, v_at);
+  UPDATE provider_rounds SET closed_at = v_at WHERE id = p_round RETURNING * INTO r;
+  PERFORM provider_end(r, v_operation, v_at);
   INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
     SELECT v_operation, 'play:' || r.user_id, 'close:' || r.id, r.user_id, ledger_month_of(r.id), '', r.id, w.balance + w.bonus, v_at
     FROM ledger_accounts w WHERE w.id = v_wallet.id AND w.sequence = v_operation;
