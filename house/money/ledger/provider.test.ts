@@ -206,3 +206,14 @@ it('moves a bet once that is told by fifty at a time, and ends as one where its 
   );
   expect(await walletOf(db, userId, CURRENCY)).toBe(600n);
 });
+
+it('owes all of a win that is rolled back from an empty wallet', async () => {
+  const { userId, say } = await player(100n);
+  await say('bet', 'a', { amount: 100n });
+  await say('win', 'b', { amount: 40n, reference: 'a' });
+  await say('bet', 'c', { amount: 40n });
+  expect(await say('rollback', 'd', { reference: 'b' })).toBe(0n);
+  expect(await debtOf(db, userId)).toBe(40n);
+  expect(await say('win', 'e', { amount: 100n, reference: 'c', closes: true })).toBe(60n);
+  expect(await debtOf(db, userId)).toBe(0n);
+});

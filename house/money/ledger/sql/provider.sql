@@ -355,7 +355,7 @@ BEGIN
   END IF;
   INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
     SELECT p_operation, 'play:' || t.user_id, t.studio || ':' || t.uuid, t.user_id, ledger_month_of(t.id), '', t.id,
-      w.balance + w.bonus, t.at
+      CASE WHEN w.sequence = p_operation THEN w.balance + w.bonus END, t.at
     FROM ledger_accounts w WHERE w.user_id = t.user_id AND w.currency = t.currency AND w.kind = 'wallet'
       AND (w.sequence = p_operation OR (t.kind = 'rollback' AND p_of.kind = 'win' AND t.amount > 0));
 END $$;
