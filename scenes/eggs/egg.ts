@@ -74,12 +74,14 @@ export class Egg {
   }
 
   /**
-   * Open since `t` ms, with what was in it: `picked` tells the player's own from those that are shown after it.
+   * Open since `t` ms, with what was in it: `picked` tells the player's own from those that are shown after it. Its prize is
+   * written `above` its light, which would swallow it.
    * @param rate in 1/10000
    */
   open(
     layer: Quads,
     light: Quads,
+    above: Quads,
     t: number,
     rate: number,
     picked: boolean,
@@ -106,7 +108,7 @@ export class Egg {
     this.#put(layer, this.#nestFront, 0, 0, 0, tint);
     if (picked && rate === 0) this.#puff(layer, t);
     this.#cap(layer, t, tint);
-    this.#write(layer, t, rate, picked, decimal);
+    this.#write(picked ? above : layer, t, rate, picked, decimal);
   }
 
   #ground(layer: Quads, tint: number): void {
@@ -160,9 +162,23 @@ export class Egg {
     const line = this.#prize.clear().number(Math.floor(rate / ONE));
     if (rate % ONE > 0) line.char(decimal.charCodeAt(0)).number(Math.floor((rate % ONE) / TENTH));
     line.text('x');
-    const size = (picked ? 62 : 44) * scale * (0.5 + 0.5 * popOut(share));
-    const lifted = lerp(RIM + 10, RIM - (picked ? 46 : 20), easeOut(share));
+    const size = (picked ? 56 : 44) * scale * (0.5 + 0.5 * popOut(share));
+    const lifted = lerp(RIM + 10, RIM - (picked ? 38 : 20), easeOut(share));
     const tint = !picked ? TEXT_SOFT : rate > ONE ? VOLT : TEXT;
+    // Darkness behind it: what shines there is as bright as its letters.
+    if (picked) {
+      const shade = smoothstep(share, 0, 0.4);
+      layer.put(
+        this.#shadow,
+        x,
+        y + lifted * scale - 0.36 * size,
+        1.5 * scale,
+        1.7 * scale,
+        0,
+        NIGHT,
+        0.7 * shade,
+      );
+    }
     line.put(layer, x, y + lifted * scale, size, 0.5, tint, (picked ? 1 : 0.85) * smoothstep(share, 0, 0.4));
   }
 

@@ -121,7 +121,7 @@ export class EggsScene extends Container implements Scene<EggsView, EggsOptions>
     const others =
       egg === null || picked ? WHITE : mixColor(WHITE, DIM, reducedMotion ? 1 : smoothstep(pick, 0, 240));
     if (prizes && shown >= 0)
-      shape?.open(this.#near, this.#light, shown, prizes[i] ?? 0, picked, rates, others);
+      shape?.open(this.#near, this.#light, this.#front, shown, prizes[i] ?? 0, picked, rates, others);
     else if (!picked || reducedMotion || pick === Number.POSITIVE_INFINITY)
       shape?.closed(this.#near, -1, 0, others);
     else shape?.closed(this.#near, pick, pick < cracks ? 0 : smoothstep(pick, cracks, opens), WHITE);

@@ -17,7 +17,7 @@ const CHAIN = 0.42;
 const CHAIN_Y = 0.84;
 const OVERLAP = 0.44;
 /** Where the deck lies, in widths of the large card left of the middle. */
-const DECK = 1.32;
+const DECK = 1.22;
 const DECK_CARDS = 4;
 /** Cards that were passed over are dimmer in the chain. */
 const SKIPPED = 0x9a96c0;
@@ -29,7 +29,7 @@ const GUESS_TURN: Readonly<Record<Exclude<HiloGuess, 'same' | 'skip'>, number>> 
   lower: Math.PI,
 };
 
-/** The player's own win, over the cards. */
+/** The player's own win, beside the card that it was won with: on its white nothing yellow is read. */
 class HiloCheer extends OwnWin {
   draw(view: HiloView, decimal: ',' | '.', reducedMotion: boolean, light: Quads, near: Quads): boolean {
     if (view.end !== 'cashed' || view.since < 0) return false;
@@ -95,11 +95,12 @@ export class HiloScene extends Container implements Scene<HiloView, HiloOptions>
     this.#x = width / 2;
     this.#y = height * MIDDLE;
     this.#chainY = height * CHAIN_Y;
+    const beside = this.#x + (CARD.width / 2) * this.#scale;
     Object.assign(this.#cheer.place, {
-      x: width / 2,
+      x: (beside + width) / 2,
       y: this.#y,
       unit: Math.max(0.8, Math.min(width / 340, height / 320, 2.2)),
-      width: width * 0.85,
+      width: (width - beside) * 0.9,
     });
   }
 

@@ -13,9 +13,14 @@ import { DIAL, Dial, dialAngle, GROOVE } from './dial.ts';
 /** How much of the canvas the dial takes across and down. */
 const ACROSS = 0.92;
 const DOWN = 0.96;
-/** Above the dial's middle, in its own pixels: the result's baseline, and its size; the page's own words lie below. */
-const RESULT_Y = -50;
-const RESULT = 70;
+/**
+ * Below the dial's middle, in its own pixels: the result's baseline, and its size. There the scale is open: no mark lies under
+ * it, and the needle never comes.
+ */
+const RESULT_Y = 151;
+const RESULT = 58;
+/** Above the middle: what was won, for as long as it is told. */
+const WON_Y = -58;
 /** What the page shows over the picture's upper edge, CSS pixels. */
 const TOP = 22;
 /** A needle that comes to rest quivers: radians at first, ms until a third of it is left, ms a swing. */
@@ -98,7 +103,7 @@ export class RollerScene extends Container implements Scene<RollerView, RollerOp
     this.#y = TOP + (height - TOP) / 2;
     Object.assign(this.#cheer.place, {
       x: this.#x,
-      y: this.#y + 84 * this.#scale,
+      y: this.#y + WON_Y * this.#scale,
       unit: Math.max(0.7, Math.min(side / 300, 2.2)),
       width: side * 0.8,
     });
@@ -173,16 +178,12 @@ export class RollerScene extends Container implements Scene<RollerView, RollerOp
     const pop = ended && !this.#options.reducedMotion ? 0.86 + 0.14 * popOut(clamp01(since / 300)) : 1;
     const tint = ended ? (won ? TEAL : CORAL) : TEXT;
     const size = RESULT * this.#scale * pop;
-    const glow = this.#shine;
-    const y = this.#y + RESULT_Y * this.#scale;
-    const [wide, high] = [(3.6 * size) / glow.width, (1.5 * size) / glow.height];
-    this.#near.put(glow, this.#x, y - 0.36 * size, wide, high, 0, NIGHT, 0.75);
     this.#number
       .clear()
       .padded(Math.floor(shown / 100), 2)
       .char(this.#options.rates.charCodeAt(0))
       .padded(shown % 100, 2)
-      .put(this.#near, this.#x, y, size, 0.5, tint, 1);
+      .put(this.#near, this.#x, this.#y + RESULT_Y * this.#scale, size, 0.5, tint, 1);
   }
 }
 

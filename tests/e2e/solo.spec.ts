@@ -180,7 +180,7 @@ test('two tabs of one player: one round, which both follow; its replay by its li
 async function fillAuto(page: Page, bets: string): Promise<void> {
   await page.getByRole('tab', { name: 'Otomatis' }).click();
   await page.getByRole('button', { name: /Batas & aturan/ }).click();
-  await page.getByLabel('Jumlah taruhan').fill(bets);
+  await page.getByRole('dialog').getByLabel('Jumlah taruhan').fill(bets);
   await page.getByRole('button', { name: 'Selesai' }).click();
 }
 

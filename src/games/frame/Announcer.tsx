@@ -37,8 +37,9 @@ function lineOf({ stake, win }: Ending) {
 }
 
 /**
- * Says how the player's bets end: in words for screen readers, as a banner over the picture when more came back
- * than was staked, as a quiet line there when not, and as a toast when the round had passed unseen.
+ * Says how the player's bets end: in words for screen readers, as a banner over the row of results when more came back
+ * than was staked, as a quiet line there when not, and as a toast when the round had passed unseen. The picture has what it
+ * ended with to show, and nothing lies over that.
  */
 export function Announcer({
   game,

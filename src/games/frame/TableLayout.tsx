@@ -17,12 +17,13 @@ import { useTable } from './useTable.ts';
 
 /**
  * A round game's page: its head, the last results, the strip of its state, the picture, one thumb's worth of controls,
- * and the lists. Nothing of the page lies over the picture but what is said there.
+ * and the lists. Nothing of the page lies over the picture, but that its connection is lost.
  */
 export function TableLayout({
   title,
   actions,
   results,
+  said,
   totals,
   session,
   picture,
@@ -38,12 +39,14 @@ export function TableLayout({
   actions?: ReactNode;
   /** A row of 44 px above the picture. */
   results: ReactNode;
+  /** How the player's bets ended (`Announcer`): for a moment over that row, never over the picture. */
+  said: ReactNode;
   /** The round's totals (`TableTotals`), in the strip where the list of bets does not stand beside the picture. */
   totals: ReactNode;
   /** The player's time and result (`TablePlaySession`). */
   session: ReactNode;
   picture: ReactNode;
-  /** On the picture everywhere: what is pressed there, and what is said. */
+  /** On the picture everywhere: what is pressed there. */
   over: ReactNode;
   panel: ReactNode;
   /** Beside the picture on wide screens; may be lazy. */
@@ -67,7 +70,10 @@ export function TableLayout({
         <MuteButton />
       </GameHeader>
       <main className={styles.main}>
-        <div className={styles.results}>{results}</div>
+        <div className={styles.results}>
+          {results}
+          {said}
+        </div>
         <div className={styles.strip}>
           {!wide && totals}
           {session}
@@ -181,7 +187,7 @@ function Ways() {
 }
 
 /** As many signs of an amount have room in a phone's strip beside all else. */
-const FITS = 10;
+const FITS = 9;
 
 /** How many bets there are on the round and what they stake together; a press opens them. */
 export function TableTotals({ count, total }: { count: number; total: bigint }) {

@@ -11,6 +11,7 @@ export function CountField({
   min,
   max,
   note,
+  beside = false,
   disabled = false,
   onChange,
 }: {
@@ -20,6 +21,8 @@ export function CountField({
   max: number;
   /** What a number means, beside it in the list: what it pays. */
   note?: (count: number) => string;
+  /** It shares its row with another field: on a phone its words need the room of its buttons, and the list is enough. */
+  beside?: boolean;
   disabled?: boolean;
   onChange: (count: number) => void;
 }) {
@@ -30,7 +33,11 @@ export function CountField({
   latest.current = value;
   const step = (by: number) => onChange(Math.max(min, Math.min(max, latest.current + by)));
   return (
-    <div className={`${shared.box} ${styles.field}`} data-disabled={disabled || undefined}>
+    <div
+      className={`${shared.box} ${styles.field}`}
+      data-beside={beside || undefined}
+      data-disabled={disabled || undefined}
+    >
       <div className={styles.main}>
         <label htmlFor={id}>{label}</label>
         <select

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
-import { roundsLeft } from '../engine/autoRun.ts';
+import { AutoNumbers } from '../frame/AutoRow.tsx';
 import { MainButton } from '../frame/MainButton.tsx';
 import { useSheet } from '../frame/TableSheets.tsx';
 import { isIdle, looksQuiet, type SoloButton, soloButton } from './soloButton.ts';
@@ -29,7 +30,6 @@ export function SoloMainButton() {
   const { stake } = reading;
   const button = soloButton({ state, signedIn, balance, mode: form.mode, stake, ready });
   const problem = firstProblem(reading);
-  const left = state.auto && !state.auto.stopped ? roundsLeft(state.auto) : null;
   return (
     <MainButton
       kind={button.kind}
@@ -41,15 +41,13 @@ export function SoloMainButton() {
     />
   );
 
-  function subWords(): string {
+  function subWords(): ReactNode {
     const { kind, profit, amount } = button;
     if (kind === 'cashOut') return t('profit', { amount: formatMoney(profit) });
     if (kind === 'noFunds') return t('table:noFunds');
     if (kind === 'startAuto') return formatMoney(amount);
     if (kind === 'checkFields' && problem) return t(`table:${problem}`);
-    if (kind !== 'stopAuto') return '';
-    if (left === null) return t('table:autoEndless');
-    return t('table:autoLeft', { count: left, formatted: formatCount(left) });
+    return state.auto && !state.auto.stopped && <AutoNumbers run={state.auto} />;
   }
 
   function press() {

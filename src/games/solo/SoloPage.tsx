@@ -60,12 +60,12 @@ export function SoloPage<K extends SoloKind, Own extends object>({
         title={ui.title}
         actions={wide && <Tools As={IconButton} />}
         results={<OwnRounds />}
+        said={<SoloAnnouncer />}
         picture={picture}
         totals={<Tools As={TableWay} />}
         session={<Played />}
         over={
           <>
-            <SoloAnnouncer />
             <AutoKeeper sessions={sessions} />
             <Optional>
               <tutorial.Component game={session.adapter.key} steps={steps} />

@@ -4,21 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { STAKES } from '../../../contract/games/stakes.ts';
 import { market } from '../../i18n/market.ts';
 import { AmountField, AmountSteps } from '../frame/AmountField.tsx';
-import { AutoRow } from '../frame/AutoRow.tsx';
+import { AutoSettingsButton } from '../frame/AutoRow.tsx';
 import { useHotKeys } from '../frame/hotKeys.ts';
 import { ModeTrack } from '../frame/ModeTrack.tsx';
 import { SoloMainButton } from './SoloMainButton.tsx';
 import styles from './SoloPanel.module.css';
-import {
-  useAutoRunning,
-  useSolo,
-  useSoloLimits,
-  useSoloReading,
-  useSoloUi,
-  useTakesChoice,
-} from './soloUi.ts';
+import { useAutoRunning, useSoloLimits, useSoloReading, useSoloUi, useTakesChoice } from './soloUi.ts';
 
-/** One thumb's worth of controls: what is chosen, the stake, and the one button. */
+/**
+ * One thumb's worth of controls: what is chosen, the stake, and the one button. It keeps its height by hand, by auto-bets
+ * and while a run goes, and the picture above it with it.
+ */
 export function SoloPanel({ choices, strategy }: { choices: ReactNode; strategy: ReactNode }) {
   const { t } = useTranslation('table');
   const { useForm, changeForm } = useSoloUi();
@@ -34,14 +30,19 @@ export function SoloPanel({ choices, strategy }: { choices: ReactNode; strategy:
   return (
     <section className={styles.panel} aria-label={t('panel')}>
       <Tabs.Root className={styles.tabs} value={mode} onValueChange={choose}>
-        <ModeTrack running={running} />
+        <div className={styles.head}>
+          <span className={styles.modes}>
+            <ModeTrack running={running} />
+          </span>
+          {mode === 'auto' && <Settings />}
+        </div>
         <div className={styles.choices}>{byHand ? choices : strategy}</div>
         <Stake disabled={running || open} />
         <Tabs.Content value="manual" tabIndex={-1} className={styles.row}>
           <Steps disabled={open} />
         </Tabs.Content>
-        <Tabs.Content value="auto" tabIndex={-1} className={styles.row} data-auto="">
-          <Auto />
+        <Tabs.Content value="auto" tabIndex={-1} className={styles.row}>
+          <Steps disabled={running || open} />
         </Tabs.Content>
       </Tabs.Root>
       <SoloMainButton />
@@ -81,8 +82,8 @@ function Steps({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** Auto-bet's limits, or how it goes: the big button stops it. */
-function Auto() {
+/** The way to auto-bet's limits. How a run goes stands on the big button, which stops it. */
+function Settings() {
   const { form, reading } = useSoloReading();
-  return <AutoRow form={form} problems={reading.problems} run={useSolo(({ auto }) => auto)} onStop={null} />;
+  return <AutoSettingsButton form={form} problems={reading.problems} />;
 }

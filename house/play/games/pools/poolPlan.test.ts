@@ -32,6 +32,7 @@ describe('demo players at a table of pools', () => {
         for (const { bot, pool, amount, betAt } of plan) {
           expect(game.pools.includes(pool) && betAt > 0 && betAt < 1).toBe(true);
           expect(amount >= game.rangeOf(pool).min).toBe(true);
+          expect(amount % game.rangeOf(pool).min).toBe(0n);
           staked.set(`${bot} ${pool}`, (staked.get(`${bot} ${pool}`) ?? 0n) + amount);
         }
         for (const [where, amount] of staked)

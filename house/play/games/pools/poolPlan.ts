@@ -64,8 +64,8 @@ export function planPools(
       const pool = one(pools);
       const { min, max } = rangeOf(pool);
       const wanted = one(steps) * one(FACTORS);
-      // Three bets on one pool still fit under its highest stake.
-      const most = max / 3n;
+      // Three bets on one pool still fit under its highest stake; in whole least stakes, as people bet.
+      const most = (max / 3n / min) * min;
       const amount = wanted > most ? most : wanted;
       return { bot, pool, amount: amount < min ? min : amount, betAt: 0.03 + 0.9 * random() };
     }),

@@ -153,6 +153,8 @@ it('auto-bets call their sides one after another and stop by a refusal', async (
   await act(async () => live.changeForm({ mode: 'auto', sequence: '10', calls: 1 }));
   await pass(0);
   await press(main());
+  // The button that stops the run tells how it goes.
+  expect(main().textContent).toContain('Taruhan ke-1 dari 10');
   for (const [roundId, called] of [
     ['8', 'tails'],
     ['9', 'heads'],

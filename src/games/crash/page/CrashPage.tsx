@@ -35,15 +35,11 @@ export default function CrashPage() {
     <TableLayout
       title={crashDefinition.name}
       results={<RoundChips />}
+      said={<CrashAnnouncer />}
       totals={<Totals />}
       session={<Played />}
       picture={<CrashStage />}
-      over={
-        <>
-          <CrashAnnouncer />
-          <AutoKeeper sessions={SESSIONS} />
-        </>
-      }
+      over={<AutoKeeper sessions={SESSIONS} />}
       panel={<BetPanel />}
       lists={<SHEETS.tabs.Component />}
       sheets={<TableSheets set={SHEETS} />}

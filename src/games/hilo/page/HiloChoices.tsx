@@ -112,6 +112,7 @@ export function HiloStrategy() {
         value={guesses}
         min={1}
         max={MOST_GUESSES}
+        beside
         disabled={running}
         onChange={(count) => changeForm({ guesses: count })}
       />

@@ -73,6 +73,7 @@ export function MinesStrategy() {
         value={mineCount}
         min={1}
         max={MOST_MINES}
+        beside
         disabled={running}
         onChange={(count) => changeForm({ mineCount: count })}
       />

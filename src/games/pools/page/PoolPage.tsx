@@ -103,13 +103,13 @@ export function PoolPage<Result>({
         title={title}
         actions={actions}
         results={<PoolResults mark={mark} words={words} />}
+        said={<PoolAnnouncer title={title} words={words} />}
         totals={<Totals />}
         session={<Played />}
         picture={picture}
         over={
           <>
             <PoolTargets />
-            <PoolAnnouncer title={title} words={words} />
             <AutoKeeper sessions={sessions} />
           </>
         }

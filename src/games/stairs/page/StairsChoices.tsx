@@ -24,22 +24,15 @@ export function StairsChoices() {
   if (open) return <Next ready={ready} />;
   return (
     <div className={choice.row}>
-      <Stones label={t('stones')} value={stones} disabled={false} />
+      <CountField
+        label={t('stones')}
+        value={stones}
+        min={1}
+        max={MOST_STONES}
+        note={(count) => formatRate(stairsRate(count, 1))}
+        onChange={(count) => changeForm({ stones: count })}
+      />
     </div>
-  );
-}
-
-function Stones({ label, value, disabled }: { label: string; value: number; disabled: boolean }) {
-  return (
-    <CountField
-      label={label}
-      value={value}
-      min={1}
-      max={MOST_STONES}
-      disabled={disabled}
-      note={(count) => formatRate(stairsRate(count, 1))}
-      onChange={(count) => changeForm({ stones: count })}
-    />
   );
 }
 
@@ -68,25 +61,35 @@ export function StairsStrategy() {
     changeForm({ path: path.slice(0, at) + place + path.slice(at + 1) });
   return (
     <div className={choice.row}>
-      <Stones label={t('stones')} value={stones} disabled={running} />
+      <CountField
+        label={t('stones')}
+        value={stones}
+        min={1}
+        max={MOST_STONES}
+        beside
+        disabled={running}
+        onChange={(count) => changeForm({ stones: count })}
+      />
       <fieldset className={styles.path} disabled={running}>
         <legend className="visually-hidden">{t('path')}</legend>
-        {[...path].map((place, at) => (
-          <select
-            // biome-ignore lint/suspicious/noArrayIndexKey: a path is its levels
-            key={at}
-            className={styles.level}
-            aria-label={t('pathLevel', { level: formatCount(at + 1) })}
-            value={place}
-            onChange={(event) => change(at, event.target.value)}
-          >
-            {ALL.map((one) => (
-              <option key={one} value={one}>
-                {one + 1}
-              </option>
-            ))}
-          </select>
-        ))}
+        <div className={styles.levels}>
+          {[...path].map((place, at) => (
+            <select
+              // biome-ignore lint/suspicious/noArrayIndexKey: a path is its levels
+              key={at}
+              className={styles.level}
+              aria-label={t('pathLevel', { level: formatCount(at + 1) })}
+              value={place}
+              onChange={(event) => change(at, event.target.value)}
+            >
+              {ALL.map((one) => (
+                <option key={one} value={one}>
+                  {one + 1}
+                </option>
+              ))}
+            </select>
+          ))}
+        </div>
         {path.length > 1 && (
           <button
             type="button"

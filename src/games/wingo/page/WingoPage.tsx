@@ -59,15 +59,11 @@ export default function WingoPage() {
     <TableLayout
       title={wingoDefinition.name}
       results={<WingoResults />}
+      said={<WingoAnnouncer />}
       totals={<Totals />}
       session={<Played />}
       picture={<WingoStage />}
-      over={
-        <>
-          <WingoAnnouncer />
-          <AutoKeeper sessions={ALL_SESSIONS} />
-        </>
-      }
+      over={<AutoKeeper sessions={ALL_SESSIONS} />}
       panel={<WingoPanel />}
       lists={<SHEETS.tabs.Component />}
       lost={useWingo(isLost)}
