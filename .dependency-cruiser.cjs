@@ -35,6 +35,15 @@ const ROOMS_OF_THE_HOUSE = [
   ],
   ...['site/catalogue', 'money/bonus', 'money/payments', 'play/wins', 'play/champions', 'play/freeSpins'],
   ...['people/players', 'play/games', 'play/solo', 'play/records', 'people/chat'],
+  ...[
+    'studios/links',
+    'studios/wallet',
+    'studios/calls',
+    'studios/hub88',
+    'studios/oneWallet',
+    'studios/upkeep',
+    'studios/conformance',
+  ],
 ];
 const inRooms = (rooms) =>
   `^house/(${rooms.map((room) => (room.endsWith('$') ? room : `${room}/`)).join('|')})`;

@@ -26,6 +26,7 @@ export default defineConfig({
     'house/money/payments/tables.ts',
     'house/money/payments/booksTables.ts',
     'house/money/ledger/adjustmentTables.ts',
+    'house/studios/links/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });

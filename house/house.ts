@@ -34,6 +34,7 @@ import { sealSeedsAnew } from './play/solo/sealSeeds.ts';
 import type { CatalogueSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
+import { openStudios } from './studios/openStudios.ts';
 
 /** A running house. */
 export interface House extends Omit<Infrastructure, 'close'> {
@@ -119,10 +120,12 @@ async function openModules(
   add(await openChat({ ...parts, channel, rates }));
   const { presence } = people;
   const lobby = add(await openLobby({ ...parts, seed, presence, wins: play.wins, site }));
+  const maintained = () => site.access.maintained;
+  add(openStudios({ ...parts, sealer, maintained, moved }));
   add(await openMoney({ ...parts, channel, gateway, door, settings: site.settings, people, moved }));
 
   const fields = modules.flatMap((module) => module.fields ?? []);
-  resolveAreas(schema, fields, () => !site.access.maintained);
+  resolveAreas(schema, fields, () => !maintained());
   add(openJobs({ ...parts, modules }));
   const started = Promise.allSettled(modules.map(async ({ start }) => start?.()));
   undo.push(() => started);

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { Protocol, StudioLink } from '../links/links.ts';
+
+/** The way in which studios of one protocol speak with the house: one adapter each (docs/studios.md). */
+export interface StudioAdapter {
+  readonly protocol: Protocol;
+  /** Serves the wallet to its studios, at /wallet/{studio}/… */
+  serve(app: FastifyInstance): Promise<void>;
+  /** What a studio of it is asked. */
+  calls(link: StudioLink): StudioCalls;
+}
+
+/**
+ * What the house asks of a studio. Every call throws StudioAway when it does not answer, and StudioRefused when it says no.
+ */
+export interface StudioCalls {
+  gameList(): Promise<ListedGame[]>;
+  /** The address that opens a game for a player. */
+  gameUrl(asked: LaunchAsked): Promise<string>;
+  /** What it knows of a round. */
+  round(asked: RoundAsked): Promise<RoundSaid>;
+  /** The packs of free bets that it offers. */
+  prepaids(): Promise<Prepaid[]>;
+  /** Gives a player a pack. Returns the studio's name of the prize. */
+  createReward(asked: RewardAsked): Promise<string>;
+  cancelReward(reward: string): Promise<void>;
+}
+
+/** A game by the studio's own name of it. */
+export interface ListedGame {
+  code: string;
+  title: string;
+}
+
+interface LaunchAsked {
+  /** The name that studios know the player by (playerNames.ts). */
+  user: string;
+  token: string;
+  code: string;
+  currency: string;
+  language: string;
+  /** ISO code; null where it is not known. */
+  country: string | null;
+  ip: string;
+  mobile: boolean;
+  lobbyUrl: string;
+  depositUrl: string;
+}
+
+interface RoundAsked {
+  user: string;
+  code: string;
+  round: string;
+  currency: string;
+}
+
+/** What a studio knows of a round: its transactions under the names that it tells the wallet, in their order. */
+export interface RoundSaid {
+  state: 'open' | 'closed' | 'unknown';
+  transactions: RoundTransaction[];
+}
+
+interface RoundTransaction {
+  kind: 'bet' | 'win' | 'rollback';
+  uuid: string;
+  /** Minor units; 0 of a rollback. */
+  amount: bigint;
+  reference: string | null;
+}
+
+interface Prepaid {
+  id: string;
+  code: string;
+  currency: string;
+  bets: number;
+  /** Of one bet, in minor units. */
+  value: bigint;
+}
+
+interface RewardAsked {
+  prepaid: string;
+  user: string;
+  currency: string;
+  /** ms since 1970. */
+  from: number;
+  until: number;
+}

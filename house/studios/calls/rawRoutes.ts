@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What studios tell is short; bytes of a body at most. */
+const MOST_BYTES = 32_768;
+
+/** Answers a studio's call with JSON. It never throws: every fault is an answer too. */
+interface RawAnswers {
+  /** The calls, as they stand behind /wallet/{studio}. */
+  paths: readonly string[];
+  answer(call: { path: string; studio: string; body: Buffer; request: FastifyRequest }): Promise<string>;
+  /** A body that is too long, or that did not come whole. */
+  unreadable(): string;
+}
+
+/** Serves a protocol's calls. Bodies are taken as bytes, of whatever type: signatures are over these very bytes. */
+export async function serveRaw(
+  app: FastifyInstance,
+  { paths, answer, unreadable }: RawAnswers,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((_error, _request, reply) => reply.code(200).type(JSON_TYPE).send(unreadable()));
+    for (const path of paths)
+      scope.post<{ Params: { studio: string } }>(
+        `/wallet/:studio${path}`,
+        { bodyLimit: MOST_BYTES },
+        async (request, reply) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          return reply
+            .type(JSON_TYPE)
+            .send(await answer({ path, studio: request.params.studio, body, request }));
+        },
+      );
+  });
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,0 +1,131 @@
+import {
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleType,
+  isBrokenCircuitError,
+} from 'cockatiel';
+import type { Metrics } from '../../core/metrics.ts';
+
+/** A studio did not answer, or what it answered is no answer. Its games rest meanwhile. */
+export class StudioAway extends Error {}
+
+/** A studio said no. */
+export class StudioRefused extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+interface Settings {
+  /** How long an answer may take, ms. */
+  timeout: number;
+  /** So many calls in a row that fail break the circuit. */
+  failures: number;
+  /** After how long one call tries whether the studio is back, ms. */
+  retry: number;
+}
+
+const SETTINGS: Settings = { timeout: 10_000, failures: 5, retry: 30_000 };
+/** Lists of thousands of games. */
+const MOST_BYTES = 8 * 1_024 * 1_024;
+
+interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Calls studios over HTTP. One that fails again and again is not called for a while: nobody waits for it in vain. */
+export class StudioHttp {
+  readonly #settings: Settings;
+  readonly #circuits = new Map<string, CircuitBreakerPolicy>();
+
+  constructor(metrics: Metrics, settings: Partial<Settings> = {}) {
+    this.#settings = { ...SETTINGS, ...settings };
+    metrics.watchEach(
+      'kilat_studio_circuit',
+      'Whether calls to a studio go out: 0 they do, 1 one tries, 2 they do not',
+      'studio',
+      async () =>
+        Object.fromEntries([...this.#circuits].map(([studio, { state }]) => [studio, FIGURES[state]])),
+    );
+  }
+
+  /** Whether calls to a studio would go out now. */
+  isAway(studio: string): boolean {
+    const state = this.#circuits.get(studio)?.state;
+    return state === CircuitState.Open || state === CircuitState.Isolated;
+  }
+
+  /** Asks a studio, and returns the JSON of its answer. @throws StudioAway, StudioRefused */
+  async ask(studio: string, call: Call): Promise<unknown> {
+    try {
+      return await this.#circuit(studio).execute(() => this.#send(call));
+    } catch (error) {
+      throw isBrokenCircuitError(error) ? new StudioAway(`${studio} is not called for a while`) : error;
+    }
+  }
+
+  #circuit(studio: string): CircuitBreakerPolicy {
+    const known = this.#circuits.get(studio);
+    if (known) return known;
+    const { retry, failures } = this.#settings;
+    const made = circuitBreaker(handleType(StudioAway), {
+      halfOpenAfter: retry,
+      breaker: new ConsecutiveBreaker(failures),
+    });
+    this.#circuits.set(studio, made);
+    return made;
+  }
+
+  async #send({ url, method, headers, body }: Call): Promise<unknown> {
+    const signal = AbortSignal.timeout(this.#settings.timeout);
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(url, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal,
+      });
+      text = await textOf(response);
+    } catch (error) {
+      throw new StudioAway(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+    if (response.status >= 500) throw new StudioAway(`it answered ${response.status}`);
+    if (!response.ok)
+      throw new StudioRefused(`it answered ${response.status} ${text.slice(0, 200)}`, response.status);
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new StudioAway('its answer is no JSON', { cause: error });
+    }
+  }
+}
+
+const FIGURES: Record<CircuitState, number> = {
+  [CircuitState.Closed]: 0,
+  [CircuitState.HalfOpen]: 1,
+  [CircuitState.Open]: 2,
+  [CircuitState.Isolated]: 2,
+};
+
+/** @throws when it is longer than any answer should be */
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('its answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

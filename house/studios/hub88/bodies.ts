@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { name } from '../calls/readBody.ts';
+import type { BetAsked, RollbackAsked, WinAsked } from '../wallet/asked.ts';
+import { hubAmount } from './money.ts';
+
+/** Bodies of its calls. What the wallet has no use for is not looked at: bet, meta, is_aggregated, supplier_user. */
+
+const user = name(60);
+const token = name(255);
+const id = name(100);
+const flag = v.nullish(v.boolean(), false);
+
+export const infoBody = v.object({ user, request_uuid: id });
+
+export const balanceBody = v.object({ user, token, request_uuid: id, game_code: v.nullish(id, null) });
+
+const transaction = {
+  user,
+  token: v.nullish(token, null),
+  transaction_uuid: id,
+  supplier_transaction_id: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
+  round: v.nullish(id, null),
+  round_closed: flag,
+  reward_uuid: v.nullish(id, null),
+  request_uuid: id,
+  game_code: id,
+};
+
+const money = { currency: name(10), amount: hubAmount, is_free: flag, is_supplier_promo: flag };
+
+export const betBody = v.object({ ...transaction, ...money, token, round: id });
+
+export const winBody = v.object({
+  ...transaction,
+  ...money,
+  reference_transaction_uuid: v.nullish(id, null),
+});
+
+export const rollbackBody = v.object({ ...transaction, reference_transaction_uuid: id });
+
+type Transaction = Omit<v.InferOutput<typeof rollbackBody>, 'reference_transaction_uuid'>;
+
+export function betOf(studio: string, body: v.InferOutput<typeof betBody>): BetAsked {
+  const { token, currency, amount, is_free: free } = body;
+  return { ...playOf(studio, body), token, currency, amount, free };
+}
+
+/** A win that is of no round is one by itself, which is over with it. */
+export function winOf(studio: string, body: v.InferOutput<typeof winBody>): WinAsked {
+  const { currency, amount, reference_transaction_uuid: reference, round } = body;
+  const play = playOf(studio, body);
+  return { ...play, closes: play.closes || round === null, currency, amount, reference };
+}
+
+export function rollbackOf(studio: string, body: v.InferOutput<typeof rollbackBody>): RollbackAsked {
+  return { ...playOf(studio, body), reference: body.reference_transaction_uuid };
+}
+
+function playOf(studio: string, body: Transaction) {
+  return {
+    studio,
+    user: body.user,
+    uuid: body.transaction_uuid,
+    code: body.game_code,
+    round: body.round ?? body.transaction_uuid,
+    closes: body.round_closed,
+    supplierId: printable(body.supplier_transaction_id),
+    reward: body.reward_uuid,
+  };
+}
+
+/** For support alone: what the database does not take of it is left out. */
+function printable(text: string | null): string | null {
+  return text?.replace(/[^\x20-\x7e]/g, '?') ?? null;
+}

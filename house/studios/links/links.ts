@@ -1,0 +1,81 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { studioLinks } from './tables.ts';
+
+/** Operators connect and part studios while houses run: the table is read so often, ms. */
+const KEPT_MS = 2_000;
+
+type Row = typeof studioLinks.$inferSelect;
+
+/** The protocols that studios speak. */
+export type Protocol = Row['protocol'];
+
+/** A connected studio, with what it is known by. */
+export interface StudioLink extends Omit<Row, 'publicKey' | 'secret'> {
+  publicKey: KeyObject | null;
+  secret: string | null;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  sealer: Sealer;
+}
+
+/** Which studios are connected, by the table `studio_links`. */
+export class StudioLinks {
+  readonly #parts: Parts;
+  readonly #all: TtlCache<ReadonlyMap<string, StudioLink>>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#all = new TtlCache(parts.clock, KEPT_MS, () => this.#read());
+  }
+
+  /** Null for a studio that is not connected. */
+  async of(studio: string): Promise<StudioLink | null> {
+    return (await this.#all.get()).get(studio) ?? null;
+  }
+
+  async all(): Promise<StudioLink[]> {
+    return [...(await this.#all.get()).values()];
+  }
+
+  async #read(): Promise<ReadonlyMap<string, StudioLink>> {
+    const rows = await this.#parts.db.orm.select().from(studioLinks);
+    const links = await Promise.all(rows.map((row) => this.#open(row)));
+    return new Map(links.filter((link) => link !== null).map((link) => [link.studio, link]));
+  }
+
+  /** One that cannot be read is not connected, and does not keep the others. */
+  async #open(row: Row): Promise<StudioLink | null> {
+    const { log } = this.#parts;
+    try {
+      const secret = row.secret === null ? null : await this.#secretOf(row.studio, row.secret);
+      return { ...row, publicKey: row.publicKey === null ? null : createPublicKey(row.publicKey), secret };
+    } catch (error) {
+      log.error({ err: error, studio: row.studio }, 'a studio is not connected: its row cannot be read');
+      return null;
+    }
+  }
+
+  /** Opens a secret, and seals it in its place where an operator wrote it as it is, or with a key of before. */
+  async #secretOf(studio: string, stored: string): Promise<string> {
+    const { db, sealer } = this.#parts;
+    const context = `studio:${studio}`;
+    const secret = sealer.open(stored, context);
+    if (secret === null) throw new Error('no key opens its secret');
+    if (!sealer.isCurrent(stored))
+      await db.orm
+        .update(studioLinks)
+        .set({ secret: sealer.seal(secret, context) })
+        .where(and(eq(studioLinks.studio, studio), eq(studioLinks.secret, stored)));
+    return secret;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { users } from '../../people/accounts/tables.ts';
+import { providerSessions } from './tables.ts';
+
+/** A session ends so long after its last use. */
+const LIFETIME_MS = 4 * 3_600_000;
+/** A use is written down so often at most. */
+const SEEN_MS = 60_000;
+/** So long after its end a token is still told from one that never was. */
+const KNOWN_MS = 7 * 24 * 3_600_000;
+
+/** 256 random bits. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** Who is at which game. */
+export interface LaunchSession {
+  userId: bigint;
+  studio: string;
+  /** The catalogue's id of the game that was opened; in some studios' lobbies players go on to others. */
+  game: string;
+  currency: string;
+  expired: boolean;
+}
+
+/** The tokens that studios' games are opened with. */
+export class LaunchSessions {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Opens a session in the player's own currency, and returns its token, which nobody can ask for again. */
+  async open(userId: bigint, studio: string, game: string): Promise<string> {
+    const [player] = await this.#db.orm
+      .select({ currency: users.currency })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!player) throw new Error(`no player ${userId}`);
+    const token = randomBytes(32).toString('base64url');
+    const now = this.#clock.now();
+    await this.#db.orm.insert(providerSessions).values({
+      tokenHash: hashOf(token),
+      ...{ userId, studio, game, currency: player.currency },
+      createdAt: now,
+      expiresAt: now + LIFETIME_MS,
+    });
+    return token;
+  }
+
+  /** The session of a token, which is thereby used; null for a token that is malformed, unknown or long over. */
+  async find(token: string): Promise<LaunchSession | null> {
+    if (!TOKEN.test(token)) return null;
+    const tokenHash = hashOf(token);
+    const [row] = await this.#db.orm
+      .select()
+      .from(providerSessions)
+      .where(eq(providerSessions.tokenHash, tokenHash));
+    if (!row) return null;
+    const now = this.#clock.now();
+    const { userId, studio, game, currency, expiresAt } = row;
+    const expired = expiresAt <= now;
+    if (!expired && expiresAt < now + LIFETIME_MS - SEEN_MS)
+      await this.#db.orm
+        .update(providerSessions)
+        .set({ expiresAt: now + LIFETIME_MS })
+        .where(and(eq(providerSessions.tokenHash, tokenHash), gt(providerSessions.expiresAt, now)));
+    return { userId, studio, game, currency, expired };
+  }
+
+  /** Forgets what is long over. */
+  async prune(): Promise<void> {
+    await this.#db.orm
+      .delete(providerSessions)
+      .where(lt(providerSessions.expiresAt, this.#clock.now() - KNOWN_MS));
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,60 @@
+import type { GameType } from '../../../contract/catalogue.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+
+/** The catalogue changes at starts and by lists of games: it is read so often, ms. */
+const KEPT_MS = 2_000;
+
+/** A studio's game of the catalogue. */
+export interface StudioGame {
+  id: string;
+  studio: string;
+  type: GameType;
+  /** Not one that left the catalogue. */
+  active: boolean;
+  /** What its studio calls it: the catalogue's id where it never listed it. */
+  code: string;
+  /** Its studio lists it no more. */
+  resting: boolean;
+}
+
+const GAMES = `
+  SELECT g.id, g.firm AS studio, g.type, g.active, coalesce(s.code, g.id) AS code, s.gone_at IS NOT NULL AS resting
+  FROM games g LEFT JOIN LATERAL (
+    SELECT code, gone_at FROM studio_games WHERE game = g.id AND studio = g.firm ORDER BY gone_at DESC NULLS FIRST LIMIT 1
+  ) s ON true WHERE NOT g.in_house`;
+
+interface Index {
+  byId: ReadonlyMap<string, StudioGame>;
+  byCode: ReadonlyMap<string, StudioGame>;
+}
+
+/** Studios' games, by the catalogue's names and by their own. */
+export class StudioGames {
+  readonly #index: TtlCache<Index>;
+
+  constructor(db: Database, clock: Clock) {
+    this.#index = new TtlCache(clock, KEPT_MS, async () => {
+      const { rows } = await db.pool.query<StudioGame>(GAMES);
+      return {
+        byId: new Map(rows.map((game) => [game.id, game])),
+        byCode: new Map(rows.map((game) => [keyOf(game.studio, game.code), game])),
+      };
+    });
+  }
+
+  /** By the catalogue's id. */
+  async of(id: string): Promise<StudioGame | null> {
+    return (await this.#index.get()).byId.get(id) ?? null;
+  }
+
+  /** By the studio's name of it. */
+  async coded(studio: string, code: string): Promise<StudioGame | null> {
+    return (await this.#index.get()).byCode.get(keyOf(studio, code)) ?? null;
+  }
+}
+
+function keyOf(studio: string, code: string): string {
+  return `${studio}\n${code}`;
+}

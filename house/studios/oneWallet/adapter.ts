@@ -1,0 +1,17 @@
+import type { StudioAdapter } from '../calls/port.ts';
+import type { StudioHttp } from '../calls/studioHttp.ts';
+import { oneCalls } from './oneCalls.ts';
+import { type OneWalletParts, serveOneWallet } from './walletRoutes.ts';
+
+interface Parts extends OneWalletParts {
+  http: StudioHttp;
+}
+
+/** Studios in the shape of Evolution's One Wallet: a token that both hold, a bet and its end tied by refId. */
+export function oneWalletAdapter({ http, ...parts }: Parts): StudioAdapter {
+  return {
+    protocol: 'oneWallet',
+    serve: (app) => serveOneWallet(app, parts),
+    calls: (link) => oneCalls({ http, link }),
+  };
+}

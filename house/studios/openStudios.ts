@@ -1,0 +1,99 @@
+import type { KeyObject } from 'node:crypto';
+import { STAKES } from '../../contract/games/stakes.ts';
+import { addJob, type JobType } from '../core/jobs/queue.ts';
+import type { Sealer } from '../core/secrets/sealer.ts';
+import type { Module, ModuleParts } from '../module.ts';
+import type { StudioAdapter, StudioCalls } from './calls/port.ts';
+import { StudioHttp } from './calls/studioHttp.ts';
+import { hub88Adapter } from './hub88/adapter.ts';
+import { StudioLinks } from './links/links.ts';
+import { LaunchSessions } from './links/sessions.ts';
+import { signingKeyOf } from './links/signingKey.ts';
+import { type StudioGame, StudioGames } from './links/studioGames.ts';
+import { oneWalletAdapter } from './oneWallet/adapter.ts';
+import { GameLists } from './upkeep/gameLists.ts';
+import { OpenRounds } from './upkeep/openRounds.ts';
+import { StudioWallet } from './wallet/wallet.ts';
+
+interface Parts extends ModuleParts {
+  sealer: Sealer;
+  /** The site is closed for everybody. */
+  maintained: () => boolean;
+  /** Tells a player that the wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
+/** Studios' games: the wallet that they call, and what they are asked. */
+export interface Studios extends Module {
+  sessions: LaunchSessions;
+  /** What a studio is asked; null for one that is not connected. */
+  callsOf(studio: string): Promise<StudioCalls | null>;
+  /** A game that can be opened now; null while it or its studio is away. */
+  playable(game: string): Promise<StudioGame | null>;
+}
+
+/** A bet that is not answered by then is the studio's to roll back, ms. */
+const PATIENCE_MS = 1_000;
+
+const LISTS = { name: 'studio games', tries: 4 } as const;
+const ROUNDS = { name: 'studio rounds', tries: 4 } as const;
+
+export function openStudios({ sealer, maintained, moved, ...parts }: Parts): Studios {
+  const { db, clock, log, config, metrics } = parts;
+  const links = new StudioLinks({ db, clock, log, sealer });
+  const games = new StudioGames(db, clock);
+  const sessions = new LaunchSessions(db, clock);
+  const mostBet = STAKES[config.market.id].max;
+  const wallet = new StudioWallet({ db, links, sessions, games, maintained, mostBet, moved });
+  const http = new StudioHttp(metrics);
+  let key: Promise<KeyObject> | null = null;
+  const signingKey = () => {
+    key ??= signingKeyOf(db, sealer);
+    return key;
+  };
+  const speaking = { links, wallet, log, http, patience: PATIENCE_MS };
+  const adapters: readonly StudioAdapter[] = [
+    hub88Adapter({ ...speaking, signingKey }),
+    oneWalletAdapter(speaking),
+  ];
+  async function callsOf(studio: string): Promise<StudioCalls | null> {
+    const link = await links.of(studio);
+    if (!link) return null;
+    return adapters.find(({ protocol }) => protocol === link.protocol)?.calls(link) ?? null;
+  }
+  const lists = new GameLists({ db, clock, log, callsOf });
+  const rounds = new OpenRounds({ db, clock, log, wallet, games, callsOf, moved });
+  const jobs = [
+    { ...LISTS, run: ({ studio }: { studio: string }) => lists.run(studio) },
+    { ...ROUNDS, run: ({ studio }: { studio: string }) => rounds.run(studio) },
+  ] as JobType[];
+  return {
+    sessions,
+    callsOf,
+    async playable(id) {
+      const game = await games.of(id);
+      if (!game?.active || game.resting || http.isAway(game.studio)) return null;
+      return (await links.of(game.studio)) ? game : null;
+    },
+    async serve(app) {
+      for (const adapter of adapters) await adapter.serve(app);
+    },
+    async start() {
+      // Operators give its public half to a studio that they connect.
+      if ((await links.all()).length > 0) await signingKey();
+    },
+    jobs,
+    periodic: [
+      {
+        kind: 'studios',
+        every: 'hour',
+        backfill: 1,
+        async run(tx) {
+          for (const { studio } of await links.all())
+            for (const job of [LISTS, ROUNDS]) await addJob(tx, job, { studio });
+        },
+      },
+    ],
+    prune: () => sessions.prune(),
+  };
+}

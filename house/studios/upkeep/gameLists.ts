@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { games } from '../../site/catalogue/tables.ts';
+import type { ListedGame, StudioCalls } from '../calls/port.ts';
+import { studioGames } from '../links/tables.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** Null for a studio that is not connected. */
+  callsOf: (studio: string) => Promise<StudioCalls | null>;
+}
+
+/** Keeps the games of studios in step with their own lists: what a studio does not list rests. */
+export class GameLists {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws when the studio does not answer */
+  async run(studio: string): Promise<void> {
+    const { log, callsOf } = this.#parts;
+    const calls = await callsOf(studio);
+    if (!calls) return;
+    const listed = new Map((await calls.gameList()).map((game) => [game.code, game]));
+    // No studio closes all its games at once: that is a fault of it, and its games would be gone until the next hour.
+    if (listed.size === 0) log.warn({ studio }, 'a studio lists no game: its list is not believed');
+    else await this.#keep(studio, listed);
+  }
+
+  async #keep(studio: string, listed: ReadonlyMap<string, ListedGame>): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    const now = clock.now();
+    await db.orm.transaction(async (tx) => {
+      const rows = await tx.select().from(studioGames).where(eq(studioGames.studio, studio));
+      const known = new Map(rows.map((row) => [row.code, row]));
+      const own = await tx
+        .select({ id: games.id, title: games.title })
+        .from(games)
+        .where(eq(games.firm, studio));
+      const ids = new Set(own.map(({ id }) => id));
+      const values = [...listed.values()].map(({ code, title }) => ({
+        ...{ studio, code, title, listedAt: now, goneAt: null },
+        game: known.get(code)?.game ?? (ids.has(code) ? code : null),
+      }));
+      await tx
+        .insert(studioGames)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [studioGames.studio, studioGames.code],
+          set: {
+            title: sql`excluded.title`,
+            game: sql`excluded.game`,
+            listedAt: now,
+            goneAt: null,
+          },
+        });
+      const gone = rows.filter(({ code, goneAt }) => goneAt === null && !listed.has(code));
+      if (gone.length > 0)
+        await tx
+          .update(studioGames)
+          .set({ goneAt: now })
+          .where(
+            and(
+              eq(studioGames.studio, studio),
+              inArray(
+                studioGames.code,
+                gone.map(({ code }) => code),
+              ),
+            ),
+          );
+      const named = new Set([...rows, ...values].map(({ game }) => game));
+      const never = own.filter(({ id }) => !named.has(id));
+      if (never.length > 0)
+        await tx.insert(studioGames).values(
+          never.map(({ id, title }) => ({
+            ...{ studio, code: id, game: id, title, listedAt: now, goneAt: now },
+          })),
+        );
+      const news = values.filter(({ code }) => !known.has(code));
+      const told = {
+        new: codesOf(news.filter(({ game }) => game === null)),
+        gone: [...codesOf(gone), ...never.map(({ id }) => id)],
+        back: codesOf(values.filter(({ code }) => known.get(code)?.goneAt)),
+        renamed: codesOf(values.filter(({ code, title }) => (known.get(code)?.title ?? title) !== title)),
+      };
+      if (Object.values(told).some((codes) => codes.length > 0))
+        log.info({ studio, ...told }, "a studio's list of games changed");
+    });
+  }
+}
+
+function codesOf(rows: readonly { code: string }[]): string[] {
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { closeProviderRound } from '../../money/ledger/provider.ts';
+import { providerRounds } from '../../money/ledger/providerTables.ts';
+import type { RoundSaid, StudioCalls } from '../calls/port.ts';
+import type { StudioGames } from '../links/studioGames.ts';
+import { playerName } from '../wallet/playerNames.ts';
+import type { StudioWallet } from '../wallet/wallet.ts';
+
+/** A round of which nothing was heard for so long is asked for. */
+const QUIET_MS = 48 * 3_600_000;
+const PAGE = 100;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  wallet: StudioWallet;
+  games: StudioGames;
+  callsOf: (studio: string) => Promise<StudioCalls | null>;
+  moved: (userId: bigint) => Promise<void>;
+}
+
+type Round = typeof providerRounds.$inferSelect;
+
+/** Asks studios for rounds that stay open, takes in what was missed of them, and closes those that are over. */
+export class OpenRounds {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws when the studio does not answer */
+  async run(studio: string): Promise<void> {
+    const calls = await this.#parts.callsOf(studio);
+    if (!calls) return;
+    for (let after = 0n; ; ) {
+      const rounds = await this.#quiet(studio, after);
+      for (const round of rounds) await this.#ask(calls, round);
+      const last = rounds.at(-1);
+      if (!last || rounds.length < PAGE) return;
+      after = last.id;
+    }
+  }
+
+  #quiet(studio: string, after: bigint): Promise<Round[]> {
+    const { db, clock } = this.#parts;
+    const { id, closedAt, lastAt } = providerRounds;
+    return db.orm
+      .select()
+      .from(providerRounds)
+      .where(
+        and(
+          eq(providerRounds.studio, studio),
+          isNull(closedAt),
+          lt(lastAt, clock.now() - QUIET_MS),
+          gt(id, after),
+        ),
+      )
+      .orderBy(asc(id))
+      .limit(PAGE);
+  }
+
+  async #ask(calls: StudioCalls, round: Round): Promise<void> {
+    const { db, log, games, moved } = this.#parts;
+    const user = playerName(round.userId);
+    const code = (await games.of(round.game))?.code ?? round.game;
+    const said = await calls.round({ user, code, round: round.round, currency: round.currency });
+    const of = { studio: round.studio, round: round.round, user };
+    if (said.state === 'unknown') log.warn(of, 'a studio does not know a round that it opened: it is closed');
+    const taken = await this.#take({ ...of, code, currency: round.currency }, said);
+    if (!taken || said.state === 'open') return;
+    if (await closeProviderRound(db, round.id)) await moved(round.userId);
+  }
+
+  /** Takes in wins and rollbacks; those that came are known. False when one is not taken: the round stays for the operator. */
+  async #take(
+    of: { studio: string; round: string; user: string; code: string; currency: string },
+    { transactions }: RoundSaid,
+  ): Promise<boolean> {
+    const { wallet, log } = this.#parts;
+    const told = { ...of, closes: false, supplierId: null, reward: null };
+    let taken = true;
+    for (const { kind, uuid, amount, reference } of transactions) {
+      // A bet that did not come in time is not placed any more.
+      if (kind === 'bet') continue;
+      const outcome =
+        kind === 'win'
+          ? await wallet.win({ ...told, uuid, amount, reference })
+          : await wallet.rollback({ ...told, uuid, reference: reference ?? '' });
+      // One that was undone since stays so.
+      if (outcome.done || outcome.why === 'rolledBack') continue;
+      taken = false;
+      log.error({ ...of, uuid, why: outcome.why }, 'what a studio says of a round is not taken');
+    }
+    return taken;
+  }
+}

@@ -1,0 +1,43 @@
+/** What studios ask of the wallet, in no studio's words. Amounts are minor units, `code` is the studio's name of the game. */
+
+interface Asked {
+  studio: string;
+  /** The player, by the name that studios know them by (playerNames.ts). */
+  user: string;
+}
+
+export interface BalanceAsked extends Asked {
+  token: string;
+  /** Null where the studio does not say. */
+  code: string | null;
+}
+
+interface PlayAsked extends Asked {
+  /** The studio's name of the transaction. */
+  uuid: string;
+  code: string;
+  round: string;
+  closes: boolean;
+  supplierId: string | null;
+  reward: string | null;
+}
+
+export interface BetAsked extends PlayAsked {
+  token: string;
+  currency: string;
+  amount: bigint;
+  /** It costs the player nothing. */
+  free: boolean;
+}
+
+export interface WinAsked extends PlayAsked {
+  currency: string;
+  amount: bigint;
+  /** The bet that it is of; null for a jackpot, a promotion, a further win of a round. */
+  reference: string | null;
+}
+
+export interface RollbackAsked extends PlayAsked {
+  /** What it undoes. */
+  reference: string;
+}

@@ -1,0 +1,89 @@
+import { and, eq, or } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Database } from '../../core/db/database.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { type ProviderPlay, ProviderRefusal, providerPlay } from '../../money/ledger/provider.ts';
+import { providerTransactions } from '../../money/ledger/providerTables.ts';
+import { users } from '../../people/accounts/tables.ts';
+import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
+
+/** How the ledger's refusals read to a studio. */
+const FAULTS: Partial<Record<ErrorCode, WalletFault>> = {
+  [ErrorCode.insufficientBalance]: 'notEnough',
+  [ErrorCode.notOnBonus]: 'notEnough',
+  [ErrorCode.overLimit]: 'limit',
+  [ErrorCode.onBreak]: 'disabled',
+  [ErrorCode.accountFrozen]: 'disabled',
+  [ErrorCode.accountBlocked]: 'disabled',
+  [ErrorCode.notFound]: 'unknownPlayer',
+  [ErrorCode.badParameter]: 'malformed',
+  [ErrorCode.tooFrequent]: 'busy',
+};
+
+const REASONS: Record<ProviderRefusal['reason'], WalletFault> = {
+  rolledBack: 'rolledBack',
+  unknown: 'unknownTransaction',
+  duplicate: 'duplicate',
+};
+
+/** A player as the wallet needs to know them. */
+interface Player {
+  userId: bigint;
+  currency: string;
+}
+
+/** A player who is no bot, null for nobody. */
+export async function findPlayer(db: Database, userId: bigint): Promise<Player | null> {
+  const [row] = await db.orm
+    .select({ userId: users.id, currency: users.currency })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.bot, false)));
+  return row ?? null;
+}
+
+/** What a player has, as an answer. */
+export async function standing(db: Database, { userId, currency }: Player): Promise<WalletOutcome> {
+  const wallet = (await walletsOf(db, [userId])).get(userId);
+  return wallet
+    ? { done: true, balance: wallet.balance, currency, replayed: true }
+    : refused('unknownPlayer');
+}
+
+/** A refusal that says what the player has. */
+export async function refusedWith(db: Database, why: WalletFault, player: Player): Promise<WalletOutcome> {
+  const now = await standing(db, player);
+  return now.done ? refused(why, now) : now;
+}
+
+/** Whether a transaction came before, or was rolled back before it came. */
+export async function seenBefore(
+  db: Database,
+  { studio, uuid }: Pick<ProviderPlay, 'studio' | 'uuid'>,
+): Promise<'no' | 'rolledBack' | Pick<ProviderPlay, 'userId' | 'game' | 'currency'>> {
+  const t = providerTransactions;
+  const rows = await db.orm
+    .select({ uuid: t.uuid, userId: t.userId, game: t.game, currency: t.currency })
+    .from(t)
+    .where(
+      and(eq(t.studio, studio), or(eq(t.uuid, uuid), and(eq(t.reference, uuid), eq(t.kind, 'rollback')))),
+    );
+  return rows.find((row) => row.uuid === uuid) ?? (rows.length > 0 ? 'rolledBack' : 'no');
+}
+
+/** Tells the ledger. Refusals of business become outcomes. @throws what is a fault of ours */
+export async function tellLedger(db: Database, play: ProviderPlay): Promise<WalletOutcome> {
+  try {
+    const { balance, replayed } = await providerPlay(db, play);
+    return { done: true, balance, currency: play.currency, replayed };
+  } catch (error) {
+    const why = faultOf(error);
+    if (why === undefined) throw error;
+    // While the ledger is busy it is not asked for more.
+    return why === 'busy' ? refused(why) : refusedWith(db, why, play);
+  }
+}
+
+function faultOf(error: unknown): WalletFault | undefined {
+  if (error instanceof ProviderRefusal) return REASONS[error.reason];
+  return error instanceof Refusal ? FAULTS[error.code] : undefined;
+}

@@ -1,0 +1,157 @@
+import type { Database } from '../../core/db/database.ts';
+import type { ProviderPlay } from '../../money/ledger/provider.ts';
+import type { StudioLinks } from '../links/links.ts';
+import type { LaunchSessions } from '../links/sessions.ts';
+import type { StudioGame, StudioGames } from '../links/studioGames.ts';
+import type { BalanceAsked, BetAsked, RollbackAsked, WinAsked } from './asked.ts';
+import { findPlayer, refusedWith, seenBefore, standing, tellLedger } from './ledgerSide.ts';
+import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
+import { playerOf } from './playerNames.ts';
+
+interface Parts {
+  db: Database;
+  links: StudioLinks;
+  sessions: LaunchSessions;
+  games: StudioGames;
+  /** The site is closed for everybody. */
+  maintained: () => boolean;
+  /** The most that one bet may be where the studio's link does not say. */
+  mostBet: bigint;
+  /** Tells a player that the wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
+/** A transaction with all that the ledger wants to know but whose it is, and in what. */
+type Told = Omit<ProviderPlay, 'userId' | 'currency' | 'game' | 'type' | 'kind'>;
+
+/**
+ * Players' wallets as studios ask for them, in no studio's own words. A new bet needs a token that runs, an open site and a
+ * game of the catalogue. Wins and rollbacks are taken whatever has become of these, and so is what came before: the ledger
+ * answers that as it did.
+ */
+export class StudioWallet {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Who a player is, and has. */
+  async info({ studio, user }: { studio: string; user: string }): Promise<WalletOutcome> {
+    if (!(await this.#parts.links.of(studio))) return refused('notConnected');
+    const player = await this.#playerOf(user);
+    return player ? standing(this.#parts.db, player) : refused('unknownPlayer');
+  }
+
+  /** What a player at a game has. */
+  async balance({ studio, user, token, code }: BalanceAsked): Promise<WalletOutcome> {
+    const { links, games, db } = this.#parts;
+    if (!(await links.of(studio))) return refused('notConnected');
+    const at = await this.#at(studio, user, token);
+    if (typeof at === 'string') return refused(at);
+    if (code !== null && !(await games.coded(studio, code))) return refusedWith(db, 'wrongGame', at);
+    return standing(db, at);
+  }
+
+  /** Takes a stake. */
+  async bet(bet: BetAsked): Promise<WalletOutcome> {
+    const { links, games, maintained, mostBet } = this.#parts;
+    const { studio, user, token, code, currency, amount, free } = bet;
+    const link = await links.of(studio);
+    if (!link) return refused('notConnected');
+    const [at, game] = await Promise.all([this.#at(studio, user, token), games.coded(studio, code)]);
+    const play = toldOf(bet, { amount, free, reference: null });
+    const unless = (why: WalletFault) => this.#unlessSeen(why, 'bet', play, { user, game, currency });
+    if (typeof at === 'string') return unless(at);
+    if (!game?.active) return unless('wrongGame');
+    if (currency !== at.currency) return unless('wrongCurrency');
+    if (maintained()) return unless('closed');
+    if (!free && amount > (link.mostBet ?? mostBet)) return unless('betLimit');
+    return this.#tell({ ...play, ...at, kind: 'bet', game: game.id, type: game.type });
+  }
+
+  /** Pays a win, of 0 too. */
+  async win(win: WinAsked): Promise<WalletOutcome> {
+    const { amount, reference, currency } = win;
+    return this.#late('win', win, toldOf(win, { amount, free: false, reference }), currency);
+  }
+
+  /** Undoes a bet or a win, of one that never came too: it is refused then when it comes. */
+  async rollback(rollback: RollbackAsked): Promise<WalletOutcome> {
+    const { reference } = rollback;
+    return this.#late('rollback', rollback, toldOf(rollback, { amount: 0n, free: false, reference }), null);
+  }
+
+  /** What is taken at any time. @param currency null where the studio does not say: the player's own */
+  async #late(
+    kind: 'win' | 'rollback',
+    { studio, user, code }: WinAsked | RollbackAsked,
+    play: Told,
+    currency: string | null,
+  ): Promise<WalletOutcome> {
+    const { links, games } = this.#parts;
+    if (!(await links.of(studio))) return refused('notConnected');
+    const [player, game] = await Promise.all([this.#playerOf(user), games.coded(studio, code)]);
+    const unless = (why: WalletFault) => this.#unlessSeen(why, kind, play, { user, game, currency });
+    if (!player) return unless('unknownPlayer');
+    if (!game) return unless('wrongGame');
+    if (currency !== null && currency !== player.currency) return unless('wrongCurrency');
+    return this.#tell({ ...play, ...player, kind, game: game.id, type: game.type });
+  }
+
+  /**
+   * Refuses what is new. What came before is not: with the same data it is answered by the ledger, with other data it is a
+   * duplicate; and what was rolled back before it came stays so.
+   */
+  async #unlessSeen(
+    why: WalletFault,
+    kind: ProviderPlay['kind'],
+    play: Told,
+    { user, game, currency }: { user: string; game: StudioGame | null; currency: string | null },
+  ): Promise<WalletOutcome> {
+    const { db } = this.#parts;
+    const player = await this.#playerOf(user);
+    const seen = await seenBefore(db, play);
+    const refuse = (fault: WalletFault) => (player ? refusedWith(db, fault, player) : refused(fault));
+    if (seen === 'no') return refuse(why);
+    if (seen === 'rolledBack') return refuse(seen);
+    const same =
+      player?.userId === seen.userId &&
+      game?.id === seen.game &&
+      (currency ?? player.currency) === seen.currency;
+    return player && game && same
+      ? this.#tell({ ...play, ...player, kind, game: game.id, type: game.type })
+      : refuse('duplicate');
+  }
+
+  async #tell(play: ProviderPlay): Promise<WalletOutcome> {
+    const { db, moved } = this.#parts;
+    const outcome = await tellLedger(db, play);
+    // The studio's answer does not wait for the player's sockets.
+    if (outcome.done && !outcome.replayed) void moved(play.userId);
+    return outcome;
+  }
+
+  async #playerOf(user: string): Promise<{ userId: bigint; currency: string } | null> {
+    const userId = playerOf(user);
+    return userId === null ? null : findPlayer(this.#parts.db, userId);
+  }
+
+  /** Whose a token is, when it runs and is that player's at that studio. */
+  async #at(
+    studio: string,
+    user: string,
+    token: string,
+  ): Promise<{ userId: bigint; currency: string } | WalletFault> {
+    const session = await this.#parts.sessions.find(token);
+    if (!session || session.studio !== studio || session.userId !== playerOf(user)) return 'unknownToken';
+    return session.expired ? 'expiredToken' : { userId: session.userId, currency: session.currency };
+  }
+}
+
+function toldOf(
+  { studio, uuid, round, closes, reward, supplierId }: BetAsked | WinAsked | RollbackAsked,
+  of: Pick<Told, 'amount' | 'free' | 'reference'>,
+): Told {
+  return { studio, uuid, round, closes, reward, supplierId, ...of };
+}
