@@ -1,0 +1,44 @@
+import type { Bench, Rule } from './bench.ts';
+
+export interface Verdict {
+  name: string;
+  held: boolean | null;
+  /** Why it did not hold, or was not tried. */
+  said: string;
+}
+
+/** Tries the rules one after the other. What fails does not keep the others. */
+export async function runRules(rules: readonly Rule[], bench: Bench): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const rule of rules) {
+    const { name, only, needs } = rule;
+    if (only !== undefined && only !== bench.driver.protocol) continue;
+    if (needs && bench.extras[needs] === undefined)
+      verdicts.push({ name, held: null, said: `not tried: needs ${needs}` });
+    else verdicts.push(await attempt(name, () => rule.check(bench)));
+  }
+  return verdicts;
+}
+
+/** Whether something comes to its end. */
+export async function attempt(name: string, act: () => Promise<unknown>): Promise<Verdict> {
+  try {
+    await act();
+    return { name, held: true, said: '' };
+  } catch (error) {
+    return { name, held: false, said: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The verdicts as lines for who reads them, and a line of what they come to. */
+export function tableOf(verdicts: readonly Verdict[]): string[] {
+  const width = Math.max(...verdicts.map(({ name }) => name.length));
+  const mark = (held: boolean | null) => (held === null ? '-' : held ? 'ok' : 'NO');
+  const count = (held: boolean | null) => verdicts.filter((verdict) => verdict.held === held).length;
+  return [
+    ...verdicts.map(({ name, held, said }) =>
+      `${mark(held).padEnd(3)} ${name.padEnd(width)}  ${said}`.trimEnd(),
+    ),
+    `${count(true)} hold, ${count(false)} do not, ${count(null)} were not tried`,
+  ];
+}

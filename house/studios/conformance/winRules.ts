@@ -1,0 +1,138 @@
+import type { Bench, Extras, Rule } from './bench.ts';
+import type { Told } from './driver.ts';
+
+const hub = 'hub88';
+
+/** A bet with a win of twice its stake, all undone after. Returns the bet, and the win as it was told. */
+async function won(bench: Bench, of: Partial<Told> = {}): Promise<{ bet: string; win: Told }> {
+  const round = bench.id();
+  const bet = await bench.bet({ round });
+  const win: Told = { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake * 2n, ...of };
+  await bench.tell(win, 'ok');
+  return { bet, win };
+}
+
+/** A win is taken whatever has become of who it is for. */
+const taken = (name: string, needs: keyof Extras | null, of: (bench: Bench) => Partial<Told>): Rule => ({
+  name,
+  ...(needs && { needs }),
+  check: async (bench) => {
+    const round = bench.id();
+    const bet = await bench.bet({ round });
+    await bench.moves(bench.stake, () =>
+      bench.tell(
+        { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake, ...of(bench) },
+        'ok',
+      ),
+    );
+  },
+});
+
+export const WIN_RULES: readonly Rule[] = [
+  {
+    name: 'win: pays its amount, and tells what there is then',
+    check: async (bench) => {
+      const round = bench.id();
+      const bet = await bench.bet({ round });
+      const before = await bench.balance();
+      const told: Told = { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake };
+      const { balance } = await bench.tell(told, 'ok');
+      bench.equal('what there is', balance, before + bench.stake);
+    },
+  },
+  {
+    name: 'win: of nothing, for a bet that is lost',
+    check: (bench) => bench.moves(-bench.stake, () => won(bench, { amount: 0n })),
+  },
+  {
+    name: 'win: told again moves nothing',
+    check: async (bench) => {
+      const { win } = await won(bench);
+      await bench.moves(0n, () => bench.tell(win, 'ok'));
+    },
+  },
+  {
+    name: 'win: told again with another amount',
+    check: async (bench) => {
+      const { win } = await won(bench);
+      await bench.moves(0n, () => bench.tell({ ...win, amount: bench.stake * 9n }, 'duplicate'));
+    },
+  },
+  {
+    name: 'win: told again of another bet',
+    check: async (bench) => {
+      const { win } = await won(bench);
+      const reference = await bench.bet();
+      await bench.moves(0n, () => bench.tell({ ...win, reference }, 'duplicate'));
+    },
+  },
+  {
+    name: 'win: several in a round',
+    check: async (bench) => {
+      const { bet, win } = await won(bench);
+      for (let more = 0; more < 3; more++)
+        await bench.moves(bench.stake, () =>
+          bench.tell({ ...win, id: bench.id(), reference: bet, amount: bench.stake }, 'ok'),
+        );
+    },
+  },
+  {
+    name: 'win: of a bet that was never placed',
+    check: (bench) =>
+      bench.moves(0n, async () => {
+        const told: Told = { kind: 'win', id: bench.id(), reference: bench.id(), amount: bench.stake };
+        await bench.tell(told, 'unknownTransaction');
+      }),
+  },
+  {
+    name: 'win: without a bet, as jackpots and promotions are',
+    only: hub,
+    check: (bench) =>
+      bench.moves(bench.stake, async () => {
+        await bench.tell({ kind: 'win', id: bench.id(), amount: bench.stake, promo: true }, 'ok');
+      }),
+  },
+  {
+    name: 'win: after its round was closed',
+    only: hub,
+    check: async (bench) => {
+      const { win, bet } = await won(bench, { closes: true });
+      await bench.moves(bench.stake, () =>
+        bench.tell({ ...win, id: bench.id(), reference: bet, amount: bench.stake, closes: false }, 'ok'),
+      );
+    },
+  },
+  taken('win: with a token that is unknown', null, () => ({ token: 'x'.repeat(43) })),
+  taken('win: with a token that ran out', 'expiredToken', ({ extras }) => ({
+    token: extras.expiredToken ?? '',
+  })),
+  {
+    name: 'win: for a player who is blocked or takes a break',
+    needs: 'disabled',
+    only: hub,
+    check: async (bench) => {
+      const told = { kind: 'win', id: bench.id(), amount: bench.stake, ...bench.extras.disabled } as const;
+      await bench.tell(told, 'ok');
+    },
+  },
+  {
+    name: 'win: not in the currency of the player',
+    check: (bench) =>
+      bench.moves(-bench.stake, async () => {
+        const reference = await bench.bet();
+        const told: Told = { kind: 'win', id: bench.id(), reference, amount: bench.stake, currency: 'XTS' };
+        await bench.tell(told, 'wrongCurrency');
+      }),
+  },
+  {
+    name: 'win: the same one 50 times at once moves once',
+    check: async (bench) => {
+      const round = bench.id();
+      const bet = await bench.bet({ round });
+      const told: Told = { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake };
+      await bench.moves(bench.stake, () =>
+        Promise.all(Array.from({ length: 50 }, () => bench.tell(told, 'ok'))),
+      );
+    },
+  },
+];

@@ -1,0 +1,101 @@
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { MARKETS } from '../../../contract/markets.ts';
+import { PlayerLimitsService } from '../../money/limits/limits.ts';
+import type { Seat, WalletDriver } from '../../studios/conformance/driver.ts';
+import { hub88Driver } from '../../studios/conformance/hub88Driver.ts';
+import { oneWalletDriver } from '../../studios/conformance/oneWalletDriver.ts';
+import { LaunchSessions } from '../../studios/links/sessions.ts';
+import { providerSessions, studioLinks } from '../../studios/links/tables.ts';
+import { playerName } from '../../studios/wallet/playerNames.ts';
+import { addPlayer, CURRENCY } from '../ledger/testLedger.ts';
+import { TEST_CATALOGUE } from '../site/testCatalogue.ts';
+import { TestHouse, type TestSettings } from '../testHouse.ts';
+
+/** Which studio of the test catalogue speaks what, and two games of it. */
+const STUDIOS = {
+  hub88: { studio: 'samudra', games: ['garuda-emas', 'garuda'] },
+  oneWallet: { studio: 'canon', games: ['pinata', 'bola'] },
+} as const;
+
+export type TestProtocol = keyof typeof STUDIOS;
+
+export const FUNDS = 10_000_000n;
+const SECRET = 'what both hold';
+
+/** A player at a studio's game. */
+export interface AtGame {
+  userId: bigint;
+  seat: Seat;
+  driver: WalletDriver;
+}
+
+/** A house with a studio of each protocol connected to it. */
+export class TestStudios {
+  readonly house: TestHouse;
+  readonly sessions: LaunchSessions;
+  /** What the studio that signs signs with. */
+  readonly key: KeyObject;
+
+  private constructor(house: TestHouse, key: KeyObject) {
+    this.house = house;
+    this.key = key;
+    this.sessions = new LaunchSessions(house.db, house.house.clock);
+  }
+
+  /** @param url where the studios themselves are */
+  static async start(settings: TestSettings = {}, url = 'http://127.0.0.1:1'): Promise<TestStudios> {
+    const house = await TestHouse.start({ catalogue: TEST_CATALOGUE, ...settings });
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const { hub88, oneWallet } = STUDIOS;
+    await house.db.orm.insert(studioLinks).values([
+      { studio: hub88.studio, protocol: 'hub88', url, partner: 'kilat', publicKey: pem },
+      { studio: oneWallet.studio, protocol: 'oneWallet', url, partner: 'kilat', secret: SECRET },
+    ]);
+    return new TestStudios(house, privateKey);
+  }
+
+  /** A new player at a game. */
+  async seat(protocol: TestProtocol, funds = FUNDS): Promise<AtGame> {
+    const userId = await addPlayer(this.house.db, funds);
+    const { studio, games } = STUDIOS[protocol];
+    const token = await this.sessions.open(userId, studio, games[0]);
+    const seat = { user: playerName(userId), token, game: games[0], currency: CURRENCY };
+    return { userId, seat, driver: this.driver(protocol, seat) };
+  }
+
+  driver(protocol: TestProtocol, seat: Seat, key = this.key): WalletDriver {
+    const url = `${this.house.url}/wallet/${STUDIOS[protocol].studio}`;
+    return protocol === 'hub88'
+      ? hub88Driver({ url, key, seat })
+      : oneWalletDriver({ url, secret: SECRET, seat });
+  }
+
+  /** A token of the player's that ran out just now. */
+  async expiredToken({ userId, seat }: AtGame, protocol: TestProtocol): Promise<string> {
+    const token = await this.sessions.open(userId, STUDIOS[protocol].studio, seat.game);
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    await this.house.db.orm
+      .update(providerSessions)
+      .set({ expiresAt: this.house.house.clock.now() })
+      .where(eq(providerSessions.tokenHash, tokenHash));
+    return token;
+  }
+
+  otherGame(protocol: TestProtocol): string {
+    return STUDIOS[protocol].games[1];
+  }
+
+  async block({ userId }: AtGame): Promise<void> {
+    await this.house.db.pool.query("SELECT account_block($1, 'test')", [userId]);
+  }
+
+  limits(): PlayerLimitsService {
+    return new PlayerLimitsService({ db: this.house.db, clock: this.house.house.clock, market: MARKETS.id });
+  }
+
+  close(): Promise<void> {
+    return this.house.close();
+  }
+}
