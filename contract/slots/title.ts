@@ -24,7 +24,7 @@ const record = v.object({
   standardError: v.number(),
   /** That of a bought feature, over its price. */
   buyRtp: v.optional(v.number()),
-  /** Spins that were played for what is not exact. */
+  /** Spins that were played for what is not exact; 0 where all of it was counted. */
   spins: whole(0, 1_000_000_000),
   /** How often a spin pays anything, and how often it brings the feature. */
   hitRate: v.number(),

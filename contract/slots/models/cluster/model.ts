@@ -11,6 +11,8 @@ import { type Cluster, schema } from './definition.ts';
 import { Tumble } from './tumble.ts';
 
 const [REELS, ROWS] = [7, 7];
+/** So often a spin tumbles at most: strips are short rings, and might feed clusters for ever. */
+const MOST_TUMBLES = 50;
 
 /** Clusters that tumble. */
 export const cluster = {
@@ -74,7 +76,7 @@ function machine(definition: Cluster): SlotMachine {
       type: 'updateMultiplier',
       multiplier: ladder[Math.min(step, ladder.length - 1)] as number,
     });
-    while (!round.capped && payClusters()) {
+    for (let tumbles = 0; tumbles < MOST_TUMBLES && !round.capped && payClusters(); tumbles++) {
       const removed = round.book && [...tumble.gone.keys()].filter((cell) => tumble.gone[cell] === 1);
       tumble.fall(board, reels);
       if (removed) round.book?.push(tumble.told(board, removed));
