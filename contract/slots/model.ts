@@ -16,8 +16,8 @@ export interface SlotMachine {
 }
 
 /** A kind of slot: how its definitions are written, played and counted. */
-export interface SlotModel<Definition> {
-  readonly key: string;
+export interface SlotModel<Definition extends { model: string }> {
+  readonly key: Definition['model'];
   readonly reels: number;
   readonly rows: number;
   readonly schema: GenericSchema<unknown, Definition>;

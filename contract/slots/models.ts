@@ -18,7 +18,7 @@ export const slotSchema = v.variant(
 );
 
 export type SlotDefinition = v.InferOutput<(typeof MODELS)[number]['schema']>;
-export type ModelKey = (typeof MODELS)[number]['key'];
+export type ModelKey = SlotDefinition['model'];
 export type SlotOf<Key extends ModelKey> = Extract<SlotDefinition, { model: Key }>;
 
 export const MODEL_KEYS: readonly ModelKey[] = MODELS.map(({ key }) => key);

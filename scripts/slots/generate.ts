@@ -20,7 +20,7 @@ import { readTitle, writeTitle } from './titleFiles.ts';
 import { offOf, tune } from './tune.ts';
 
 const DRAFTS: Record<ModelKey, Drafter> = { threeReels, lines20, ways243, ways4096, cluster, holdAndWin };
-const SPINS = 150_000;
+const SPINS = 100_000;
 /** The least that spins should win in, and how many drafts a title is given to get there. */
 const LEAST_HITS = 0.115;
 const TRIES = 4;

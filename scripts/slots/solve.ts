@@ -17,6 +17,8 @@ export interface Shape {
   steepness: number;
   /** Pays are whole steps of this, the small ones. */
   step: number;
+  /** No pay is higher. */
+  most: number;
   /** By letter: the least count that pays. */
   least: (symbol: string) => number;
   jitter: Readonly<Record<string, number>>;
@@ -39,7 +41,7 @@ export function solvePays(counts: PayCounts, wanted: number, shape: Shape): Pays
   let scale = wanted / pays.reduce((sum, { times, weight }) => sum + times * weight, 0);
   // Rounding to whole steps shifts the sum; small pays most.
   for (let round = 0; round < 30; round++) {
-    for (const pay of pays) pay.rate = nice(pay.weight * scale, shape.step);
+    for (const pay of pays) pay.rate = nice(Math.min(pay.weight * scale, shape.most), shape.step);
     monotone(pays, 'rate', 1);
     scale *= 1 + (wanted / sumOf(pays) - 1) * 0.8;
   }

@@ -22,10 +22,10 @@ const [GENTLE, STEEP] = [0.25, 0.97];
 export function tune(of: CatalogueSlot, draft: Draft, spins: number): SlotDefinition {
   const chance = new Chance(of.art.seed * 7 + 3);
   const jitter = jitterOf(chance);
-  const start = withChance(draft.slot, of.rtp, chance);
+  const start = withChance(draft.slot, of, chance);
   const counts = start.model === 'cluster' ? measuredCounts(start, spins, of.art.seed) : null;
   const solved = (steepness: number): SlotDefinition => {
-    const shape = { steepness, step: draft.step, least: draft.least, jitter };
+    const shape = { steepness, step: draft.step, most: start.cap * 2_500, least: draft.least, jitter };
     if (counts) return { ...start, pays: solvePays(counts, of.rtp, shape) };
     // Which symbol a line of wilds pays as hangs on the pays: once more with those that were found.
     let slot = start;
@@ -56,12 +56,17 @@ export function tune(of: CatalogueSlot, draft: Draft, spins: number): SlotDefini
 }
 
 /** Coins' chance, so that holding brings a part of the return. */
-function withChance(slot: SlotDefinition, rtp: number, chance: Chance): SlotDefinition {
+function withChance(
+  slot: SlotDefinition,
+  { rtp, volatility }: CatalogueSlot,
+  chance: Chance,
+): SlotDefinition {
   if (slot.model !== 'holdAndWin') return slot;
   const part = rtp * (0.42 * chance.near(0.2));
   const of = (n: number): SlotOf<'holdAndWin'> => ({ ...slot, hold: { ...slot.hold, chance: n } });
-  let n = 20;
-  while (n < 140 && expectedOf(of(n + 1))!.besides < part) n++;
+  let n = 15;
+  // A full board is to be a rare thing.
+  while (n < 25 + volatility * 6 && expectedOf(of(n + 1))!.besides < part) n++;
   return of(n);
 }
 

@@ -2,7 +2,7 @@ import type { Board } from '../../board.ts';
 import { FIRST_PAID, WILD } from '../../symbols.ts';
 
 /** So many beside each other are a cluster. */
-export const LEAST_CLUSTER = 5;
+const LEAST_CLUSTER = 5;
 
 /** Finds clusters, one after the other; buffers are kept, so that a search costs no memory. */
 export class ClusterFinder {
