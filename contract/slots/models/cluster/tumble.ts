@@ -1,0 +1,46 @@
+import type { Board, Strips } from '../../board.ts';
+import type { TumbleBoardEvent } from '../../book.ts';
+
+/** Lets what won vanish, what is above fall, and the strips run on into the gaps, upwards from where they stopped. */
+export class Tumble {
+  /** What vanishes next: 1 a cell. */
+  readonly gone: Uint8Array;
+  /** The strips' places that come in next. */
+  readonly #above: Int32Array;
+
+  constructor(board: Board) {
+    this.gone = new Uint8Array(board.cells.length);
+    this.#above = new Int32Array(board.reels);
+  }
+
+  /** After the reels have stopped. */
+  begin({ stops }: Board): void {
+    this.#above.set(stops);
+  }
+
+  fall(board: Board, strips: Strips): void {
+    const [{ cells, rows, reels }, gone] = [board, this.gone];
+    for (let reel = 0; reel < reels; reel++) {
+      const strip = strips[reel] as Uint8Array;
+      let to = (reel + 1) * rows - 1;
+      for (let cell = to; cell >= reel * rows; cell--)
+        if (gone[cell] === 0) cells[to--] = cells[cell] as number;
+      let above = this.#above[reel] as number;
+      for (; to >= reel * rows; to--) {
+        above = above === 0 ? strip.length - 1 : above - 1;
+        cells[to] = strip[above] as number;
+      }
+      this.#above[reel] = above;
+    }
+    gone.fill(0);
+  }
+
+  /** @param removed the cells that were gone, before they fell */
+  told(board: Board, removed: readonly number[]): TumbleBoardEvent {
+    const text = board.text();
+    const added = text.map((reel, at) =>
+      reel.slice(0, removed.filter((cell) => Math.floor(cell / board.rows) === at).length),
+    );
+    return { type: 'tumbleBoard', removed, added, board: text };
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Stamps every title with what is counted of it: `npm run slots:stamp`. Titles whose stamp is of their definition and of so many spins stay as
+ * they are; `-- id id` stamps these anew, `-- --spins=10000000` plays so many for returns that cannot be counted.
+ */
+import { recordOf } from '../../contract/slots/analysis/record.ts';
+import { definitionHash } from '../../contract/slots/title.ts';
+import { catalogueSlots } from './catalogue.ts';
+import { readTitle, writeTitle } from './titleFiles.ts';
+
+/** Where the return is exact, spins are played for the deviation and hits alone. */
+const SPINS = { simulated: 10_000_000, exact: 1_000_000 };
+
+const args = process.argv.slice(2);
+const spins = Number(args.find((arg) => arg.startsWith('--spins='))?.slice(8) ?? SPINS.simulated);
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+
+for (const [at, { id, rtp, volatility }] of catalogueSlots().entries()) {
+  const title = readTitle(id);
+  if (!title) throw new Error(`${id} has no title: npm run slots:generate`);
+  if (wanted.length > 0 && !wanted.includes(id)) continue;
+  const hash = definitionHash(title.slot);
+  const before = title.record;
+  const isStamped = before?.hash === hash && (before.method === 'exact' || before.spins >= spins);
+  if (isStamped && wanted.length === 0) continue;
+  const started = Date.now();
+  const record = recordOf(title.slot, { ...SPINS, simulated: spins, seed: 1_000 + at });
+  writeTitle({ ...title, record });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${id} ${title.slot.model} ${record.method} rtp ${record.rtp} ± ${record.standardError} of ${rtp}`,
+    `hit ${record.hitRate} dev ${record.deviation} class ${record.volatility} of ${volatility}, ${seconds} s`,
+  );
+}

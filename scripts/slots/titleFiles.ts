@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { type SlotTitle, titleSchema } from '../../contract/slots/title.ts';
+
+const FOLDER = new URL('../../house/studios/sandbox/slots/titles/', import.meta.url);
+const fileOf = (id: string) => new URL(`${id}.json`, FOLDER);
+
+/** A title as it is written; null: not yet. */
+export function readTitle(id: string): SlotTitle | null {
+  const file = fileOf(id);
+  return existsSync(file) ? v.parse(titleSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+/** Writes a title, a line for each thing: short to read, and a change of one thing changes one line. */
+export function writeTitle(title: SlotTitle): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const { id, slot, look, record } = title;
+  const parts = [
+    `  "id": ${JSON.stringify(id)}`,
+    `  "slot": {\n${linesOf(slot)}\n  }`,
+    `  "look": ${JSON.stringify(look)}`,
+    ...(record ? [`  "record": ${JSON.stringify(record)}`] : []),
+  ];
+  writeFileSync(fileOf(id), `{\n${parts.join(',\n')}\n}\n`);
+}
+
+const linesOf = (of: object) =>
+  Object.entries(of)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+    .join(',\n');
