@@ -63,7 +63,7 @@ function useFirstResult({ text, words, filter, set }: Search): () => void {
     const [first] = data.items;
     if (!first) return;
     rememberSearch(words);
-    navigate(`/game/${first.id}`);
+    navigate(cardPath(first));
   });
 
   return () => {
