@@ -43,14 +43,14 @@ export interface RevealEvent {
 }
 
 /** Wilds grow over their reels, each of which multiplies wins that it is in. */
-export interface ExpandWildsEvent {
+interface ExpandWildsEvent {
   type: 'expandWilds';
   reels: readonly number[];
   multiplier: number;
   board: readonly string[];
 }
 
-export interface WinInfoEvent {
+interface WinInfoEvent {
   type: 'winInfo';
   wins: readonly SymbolWin[];
   /** Of all of them. */
@@ -88,7 +88,7 @@ export interface Coin {
 }
 
 export const COIN_PRIZES = ['mini', 'minor', 'major'] as const;
-export type CoinPrize = (typeof COIN_PRIZES)[number];
+type CoinPrize = (typeof COIN_PRIZES)[number];
 
 /** What events are written into; null where only the sum is asked for, and then no event is made. */
 export type Book = { push(event: SlotEvent): unknown } | null;

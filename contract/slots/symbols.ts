@@ -22,7 +22,6 @@ export const SYMBOL_KEYS = {
   T: 'ten',
 } as const;
 
-export type SymbolKey = (typeof SYMBOL_KEYS)[keyof typeof SYMBOL_KEYS];
 
 export const WILD = SYMBOLS.indexOf('W');
 export const SCATTER = SYMBOLS.indexOf('S');

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { MARKETS } from '../../../contract/markets.ts';
 import { PlayerLimitsService } from '../../money/limits/limits.ts';
@@ -20,7 +21,7 @@ const STUDIOS = {
 
 export type TestProtocol = keyof typeof STUDIOS;
 
-export const FUNDS = 10_000_000n;
+const FUNDS = 10_000_000n;
 const SECRET = 'what both hold';
 
 /** A player at a studio's game. */
@@ -53,6 +54,7 @@ export class TestStudios {
       { studio: hub88.studio, protocol: 'hub88', url, partner: 'kilat', publicKey: pem },
       { studio: oneWallet.studio, protocol: 'oneWallet', url, partner: 'kilat', secret: SECRET },
     ]);
+    await known(`${house.url}/wallet/${hub88.studio}/user/info`);
     return new TestStudios(house, privateKey);
   }
 
@@ -98,4 +100,14 @@ export class TestStudios {
   close(): Promise<void> {
     return this.house.close();
   }
+}
+
+/** A house reads every two seconds which studios are connected: until it asks this one for its signature. */
+async function known(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(url, { method: 'POST', body: '{}' });
+    if (!(await answer.text()).includes('INVALID_PARTNER')) return;
+    await sleep(50);
+  }
+  throw new Error('the house does not know its studios');
 }
