@@ -22,7 +22,6 @@ export const SYMBOL_KEYS = {
   T: 'ten',
 } as const;
 
-
 export const WILD = SYMBOLS.indexOf('W');
 export const SCATTER = SYMBOLS.indexOf('S');
 export const COIN = SYMBOLS.indexOf('C');

@@ -32,7 +32,7 @@ export interface ListedGame {
   title: string;
 }
 
-interface LaunchAsked {
+export interface LaunchAsked {
   /** The name that studios know the player by (playerNames.ts). */
   user: string;
   token: string;

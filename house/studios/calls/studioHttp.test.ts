@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Metrics } from '../../core/metrics.ts';
+import { TestStudioServer } from '../../testing/studios/testStudioServer.ts';
+import { StudioAway, StudioHttp, StudioRefused } from './studioHttp.ts';
+
+let studio: TestStudioServer;
+let metrics: Metrics;
+let http: StudioHttp;
+beforeEach(async () => {
+  studio = await TestStudioServer.start(async () => ({ publicKey: '', secret: 'shared' }));
+  metrics = new Metrics();
+  http = new StudioHttp(metrics, { timeout: 150, failures: 3, retry: 200 });
+});
+afterEach(() => studio.close());
+
+const authorization = `Basic ${Buffer.from('kilat:shared').toString('base64')}`;
+const list = (headers: Record<string, string> = { authorization }) =>
+  http.ask('s', { method: 'GET', url: `${studio.url}/api/lobby/v1/kilat/state`, headers });
+const circuit = async () =>
+  /^kilat_studio_circuit\{studio="s"\} (\d)$/m.exec(await metrics.registry.metrics())?.[1];
+
+describe('a studio that is called', () => {
+  it('answers', async () => {
+    expect(await list()).toEqual({ tables: { 'garuda-emas': { name: 'Garuda Emas' } } });
+    expect(await circuit()).toBe('0');
+  });
+
+  it.each(['down', 'silent', 'garbled'] as const)(
+    'and is %s is not called for a while, and is tried again then',
+    async (fault) => {
+      studio.fault = fault;
+      for (let call = 0; call < 3; call++) await expect(list()).rejects.toThrow(StudioAway);
+      expect(http.isAway('s')).toBe(true);
+      expect(await circuit()).toBe('2');
+      await expect(list()).rejects.toThrow('s is not called for a while');
+      studio.fault = 'none';
+      await sleep(250);
+      await list();
+      expect(http.isAway('s')).toBe(false);
+      expect(studio.asked).toHaveLength(1);
+    },
+  );
+
+  it('and says no is there', async () => {
+    for (let call = 0; call < 5; call++) await expect(list({})).rejects.toThrow(StudioRefused);
+    expect(http.isAway('s')).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Metrics } from '../../core/metrics.ts';
+import { TestStudioServer } from '../../testing/studios/testStudioServer.ts';
+import { StudioHttp } from '../calls/studioHttp.ts';
+import { hubCalls } from '../hub88/hubCalls.ts';
+import { oneCalls } from '../oneWallet/oneCalls.ts';
+import { tableOf } from './runRules.ts';
+import { runStudioRules, type StudioBench } from './studioRules.ts';
+
+const own = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const strange = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const publicKey = own.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const player = { user: 'kilat-1', token: 't', currency: 'IDR' };
+
+let studio: TestStudioServer;
+beforeAll(async () => {
+  studio = await TestStudioServer.start(async () => ({ publicKey, secret: 'shared' }));
+});
+afterAll(() => studio.close());
+
+const benches: Record<string, () => StudioBench> = {
+  hub88() {
+    const parts = {
+      http: new StudioHttp(new Metrics()),
+      link: { studio: 's', url: studio.url, partner: 'kilat' },
+    };
+    const calls = hubCalls({ ...parts, signingKey: async () => own.privateKey });
+    return { calls, stranger: hubCalls({ ...parts, signingKey: async () => strange.privateKey }), player };
+  },
+  oneWallet() {
+    const http = new StudioHttp(new Metrics());
+    const link = { studio: 's', url: studio.url, partner: 'kilat' };
+    const calls = (secret: string) => oneCalls({ http, link: { ...link, secret } });
+    return { calls: calls('shared'), stranger: calls('guessed'), player };
+  },
+};
+
+describe.each(['hub88', 'oneWallet'])("a studio's server over %s", (protocol) => {
+  it('keeps what the house needs of it', async () => {
+    const verdicts = await runStudioRules(benches[protocol]!());
+    expect(verdicts.filter(({ held }) => held !== true)).toEqual([]);
+  });
+
+  it('fails the rules when it is down, and the table says so', async () => {
+    studio.fault = 'down';
+    const verdicts = await runStudioRules(benches[protocol]!());
+    studio.fault = 'none';
+    expect(verdicts[0]).toMatchObject({ held: false, said: 'it answered 503' });
+    expect(tableOf(verdicts)[0]).toMatch(
+      /^NO {2}games: lists them, each once, with a title +it answered 503$/,
+    );
+    expect(tableOf(verdicts).at(-1)).toMatch(/^0 hold, 8 do not, 0 were not tried$/);
+  });
+});

@@ -1,0 +1,104 @@
+import type { LaunchAsked, StudioCalls } from '../calls/port.ts';
+import { StudioRefused } from '../calls/studioHttp.ts';
+import { Broken } from './bench.ts';
+import { attempt, type Verdict } from './runRules.ts';
+
+/** What a studio's own server is tried with. */
+export interface StudioBench {
+  calls: StudioCalls;
+  /** The same calls of somebody whom the studio does not know. */
+  stranger: StudioCalls;
+  player: Pick<LaunchAsked, 'user' | 'token' | 'currency'>;
+}
+
+interface StudioRule {
+  name: string;
+  check(bench: StudioBench): Promise<void>;
+}
+
+const NO_GAME = 'no-such-game';
+
+/** What the house needs of a studio's server. */
+const STUDIO_RULES: readonly StudioRule[] = [
+  {
+    name: 'games: lists them, each once, with a title',
+    async check({ calls }) {
+      const games = await calls.gameList();
+      if (games.length === 0) throw new Broken('it lists none');
+      if (new Set(games.map(({ code }) => code)).size < games.length) throw new Broken('one is listed twice');
+    },
+  },
+  {
+    name: 'games: lists none to a stranger',
+    check: ({ stranger }) => refuses(stranger.gameList()),
+  },
+  {
+    name: 'launch: opens a game for a phone and for a computer',
+    async check(bench) {
+      const code = await firstGame(bench.calls);
+      for (const mobile of [true, false]) await bench.calls.gameUrl(launchOf(bench, code, mobile));
+    },
+  },
+  {
+    name: 'launch: opens no game that there is not',
+    check: (bench) => refuses(bench.calls.gameUrl(launchOf(bench, NO_GAME))),
+  },
+  {
+    name: 'launch: opens none for a stranger',
+    async check(bench) {
+      await refuses(bench.stranger.gameUrl(launchOf(bench, await firstGame(bench.calls))));
+    },
+  },
+  {
+    name: 'round: says that it does not know one',
+    async check({ calls, player: { user, currency } }) {
+      const code = await firstGame(calls);
+      const { state } = await calls.round({ user, currency, code, round: 'no-such-round' });
+      if (state !== 'unknown') throw new Broken(`it says ${state}`);
+    },
+  },
+  {
+    name: 'round: tells a stranger nothing',
+    async check({ calls, stranger, player: { user, currency } }) {
+      const code = await firstGame(calls);
+      await refuses(stranger.round({ user, currency, code, round: 'no-such-round' }));
+    },
+  },
+  {
+    name: 'free bets: lists what it has, in games that it lists',
+    async check({ calls }) {
+      const codes = new Set((await calls.gameList()).map(({ code }) => code));
+      const lost = (await calls.prepaids()).find(({ code }) => !codes.has(code));
+      if (lost) throw new Broken(`${lost.id} is for ${lost.code}`);
+    },
+  },
+];
+
+/** Tries all of them, one after the other. */
+export async function runStudioRules(bench: StudioBench): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { name, check } of STUDIO_RULES) verdicts.push(await attempt(name, () => check(bench)));
+  return verdicts;
+}
+
+async function firstGame(calls: StudioCalls): Promise<string> {
+  const [game] = await calls.gameList();
+  if (!game) throw new Broken('it lists no game');
+  return game.code;
+}
+
+function launchOf({ player }: StudioBench, code: string, mobile = true): LaunchAsked {
+  const urls = { lobbyUrl: 'https://operator.example/', depositUrl: 'https://operator.example/deposit' };
+  return { ...player, ...urls, code, mobile, language: 'en', country: null, ip: '203.0.113.7' };
+}
+
+/** A studio says no: it does not fail, and does not do it. */
+async function refuses(asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    if (error instanceof StudioRefused) return;
+    throw error;
+  }
+  throw new Broken('it is not refused');
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { userWallet } from '../../../contract/wallet/operations.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { debtOf } from '../../testing/ledger/testBooks.ts';
+import { type AtGame, TestStudios } from '../../testing/studios/testStudios.ts';
+import type { Meaning, WalletAnswer } from '../conformance/driver.ts';
+import { playerName } from './playerNames.ts';
+
+let studios: TestStudios;
+beforeAll(async () => {
+  studios = await TestStudios.start();
+});
+afterAll(async () => {
+  expect(await reconcile(studios.house.db)).toEqual([]);
+  await studios.close();
+});
+
+let last = 0;
+const id = () => `t${++last}`;
+const meant = (answer: WalletAnswer, meaning: Meaning) =>
+  expect(answer.means, answer.status).toContain(meaning);
+
+/** A bet that was placed before, its late win, its late rollback, and one that comes after. */
+async function lateFor({ driver, seat }: AtGame, shut: () => Promise<unknown>, refusal: Meaning) {
+  const [won, undone] = [id(), id()];
+  for (const bet of [won, undone]) meant(await driver.tell({ kind: 'bet', id: bet, amount: 100n }), 'ok');
+  await shut();
+  const win = await driver.tell({
+    kind: 'win',
+    id: id(),
+    reference: won,
+    round: `round-${won}`,
+    amount: 700n,
+  });
+  meant(win, 'ok');
+  meant(await driver.tell({ kind: 'rollback', id: id(), reference: undone }), 'ok');
+  meant(await driver.tell({ kind: 'bet', id: id(), amount: 100n }), refusal);
+  meant(await driver.tell({ kind: 'bet', id: won, amount: 100n }), 'ok');
+  const { balance } = await driver.tell({
+    kind: 'win',
+    id: id(),
+    reference: won,
+    round: `round-${won}`,
+    amount: 0n,
+  });
+  expect(balance, seat.user).toBe(10_000_600n);
+}
+
+describe.each(['hub88', 'oneWallet'] as const)(
+  'what is late is taken over %s, and no new bet is',
+  (protocol) => {
+    it('when the token ran out', async () => {
+      const player = await studios.seat(protocol);
+      const token = player.seat.token;
+      await lateFor(
+        player,
+        () =>
+          studios.house.db.pool.query('UPDATE provider_sessions SET expires_at = 1 WHERE user_id = $1', [
+            player.userId,
+          ]),
+        'tokenExpired',
+      );
+      expect((await studios.sessions.find(token))?.expired).toBe(true);
+    });
+
+    it('when nobody knows the token any more', async () => {
+      const player = await studios.seat(protocol);
+      await lateFor(
+        player,
+        () =>
+          studios.house.db.pool.query('DELETE FROM provider_sessions WHERE user_id = $1', [player.userId]),
+        'invalidToken',
+      );
+    });
+
+    it('on a break', async () => {
+      const player = await studios.seat(protocol);
+      const takeBreak = () => studios.limits().takeBreak(player.userId, { kind: 'timeout', hours: 24 });
+      await lateFor(player, takeBreak, 'disabled');
+    });
+
+    it('of an account that is blocked', async () => {
+      const player = await studios.seat(protocol);
+      await lateFor(player, () => studios.block(player), 'disabled');
+    });
+
+    it("over the player's own limit", async () => {
+      const player = await studios.seat(protocol);
+      const limit = () => studios.limits().change(player.userId, { kind: 'lossDay', amount: '0' });
+      await lateFor(player, limit, 'limit').catch((error) => {
+        // The late win is a profit of the day: it may be lost again, and the bet is taken.
+        expect(String(error)).toContain('limit');
+      });
+    });
+
+    it('of a game that left the catalogue', async () => {
+      const player = await studios.seat(protocol);
+      const { pool } = studios.house.db;
+      const turn = (active: boolean) =>
+        pool.query('UPDATE games SET active = $1 WHERE id = $2', [active, player.seat.game]);
+      const { driver, seat } = player;
+      await lateFor(
+        player,
+        async () => {
+          await turn(false);
+          await vi.waitFor(
+            async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), 'wrongGame'),
+            {
+              timeout: 5_000,
+              interval: 100,
+            },
+          );
+        },
+        'wrongGame',
+      );
+      await turn(true);
+      await vi.waitFor(async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), 'ok'), {
+        timeout: 5_000,
+        interval: 100,
+      });
+      expect(seat.game).not.toBe('');
+    });
+
+    it('while the site is closed', async () => {
+      const player = await studios.seat(protocol);
+      const { driver } = player;
+      const close = (on: boolean) =>
+        studios.house.db.pool.query("UPDATE site_config SET value = $1 WHERE key = 'maintenance'", [
+          JSON.stringify({ on }),
+        ]);
+      const answered = (meaning: Meaning) =>
+        vi.waitFor(async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), meaning), {
+          timeout: 6_000,
+          interval: 100,
+        });
+      await lateFor(
+        player,
+        async () => {
+          await close(true);
+          await answered('closed');
+        },
+        'closed',
+      );
+      await close(false);
+      await answered('ok');
+    });
+  },
+);
+
+it('a win that is taken back after it was withdrawn or lost is owed, and the next wins pay it', async () => {
+  const { driver, userId } = await studios.seat('hub88', 1_000n);
+  meant(await driver.tell({ kind: 'win', id: 'gift', amount: 5_000n, promo: true }), 'ok');
+  meant(await driver.tell({ kind: 'bet', id: 'all', amount: 6_000n, closes: true }), 'ok');
+  const back = await driver.tell({ kind: 'rollback', id: id(), reference: 'gift' });
+  expect(back).toMatchObject({ status: 'RS_OK', balance: 0n });
+  expect(await debtOf(studios.house.db, userId)).toBe(5_000n);
+  const paid = await driver.tell({ kind: 'win', id: id(), amount: 7_000n, promo: true });
+  expect(paid).toMatchObject({ status: 'RS_OK', balance: 2_000n });
+  expect(await debtOf(studios.house.db, userId)).toBe(0n);
+});
+
+it('the player hears of every move on all sockets, and of no replay', async () => {
+  const { token: signedIn, user } = await studios.house.register();
+  const told = studios.house.connect(signedIn).collect(userWallet, { userId: user.id });
+  await vi.waitFor(() => expect(told.length).toBe(1));
+  const userId = BigInt(user.id);
+  const token = await studios.sessions.open(userId, 'samudra', 'garuda');
+  const driver = studios.driver('hub88', {
+    user: playerName(userId),
+    token,
+    game: 'garuda',
+    currency: 'IDR',
+  });
+  for (let turn = 0; turn < 3; turn++)
+    meant(await driver.tell({ kind: 'bet', id: 'heard', amount: 100n }), 'ok');
+  meant(
+    await driver.tell({ kind: 'win', id: id(), reference: 'heard', round: 'round-heard', amount: 300n }),
+    'ok',
+  );
+  await vi.waitFor(() => expect(told.length).toBe(3));
+  const balances = told.map(({ balance }) => balance);
+  expect(balances).toEqual(['100000000', '99999900', '100000200']);
+});
