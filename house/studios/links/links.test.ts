@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import { loadCatalogue } from '../../site/catalogue/load.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { errorLog } from '../../testing/core/testLog.ts';
+import { testSealer } from '../../testing/core/testSealer.ts';
+import { addPlayer } from '../../testing/ledger/testLedger.ts';
+import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
+import { StudioLinks } from './links.ts';
+import { LaunchSessions } from './sessions.ts';
+import { signingKeyOf } from './signingKey.ts';
+import { studioLinks } from './tables.ts';
+
+let db: Database;
+let sealer: Sealer;
+let now = Date.now();
+const clock = { now: () => now };
+beforeAll(async () => {
+  db = await createTestDatabase();
+  sealer = await testSealer(db);
+  await loadCatalogue(db, TEST_CATALOGUE, []);
+});
+afterAll(() => db.close());
+
+describe('a link to a studio', () => {
+  it('keeps its secret sealed, however an operator wrote it, and one that cannot be read keeps no other', async () => {
+    const { log, lines } = errorLog();
+    const parts = { db, clock, log, sealer };
+    const row = { studio: 'canon', protocol: 'oneWallet', url: 'http://canon', partner: 'kilat' } as const;
+    await db.orm.insert(studioLinks).values({ ...row, secret: 'as it is' });
+    expect(await new StudioLinks(parts).of('canon')).toMatchObject({ ...row, secret: 'as it is' });
+    const { rows } = await db.pool.query("SELECT secret FROM studio_links WHERE studio = 'canon'");
+    expect(rows[0].secret).toMatch(/^v1\./);
+    expect((await new StudioLinks(parts).of('canon'))?.secret).toBe('as it is');
+    // Another studio's row has no use for it.
+    await db.orm.insert(studioLinks).values({ ...row, studio: 'idle', secret: rows[0].secret });
+    await db.orm.insert(studioLinks).values({ ...row, studio: 'samudra', publicKey: 'no key' });
+    const links = new StudioLinks(parts);
+    expect((await links.all()).map(({ studio }) => studio)).toEqual(['canon']);
+    expect(lines.map(({ studio }) => studio).sort()).toEqual(['idle', 'samudra']);
+    expect(await links.of('nobody')).toBeNull();
+  });
+
+  it('is signed for with one key by all houses, which the database has sealed', async () => {
+    const [one, other] = await Promise.all([signingKeyOf(db, sealer), signingKeyOf(db, sealer)]);
+    expect(one.equals(other)).toBe(true);
+    const { rows } = await db.pool.query('SELECT secret, public_key FROM studio_keys');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].secret).toMatch(/^v1\./);
+    expect(rows[0].public_key).toContain('BEGIN PUBLIC KEY');
+  });
+});
+
+describe('a launch', () => {
+  const HOUR = 3_600_000;
+
+  it('lasts four hours from its last use, is told as run out for a week, and then forgotten', async () => {
+    const sessions = new LaunchSessions(db, clock);
+    const userId = await addPlayer(db, 0n);
+    const token = await sessions.open(userId, 'samudra', 'garuda');
+    const at = { userId, studio: 'samudra', game: 'garuda', currency: 'IDR' };
+    for (let use = 0; use < 3; use++) {
+      now += 3 * HOUR;
+      expect(await sessions.find(token)).toEqual({ ...at, expired: false });
+    }
+    now += 4 * HOUR;
+    expect(await sessions.find(token)).toEqual({ ...at, expired: true });
+    await sessions.prune();
+    expect(await sessions.find(token)).toEqual({ ...at, expired: true });
+    now += 8 * 24 * HOUR;
+    await sessions.prune();
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  it('is found by no other token, and the database does not tell its own', async () => {
+    const sessions = new LaunchSessions(db, clock);
+    const token = await sessions.open(await addPlayer(db, 0n), 'samudra', 'garuda');
+    for (const other of ['', 'x', token.slice(1), `${token}A`, 'A'.repeat(43), `${token.slice(0, -1)}\u0000`])
+      expect(await sessions.find(other)).toBeNull();
+    const { rows } = await db.pool.query('SELECT s::text AS row FROM provider_sessions s');
+    expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+  });
+});

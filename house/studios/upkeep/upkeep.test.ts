@@ -1,0 +1,197 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MARKETS } from '../../../contract/markets.ts';
+import type { Config } from '../../config.ts';
+import { Metrics } from '../../core/metrics.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { testSealer } from '../../testing/core/testSealer.ts';
+import { TestStudioServer } from '../../testing/studios/testStudioServer.ts';
+import { TestStudios } from '../../testing/studios/testStudios.ts';
+import { openStudios, type Studios } from '../openStudios.ts';
+
+let studios: TestStudios;
+let server: TestStudioServer;
+let opened: Studios;
+const lines: Record<string, unknown>[] = [];
+const moved: bigint[] = [];
+
+beforeAll(async () => {
+  server = await TestStudioServer.start(async () => {
+    const { rows } = await studios.house.db.pool.query('SELECT public_key FROM studio_keys');
+    return { publicKey: rows[0].public_key, secret: 'what both hold' };
+  });
+  studios = await TestStudios.start({}, server.url);
+  opened = await open();
+  await opened.start?.();
+});
+beforeEach(() => {
+  lines.length = 0;
+  server.rounds = {};
+  server.fault = 'none';
+});
+afterAll(async () => {
+  expect(await reconcile(studios.house.db)).toEqual([]);
+  await studios.close();
+  await server.close();
+});
+
+/** Studios as another house on the database has them, of whose state nothing is known. */
+async function open(): Promise<Studios> {
+  const { house, db } = studios.house;
+  return openStudios({
+    ...{ db, clock: house.clock, bus: house.bus, metrics: new Metrics() },
+    log: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }),
+    config: { market: MARKETS.id } as Config,
+    sealer: await testSealer(db),
+    maintained: () => false,
+    moved: async (userId) => void moved.push(userId),
+  });
+}
+
+function run(name: string, studio: string): Promise<void> {
+  const job = opened.jobs?.find((one) => one.name === name);
+  return job ? job.run({ studio }) : Promise.reject(new Error(`no job ${name}`));
+}
+
+const gamesOf = async (studio: string) => {
+  const { rows } = await studios.house.db.pool.query<{ code: string; game: string | null; gone: boolean }>(
+    'SELECT code, game, gone_at IS NOT NULL AS gone FROM studio_games WHERE studio = $1 ORDER BY code',
+    [studio],
+  );
+  return rows.map(({ code, game, gone }) => `${code} ${game}${gone ? ' gone' : ''}`);
+};
+
+describe("a studio's list of games", () => {
+  it('is kept: what it lists no more rests, and what is new is said', async () => {
+    server.games = [
+      { game_code: 'garuda-emas', name: 'Garuda Emas' },
+      { game_code: 'baru', name: 'Baru' },
+    ];
+    await run('studio games', 'samudra');
+    const rest = ['garuda garuda gone', 'ikan ikan gone', 'meja meja gone', 'zamrud zamrud gone'];
+    expect((await gamesOf('samudra')).sort()).toEqual(
+      ['baru null', 'garuda-emas garuda-emas', ...rest].sort(),
+    );
+    expect(lines).toMatchObject([{ studio: 'samudra', new: ['baru'] }]);
+    expect(lines[0]?.gone).toHaveLength(4);
+
+    server.games = [
+      { game_code: 'garuda', name: 'Garuda Baru' },
+      { game_code: 'baru', name: 'Baru' },
+    ];
+    await run('studio games', 'samudra');
+    expect(lines[1]).toMatchObject({
+      new: [],
+      gone: ['garuda-emas'],
+      back: ['garuda'],
+      renamed: ['garuda'],
+    });
+    await run('studio games', 'samudra');
+    expect(lines).toHaveLength(2);
+  });
+
+  it('that is empty, or does not come, changes nothing', async () => {
+    const before = await gamesOf('samudra');
+    const { games } = server;
+    server.games = [];
+    await run('studio games', 'samudra');
+    server.games = games;
+    server.fault = 'down';
+    await expect(run('studio games', 'samudra')).rejects.toThrow('503');
+    expect(await gamesOf('samudra')).toEqual(before);
+  });
+
+  it('is asked of no studio that is not connected', async () => {
+    await run('studio games', 'idle');
+    expect(await gamesOf('idle')).toEqual([]);
+  });
+});
+
+it('a game can be opened while its studio lists it and answers', async () => {
+  const house = await open();
+  expect(await house.playable('garuda')).toMatchObject({ studio: 'samudra', code: 'garuda', resting: false });
+  expect(await house.playable('garuda-emas')).toBeNull();
+  expect(await house.playable('nothing')).toBeNull();
+  expect(await house.playable('pinata')).not.toBeNull();
+  server.fault = 'down';
+  const calls = await house.callsOf('canon');
+  for (let call = 0; call < 5; call++) await expect(calls?.gameList()).rejects.toThrow();
+  expect(await house.playable('pinata')).toBeNull();
+  expect(await house.callsOf('idle')).toBeNull();
+});
+
+describe('a round that stays open', () => {
+  const age = (round: string) =>
+    studios.house.db.pool.query('UPDATE provider_rounds SET last_at = last_at - 176400000 WHERE round = $1', [
+      round,
+    ]);
+  const stateOf = async (round: string) => {
+    const { rows } = await studios.house.db.pool.query<{ closed: boolean; returned: bigint }>(
+      'SELECT closed_at IS NOT NULL AS closed, returned FROM provider_rounds WHERE round = $1',
+      [round],
+    );
+    return rows[0];
+  };
+
+  it('is asked for after two days: what was missed is taken in, and it is closed', async () => {
+    const { driver, userId } = await studios.seat('hub88');
+    await driver.tell({ kind: 'bet', id: 'b1', round: 'lost answer', amount: 500n });
+    server.rounds['lost answer'] = {
+      round_closed: true,
+      transactions: [
+        { transaction_uuid: 'b1', kind: 'bet', amount: 500_000 },
+        { transaction_uuid: 'w1', kind: 'win', amount: 900_000, reference_transaction_uuid: 'b1' },
+      ],
+    };
+    await run('studio rounds', 'samudra');
+    expect(await stateOf('lost answer')).toEqual({ closed: false, returned: 0n });
+    await age('lost answer');
+    for (let turn = 0; turn < 2; turn++) await run('studio rounds', 'samudra');
+    expect(await stateOf('lost answer')).toEqual({ closed: true, returned: 900n });
+    expect((await driver.balance()).balance).toBe(10_000_400n);
+    expect(moved).toContain(userId);
+  });
+
+  it('goes on while its studio says so, and is closed where that knows nothing of it', async () => {
+    const { driver } = await studios.seat('hub88');
+    for (const round of ['sports', 'nothing known']) {
+      await driver.tell({ kind: 'bet', id: `bet ${round}`, round, amount: 500n });
+      await age(round);
+    }
+    server.rounds.sports = { round_closed: false, transactions: [] };
+    await run('studio rounds', 'samudra');
+    expect(await stateOf('sports')).toMatchObject({ closed: false });
+    expect(await stateOf('nothing known')).toMatchObject({ closed: true });
+  });
+
+  it('stays for the operator where what its studio says is not what came', async () => {
+    const { driver } = await studios.seat('hub88');
+    await driver.tell({ kind: 'bet', id: 'b2', round: 'odd', amount: 500n });
+    await driver.tell({ kind: 'win', id: 'w2', round: 'odd', reference: 'b2', amount: 100n });
+    await age('odd');
+    server.rounds.odd = {
+      round_closed: true,
+      transactions: [
+        { transaction_uuid: 'w2', kind: 'win', amount: 200_000, reference_transaction_uuid: 'b2' },
+      ],
+    };
+    await run('studio rounds', 'samudra');
+    expect(await stateOf('odd')).toMatchObject({ closed: false });
+    expect(lines.find(({ level }) => level === 50)).toMatchObject({ uuid: 'w2', why: 'duplicate' });
+  });
+
+  it('is asked for over the other protocol too', async () => {
+    const { driver } = await studios.seat('oneWallet');
+    await driver.tell({ kind: 'bet', id: 'ref1', round: 'table 7', amount: 500n });
+    await age('table 7');
+    server.rounds['table 7'] = {
+      status: 'Resolved',
+      transactions: [
+        { type: 'debit', id: 'ref1', refId: 'ref1', amount: 5 },
+        { type: 'credit', id: 'c1', refId: 'ref1', amount: 12.5 },
+      ],
+    };
+    await run('studio rounds', 'canon');
+    expect(await stateOf('table 7')).toEqual({ closed: true, returned: 1_250n });
+  });
+});
