@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { StudioAdapter } from '../calls/port.ts';
+import type { WalletParts } from '../calls/serveWallet.ts';
 import type { StudioHttp } from '../calls/studioHttp.ts';
 import { hubCalls } from './hubCalls.ts';
-import { type HubWalletParts, serveHubWallet } from './walletRoutes.ts';
+import { serveHubWallet } from './walletRoutes.ts';
 
-interface Parts extends HubWalletParts {
+interface Parts extends WalletParts {
   http: StudioHttp;
   /** What this house signs with. */
   signingKey: () => Promise<KeyObject>;

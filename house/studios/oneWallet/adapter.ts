@@ -1,9 +1,10 @@
 import type { StudioAdapter } from '../calls/port.ts';
+import type { WalletParts } from '../calls/serveWallet.ts';
 import type { StudioHttp } from '../calls/studioHttp.ts';
 import { oneCalls } from './oneCalls.ts';
-import { type OneWalletParts, serveOneWallet } from './walletRoutes.ts';
+import { serveOneWallet } from './walletRoutes.ts';
 
-interface Parts extends OneWalletParts {
+interface Parts extends WalletParts {
   http: StudioHttp;
 }
 

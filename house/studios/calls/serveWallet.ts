@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type * as v from 'valibot';
+import type { Protocol, StudioLink, StudioLinks } from '../links/links.ts';
+import type { WalletOutcome } from '../wallet/outcome.ts';
+import type { StudioWallet } from '../wallet/wallet.ts';
+import { within } from './deadline.ts';
+import { serveRaw } from './rawRoutes.ts';
+import { objectIn, readFields, type Unread } from './readBody.ts';
+
+/** What serving the wallet takes in any protocol. */
+export interface WalletParts {
+  links: StudioLinks;
+  wallet: StudioWallet;
+  log: Logger;
+  /** How long an answer may take, ms: then the call is the studio's to take back. */
+  patience: number;
+}
+
+/** A call: how its body is read, and what is done. */
+type WalletCall = (studio: string, fields: Record<string, unknown>) => Promise<WalletOutcome> | Unread;
+
+/** A protocol in which studios call the wallet: its calls, and its words for what comes of them. */
+interface WalletProtocol<Status> {
+  readonly protocol: Protocol;
+  /** By their paths behind /wallet/{studio}. */
+  readonly calls: Readonly<Record<string, WalletCall>>;
+  readonly statuses: Readonly<Record<Unread | 'late' | 'fault', Status>>;
+  /** Why a call is not from a studio of the protocol, null when it is. @param link null: none of it is connected by that name */
+  refusal(link: StudioLink | null, request: FastifyRequest, body: Buffer): Status | null;
+  statusOf(outcome: WalletOutcome, path: string): Status;
+  /** An answer's JSON, with what of the request comes back in it. */
+  say(status: Status, fields: Record<string, unknown>, outcome: WalletOutcome | null, path: string): string;
+}
+
+/** Serves the wallet in a protocol. Every call is answered, also one that fails or takes too long. */
+export function serveWallet<Status>(
+  app: FastifyInstance,
+  { links, log, patience }: Omit<WalletParts, 'wallet'>,
+  { protocol, calls, statuses, refusal, statusOf, say }: WalletProtocol<Status>,
+): Promise<void> {
+  return serveRaw(app, {
+    paths: Object.keys(calls),
+    unreadable: () => say(statuses.syntax, {}, null, ''),
+    async answer({ path, studio, body, request }) {
+      let fields: Record<string, unknown> = {};
+      const tell = (status: Status, outcome: WalletOutcome | null = null) =>
+        say(status, fields, outcome, path);
+      try {
+        const link = await links.of(studio);
+        const refused = refusal(link?.protocol === protocol ? link : null, request, body);
+        if (refused !== null) return tell(refused);
+        const read = objectIn(body);
+        if (read === null) return tell(statuses.syntax);
+        fields = read;
+        const outcome = calls[path]?.(studio, fields) ?? 'syntax';
+        if (typeof outcome === 'string') return tell(statuses[outcome]);
+        const timely = await within(patience, outcome, null);
+        return timely === null ? tell(statuses.late) : tell(statusOf(timely, path), timely);
+      } catch (error) {
+        log.error({ err: error, studio, path }, 'a call of a studio failed');
+        return tell(statuses.fault);
+      }
+    },
+  });
+}
+
+/** A call whose body a schema reads. */
+export function walletCall<Schema extends v.GenericSchema>(
+  schema: Schema,
+  act: (studio: string, body: v.InferOutput<Schema>) => Promise<WalletOutcome>,
+): WalletCall {
+  return (studio, fields) => {
+    const body = readFields(schema, fields);
+    return 'unread' in body ? body.unread : act(studio, body.read);
+  };
+}
+
+/** What of a request comes back in its answer: nothing that is long, or no text. */
+export function echo(value: unknown, most: number): string | null {
+  return typeof value === 'string' && value.length <= most ? value : null;
+}
