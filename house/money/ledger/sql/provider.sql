@@ -146,9 +146,11 @@ DECLARE
   v_of provider_transactions;
   v_new provider_transactions;
   r provider_rounds;
-  v_moves jsonb;
 BEGIN
   v_wallet := ledger_lock_wallet(p_user, p_currency);
+  balance := v_wallet.balance + v_wallet.bonus;
+  bonus := v_wallet.bonus;
+  sequence := v_wallet.sequence;
   SELECT * INTO v_known FROM provider_transactions WHERE studio = p_studio AND uuid = p_uuid;
   replayed := v_known.id IS NOT NULL;
   IF replayed THEN
@@ -162,7 +164,6 @@ BEGIN
       RAISE EXCEPTION 'this transaction was rolled back' USING ERRCODE = 'KLX11';
     END IF;
     transaction_id := v_known.id;
-    SELECT v_wallet.balance + v_wallet.bonus, v_wallet.bonus, v_wallet.sequence INTO balance, bonus, sequence;
     RETURN;
   END IF;
   IF p_uuid IS NULL OR length(p_uuid) NOT BETWEEN 1 AND 100 OR p_round IS NULL OR length(p_round) NOT BETWEEN 1 AND 100
@@ -182,7 +183,6 @@ BEGIN
   ELSIF p_kind = 'rollback' AND v_of.undone_by IS NOT NULL THEN
     replayed := true;
     transaction_id := v_of.undone_by;
-    SELECT v_wallet.balance + v_wallet.bonus, v_wallet.bonus, v_wallet.sequence INTO balance, bonus, sequence;
     RETURN;
   ELSIF p_kind = 'win' AND p_reference IS NOT NULL THEN
     IF v_of.undone_by IS NOT NULL OR (v_of.id IS NULL AND EXISTS (SELECT FROM provider_transactions
@@ -199,7 +199,7 @@ BEGIN
   IF p_kind = 'rollback' THEN
     SELECT * INTO r FROM provider_rounds WHERE id = v_of.round_id;
   ELSE
-    r := provider_round_of(v_new.id, p_studio, p_round, p_user, p_game, p_type, p_currency, v_new.at);
+    r := provider_round_of(p_studio, p_round, p_user, p_game, p_type, p_currency, v_new.at);
   END IF;
   SELECT p_studio, p_uuid, p_kind, r.id, p_user, p_game, p_currency, p_reference, p_free, p_reward, p_supplier,
       coalesce(r.closed_at IS NOT NULL, false), CASE p_kind WHEN 'rollback' THEN v_of.amount ELSE p_amount END
@@ -216,8 +216,8 @@ BEGIN
 END $$;
 
 -- The round of a studio's name, begun where there is none. Refusal: KLX13 it is of another game or currency.
-CREATE OR REPLACE FUNCTION provider_round_of(p_id bigint, p_studio text, p_round text, p_user bigint, p_game text, p_type text,
-  p_currency text, p_at bigint) RETURNS provider_rounds
+CREATE OR REPLACE FUNCTION provider_round_of(p_studio text, p_round text, p_user bigint, p_game text, p_type text, p_currency text,
+  p_at bigint) RETURNS provider_rounds
 LANGUAGE plpgsql AS $$
 DECLARE
   r provider_rounds;
