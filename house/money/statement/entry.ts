@@ -7,7 +7,7 @@ import {
   lineOf,
   OF_GAME,
   PLAYED,
-  readOfBets,
+  readOfRound,
   readTogether,
   SHOWN_ORDER,
 } from './lines.ts';
@@ -67,12 +67,6 @@ export async function readEntry(
   if (!row) return null;
   const { from, to, operation, key, stake, status, rate, payout } = row;
   const line = lineOf(row, currency);
-  const kinds = FAMILIES.find((family) => family.includes(line.kind)) ?? null;
-  const period = { start: Number(row.began), end: Number(row.ended ?? Number.MAX_SAFE_INTEGER) };
-  const of = { bet: row.bet_id, order: row.subject };
-  const together = kinds
-    ? await readTogether(db, { userId, currency, period, kinds }, of)
-    : line.kind.startsWith('provider') && (await readRound(db, { userId, currency }, row));
   return {
     line,
     from,
@@ -83,24 +77,21 @@ export async function readEntry(
       stake === null || status === null
         ? null
         : { amount: stake.toString(), status, rate: rate?.toString() ?? null, payout: `${payout ?? 0n}` },
-    together: together || [line],
+    together: await togetherWith(db, { userId, currency }, line, row),
   };
 }
 
-/** All that the round of a studio's game moved which a line belongs to. */
-async function readRound(
+/** A line among all of its bet or order, or of its round at a studio's game. */
+async function togetherWith(
   db: Database,
   of: { userId: bigint; currency: string },
-  { round_id: round, began }: Row,
+  line: StatementLine,
+  { round_id: round, bet_id: bet, subject: order, began, ended }: Row,
 ): Promise<StatementLine[]> {
-  const { rows } = await db.pool.query<{ id: bigint }>(
-    'SELECT id FROM provider_transactions WHERE round_id = $1 AND user_id = $2',
-    [round, of.userId],
-  );
-  return readOfBets(
-    db,
-    of,
-    rows.map(({ id }) => id),
-    Number(began),
-  );
+  const start = Number(began);
+  if (line.kind.startsWith('provider') && round !== null) return readOfRound(db, of, round, start);
+  const kinds = FAMILIES.find((family) => family.includes(line.kind));
+  if (!kinds) return [line];
+  const period = { start, end: Number(ended ?? Number.MAX_SAFE_INTEGER) };
+  return readTogether(db, { ...of, period, kinds }, { bet, order });
 }

@@ -119,6 +119,25 @@ export async function readOfBets(
   return rows.map((row) => lineOf(row, currency));
 }
 
+/** What the transactions of a player's round at a studio's game moved, oldest first. @param since when the round was opened */
+export async function readOfRound(
+  db: Database,
+  of: { userId: bigint; currency: string },
+  round: bigint,
+  since: number,
+): Promise<StatementLine[]> {
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    'SELECT id FROM provider_transactions WHERE round_id = $1',
+    [round],
+  );
+  return readOfBets(
+    db,
+    of,
+    rows.map(({ id }) => id),
+    since,
+  );
+}
+
 /** What the lines sum up to, kind by kind; `within`: from part to part of the player's own. */
 export async function sumLines(
   db: Database,

@@ -11,7 +11,7 @@ import type { Sealer } from '../../core/secrets/sealer.ts';
 import { readOfBets } from '../../money/statement/lines.ts';
 import { DEFINITIONS } from '../games/definitions.ts';
 import { onEach, type SoloFacts, SoloRounds } from './soloRounds.ts';
-import type { Place, RoundSource, RoundsWanted, StretchRound } from './source.ts';
+import { beginningOf, type Place, type RoundSource, type RoundsWanted, type StretchRound } from './source.ts';
 
 /** A round that a player bet on, by the first of these bets. */
 interface RoundRow {
@@ -113,14 +113,12 @@ export class OwnRounds implements RoundSource {
   async list(wanted: RoundsWanted, before: Place | null, limit: number): Promise<PlayedRound[]> {
     const { userId, currency, period, game = null, type = null } = wanted;
     const { least, below } = await this.#bounds(wanted);
-    const own = before?.id.startsWith(this.letter) ? BigInt(before.id.slice(1)) : null;
+    const { below: own, end } = beginningOf(this.letter, before, period);
     const to = own !== null && own < below ? own : below;
-    // Rounds of another source at the same moment come in the order of their ids.
-    const end = before && own === null ? before.at + (this.letter < before.id ? 1 : 0) : period.end;
     const { rows } = await this.#db.pool.query<RoundRow>({
       name: 'played_rounds',
       text: PAGE,
-      values: [userId, currency, least, to, period.start, Math.min(end, period.end), game, type, limit],
+      values: [userId, currency, least, to, period.start, end, game, type, limit],
     });
     return this.#rounds(userId, rows, await this.#factsOf(userId, rows));
   }

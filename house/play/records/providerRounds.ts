@@ -6,8 +6,8 @@ import type {
   PlayedStakes,
 } from '../../../contract/http/records.ts';
 import type { Database } from '../../core/db/database.ts';
-import { readOfBets } from '../../money/statement/lines.ts';
-import type { Place, RoundSource, RoundsWanted, StretchRound } from './source.ts';
+import { readOfRound } from '../../money/statement/lines.ts';
+import { beginningOf, type Place, type RoundSource, type RoundsWanted, type StretchRound } from './source.ts';
 
 interface RoundRow {
   id: bigint;
@@ -72,16 +72,11 @@ export class ProviderRounds implements RoundSource {
 
   async list(wanted: RoundsWanted, before: Place | null, limit: number): Promise<PlayedRound[]> {
     const { userId, currency, period, game = null, type = null } = wanted;
-    const own = before?.id.startsWith(this.letter) ? BigInt(before.id.slice(1)) : null;
-    // Rounds of another source at the same moment come in the order of their ids.
-    const end = before && own === null ? before.at + (this.letter < before.id ? 1 : 0) : period.end;
+    const { below, end } = beginningOf(this.letter, before, period);
     const { rows } = await this.#db.pool.query<RoundRow>({
       name: 'provider_rounds_played',
       text: PAGE,
-      values: [
-        ...[userId, currency, own ?? 2n ** 62n, period.start, Math.min(end, period.end)],
-        ...[game, type, limit],
-      ],
+      values: [...[userId, currency, below ?? 2n ** 62n, period.start, end], ...[game, type, limit]],
     });
     return rows.map((row) => this.#round(row));
   }
@@ -90,18 +85,15 @@ export class ProviderRounds implements RoundSource {
     const { rows } = await this.#db.pool.query<RoundRow>(ONE, [userId, currency, number]);
     const [row] = rows;
     if (!row) return null;
-    const [bets, ids] = await Promise.all([
+    const [bets, transactions] = await Promise.all([
       this.#db.pool.query<BetRow>(BETS, [row.id, userId]),
-      this.#db.pool.query<{ id: bigint }>('SELECT id FROM provider_transactions WHERE round_id = $1', [
-        row.id,
-      ]),
+      readOfRound(this.#db, { userId, currency }, row.id, Number(row.opened_at)),
     ]);
-    const moved = ids.rows.map(({ id }) => id);
     return {
       round: this.#round(row),
       bets: bets.rows.map(betOf),
       steps: [],
-      transactions: await readOfBets(this.#db, { userId, currency }, moved, Number(row.opened_at)),
+      transactions,
     };
   }
 

@@ -39,6 +39,20 @@ export interface RoundSource {
   since(of: { userId: bigint; currency: string; game: string; since: number }): Promise<StretchRound[]>;
 }
 
+/**
+ * Where a source's page begins: below one of its own numbers, null where the place is another source's or none; and before which
+ * time. Rounds of another source at the same moment come in the order of their ids.
+ */
+export function beginningOf(
+  letter: string,
+  before: Place | null,
+  period: Period,
+): { below: bigint | null; end: number } {
+  if (before === null) return { below: null, end: period.end };
+  if (before.id.startsWith(letter)) return { below: BigInt(before.id.slice(1)), end: period.end };
+  return { below: null, end: Math.min(before.at + (letter < before.id ? 1 : 0), period.end) };
+}
+
 /** Newest first; of the same moment in the order of ids, whatever that is. */
 export function newestFirst(one: Place, other: Place): number {
   if (one.at !== other.at) return other.at - one.at;
