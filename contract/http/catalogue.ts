@@ -16,6 +16,10 @@ export interface GameCard {
   /** The cover's address without width and ending: '/covers/garuda-emas' has '-180.webp' and '-360.webp'. */
   cover: string;
   isNew: boolean;
+  /** Return to player in 1/10000 as decimal text, '9650' is 96.5 %; where its studio states one. */
+  rtp?: string;
+  /** How far results swing, 1 (calm) to 5; where it has a meaning. */
+  volatility?: number;
   /** Its studio is not connected: it can be looked at, liked, and not be played yet. */
   locked?: true;
 }
@@ -23,10 +27,9 @@ export interface GameCard {
 export interface GameDetail extends GameCard {
   firmName: string;
   theme: GameTheme;
-  /** Return to player in 1/10000 as decimal text, '9650' is 96.5 %; null where the studio states none. */
-  rtp: string | null;
-  /** How far results swing, 1 (calm) to 5; null where it has no meaning. */
-  volatility: number | null;
+  /** How often a spin pays anything, in 1/10000 as decimal text, and the highest win in bets; null where it is not counted. */
+  hitRate: string | null;
+  maxWin: number | null;
   /** ms since 1970. */
   releasedAt: number;
   /** Where on the site it is played; null while its studio is not connected. */
@@ -99,7 +102,10 @@ const search = v.object({
   type: v.optional(types),
   firm: v.optional(firmId),
   theme: v.optional(v.picklist(GAME_THEMES)),
-  /** Matches titles and studios, without regard to case and accents. */
+  /**
+   * Matches titles and studios, without regard to case and accents; or asks for numbers: 'high volatility', 'rtp 97', 'hit 30',
+   * '5000x', in any of the languages.
+   */
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   sort: v.optional(v.picklist(['popular', 'new', 'name'])),
 });

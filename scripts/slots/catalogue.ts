@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { RATE_OF_A_BET } from '../../contract/slots/round.ts';
+import type { SlotRecord } from '../../contract/slots/title.ts';
 
 /** What the catalogue's seed says of a slot. */
 export interface CatalogueSlot {
@@ -7,6 +9,8 @@ export interface CatalogueSlot {
   theme: string;
   rtp: number;
   volatility: 1 | 2 | 3 | 4 | 5;
+  hitRate?: number;
+  maxWin?: number;
   art: { motif: string; skin: number; palette: string; scene: string; pattern: string; seed: number };
 }
 
@@ -14,6 +18,25 @@ const SEED = new URL('../../house/site/catalogue/seed/games.json', import.meta.u
 
 /** The slots of the catalogue, in its order. */
 export function catalogueSlots(): CatalogueSlot[] {
-  const games = JSON.parse(readFileSync(SEED, 'utf8')) as CatalogueSlot[];
-  return games.filter(({ type }) => type === 'slot');
+  return readAll().filter(({ type }) => type === 'slot');
+}
+
+/** Has the catalogue state what was counted of a slot. Its return is stated before: definitions are solved for it. */
+export function stateRecord(id: string, { volatility, hitRate, maxWin }: SlotRecord): void {
+  const games = readAll().map((game) => {
+    if (game.id !== id) return game;
+    const { art, ...words } = game;
+    const bets = Math.floor(maxWin / RATE_OF_A_BET);
+    return { ...words, volatility, hitRate: Math.round(hitRate * 10_000), maxWin: bets, art };
+  });
+  const text = JSON.stringify(games, null, 2);
+  // As Biome writes it: short lists in a line.
+  writeFileSync(
+    SEED,
+    `${text.replace(/\[\s+([-\d.,\s]+?)\s+\]/g, (_, list) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,
+  );
+}
+
+function readAll(): CatalogueSlot[] {
+  return JSON.parse(readFileSync(SEED, 'utf8')) as CatalogueSlot[];
 }

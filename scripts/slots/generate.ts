@@ -1,7 +1,7 @@
 /**
  * Writes the titles of the sandbox studios: each slot of the catalogue gets a model, reels, pays and a feature of its own, drawn from its
- * seed and solved for the return and the volatility that the catalogue states. Titles that are there stay, if they are of their model; those
- * named (`-- id id`) are written anew, and `-- model model` keeps to these models.
+ * seed and solved for the return and the volatility that the catalogue states. Titles that are there stay; those named (`-- id id`) are
+ * written anew, and `-- model model` keeps to these models.
  */
 import { simulate } from '../../contract/slots/analysis/simulate.ts';
 import type { ModelKey } from '../../contract/slots/models.ts';
@@ -33,7 +33,7 @@ for (const of of slots) if (isWanted(of.id, models.get(of.id)!)) write(of);
 
 function isWanted(id: string, model: ModelKey): boolean {
   if (wanted.includes(id)) return true;
-  return (wanted.length === 0 || wanted.includes(model)) && readTitle(id)?.slot.model !== model;
+  return (wanted.length === 0 || wanted.includes(model)) && readTitle(id) === null;
 }
 
 function write(of: CatalogueSlot): void {

@@ -1,10 +1,12 @@
 /**
  * Stamps every title with what is counted of it: `npm run slots:stamp`. Titles whose stamp is of their definition and of so many spins stay as
- * they are; `-- id id` stamps these anew, `-- --spins=10000000` plays so many for returns that cannot be counted.
+ * they are; a simulated return that is off the stated one has its pays scaled to it first. The catalogue then states what was counted.
+ * `-- id id` stamps these anew, `-- --spins=10000000` plays so many for returns that cannot be counted.
  */
 import { recordOf } from '../../contract/slots/analysis/record.ts';
 import { definitionHash } from '../../contract/slots/title.ts';
-import { catalogueSlots } from './catalogue.ts';
+import { catalogueSlots, stateRecord } from './catalogue.ts';
+import { fitted } from './fit.ts';
 import { readTitle, writeTitle } from './titleFiles.ts';
 
 /** Where the return is exact, spins are played for the deviation and hits alone. */
@@ -21,10 +23,16 @@ for (const [at, { id, rtp, volatility }] of catalogueSlots().entries()) {
   const hash = definitionHash(title.slot);
   const before = title.record;
   const isStamped = before?.hash === hash && (before.method === 'exact' || before.spins >= spins);
-  if (isStamped && wanted.length === 0) continue;
+  if (isStamped && wanted.length === 0) {
+    stateRecord(id, before);
+    continue;
+  }
   const started = Date.now();
-  const record = recordOf(title.slot, { ...SPINS, simulated: spins, seed: 1_000 + at });
-  writeTitle({ ...title, record });
+  const { slot, record } = fitted(title.slot, rtp, (one) =>
+    recordOf(one, { ...SPINS, simulated: spins, seed: 1_000 + at }),
+  );
+  writeTitle({ ...title, slot, record });
+  stateRecord(id, record);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
     `${id} ${title.slot.model} ${record.method} rtp ${record.rtp} ± ${record.standardError} of ${rtp}`,

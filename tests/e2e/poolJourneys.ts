@@ -108,9 +108,10 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
       ...losing.slice(0, 1),
     ]);
     const staked = mine.reduce((sum, { amount }) => sum + amount, 0n);
-    expect(await seat.agrees(player)).toBe(before - staked);
-    await seat.passes(round);
     const won = mine.reduce((sum, { pool, amount }) => sum + payout(amount, seen.rateOf(pool)), 0n);
+    // On a slow machine the round may be paid by now.
+    expect([before - staked, before - staked + won]).toContain(await seat.agrees(player));
+    await seat.passes(round);
     await expect.poll(() => seat.balance(), { timeout: 20_000 }).toBe(before - staked + won);
     await seat.agrees(player);
     expect(player.complaints).toEqual([]);

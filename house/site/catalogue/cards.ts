@@ -13,13 +13,21 @@ export const cardColumns = {
   type: games.type,
   releasedAt: games.releasedAt,
   path: games.path,
+  rtp: games.rtp,
+  volatility: games.volatility,
 };
 
 type CardRow = Pick<typeof games.$inferSelect, keyof typeof cardColumns>;
 
 /** A game as lists show it. */
-export function cardOf({ id, title, firm, type, releasedAt, path }: CardRow, now: number): GameCard {
+export function cardOf(row: CardRow, now: number): GameCard {
+  const { id, title, firm, type, releasedAt, path, rtp, volatility } = row;
   const age = now - releasedAt;
   const isNew = age >= 0 && age < NEW_MS;
-  return { id, title, firm, type, cover: `/covers/${id}`, isNew, ...(path === null && { locked: true }) };
+  return {
+    ...{ id, title, firm, type, cover: `/covers/${id}`, isNew },
+    ...(rtp !== null && { rtp: rtp.toString() }),
+    ...(volatility !== null && { volatility }),
+    ...(path === null && { locked: true }),
+  };
 }

@@ -48,6 +48,26 @@ describe('a search', () => {
     expect(await find({ keyword })).toEqual(ids);
   });
 
+  it.each([
+    ['high volatility', ['garuda']],
+    ['Volatilitas sangat tinggi', ['garuda']],
+    ['volatilidad media', ['garuda-emas', 'pinata', 'ikan', 'bola', 'zamrud']],
+    ['muy alta volatilidad garuda', ['garuda']],
+    ['high volatility pinata', []],
+    ['very low volatility', []],
+    ['rtp 97', ['garuda']],
+    ['96,5% RTP', ['garuda-emas', 'garuda', 'pinata', 'ikan', 'bola', 'zamrud']],
+    ['rtp 98', []],
+    ['hit rate 20%', ['garuda-emas']],
+    ['hit 22', []],
+    ['5.000x', ['garuda-emas']],
+    ['x5001', []],
+    ['rtp 96 5000x garuda', ['garuda-emas']],
+  ])('for the numbers of %j finds %j', async (keyword, ids) => {
+    const found = await find({ keyword });
+    expect(found.filter((id) => id !== 'crash')).toEqual(ids);
+  });
+
   it('for nothing finds every game, ours first', async () => {
     const all = ['crash', 'garuda-emas', 'garuda', 'pinata', 'meja', 'ikan', 'bola', 'zamrud'];
     expect(await find({})).toEqual(all);
@@ -111,16 +131,19 @@ describe('a game', () => {
       volatility: 3,
       releasedAt: Date.UTC(2026, 2, 14),
       cover: '/covers/pinata',
+      hitRate: null,
       path: null,
     });
+    const counted = await house.call(slotGame, { input: { id: 'garuda-emas' } });
+    expect(counted).toMatchObject({ hitRate: '2150', maxWin: 5_000 });
     expect(similar.map(({ id }) => id)).toEqual(['garuda-emas', 'garuda', 'zamrud']);
   });
 
   it('need not state returns', async () => {
-    expect(await house.call(slotGame, { input: { id: 'meja' } })).toMatchObject({
-      rtp: null,
-      volatility: null,
-    });
+    const game = await house.call(slotGame, { input: { id: 'meja' } });
+    expect(game).toMatchObject({ hitRate: null, maxWin: null });
+    expect(game).not.toHaveProperty('rtp');
+    expect(game).not.toHaveProperty('volatility');
   });
 
   it.each(['nothing', 'GARUDA', 'idle'])('that is not there is refused with 721: %s', async (id) => {

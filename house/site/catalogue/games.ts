@@ -9,6 +9,7 @@ import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { searchWords } from './load.ts';
+import { numbersOf } from './numbers.ts';
 import { corrected, type Vocabulary } from './spelling.ts';
 import { games, studios } from './tables.ts';
 
@@ -60,11 +61,16 @@ export class Games {
     );
   }
 
-  /** Games by words; where nothing is called so, by the words that were meant (spelling.ts), which are told then. */
+  /**
+   * Games by words; where nothing is called so, by the numbers that they ask for (numbers.ts), else by the words that were
+   * meant (spelling.ts), which are told then.
+   */
   async search({ keyword = '', ...asked }: SlotSearch): Promise<FoundGames> {
     const words = searchWords(keyword);
     const found = await this.#named(words, asked);
     if (found.total > 0 || words.length === 0) return found;
+    const { numbers, rest } = numbersOf(words);
+    if (numbers.length > 0) return this.#named(rest, asked, numbers);
     const meant = corrected(words, await this.#vocabulary.get());
     return meant ? { ...(await this.#named(meant, asked)), meant: meant.join(' ') } : found;
   }
@@ -72,6 +78,7 @@ export class Games {
   #named(
     words: readonly string[],
     { type, firm, theme, sort = 'popular', ...asked }: Omit<SlotSearch, 'keyword'>,
+    numbers: readonly SQL[] = [],
   ): Promise<ListPage<GameCard>> {
     return this.#page(
       asked,
@@ -80,6 +87,7 @@ export class Games {
         firm === undefined ? undefined : eq(games.firm, firm),
         theme === undefined ? undefined : eq(games.theme, theme),
         ...words.map((word) => sql`strpos(${games.search}, ${word}) > 0`),
+        ...numbers,
       ],
       sort,
     );
@@ -111,13 +119,13 @@ export class Games {
       .orderBy(desc(eq(games.theme, game.theme)), ...ORDERS.popular)
       .limit(SIMILAR);
     const now = this.#clock.now();
-    const { theme, rtp, volatility, releasedAt, path } = game;
+    const { theme, hitRate, maxWin, releasedAt, path } = game;
     return {
       ...cardOf(game, now),
       firmName,
       theme,
-      rtp: rtp === null ? null : rtp.toString(),
-      volatility,
+      hitRate: hitRate === null ? null : hitRate.toString(),
+      maxWin,
       releasedAt,
       path,
       similar: similar.map((row) => cardOf(row, now)),

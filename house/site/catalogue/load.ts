@@ -12,14 +12,14 @@ const STUDIOS = `
   ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE studios.name <> excluded.name`;
 
 const COLUMNS =
-  'title, firm, type, theme, rtp, volatility, released_at, popularity, recommend, in_house, path, search, active';
+  'title, firm, type, theme, rtp, volatility, hit_rate, max_win, released_at, popularity, recommend, in_house, path, search, active';
 const listOf = (table: string) => COLUMNS.replace(/\w+/g, (column) => `${table}.${column}`);
 
 const GAMES = `
   INSERT INTO games (id, ${COLUMNS})
   SELECT id, ${COLUMNS} FROM json_to_recordset($1) AS g (id text, title text, firm text, type text, theme text,
-    rtp int, volatility smallint, released_at bigint, popularity int, recommend boolean, in_house boolean,
-    path text, search text, active boolean)
+    rtp int, volatility smallint, hit_rate int, max_win int, released_at bigint, popularity int,
+    recommend boolean, in_house boolean, path text, search text, active boolean)
   ON CONFLICT (id) DO UPDATE SET (${COLUMNS}) = ROW (${listOf('excluded')})
     WHERE (${listOf('games')}) IS DISTINCT FROM (${listOf('excluded')})`;
 
@@ -58,6 +58,8 @@ function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], studios: readonl
   const names = new Map(studios.map(({ id, name }) => [id, name]));
   const row = (game: SeedGame, path: string | null) => ({
     ...game,
+    hit_rate: game.hitRate,
+    max_win: game.maxWin,
     released_at: Date.parse(game.releasedAt),
     in_house: path !== null,
     path,

@@ -39,6 +39,9 @@ const game = v.object({
   theme: v.picklist(GAME_THEMES),
   rtp: v.nullable(wholeBetween(1, 10_000)),
   volatility: v.nullable(wholeBetween(1, 5)),
+  /** Of slots, as their titles are stamped (docs/slots.md): how often a spin pays, in 1/10000, and the highest win in bets. */
+  hitRate: v.optional(wholeBetween(1, 10_000)),
+  maxWin: v.optional(wholeBetween(1, 50_000)),
   releasedAt: v.pipe(v.string(), v.isoDate()),
   popularity: wholeBetween(0, 1_000_000),
   recommend: v.boolean(),

@@ -23,6 +23,9 @@ export const games = pgTable(
     rtp: integer(),
     /** 1 (calm) to 5, where it has a meaning. */
     volatility: smallint(),
+    /** How often a spin pays anything, in 1/10000, and the highest win in bets: of slots, as they are counted. */
+    hitRate: integer('hit_rate'),
+    maxWin: integer('max_win'),
     /** ms since 1970. */
     releasedAt: bigint('released_at', { mode: 'number' }).notNull(),
     /** 1 is the most popular; 0 for Kilat's own. */

@@ -26,8 +26,8 @@ export const TEST_CATALOGUE: CatalogueSeed = {
     { id: 'idle', name: 'Idle Studio' },
   ],
   games: [
-    game('garuda-emas', 'Garuda Emas', { popularity: 1, recommend: true }),
-    game('garuda', 'Garuda', { popularity: 2, releasedAt: '2026-06-01' }),
+    game('garuda-emas', 'Garuda Emas', { popularity: 1, recommend: true, hitRate: 2_150, maxWin: 5_000 }),
+    game('garuda', 'Garuda', { popularity: 2, releasedAt: '2026-06-01', rtp: 9_700, volatility: 5 }),
     game('pinata', 'Piñata de Oro', { popularity: 3, firm: 'canon', theme: 'fortune', recommend: true }),
     game('meja', '100% Meja_Hoki', { popularity: 4, type: 'live', rtp: null, volatility: null }),
     game('ikan', "Raja Ikan d'Oro", { popularity: 5, type: 'fish', theme: 'sea', recommend: true }),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameCard, GameDetail } from '../../../contract/http/catalogue.ts';
-import { formatDay, formatPercent } from '../../i18n/format.ts';
+import { formatCount, formatDay, formatPercent } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
@@ -20,17 +20,21 @@ import styles from './GamePage.module.css';
 /** The levels of contract's `volatility`, from 1 on. */
 const LEVELS = ['volatility1', 'volatility2', 'volatility3', 'volatility4', 'volatility5'] as const;
 
-function GameFacts({ game: { rtp, volatility, releasedAt } }: { game: GameDetail }) {
+function GameFacts({ game: { rtp, volatility, hitRate, maxWin, releasedAt } }: { game: GameDetail }) {
   const { t, i18n } = useTranslation('games');
   const rows: Fact[] = [];
-  if (rtp !== null) rows.push({ label: t('rtp'), value: formatPercent(BigInt(rtp)) });
-  if (volatility !== null) rows.push({ label: t('volatility'), value: <Volatility level={volatility} /> });
+  if (rtp !== undefined) rows.push({ label: t('rtp'), value: formatPercent(BigInt(rtp)) });
+  if (volatility !== undefined)
+    rows.push({ label: t('volatility'), value: <Volatility level={volatility} /> });
+  if (hitRate !== null) rows.push({ label: t('hitRate'), value: formatPercent(BigInt(hitRate)) });
+  if (maxWin !== null) rows.push({ label: t('maxWin'), value: t('maxWinOf', { bets: formatCount(maxWin) }) });
   // Release dates are days, kept as their midnight in UTC.
   rows.push({ label: t('released'), value: formatDay(releasedAt, i18n.language, 'UTC') });
   return (
     <section className={styles.facts} aria-label={t('facts')}>
       <Facts rows={rows} />
-      {rtp !== null && <p className={styles.note}>{t('rtpNote')}</p>}
+      {rtp !== undefined && <p className={styles.note}>{t('rtpNote')}</p>}
+      {hitRate !== null && <p className={styles.note}>{t('countedNote')}</p>}
     </section>
   );
 }

@@ -45,6 +45,7 @@ export default function SearchPage() {
     >
       <div className={styles.body}>
         {search.text === '' && <Recent onPick={(words) => search.set({ words })} />}
+        {search.text === '' && <Ideas onPick={(words) => search.set({ words })} />}
         <Results search={search} />
       </div>
     </Sheet>
@@ -91,6 +92,28 @@ function Recent({ onPick }: { onPick: (words: string) => void }) {
           <li key={words}>
             <button type="button" className={styles.words} onClick={() => onPick(words)}>
               <Icon name="history" size={16} />
+              <span>{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Searches that one would not think of: games are found by their numbers too. */
+function Ideas({ onPick }: { onPick: (words: string) => void }) {
+  const { t } = useTranslation('search');
+  return (
+    <section>
+      <div className={styles.title}>
+        <h3>{t('ideas')}</h3>
+      </div>
+      <ul className={styles.recent}>
+        {[t('ideaVolatility'), t('ideaReturn'), t('ideaHighest')].map((words) => (
+          <li key={words}>
+            <button type="button" className={styles.words} onClick={() => onPick(words)}>
+              <Icon name="search" size={16} />
               <span>{words}</span>
             </button>
           </li>

@@ -15,7 +15,10 @@ import { GamePages, GridRows, useGamesPage } from './gridRows.ts';
 const ROWS_UNKNOWN = 4;
 
 /** What the pattern of all tiles shows. Nobody sees it. */
-const PATTERN: GameCard = { id: '', title: '', firm: '', type: 'slot', cover: '', isNew: true, locked: true };
+const PATTERN: GameCard = {
+  ...{ id: '', title: '', firm: '', type: 'slot', cover: '' },
+  ...{ isNew: true, locked: true, rtp: '9600', volatility: 1 },
+};
 
 interface Props {
   /**

@@ -46,12 +46,14 @@ it('offers the small file alone when data is to be spared', async () => {
 
 it.each([false, true])('is copied for another game as if drawn for it (data saver: %s)', async (saving) => {
   setDataSaver(saving);
-  await show({ ...GARUDA, isNew: true, locked: true });
+  await show({ ...GARUDA, isNew: true, locked: true, rtp: '9600', volatility: 1 });
   const copy = tileCopier(find<HTMLAnchorElement>('a'));
   const locks = [true, true, false, false];
+  const numbers = [{}, { rtp: '9700', volatility: 5 }, { rtp: '9400' }, { rtp: '9400', volatility: 2 }];
   for (const isNew of [true, false, true, false]) {
     const naga = { ...GARUDA, id: 'naga-toba', title: 'Naga Toba', cover: '/covers/naga-toba', isNew };
-    const other: GameCard = locks.pop() ? { ...naga, locked: true } : naga;
+    const locked: GameCard = locks.pop() ? { ...naga, locked: true } : naga;
+    const other: GameCard = { ...locked, ...numbers.pop() };
     await show(other);
     expect(copy(other).isEqualNode(find('a'))).toBe(true);
   }
@@ -68,6 +70,14 @@ it('says that a game cannot be played yet, and leads to its page all the same', 
   await show({ ...GARUDA, locked: true });
   expect(find('a').textContent).toBe('Garuda Emas Belum bisa dimainkan');
   expect(find('a').getAttribute('href')).toBe('/game/garuda-emas');
+});
+
+it("has what it returns and how far it swings on it, beside the link's name", async () => {
+  await show({ ...GARUDA, rtp: '9650', volatility: 4 });
+  const numbers = find<HTMLElement>('[data-volatility]');
+  expect(numbers.textContent).toBe('96,5%');
+  expect(numbers.dataset.volatility).toBe('4');
+  expect(numbers.getAttribute('aria-hidden')).toBe('true');
 });
 
 it('says that a game is new', async () => {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
+import { formatPercent } from '../../i18n/format.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useDataSaver } from '../device/preferences.ts';
 import styles from './GameTile.module.css';
@@ -9,11 +10,12 @@ const SIZES = '(min-width: 600px) 160px, 30vw';
 
 /**
  * A game's cover, leading to its page; one that cannot be played yet says so. Covers carry their titles; the words below the picture name the link, and are
- * seen while the cover is on its way and where it cannot be had. Its place is kept from the start; with the data saver
+ * seen while the cover is on its way and where it cannot be had. What it returns and how far it swings stands on it, and for screen readers on the game's page. Its place is kept from the start; with the data saver
  * only the small file is ever asked for. Tiles come by in hundreds: their link is a plain one (useSiteLinks), and they
  * follow neither settings nor language: what holds them does.
  */
-export function GameTile({ game: { id, title, cover, isNew, locked } }: { game: GameCard }) {
+export function GameTile({ game }: { game: GameCard }) {
+  const { id, title, cover, isNew, locked } = game;
   const saving = useDataSaver.getState();
   return (
     <a className={styles.tile} href={`/game/${id}`} data-site="">
@@ -41,6 +43,11 @@ export function GameTile({ game: { id, title, cover, isNew, locked } }: { game: 
           <Badge tone="volt">{i18next.t('newGame')}</Badge>
         </span>
       )}
+      {game.rtp !== undefined && (
+        <span className={styles.numbers} aria-hidden="true" data-volatility={game.volatility}>
+          {formatPercent(BigInt(game.rtp))}
+        </span>
+      )}
     </a>
   );
 }
@@ -60,20 +67,26 @@ export function tileCopier(drawn: HTMLAnchorElement): (game: GameCard) => HTMLAn
   const small = !unset.hasAttribute('srcset');
   unset.removeAttribute('srcset');
   unset.removeAttribute('src');
-  return ({ id, title, cover, isNew, locked }) => {
+  return ({ id, title, cover, isNew, locked, rtp, volatility }) => {
     const tile = pattern.cloneNode(true) as HTMLAnchorElement;
-    const [name, picture, lock, badge] = parts(tile);
+    const [name, picture, lock, badge, numbers] = parts(tile);
     tile.setAttribute('href', `/game/${id}`);
     name.textContent = title;
     if (!small) picture.setAttribute('srcset', coverSet(cover));
     picture.setAttribute('src', coverFile(cover));
     if (!locked) lock.remove();
     if (!isNew) badge.remove();
+    if (rtp === undefined) numbers.remove();
+    else {
+      numbers.textContent = formatPercent(BigInt(rtp));
+      if (volatility === undefined) delete numbers.dataset.volatility;
+      else numbers.dataset.volatility = `${volatility}`;
+    }
     return tile;
   };
 }
 
 const parts = (tile: HTMLAnchorElement) =>
-  tile.children as unknown as [HTMLElement, HTMLImageElement, HTMLElement, HTMLElement];
+  tile.children as unknown as [HTMLElement, HTMLImageElement, HTMLElement, HTMLElement, HTMLElement];
 const coverFile = (cover: string) => `${cover}-180.webp`;
 const coverSet = (cover: string) => `${cover}-180.webp 180w, ${cover}-360.webp 360w`;

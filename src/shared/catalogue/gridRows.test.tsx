@@ -24,7 +24,7 @@ beforeAll(() => startI18n('id', ['common']));
 
 /** Rows over pages that are answered by hand, or refused. */
 async function rows(list: string) {
-  await render(<GameTile game={{ ...card(0), title: '', locked: true }} />);
+  await render(<GameTile game={{ ...card(0), title: '', locked: true, rtp: '9600', volatility: 1 }} />);
   const waiting = new Map<number, { answer: () => void; refuse: () => void }>();
   const pages = new GamePages(new QueryClient(), (page) => ({
     queryKey: [list, page] as readonly unknown[],

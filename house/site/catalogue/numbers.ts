@@ -1,0 +1,66 @@
+import { gte, inArray, type SQL } from 'drizzle-orm';
+import { games } from './tables.ts';
+
+/** What searches ask of games' numbers, in the three languages: each way of saying it as a pattern of its words. */
+
+const VOLATILITY = 'volatil(?:ity|itas|idad)';
+/** The classes of volatility that a word means; `very` alone means one of them. */
+const LEVELS: readonly { words: string; classes: number[]; very: number[] }[] = [
+  { words: 'low|rendah|baja', classes: [1, 2], very: [1] },
+  { words: 'medium|sedang|media', classes: [3], very: [3] },
+  { words: 'high|tinggi|alta', classes: [4, 5], very: [5] },
+];
+const VERY = 'very|sangat|muy';
+
+interface Way {
+  pattern: RegExp;
+  condition(match: RegExpExecArray): SQL;
+}
+
+const percent = (text: string) => Math.round(Number(text.replace(',', '.')) * 100);
+const NUMBER = '(\\d{1,2}(?:[.,]\\d{1,2})?) ?%?';
+
+const WAYS: readonly Way[] = [
+  // "very high volatility", "volatilitas sangat tinggi".
+  ...LEVELS.flatMap(({ words, classes, very }) =>
+    [`(?:(${VERY}) )?(?:${words}) ${VOLATILITY}`, `${VOLATILITY} (?:(${VERY}) )?(?:${words})`].map(
+      (pattern) => ({
+        pattern: alone(pattern),
+        condition: ([, isVery]: RegExpExecArray) => inArray(games.volatility, isVery ? very : classes),
+      }),
+    ),
+  ),
+  // "rtp 97", "97% rtp": it and more.
+  ...[`rtp ${NUMBER}`, `${NUMBER} rtp`].map((pattern) => ({
+    pattern: alone(pattern),
+    condition: ([, share = '']: RegExpExecArray) => gte(games.rtp, percent(share)),
+  })),
+  // "hit 30", "hit rate 30%": a spin pays so often and more.
+  {
+    pattern: alone(`hit(?: rate)? ${NUMBER}`),
+    condition: ([, share = '']) => gte(games.hitRate, percent(share)),
+  },
+  // "5000x", "x5000", "10.000x": the highest win is so many bets and more.
+  ...['(\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6})x', 'x(\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6})'].map((pattern) => ({
+    pattern: alone(pattern),
+    condition: ([, bets = '']: RegExpExecArray) => gte(games.maxWin, Number(bets.replace(/[.,]/g, ''))),
+  })),
+];
+
+/** A pattern of whole words. */
+function alone(pattern: string): RegExp {
+  return new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`);
+}
+
+/** The numbers that a search's words ask for, and the words that are left. */
+export function numbersOf(words: readonly string[]): { numbers: SQL[]; rest: string[] } {
+  let text = words.join(' ');
+  const numbers: SQL[] = [];
+  for (const { pattern, condition } of WAYS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    numbers.push(condition(match));
+    text = text.replace(pattern, ' ');
+  }
+  return { numbers, rest: text.split(' ').filter((word) => word !== '') };
+}
