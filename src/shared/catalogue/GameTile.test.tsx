@@ -22,9 +22,9 @@ beforeEach(() => setDataSaver(false));
 const show = (game: GameCard) => render(<GameTile game={game} />);
 const picture = () => find<HTMLImageElement>('img');
 
-it("leads to the game's page and is named by its title", async () => {
+it('leads to the game and is named by its title', async () => {
   await show(GARUDA);
-  expect(find('a').getAttribute('href')).toBe('/game/garuda-emas');
+  expect(find('a').getAttribute('href')).toBe('/game/samudra/garuda-emas');
   expect(find('a').textContent).toBe('Garuda Emas');
   expect(picture().alt).toBe('');
 });
@@ -68,6 +68,11 @@ it('says that a game cannot be played yet, and leads to its page all the same', 
   await show({ ...GARUDA, locked: true });
   expect(find('a').textContent).toBe('Garuda Emas Belum bisa dimainkan');
   expect(find('a').getAttribute('href')).toBe('/game/garuda-emas');
+});
+
+it("leads to Kilat's own games by their keys", async () => {
+  await show({ ...GARUDA, id: 'crash', firm: 'kilat' });
+  expect(find('a').getAttribute('href')).toBe('/game/crash');
 });
 
 it('says that a game is new', async () => {
