@@ -22,6 +22,6 @@ export function rolls(seed) {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return ((state ^ (state >>> 13)) % 65_536) / 65_536;
+    return ((state >>> 13) & 0xffff) / 0x10000;
   };
 }

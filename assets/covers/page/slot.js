@@ -7,8 +7,10 @@ import { SCENES } from './scenes/index.js';
 
 /** As large as the covers' own, so that light and detail are theirs. */
 const SYMBOL = 480;
-/** A backdrop is blurred more than a cover's: it stands behind symbols that move. */
-const FOCUS = 4;
+/** How far the backdrop lies out of focus, in pixels: symbols move before it. */
+const FOCUS = 2;
+/** Points of light in the air. */
+const LIGHTS = 26;
 
 /** The rim that parts dark emblems from dark reels: of no palette, for titles of many share a symbol. */
 const RIM = '#ffe9c8';
@@ -27,11 +29,21 @@ export function drawBackground({ scene, palette: name, pattern, seed }) {
   const hand = dice(seed);
   const far = canvas();
   SCENES[scene].back(far, palette, hand);
-  lay(far, pattern, 0.3);
+  lay(far, pattern, 0.42);
   const pen = canvas();
   softly(pen, { blur: FOCUS }, (sheet) => sheet.drawImage(far.canvas, 0, 0));
   glow(pen, WIDTH / 2, 60, 420, palette.glow, 0.32);
+  glow(pen, WIDTH / 2, 560, 520, palette.glow, 0.34, { flat: 0.7 });
   SCENES[scene].front?.(pen, palette, hand);
+  for (let i = 0; i < LIGHTS; i++)
+    glow(
+      pen,
+      hand.roll() * WIDTH,
+      hand.roll() * HEIGHT,
+      hand.between(4, 14),
+      palette.spark,
+      hand.between(0.4, 1),
+    );
   shade(pen, palette);
   return pen.canvas;
 }
@@ -40,12 +52,12 @@ function shade(pen, { near }) {
   pen.fillStyle = vertical(
     pen,
     [
-      [0, fade(near, 0.1)],
-      [0.18, fade(near, 0.4)],
-      [0.32, fade(near, 0.66)],
-      [0.6, fade(near, 0.66)],
-      [0.8, fade(near, 0.5)],
-      [1, fade(near, 0.85)],
+      [0, fade(near, 0)],
+      [0.16, fade(near, 0.14)],
+      [0.3, fade(near, 0.44)],
+      [0.62, fade(near, 0.44)],
+      [0.8, fade(near, 0.2)],
+      [1, fade(near, 0.62)],
     ],
     0,
     HEIGHT,
