@@ -21,10 +21,12 @@ export function catalogueSlots(): CatalogueSlot[] {
   return readAll().filter(({ type }) => type === 'slot');
 }
 
-/** Has the catalogue state what was counted of a slot. Its return is stated before: definitions are solved for it. */
-export function stateRecord(id: string, { volatility, hitRate, maxWin }: SlotRecord): void {
+/** Has the catalogue state what was counted of slots, by id. Returns are stated before: definitions are solved for them. */
+export function stateRecords(records: ReadonlyMap<string, SlotRecord>): void {
   const games = readAll().map((game) => {
-    if (game.id !== id) return game;
+    const record = records.get(game.id);
+    if (!record) return game;
+    const { volatility, hitRate, maxWin } = record;
     const { art, ...words } = game;
     const bets = Math.floor(maxWin / RATE_OF_A_BET);
     return { ...words, volatility, hitRate: Math.round(hitRate * 10_000), maxWin: bets, art };

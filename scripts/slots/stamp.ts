@@ -4,8 +4,8 @@
  * `-- id id` stamps these anew, `-- --spins=10000000` plays so many for returns that cannot be counted.
  */
 import { recordOf } from '../../contract/slots/analysis/record.ts';
-import { definitionHash } from '../../contract/slots/title.ts';
-import { catalogueSlots, stateRecord } from './catalogue.ts';
+import { definitionHash, type SlotRecord } from '../../contract/slots/title.ts';
+import { catalogueSlots, stateRecords } from './catalogue.ts';
 import { fitted } from './fit.ts';
 import { readTitle, writeTitle } from './titleFiles.ts';
 
@@ -15,6 +15,7 @@ const SPINS = { simulated: 10_000_000, exact: 1_000_000 };
 const args = process.argv.slice(2);
 const spins = Number(args.find((arg) => arg.startsWith('--spins='))?.slice(8) ?? SPINS.simulated);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
+const records = new Map<string, SlotRecord>();
 
 for (const [at, { id, rtp, volatility }] of catalogueSlots().entries()) {
   const title = readTitle(id);
@@ -24,7 +25,7 @@ for (const [at, { id, rtp, volatility }] of catalogueSlots().entries()) {
   const before = title.record;
   const isStamped = before?.hash === hash && (before.method === 'exact' || before.spins >= spins);
   if (isStamped && wanted.length === 0) {
-    stateRecord(id, before);
+    records.set(id, before);
     continue;
   }
   const started = Date.now();
@@ -32,10 +33,11 @@ for (const [at, { id, rtp, volatility }] of catalogueSlots().entries()) {
     recordOf(one, { ...SPINS, simulated: spins, seed: 1_000 + at }),
   );
   writeTitle({ ...title, slot, record });
-  stateRecord(id, record);
+  records.set(id, record);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
     `${id} ${title.slot.model} ${record.method} rtp ${record.rtp} ± ${record.standardError} of ${rtp}`,
     `hit ${record.hitRate} dev ${record.deviation} class ${record.volatility} of ${volatility}, ${seconds} s`,
   );
 }
+stateRecords(records);

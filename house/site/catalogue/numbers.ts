@@ -18,7 +18,8 @@ interface Way {
 }
 
 const percent = (text: string) => Math.round(Number(text.replace(',', '.')) * 100);
-const NUMBER = '(\\d{1,2}(?:[.,]\\d{1,2})?) ?%?';
+const SHARE = '(\\d{1,2}(?:[.,]\\d{1,2})?) ?%?';
+const BETS = '(\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6})';
 
 const WAYS: readonly Way[] = [
   // "very high volatility", "volatilitas sangat tinggi".
@@ -31,17 +32,17 @@ const WAYS: readonly Way[] = [
     ),
   ),
   // "rtp 97", "97% rtp": it and more.
-  ...[`rtp ${NUMBER}`, `${NUMBER} rtp`].map((pattern) => ({
+  ...[`rtp ${SHARE}`, `${SHARE} rtp`].map((pattern) => ({
     pattern: alone(pattern),
     condition: ([, share = '']: RegExpExecArray) => gte(games.rtp, percent(share)),
   })),
   // "hit 30", "hit rate 30%": a spin pays so often and more.
   {
-    pattern: alone(`hit(?: rate)? ${NUMBER}`),
+    pattern: alone(`hit(?: rate)? ${SHARE}`),
     condition: ([, share = '']) => gte(games.hitRate, percent(share)),
   },
   // "5000x", "x5000", "10.000x": the highest win is so many bets and more.
-  ...['(\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6})x', 'x(\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6})'].map((pattern) => ({
+  ...[`${BETS}x`, `x${BETS}`].map((pattern) => ({
     pattern: alone(pattern),
     condition: ([, bets = '']: RegExpExecArray) => gte(games.maxWin, Number(bets.replace(/[.,]/g, ''))),
   })),

@@ -44,8 +44,12 @@ export default function SearchPage() {
       }
     >
       <div className={styles.body}>
-        {search.text === '' && <Recent onPick={(words) => search.set({ words })} />}
-        {search.text === '' && <Ideas onPick={(words) => search.set({ words })} />}
+        {search.text === '' && (
+          <>
+            <Recent onPick={(words) => search.set({ words })} />
+            <Ideas onPick={(words) => search.set({ words })} />
+          </>
+        )}
         <Results search={search} />
       </div>
     </Sheet>
@@ -87,16 +91,7 @@ function Recent({ onPick }: { onPick: (words: string) => void }) {
           {t('forget')}
         </button>
       </div>
-      <ul className={styles.recent}>
-        {searches.map((words) => (
-          <li key={words}>
-            <button type="button" className={styles.words} onClick={() => onPick(words)}>
-              <Icon name="history" size={16} />
-              <span>{words}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Searches icon="history" searches={searches} onPick={onPick} />
     </section>
   );
 }
@@ -109,16 +104,32 @@ function Ideas({ onPick }: { onPick: (words: string) => void }) {
       <div className={styles.title}>
         <h3>{t('ideas')}</h3>
       </div>
-      <ul className={styles.recent}>
-        {[t('ideaVolatility'), t('ideaReturn'), t('ideaHighest')].map((words) => (
-          <li key={words}>
-            <button type="button" className={styles.words} onClick={() => onPick(words)}>
-              <Icon name="search" size={16} />
-              <span>{words}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Searches
+        icon="search"
+        searches={[t('ideaVolatility'), t('ideaReturn'), t('ideaHighest')]}
+        onPick={onPick}
+      />
     </section>
+  );
+}
+
+interface SearchesProps {
+  icon: 'history' | 'search';
+  searches: readonly string[];
+  onPick: (words: string) => void;
+}
+
+function Searches({ icon, searches, onPick }: SearchesProps) {
+  return (
+    <ul className={styles.searches}>
+      {searches.map((words) => (
+        <li key={words}>
+          <button type="button" className={styles.words} onClick={() => onPick(words)}>
+            <Icon name={icon} size={16} />
+            <span>{words}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
