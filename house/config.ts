@@ -46,6 +46,8 @@ export interface Config extends GamesConfig {
   sandbox: boolean;
   /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
   sandboxHosts: readonly string[];
+  /** Where studios' games run, which the site shows in a frame. */
+  studioOrigins: readonly string[];
   /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
   sandboxFees: SandboxFees | null;
   /** Where players open the site, for the links in messages; null for the address where the house is open. */
@@ -156,6 +158,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseHosts,
       'hosts with commas, such as kilat.example,localhost:8080',
     ),
+    studioOrigins: read(
+      'STUDIO_ORIGINS',
+      [],
+      parseOrigins,
+      'origins with commas, such as https://games.lentera.example',
+    ),
     sandboxFees: read<SandboxFees | null>(
       'SANDBOX_FEES',
       null,
@@ -232,6 +240,11 @@ function parseUrl(protocols: string[]): (text: string) => string | null {
 /** Without a path: links are put behind it. */
 function parseSite(text: string): string | null {
   return parseUrl(['http:', 'https:'])(text) && new URL(text).pathname === '/' ? new URL(text).origin : null;
+}
+
+function parseOrigins(text: string): string[] | null {
+  const origins = text.split(',').map((origin) => parseSite(origin.trim()));
+  return origins.every((origin) => origin !== null) ? origins : null;
 }
 
 function parseSender(text: string): string | null {

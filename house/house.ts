@@ -145,6 +145,7 @@ async function openModules(
     routes: modules.flatMap(({ routes }) => routes ?? []),
     limits: { ...HTTP_LIMITS, ...httpLimits },
     styleHash: lobby.styleHash,
+    studioOrigins: config.studioOrigins,
     serveRest: (app) => lobby.serveRest(app),
     gate: site.access,
     leads: () => play.leads(),

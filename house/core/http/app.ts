@@ -22,6 +22,8 @@ interface Parts {
   reads: ReadTurns;
   /** Of the style in the page's head. */
   styleHash: string | null;
+  /** Where studios' games run, which the site frames. */
+  studioOrigins: readonly string[];
   /** Serves what is no call: the site's files and pages. */
   serveRest(app: FastifyInstance): Promise<void>;
   gate: Gate;
@@ -69,7 +71,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     metrics.requested(request.method, route, reply.statusCode, reply.elapsedTime);
   });
   answerErrors(app);
-  await secure(app, parts.styleHash);
+  await secure(app, parts);
   serveHealth(app, { pool: parts.db.pool, metrics, leads: parts.leads, busy: parts.busy });
   await app.register(async (calls) => serveRoutes(calls, parts));
   await parts.serveRest(app);

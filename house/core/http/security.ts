@@ -7,10 +7,13 @@ const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
 /**
  * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's
- * own known by its hash (`styleHash`), no frames. No HSTS and no upgrade of requests: plain HTTP on a home network must
+ * own known by its hash (`styleHash`), no frames but those of studios' games (`studioOrigins`). No HSTS and no upgrade of requests: plain HTTP on a home network must
  * work, and whoever terminates TLS adds them.
  */
-export async function secure(app: FastifyInstance, styleHash: string | null): Promise<void> {
+export async function secure(
+  app: FastifyInstance,
+  { styleHash, studioOrigins }: { styleHash: string | null; studioOrigins: readonly string[] },
+): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: false,
     contentSecurityPolicy: {
@@ -25,6 +28,7 @@ export async function secure(app: FastifyInstance, styleHash: string | null): Pr
         connectSrc: [SELF, (request) => channelOf(request.headers.host)],
         workerSrc: [SELF, 'blob:'],
         manifestSrc: [SELF],
+        frameSrc: studioOrigins.length === 0 ? [NONE] : [...studioOrigins],
         objectSrc: [NONE],
         baseUri: [NONE],
         formAction: [SELF],
