@@ -48,6 +48,12 @@ export interface Config extends GamesConfig {
   sandboxHosts: readonly string[];
   /** Where studios' games run, which the site shows in a frame. */
   studioOrigins: readonly string[];
+  /** Studios of the sandbox make the catalogue playable. */
+  sandboxStudios: boolean;
+  /** The port of the sandbox's studios; null for a free one. */
+  studioPort: number | null;
+  /** Where players reach the sandbox's studios; null for that port at the name that they opened the site by. */
+  studioUrl: string | null;
   /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
   sandboxFees: SandboxFees | null;
   /** Where players open the site, for the links in messages; null for the address where the house is open. */
@@ -164,6 +170,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseOrigins,
       'origins with commas, such as https://games.lentera.example',
     ),
+    sandboxStudios: flag('SANDBOX_STUDIOS', flag('SANDBOX')),
+    studioPort: read('STUDIO_PORT', null, integerBetween(1, 65_535), 'a whole number from 1 to 65535'),
+    studioUrl: read('STUDIO_URL', null, parseSite, 'an address such as https://studios.example'),
     sandboxFees: read<SandboxFees | null>(
       'SANDBOX_FEES',
       null,

@@ -30,6 +30,7 @@ const input = v.object({
   platform: v.picklist(['GPL_MOBILE', 'GPL_DESKTOP'] satisfies LaunchPlatform[]),
   lang: v.picklist(['id', 'es-MX', 'en']),
 });
+export type LaunchAsked = v.InferOutput<typeof input>;
 
 /**
  * Opens a studio's game. Refusals: 10004 nobody is signed in; 721 there is no such game of this studio, or it is not

@@ -9,7 +9,7 @@ import { answerError, answerErrors } from './answers.ts';
 import { serveHealth } from './health.ts';
 import type { ReadTurns } from './readTurns.ts';
 import type { Gate, Route, Session } from './route.ts';
-import { secure } from './security.ts';
+import { type StudioOrigins, secure } from './security.ts';
 import { BODY_BYTES, HEADER_BYTES, type HttpLimits, serveRoutes } from './serveRoutes.ts';
 
 interface Parts {
@@ -22,8 +22,7 @@ interface Parts {
   reads: ReadTurns;
   /** Of the style in the page's head. */
   styleHash: string | null;
-  /** Where studios' games run, which the site frames. */
-  studioOrigins: readonly string[];
+  studioOrigins: StudioOrigins;
   /** Serves what is no call: the site's files and pages. */
   serveRest(app: FastifyInstance): Promise<void>;
   gate: Gate;

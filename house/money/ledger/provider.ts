@@ -1,7 +1,9 @@
+import { and, desc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import type { GameType } from '../../../contract/catalogue.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
+import { providerRounds } from './providerTables.ts';
 
 /** What studios tell of their games (sql/provider.sql). Amounts are minor units. */
 
@@ -102,4 +104,16 @@ export async function closeProviderRound(db: Database, roundId: bigint): Promise
     [roundId],
   );
   return row?.closed ?? false;
+}
+
+/** Whether a player's last round of a studio's game is open still. */
+export async function hasOpenProviderRound(db: Database, userId: bigint, game: string): Promise<boolean> {
+  const { id, userId: owner, game: played, closedAt } = providerRounds;
+  const [last] = await db.orm
+    .select({ closedAt })
+    .from(providerRounds)
+    .where(and(eq(owner, userId), eq(played, game)))
+    .orderBy(desc(id))
+    .limit(1);
+  return last !== undefined && last.closedAt === null;
 }

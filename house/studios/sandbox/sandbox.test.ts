@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashText } from '../../../contract/fairness.ts';
+import { userBrief } from '../../../contract/http/accounts.ts';
+import { slotGame, slotLaunchQuery, slotRecent } from '../../../contract/http/catalogue.ts';
+import { seededRandom } from '../../../contract/slots/random.ts';
+import { spin, winOf } from '../../../contract/slots/spin.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
+import { SLOT, SlotPlayer, untilListed } from '../../testing/studios/slotPlayer.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.start({ catalogue: TEST_CATALOGUE, config: { sandboxStudios: true } });
+  await untilListed(house);
+});
+afterEach(async () => {
+  expect(await reconcile(house.db)).toEqual([]);
+});
+afterAll(() => house.close());
+
+const BET = 200_000n;
+
+async function seat() {
+  const { token } = await house.register();
+  const balance = async () => BigInt((await house.call(userBrief, { token })).balance);
+  return { token, balance, slot: await SlotPlayer.at(house, token) };
+}
+
+/** What was told to the wallet of a spin. */
+async function told(id: string) {
+  const { rows } = await house.db.pool.query<{ kind: string; amount: bigint; undone: boolean }>(
+    `SELECT t.kind, t.amount, t.undone_by IS NOT NULL AS undone FROM provider_transactions t
+     JOIN provider_rounds r ON r.id = t.round_id WHERE r.round = $1 ORDER BY t.id`,
+    [id],
+  );
+  return rows;
+}
+
+describe('a slot of the sandbox', () => {
+  it('is opened from the catalogue, on an origin of its own, and is then among the recent games', async () => {
+    const { token, slot } = await seat();
+    const detail = await house.call(slotGame, { input: { id: SLOT.id } });
+    expect([detail.path, detail.locked]).toEqual([`/game/${SLOT.provider}/${SLOT.id}`, undefined]);
+    const { origin, url, title, game, studio } = slot.launch;
+    expect([title, game, studio]).toEqual(['Garuda Emas', SLOT.id, SLOT.provider]);
+    expect(new URL(url).origin).toBe(origin);
+    expect(origin).not.toBe(house.url);
+    expect(new URL(url).searchParams.get('site')).toBe(house.url);
+    expect((await house.call(slotRecent, { token }))[0]?.id).toBe(SLOT.id);
+    const others = await house.call(slotGame, { input: { id: 'zamrud' } });
+    expect([others.path, others.locked]).toEqual([null, true]);
+  });
+
+  it("takes the stake and pays the win on the player's own wallet, and is checked by its seeds", async () => {
+    const { slot, balance } = await seat();
+    const opened = await slot.open();
+    expect(BigInt(opened.balance)).toBe(await balance());
+    expect(opened.bets).toContain(BET.toString());
+    let before = await balance();
+    const played = [];
+    for (let i = 0; i < 12; i++) {
+      const one = await slot.spin();
+      expect(BigInt(one.stake)).toBe(BET);
+      expect(BigInt(one.balance)).toBe(before - BET + BigInt(one.win));
+      expect(await balance()).toBe(BigInt(one.balance));
+      expect(one.nonce).toBe(i);
+      before = BigInt(one.balance);
+      played.push(one);
+    }
+    const { seeds, last } = await slot.seeds('a seed of my own'.replaceAll(' ', '-'));
+    expect(last.serverSeedHash).toBe(opened.seeds.serverSeedHash);
+    expect(hashText(last.serverSeed)).toBe(last.serverSeedHash);
+    expect([seeds.clientSeed, seeds.nonce]).toEqual(['a-seed-of-my-own', 0]);
+    for (const one of played) {
+      const again = spin(
+        opened.title.slot,
+        'base',
+        seededRandom(last.serverSeed, last.clientSeed, one.nonce),
+      );
+      expect([again.events, again.rate]).toEqual([one.events, one.rate]);
+      expect(winOf(again, BET)).toBe(BigInt(one.win));
+    }
+  });
+
+  it('gives the same spin to who asks under its name again, and shows it first where it was not shown', async () => {
+    const { token, slot, balance } = await seat();
+    const name = randomUUID();
+    const first = await slot.spin({ spin: name });
+    const [again, once] = await Promise.all([slot.spin({ spin: name }), slot.spin({ spin: name })]);
+    expect([again, once]).toEqual([first, first]);
+    expect(await balance()).toBe(BigInt(first.balance));
+    await expect(slot.spin({ spin: name, bet: '500000' })).rejects.toMatchObject({ reason: 'other' });
+
+    const anew = await SlotPlayer.at(house, token);
+    expect((await anew.open()).unfinished).toEqual(first);
+    await anew.shown(name);
+    expect((await anew.open()).unfinished).toBeNull();
+    expect(await house.call(slotLaunchQuery, { token, input: { id: SLOT.id } })).toEqual({
+      id: SLOT.id,
+      path: `/game/${SLOT.provider}/${SLOT.id}`,
+    });
+    const stranger = await seat();
+    await expect(stranger.slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'other' });
+  });
+
+  it('says why there is no spin', async () => {
+    const { slot, token, balance } = await seat();
+    for (const asked of [{ bet: '1' }, { bet: '200001' }, { mode: 'buy' as const, bet: '7' }])
+      await expect(slot.spin(asked)).rejects.toMatchObject({ reason: 'other' });
+    const before = await balance();
+    const { userId } = (
+      await house.db.pool.query('SELECT id AS "userId" FROM users ORDER BY id DESC LIMIT 1')
+    ).rows[0];
+    await house.db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until)
+       VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
+      [userId, house.house.clock.now() + 3_600_000],
+    );
+    await expect(slot.spin()).rejects.toMatchObject({ reason: 'limit' });
+    expect(await balance()).toBe(before);
+    const refused = await house.request(
+      'GET',
+      `/main/${SLOT.provider}/${SLOT.id}/launch?platform=GPL_MOBILE&lang=id`,
+      { token },
+    );
+    expect([refused.status, refused.json.errCode]).toEqual([400, 7030]);
+    for (const at of ['canon/garuda-emas', 'samudra/nothing', 'samudra/zamrud', 'canon/pinata']) {
+      const none = await house.request('GET', `/main/${at}/launch?platform=GPL_MOBILE&lang=id`, { token });
+      expect([at, none.json.errCode]).toEqual([at, 721]);
+    }
+  });
+});
+
+describe('a studio that misbehaves', () => {
+  const ask = (kind: 'bet' | 'win', fault: Parameters<TestHouse['sandbox']['misbehaviour']['ask']>[2]) =>
+    house.sandbox.misbehaviour.ask(SLOT.provider, kind, fault);
+
+  it('loses an answer of the wallet: the same spin is played when its game asks again', async () => {
+    for (const kind of ['bet', 'win'] as const) {
+      const { slot, balance } = await seat();
+      const before = await balance();
+      const name = randomUUID();
+      ask(kind, 'lostAnswer');
+      await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
+      const one = await slot.spin({ spin: name });
+      expect(await balance()).toBe(before - BET + BigInt(one.win));
+      expect((await told(name)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
+    }
+  });
+
+  it('does not wait for an answer: it takes the bet back, and nothing was played', async () => {
+    const { slot, balance } = await seat();
+    const before = await balance();
+    const name = randomUUID();
+    ask('bet', 'silence');
+    await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'other' });
+    expect(await balance()).toBe(before);
+    expect((await told(name)).map(({ kind, undone }) => [kind, undone])).toEqual([
+      ['bet', true],
+      ['rollback', false],
+    ]);
+    await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'other' });
+  });
+
+  it('tells everything twice: it counts once', async () => {
+    const { slot, balance } = await seat();
+    const before = await balance();
+    ask('bet', 'duplicate');
+    ask('win', 'duplicate');
+    const one = await slot.spin();
+    expect(await balance()).toBe(before - BET + BigInt(one.win));
+    expect((await told(one.spin)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
+  });
+
+  it('signs wrongly, or plays in another currency: nothing is staked, and a win is told again as it should be', async () => {
+    for (const fault of ['wrongSignature', 'wrongCurrency'] as const) {
+      const { slot, balance } = await seat();
+      const before = await balance();
+      ask('bet', fault);
+      await expect(slot.spin()).rejects.toMatchObject({ reason: 'other' });
+      expect(await balance()).toBe(before);
+      const name = randomUUID();
+      ask('win', fault);
+      await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
+      const one = await slot.spin({ spin: name });
+      expect(await balance()).toBe(before - BET + BigInt(one.win));
+    }
+  });
+
+  it('tells a win only after days: the round is open until then, and its player is paid', async () => {
+    const { slot, token, balance } = await seat();
+    const before = await balance();
+    const name = randomUUID();
+    ask('win', 'late');
+    await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
+    expect((await house.call(slotLaunchQuery, { token, input: { id: SLOT.id } })).openRound).toBe(true);
+    const opened = await slot.open();
+    expect(opened.unfinished?.spin).toBe(name);
+    expect(await balance()).toBe(before - BET + BigInt(opened.unfinished?.win ?? 0));
+  });
+});
