@@ -103,9 +103,9 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
       const bet = await betOn(guest, dataDir, choose);
       const shown = await seat.agrees(player);
       const amount = bet.mine.reduce((sum, one) => sum + one.amount, 0n);
-      const { roundId, serverTime, endTime } = await seat.live();
-      // Rounds are paid at their end.
-      if (roundId === bet.round.roundId && serverTime < endTime)
+      const { roundId, serverTime, closeTime } = await seat.live();
+      // Nothing is paid while bets are taken.
+      if (roundId === bet.round.roundId && serverTime < closeTime)
         return { ...bet, before, staked: { amount, shown } };
       await seat.passes(bet.round);
     }
