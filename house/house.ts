@@ -35,7 +35,7 @@ import type { CatalogueSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
 import { openSandboxStudios, partSandbox, type SandboxStudios } from './studios/openSandbox.ts';
-import { openStudios } from './studios/openStudios.ts';
+import { openStudios, type Studios } from './studios/openStudios.ts';
 
 /** A running house. */
 export interface House extends Omit<Infrastructure, 'close'> {
@@ -45,8 +45,9 @@ export interface House extends Omit<Infrastructure, 'close'> {
   readonly outbox: string | null;
   readonly accounts: Accounts;
   readonly channel: Fanout;
+  readonly studios: Studios;
   /** The sandbox's studios; null where there are none. */
-  readonly studios: SandboxStudios | null;
+  readonly sandbox: SandboxStudios | null;
   /** Is not ready any more and gives up its leads, but serves on: so that a load balancer sends nobody else. */
   drain(): Promise<void>;
   /** Sends the clients away to come back, gives up its leads, lets everything go. Calling it twice is harmless. */
@@ -198,7 +199,8 @@ async function openModules(
     outbox,
     accounts,
     channel,
-    studios: sandbox,
+    studios,
+    sandbox,
     drain,
     close: () => undoAll(undo, log),
   };

@@ -83,9 +83,9 @@ export class TestHouse {
 
   /** Behind the sandbox's studios, where the house was started with them. */
   get sandbox(): SandboxServer {
-    const { studios } = this.house;
-    if (!studios) throw new Error('the house was started without the studios of the sandbox');
-    return studios.server;
+    const { sandbox } = this.house;
+    if (!sandbox) throw new Error('the house was started without the studios of the sandbox');
+    return sandbox.server;
   }
 
   get url(): string {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import { userBrief } from '../../../contract/http/accounts.ts';
 import { slotGame, slotLaunchQuery, slotRecent } from '../../../contract/http/catalogue.ts';
+import { freeSpinOrder, freeSpinUses } from '../../../contract/http/freeSpins.ts';
 import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin, winOf } from '../../../contract/slots/spin.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
@@ -23,9 +24,9 @@ afterAll(() => house.close());
 const BET = 200_000n;
 
 async function seat() {
-  const { token } = await house.register();
+  const { token, user } = await house.register();
   const balance = async () => BigInt((await house.call(userBrief, { token })).balance);
-  return { token, balance, slot: await SlotPlayer.at(house, token) };
+  return { token, userId: BigInt(user.id), balance, slot: await SlotPlayer.at(house, token) };
 }
 
 /** What was told to the wallet of a spin. */
@@ -106,13 +107,10 @@ describe('a slot of the sandbox', () => {
   });
 
   it('says why there is no spin', async () => {
-    const { slot, token, balance } = await seat();
+    const { slot, token, userId, balance } = await seat();
     for (const asked of [{ bet: '1' }, { bet: '200001' }, { mode: 'buy' as const, bet: '7' }])
       await expect(slot.spin(asked)).rejects.toMatchObject({ reason: 'other' });
     const before = await balance();
-    const { userId } = (
-      await house.db.pool.query('SELECT id AS "userId" FROM users ORDER BY id DESC LIMIT 1')
-    ).rows[0];
     await house.db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until)
        VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
@@ -130,6 +128,84 @@ describe('a slot of the sandbox', () => {
       const none = await house.request('GET', `/main/${at}/launch?platform=GPL_MOBILE&lang=id`, { token });
       expect([at, none.json.errCode]).toEqual([at, 721]);
     }
+  });
+});
+
+describe('free spins', () => {
+  const HOUR = 3_600_000;
+
+  async function given(userId: bigint, more: { spins?: number; expiresAt?: number } = {}) {
+    const { studios, db, clock } = house.house;
+    const gift = { userId, game: SLOT.id, spins: 5, bet: 20_000n, expiresAt: clock.now() + HOUR, ...more };
+    return (await db.orm.transaction((tx) => studios.gifts.give(tx, gift))).toString();
+  }
+  const prizeOf = (token: string, id: string) => house.call(freeSpinOrder, { token, input: { id } });
+
+  it('are ordered at the studio, played to the last, and count as the wallet is told them', async () => {
+    const { token, userId, slot, balance } = await seat();
+    const id = await given(userId);
+    await expect.poll(async () => (await slot.open()).gift?.left, { timeout: 20_000 }).toBe(5);
+    expect(await prizeOf(token, id)).toMatchObject({ path: `/game/${SLOT.provider}/${SLOT.id}`, used: 0 });
+    const before = await balance();
+    let won = 0n;
+    for (let left = 4; left >= 0; left--) {
+      const one = await slot.spin({ gift: true, bet: '20000' });
+      won += BigInt(one.win);
+      expect([one.stake, one.bet, one.gift?.left ?? 0]).toEqual(['0', '20000', left]);
+      expect(await prizeOf(token, id)).toMatchObject({
+        used: 5 - left,
+        won: won.toString(),
+        usable: left > 0,
+      });
+    }
+    expect(await balance()).toBe(before + won);
+    await expect(slot.spin({ gift: true, bet: '20000' })).rejects.toMatchObject({ reason: 'other' });
+    const used = await house.call(freeSpinUses, { token, input: { page: 1, count: 10 } });
+    expect(used.items.map((prize) => [prize.id, prize.used])).toEqual([[id, 5]]);
+  });
+
+  it('are not played twice by two tabs, nor after their end, nor by anybody else', async () => {
+    const { token, userId, slot } = await seat();
+    const id = await given(userId);
+    await expect.poll(async () => (await slot.open()).gift?.left, { timeout: 20_000 }).toBe(5);
+    const tabs = [slot, await SlotPlayer.at(house, token)] as const;
+    const tries = await Promise.allSettled(
+      [0, 1, 0, 1, 0, 1, 0, 1].map((tab) => tabs[tab]?.spin({ gift: true, bet: '20000' })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect((await prizeOf(token, id)).used).toBe(5);
+    const other = await seat();
+    await expect(other.slot.spin({ gift: true, bet: '20000' })).rejects.toMatchObject({ reason: 'other' });
+
+    const late = await seat();
+    const soon = await given(late.userId, { expiresAt: house.house.clock.now() + 6_000 });
+    await expect.poll(async () => (await late.slot.open()).gift?.left, { timeout: 6_000 }).toBe(5);
+    await expect.poll(async () => (await late.slot.open()).gift, { timeout: 10_000 }).toBeNull();
+    await expect(late.slot.spin({ gift: true, bet: '20000' })).rejects.toMatchObject({ reason: 'other' });
+    expect(await prizeOf(late.token, soon)).toMatchObject({ usable: false, used: 0, path: null });
+  });
+
+  it('are refused to a studio that names a prize of nobody', async () => {
+    const { slot, balance } = await seat();
+    const before = await balance();
+    const { rows } = await house.db.pool.query<{ token: string; player: string }>(
+      'SELECT token, player FROM sandbox_seats WHERE session = $1',
+      [slot.session],
+    );
+    const { token = '', player = '' } = rows[0] ?? {};
+    const bet = {
+      kind: 'bet',
+      studio: SLOT.provider,
+      game: SLOT.id,
+      currency: 'IDR',
+      closes: false,
+    } as const;
+    const said = await house.sandbox.wallet.tell({
+      ...{ ...bet, token, player, uuid: randomUUID(), round: randomUUID(), reward: randomUUID() },
+      ...{ amount: 20_000n, reference: null },
+    });
+    expect(said).toMatchObject({ is: 'refused', status: 'RS_ERROR_LIMIT_REACHED' });
+    expect(await balance()).toBe(before);
   });
 });
 

@@ -59,9 +59,15 @@ CREATE TABLE "sandbox_spins" (
 	"next_at" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "free_spin_prizes" DROP CONSTRAINT "free_spin_prizes_used";--> statement-breakpoint
+ALTER TABLE "free_spin_prizes" ADD COLUMN "bet" bigint NOT NULL;--> statement-breakpoint
+ALTER TABLE "free_spin_prizes" ADD COLUMN "reward" text;--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_pairs_live" ON "sandbox_pairs" USING btree ("studio","game","player") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "sandbox_rewards_of_player" ON "sandbox_rewards" USING btree ("player","game");--> statement-breakpoint
 CREATE INDEX "sandbox_seats_old" ON "sandbox_seats" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sandbox_spins_of_player" ON "sandbox_spins" USING btree ("player","game","asked_at");--> statement-breakpoint
 CREATE INDEX "sandbox_spins_due" ON "sandbox_spins" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
-CREATE INDEX "sandbox_spins_of_reward" ON "sandbox_spins" USING btree ("reward") WHERE reward is not null;
+CREATE INDEX "sandbox_spins_of_reward" ON "sandbox_spins" USING btree ("reward") WHERE reward is not null;--> statement-breakpoint
+CREATE INDEX "provider_transactions_of_reward" ON "provider_transactions" USING btree ("reward") WHERE reward is not null;--> statement-breakpoint
+ALTER TABLE "free_spin_prizes" ADD CONSTRAINT "free_spin_prizes_reward" UNIQUE("reward");--> statement-breakpoint
+ALTER TABLE "free_spin_prizes" ADD CONSTRAINT "free_spin_prizes_some" CHECK (spins > 0 and bet > 0);
