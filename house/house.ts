@@ -104,7 +104,7 @@ async function openModules(
   /** Play money has studios that play with it; real money does not. */
   async function openSandbox(): Promise<SandboxStudios | null> {
     if (config.sandboxStudios && gateway === null)
-      return add(await openSandboxStudios({ ...parts, sealer, seed, studios }));
+      return add(await openSandboxStudios({ ...parts, sealer, seed, studios, door }));
     await partSandbox(db);
     return null;
   }

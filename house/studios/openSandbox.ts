@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/database.ts';
+import type { SandboxDoor } from '../core/sandbox/door.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import { type CatalogueSeed, readSeed } from '../site/catalogue/seed.ts';
@@ -9,6 +10,7 @@ import { signingKeyOf } from './links/signingKey.ts';
 import { studioLinks } from './links/tables.ts';
 import type { Studios } from './openStudios.ts';
 import { SLOT_BETS } from './sandbox/bets.ts';
+import { serveStudiosPage } from './sandbox/page.ts';
 import { openSandboxServer, type SandboxServer } from './sandbox/sandboxServer.ts';
 import { readTitles } from './sandbox/slots/titles.ts';
 
@@ -17,6 +19,8 @@ interface Parts extends ModuleParts {
   /** The repository's own when left out. */
   seed: CatalogueSeed | undefined;
   studios: Studios;
+  /** Of the sandbox's pages. */
+  door: SandboxDoor | null;
 }
 
 /** The sandbox's studios as a part of the house. */
@@ -35,6 +39,7 @@ export async function openSandboxStudios({
   sealer,
   seed,
   studios,
+  door,
   ...parts
 }: Parts): Promise<SandboxStudios> {
   const { db, config } = parts;
@@ -72,6 +77,11 @@ export async function openSandboxStudios({
         .connected(firms)
         .catch((error) => parts.log.error({ err: error }, 'sandbox studios: not connected'));
     },
+    serve: (app) =>
+      serveStudiosPage(
+        app,
+        door && { ...server, clock: parts.clock, market: config.market, door, studios: firms },
+      ),
     prune: () => server.prune(),
     stop: () => server.close(),
   };

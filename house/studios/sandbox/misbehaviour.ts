@@ -31,9 +31,14 @@ const CALLS: Readonly<Record<Fault, readonly string[]>> = {
 export class Misbehaviour {
   readonly #next = new Map<string, Fault>();
 
+  /** Whether a fault can come to calls of a kind. */
+  can(kind: string, fault: Fault): boolean {
+    return CALLS[fault].includes(kind);
+  }
+
   /** Of the studio's next call of a kind. Asked again it is the newest that counts. */
   ask(studio: string, kind: 'bet' | 'win', fault: Fault): boolean {
-    if (!CALLS[fault].includes(kind)) return false;
+    if (!this.can(kind, fault)) return false;
     this.#next.set(`${studio} ${kind}`, fault);
     return true;
   }

@@ -277,3 +277,63 @@ describe('a studio that misbehaves', () => {
     expect(await balance()).toBe(before - BET + BigInt(opened.unfinished?.win ?? 0));
   });
 });
+
+describe('the page /sandbox/studios', () => {
+  const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${house.url}/sandbox/studios`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const page = async () => (await house.request('GET', '/sandbox/studios')).text;
+
+  it('shows spins, and has a button for all that can go wrong', async () => {
+    const { slot, balance } = await seat();
+    const one = await slot.spin();
+    expect(await page()).toContain(one.spin);
+    const before = await balance();
+    for (const [act, said] of [
+      ['duplicate', 'RS_OK × 2'],
+      ['betAfterRollback', 'RS_OK × 1, RS_ERROR_TRANSACTION_ROLLED_BACK × 1'],
+    ] as const) {
+      expect((await press({ spin: one.spin, act })).status).toBe(303);
+      expect(await page()).toContain(said);
+      expect(await balance()).toBe(before);
+    }
+    await press({ spin: one.spin, act: 'winBack' });
+    expect(await balance()).toBe(before - BigInt(one.win));
+    await press({ studio: SLOT.provider, kind: 'bet', fault: 'silence' });
+    await expect(slot.spin()).rejects.toMatchObject({ reason: 'other' });
+    await press({ studio: SLOT.provider, kind: 'win', fault: 'late' });
+    const name = randomUUID();
+    await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
+    await press({ spin: name, act: 'tellNow' });
+    await expect.poll(async () => (await told(name)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
+  });
+
+  it('tells a thousand wins at once, each of which comes once', async () => {
+    const { slot, balance } = await seat();
+    const one = await slot.spin();
+    await press({ spin: one.spin, act: 'thousandWins' });
+    expect(await balance()).toBe(BigInt(one.balance) + 1_000n);
+    expect((await told(one.spin)).filter(({ amount }) => amount === 1n)).toHaveLength(1_000);
+    expect(await page()).toContain('RS_OK × 1000');
+  });
+
+  it('does nothing for forms of other sites, and for what it has no button for', async () => {
+    const { slot } = await seat();
+    const one = await slot.spin();
+    const act = { spin: one.spin, act: 'winBack' };
+    expect((await press(act, { origin: 'https://evil.example' })).status).toBe(404);
+    for (const form of [
+      { spin: one.spin, act: 'none' },
+      { spin: randomUUID(), act: 'winBack' },
+      { studio: 'nobody', kind: 'bet', fault: 'silence' },
+      { studio: SLOT.provider, kind: 'bet', fault: 'late' },
+      {},
+    ])
+      expect((await press(form as Record<string, string>)).status).toBe(404);
+    expect((await told(one.spin)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
+  });
+});

@@ -115,6 +115,19 @@ export class Spins {
       .limit(count);
   }
 
+  /** The last spins of all players, the newest first. */
+  recent(count: number): Promise<Spin[]> {
+    return this.#parts.db.orm.select().from(spins).orderBy(desc(spins.askedAt), desc(spins.id)).limit(count);
+  }
+
+  /** What is to be told later is told at once. */
+  async hasten(id: string, now: number): Promise<void> {
+    await this.#parts.db.orm
+      .update(spins)
+      .set({ nextAt: now })
+      .where(and(eq(spins.id, id), isNotNull(spins.nextAt)));
+  }
+
   /** A spin was shown to its player, to its end. */
   async shown(id: string, player: string): Promise<void> {
     const { db, clock } = this.#parts;

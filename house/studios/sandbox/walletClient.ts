@@ -18,11 +18,11 @@ const said = v.object({ status: v.string(), balance: v.nullish(balance, null) })
 
 /** What the house's wallet says to a studio. */
 export type WalletSaid =
-  | { is: 'done'; balance: bigint }
+  | { is: 'done'; status: string; balance: bigint }
   /** It says no, for good. */
   | { is: 'refused'; status: string; reason: GameError; balance: bigint | null }
   /** It did not say what became of it. */
-  | { is: 'unknown' };
+  | { is: 'unknown'; status: string | null };
 
 /** A transaction as the studio tells it. */
 export interface Told {
@@ -43,6 +43,8 @@ export interface Told {
 
 /** Who asks what a player has. */
 export type BalanceOf = Pick<Told, 'studio' | 'player' | 'token' | 'game'>;
+
+const NOTHING: WalletSaid = { is: 'unknown', status: null };
 
 /** Statuses after which the same may be told again: nothing is known of what became of it. */
 const OPEN = new Set(['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN']);
@@ -88,7 +90,7 @@ export class WalletClient {
     const path = `/transaction/${kind}`;
     const answer = await this.#ask(studio, path, fields, fault === 'wrongSignature');
     if (fault === 'duplicate') return this.#ask(studio, path, fields);
-    return fault === 'lostAnswer' ? { is: 'unknown' } : answer;
+    return fault === 'lostAnswer' ? NOTHING : answer;
   }
 
   async #ask(studio: string, path: string, fields: object, forged = false): Promise<WalletSaid> {
@@ -103,13 +105,13 @@ export class WalletClient {
       });
       return meaningOf(v.parse(said, await response.json()));
     } catch {
-      return { is: 'unknown' };
+      return NOTHING;
     }
   }
 }
 
 function meaningOf({ status, balance }: v.InferOutput<typeof said>): WalletSaid {
-  if (status === 'RS_OK' && balance !== null) return { is: 'done', balance };
-  if (OPEN.has(status)) return { is: 'unknown' };
+  if (status === 'RS_OK' && balance !== null) return { is: 'done', status, balance };
+  if (OPEN.has(status)) return { is: 'unknown', status };
   return { is: 'refused', status, reason: REASONS[status] ?? 'other', balance };
 }
