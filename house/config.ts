@@ -50,8 +50,10 @@ export interface Config extends GamesConfig {
   studioOrigins: readonly string[];
   /** Studios of the sandbox make the catalogue playable. */
   sandboxStudios: boolean;
-  /** The port of the sandbox's studios; null for a free one. */
+  /** The port of the sandbox's studios; null for the one after the house's, or a free one where that is taken. */
   studioPort: number | null;
+  /** Where the sandbox's studios call the wallet; null for this house. */
+  studioHouse: string | null;
   /** Where players reach the sandbox's studios; null for that port at the name that they opened the site by. */
   studioUrl: string | null;
   /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
@@ -172,6 +174,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     sandboxStudios: flag('SANDBOX_STUDIOS', flag('SANDBOX')),
     studioPort: read('STUDIO_PORT', null, integerBetween(1, 65_535), 'a whole number from 1 to 65535'),
+    studioHouse: read('STUDIO_HOUSE_URL', null, parseSite, 'an address such as http://kilat.example'),
     studioUrl: read('STUDIO_URL', null, parseSite, 'an address such as https://studios.example'),
     sandboxFees: read<SandboxFees | null>(
       'SANDBOX_FEES',

@@ -105,7 +105,8 @@ async function openModules(
   async function openSandbox(): Promise<SandboxStudios | null> {
     if (config.sandboxStudios && gateway === null)
       return add(await openSandboxStudios({ ...parts, sealer, seed, studios, door }));
-    await partSandbox(db);
+    // Another house on the database may have them.
+    if (gateway !== null) await partSandbox(db);
     return null;
   }
   /** A module ends from here on, also when one after it cannot be opened. */

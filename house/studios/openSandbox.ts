@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Database } from '../core/db/database.ts';
 import type { SandboxDoor } from '../core/sandbox/door.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
@@ -64,7 +65,7 @@ export async function openSandboxStudios({
       files: fileURLToPath(new URL('../../dist/studio', import.meta.url)),
       publicUrl: config.studioUrl,
     },
-    { port: config.studioPort, host: config.host },
+    { ports: portsOf(config), host: config.host },
   );
   await connect(db, firms, { port: server.port, key, most: SLOT_BETS[config.market.currency].most });
   return {
@@ -72,7 +73,7 @@ export async function openSandboxStudios({
     originAt: (host) =>
       config.studioUrl ?? (HOST.test(host) ? `http://${host.replace(PORT, '')}:${server.port}` : null),
     opened(url) {
-      server.begin(url);
+      server.begin(config.studioHouse ?? url);
       void studios
         .connected(firms)
         .catch((error) => parts.log.error({ err: error }, 'sandbox studios: not connected'));
@@ -85,6 +86,12 @@ export async function openSandboxStudios({
     prune: () => server.prune(),
     stop: () => server.close(),
   };
+}
+
+/** The same again after a restart, so that games that are open find their server. */
+function portsOf({ port, studioPort }: Config): number[] {
+  if (studioPort !== null) return [studioPort];
+  return port === 0 ? [0] : [port + 1, 0];
 }
 
 const PORT = /:\d+$/;

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { SlotTitle } from '../../../contract/slots/title.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -53,10 +53,10 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-/** Opens it. @param port null for a free one */
+/** Opens it. @param ports the first of them that is not taken; 0 is a free one */
 export async function openSandboxServer(
   parts: SandboxServerParts,
-  { port, host }: { port: number | null; host: string },
+  { ports, host }: { ports: readonly number[]; host: string },
 ): Promise<SandboxServer> {
   const { db, clock, log, titles, games, key, files, publicUrl } = parts;
   const misbehaviour = new Misbehaviour();
@@ -74,7 +74,7 @@ export async function openSandboxServer(
   const originFor = (site: string) => publicUrl ?? `http://${new URL(site).hostname}:${portOf()}`;
   await serveStudios(app, { ...parts, seats, spins, gifts, originFor });
   await serveSlots(app, { play, files, log });
-  await app.listen({ port: port ?? 0, host });
+  await listen(app, ports, host);
   let end = async () => {};
   return {
     misbehaviour,
@@ -95,4 +95,15 @@ export async function openSandboxServer(
       await app.close();
     },
   };
+}
+
+async function listen(app: FastifyInstance, ports: readonly number[], host: string): Promise<void> {
+  for (const port of ports) {
+    try {
+      await app.listen({ port, host });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === ports.at(-1)) throw error;
+    }
+  }
 }
