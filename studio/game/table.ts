@@ -1,38 +1,27 @@
 import type { SiteMessage } from '../../contract/studios/envelope.ts';
-import type { SlotOpened } from '../../contract/studios/slotPlay.ts';
 import type { SlotCue, SlotEars, SlotPicture } from '../stage/slotPicture.ts';
 import { Game } from './game.ts';
 import { Hud, type Wording } from './hud/hud.ts';
 import { type MainAction, mainAction } from './hud/mainButton.ts';
 import { type FeatureLeft, Overlay } from './hud/overlay.ts';
 import { listenToKeys } from './keys.ts';
-import type { SlotServer } from './server.ts';
 import { steppedBet } from './session/bets.ts';
 import { openedSession, spunOf } from './session/opened.ts';
 import type { SessionEvent } from './session/spins.ts';
 import type { Session } from './session/state.ts';
 import { Sheets } from './sheets/sheets.ts';
-import type { SiteLine } from './site.ts';
-import type { SlotSounds } from './sound/sounds.ts';
 import { spinName } from './spinName.ts';
+import type { TableParts } from './tableParts.ts';
 import { textsIn } from './texts.ts';
-
-export interface TableParts {
-  opened: SlotOpened;
-  server: SlotServer;
-  site: SiteLine;
-  sounds: SlotSounds;
-  wording: Wording;
-}
 
 /** The game on its page: bar, picture, sheets and sounds, and what the site says, all about one session. */
 export class Table implements SlotEars {
   readonly #parts: TableParts;
   readonly #hud: Hud;
   readonly #overlay: Overlay;
-  readonly #sheets: Sheets;
   #wording: Wording;
   #game: Game | null = null;
+  #sheets: Sheets | null = null;
   #picture: SlotPicture | null = null;
   #feature: FeatureLeft = null;
   #sitePaused = false;
@@ -48,17 +37,15 @@ export class Table implements SlotEars {
       cashier,
       exit: () => site.say('exit', {}),
     });
-    this.#sheets = new Sheets(parts, (event) => this.#tell(event));
-    const withSession = (act: (session: Session) => void) => () => this.#game && act(this.#game.session);
     this.#hud = new Hud({
       main: (action) => this.#main(action),
-      step: (steps) =>
-        withSession(({ bets, bet }) => this.#tell({ type: 'bet', bet: steppedBet(bets, bet, steps) }))(),
-      bets: withSession((session) => this.#sheets.bets(session, this.#wording)),
-      auto: withSession((session) => this.#sheets.auto(session, this.#wording)),
-      turbo: withSession(({ turbo }) => this.#tell({ type: 'turbo', on: !turbo })),
-      buy: withSession((session) => this.#sheets.buy(session, this.#wording)),
-      menu: withSession((session) => void this.#sheets.info(session, this.#wording)),
+      step: (steps) => this.#step(steps),
+      bets: () => this.#sheets?.bets(this.#wording),
+      auto: () => this.#sheets?.auto(this.#wording),
+      turbo: () => this.#tell({ type: 'turbo', on: !this.#game?.session.turbo }),
+      buy: () => this.#sheets?.buy(this.#wording),
+      sound: () => this.#switchSound(),
+      menu: () => void this.#sheets?.info(this.#wording),
     });
   }
 
@@ -68,6 +55,7 @@ export class Table implements SlotEars {
     const changed = (session: Session, before: Session) => this.#changed(session, before);
     const game = new Game(openedSession(opened), { server, picture, site, changed });
     this.#game = game;
+    this.#sheets = new Sheets(this.#parts, game);
     this.#picture = picture;
     page.querySelector('.picture')?.append(this.#overlay.root);
     page.append(this.#hud.root);
@@ -100,6 +88,12 @@ export class Table implements SlotEars {
     this.#tell(action === 'spin' ? { type: 'spin', name: spinName() } : { type: action });
   }
 
+  #step(steps: number): void {
+    if (!this.#game) return;
+    const { bets, bet } = this.#game.session;
+    this.#tell({ type: 'bet', bet: steppedBet(bets, bet, steps) });
+  }
+
   #changed(session: Session, before: Session): void {
     const over = before.phase.at === 'playing' && session.phase.at === 'idle';
     if (over) this.#feature = null;
@@ -114,7 +108,7 @@ export class Table implements SlotEars {
 
   #render(): void {
     if (!this.#game) return;
-    this.#hud.render(this.#game.session, this.#wording);
+    this.#hud.render(this.#game.session, this.#parts.sounds.on, this.#wording);
     this.#overlay.render(this.#game.session, this.#feature, this.#wording);
   }
 
@@ -127,6 +121,7 @@ export class Table implements SlotEars {
         break;
       case 'mute':
         this.#parts.sounds.mute(message.payload.muted);
+        this.#render();
         break;
       case 'updateBalance':
         this.#tell({ type: 'balance', balance: BigInt(message.payload.balance) });
@@ -134,6 +129,12 @@ export class Table implements SlotEars {
       case 'language':
         void this.#speak(message.payload.language);
     }
+  }
+
+  #switchSound(): void {
+    const { sounds } = this.#parts;
+    sounds.switch(!sounds.on);
+    this.#render();
   }
 
   #pause(): void {
@@ -148,7 +149,7 @@ export class Table implements SlotEars {
     const write = await textsIn(language);
     document.documentElement.lang = language;
     this.#wording = { ...this.#wording, write };
-    this.#sheets.close();
+    this.#sheets?.close();
     this.#render();
   }
 }

@@ -17,6 +17,7 @@ export interface HudActions {
   turbo(): void;
   buy(): void;
   menu(): void;
+  sound(): void;
 }
 
 /** In what words and numbers it is shown. */
@@ -46,6 +47,8 @@ export class Hud {
   readonly #buyLabel = element('span');
   readonly #buyPrice = element('strong');
   readonly #menu: HTMLButtonElement;
+  readonly #sound: HTMLButtonElement;
+  readonly #soundIcon = icon('sound');
   #action: MainAction = 'none';
 
   constructor(actions: HudActions) {
@@ -56,6 +59,7 @@ export class Hud {
     this.#auto = button('tool tool-auto', actions.auto, icon('auto'));
     this.#turbo = button('tool tool-turbo', actions.turbo, icon('turbo'));
     this.#menu = button('tool tool-menu', actions.menu, icon('menu'));
+    this.#sound = button('tool tool-sound', actions.sound, this.#soundIcon);
     this.#buy = button('buy', actions.buy, this.#buyLabel, this.#buyPrice);
     const bet = element('div', { className: 'bet' }, this.#less, this.#bet, this.#more);
     const { root: balance } = this.#balance;
@@ -63,11 +67,11 @@ export class Hud {
     this.root = element(
       'section',
       { className: 'hud' },
-      ...[win, this.#buy, this.#menu, this.#auto, this.#main, this.#turbo, balance, bet],
+      ...[this.#menu, win, this.#sound, this.#buy, this.#main, this.#turbo, this.#auto, balance, bet],
     );
   }
 
-  render(session: Session, { write, money }: Wording): void {
+  render(session: Session, sounds: boolean, { write, money }: Wording): void {
     const { phase, gift, slot, bets } = session;
     const idle = phase.at === 'idle' && !session.auto;
     const bet = gift && gift.left > 0 ? gift.bet : session.bet;
@@ -93,6 +97,9 @@ export class Hud {
     setLabel(this.#turbo, write('turbo'));
     setPressed(this.#turbo, session.turbo);
     setLabel(this.#menu, write('menu'));
+    setLabel(this.#sound, write('sound'));
+    setPressed(this.#sound, sounds);
+    setIcon(this.#soundIcon, sounds ? 'sound' : 'mute');
 
     const price = stakeOf(slot, 'buy', bet);
     this.#buy.hidden = price === null;

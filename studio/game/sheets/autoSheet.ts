@@ -2,6 +2,7 @@ import type { Minor } from '../../../contract/money.ts';
 import { button } from '../dom.ts';
 import type { Wording } from '../hud/hud.ts';
 import type { AutoSettings } from '../session/autoRun.ts';
+import type { Session } from '../session/state.ts';
 import { chips, toggle } from './chips.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
@@ -12,7 +13,7 @@ const WINS = [10n, 25n, 50n, 100n] as const;
 
 /** What a run of auto-spins keeps to. */
 export function openAutoSheet(
-  { bet, featured }: { bet: Minor; featured: boolean },
+  { slot, bet }: Pick<Session, 'slot' | 'bet'>,
   { write, money }: Wording,
   start: (settings: AutoSettings) => void,
 ): Sheet {
@@ -41,7 +42,7 @@ export function openAutoSheet(
     chips<Minor | null>(write('stopWin'), amounts(WINS), settings.stopWin, (value) => {
       settings.stopWin = value;
     }),
-    ...(featured ? [feature] : []),
+    ...(slot.model === 'threeReels' ? [] : [feature]),
     go,
   );
   return sheet;

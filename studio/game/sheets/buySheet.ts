@@ -1,15 +1,19 @@
-import type { Minor } from '../../../contract/money.ts';
 import { leastCount } from '../../../contract/slots/countTable.ts';
 import type { SlotDefinition } from '../../../contract/slots/models.ts';
 import { stakeOf } from '../../../contract/slots/spin.ts';
 import { button, element } from '../dom.ts';
 import type { Wording } from '../hud/hud.ts';
+import type { Session } from '../session/state.ts';
 import type { Write } from '../texts.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
-/** Asks before the feature is bought, at its price. */
+/**
+ * Asks before the feature is bought, at its price.
+ * @param returned of the price, in 1/10000
+ */
 export function openBuySheet(
-  { slot, bet, rtp }: { slot: SlotDefinition; bet: Minor; rtp: string | null },
+  { slot, bet }: Pick<Session, 'slot' | 'bet'>,
+  returned: number | undefined,
   { write, money }: Wording,
   buy: () => void,
 ): Sheet {
@@ -20,7 +24,7 @@ export function openBuySheet(
   });
   confirm.textContent = write('buyConfirm', { price: money(price) });
   const lines = [broughtBy(slot, write), write('buyAtBet', { bet: money(bet) })];
-  if (rtp !== null) lines.push(write('buyReturn', { rtp }));
+  if (returned !== undefined) lines.push(write('buyReturn', { rtp: percent(returned) }));
   const sheet = openSheet(
     { title: write('buy'), write },
     ...lines.map((textContent) => element('p', { textContent })),
@@ -28,6 +32,12 @@ export function openBuySheet(
   );
   confirm.focus();
   return sheet;
+}
+
+/** Of a share in 1/10000. */
+function percent(share: number): string {
+  const { lang } = document.documentElement;
+  return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);
 }
 
 function broughtBy(slot: SlotDefinition, write: Write): string {
