@@ -1,0 +1,155 @@
+import type { SiteMessage } from '../../contract/studios/envelope.ts';
+import type { SlotCue, SlotEars, SlotPicture } from '../stage/slotPicture.ts';
+import { Game } from './game.ts';
+import { Hud, type Wording } from './hud/hud.ts';
+import { type MainAction, mainAction } from './hud/mainButton.ts';
+import { type FeatureLeft, Overlay } from './hud/overlay.ts';
+import { listenToKeys } from './keys.ts';
+import { steppedBet } from './session/bets.ts';
+import { openedSession, spunOf } from './session/opened.ts';
+import type { SessionEvent } from './session/spins.ts';
+import type { Session } from './session/state.ts';
+import { Sheets } from './sheets/sheets.ts';
+import { spinName } from './spinName.ts';
+import type { TableParts } from './tableParts.ts';
+import { textsIn } from './texts.ts';
+
+/** The game on its page: bar, picture, sheets and sounds, and what the site says, all about one session. */
+export class Table implements SlotEars {
+  readonly #parts: TableParts;
+  readonly #hud: Hud;
+  readonly #overlay: Overlay;
+  #wording: Wording;
+  #game: Game | null = null;
+  #sheets: Sheets | null = null;
+  #picture: SlotPicture | null = null;
+  #feature: FeatureLeft = null;
+  #sitePaused = false;
+
+  constructor(parts: TableParts) {
+    const { site } = parts;
+    this.#parts = parts;
+    this.#wording = parts.wording;
+    const cashier = () => site.say('cashier', {});
+    this.#overlay = new Overlay({
+      retry: () => this.#tell({ type: 'retry' }),
+      dismiss: () => this.#tell({ type: 'dismissed' }),
+      cashier,
+      exit: () => site.say('exit', {}),
+    });
+    this.#hud = new Hud({
+      main: (action) => this.#main(action),
+      step: (steps) => this.#step(steps),
+      bets: () => this.#sheets?.bets(this.#wording),
+      auto: () => this.#sheets?.auto(this.#wording),
+      turbo: () => this.#tell({ type: 'turbo', on: !this.#game?.session.turbo }),
+      buy: () => this.#sheets?.buy(this.#wording),
+      sound: () => this.#switchSound(),
+      menu: () => void this.#sheets?.info(this.#wording),
+    });
+  }
+
+  /** The picture stands: the game can be played, and shows first what a reload cut off. */
+  begin(picture: SlotPicture, page: HTMLElement): void {
+    const { opened, server, site } = this.#parts;
+    const changed = (session: Session, before: Session) => this.#changed(session, before);
+    const game = new Game(openedSession(opened), { server, picture, site, changed });
+    this.#game = game;
+    this.#sheets = new Sheets(this.#parts, game);
+    this.#picture = picture;
+    page.querySelector('.picture')?.append(this.#overlay.root);
+    page.append(this.#hud.root);
+    this.#render();
+    listenToKeys(() => this.#main(mainAction(game.session)));
+    document.addEventListener('visibilitychange', () => this.#pause());
+    site.listen((message) => this.#hear(message));
+    if (opened.unfinished) this.#tell({ type: 'resume', spun: spunOf(opened.unfinished) });
+  }
+
+  heard(cue: SlotCue): void {
+    this.#parts.sounds.heard(cue);
+  }
+
+  won(rate: number): void {
+    this.#tell({ type: 'won', rate });
+  }
+
+  feature(left: FeatureLeft): void {
+    this.#feature = left;
+    this.#render();
+  }
+
+  #tell(event: SessionEvent): void {
+    this.#game?.tell(event);
+  }
+
+  #main(action: MainAction): void {
+    if (action === 'none') return;
+    this.#tell(action === 'spin' ? { type: 'spin', name: spinName() } : { type: action });
+  }
+
+  #step(steps: number): void {
+    if (!this.#game) return;
+    const { bets, bet } = this.#game.session;
+    this.#tell({ type: 'bet', bet: steppedBet(bets, bet, steps) });
+  }
+
+  #changed(session: Session, before: Session): void {
+    const over = before.phase.at === 'playing' && session.phase.at === 'idle';
+    if (over) this.#feature = null;
+    this.#render();
+    const { write, money } = this.#wording;
+    if (over)
+      this.#overlay.say(
+        session.win > 0n ? write('saidWin', { win: money(session.win) }) : write('saidNothing'),
+      );
+    else if (session.phase.at === 'asking') this.#overlay.say('');
+  }
+
+  #render(): void {
+    if (!this.#game) return;
+    this.#hud.render(this.#game.session, this.#parts.sounds.on, this.#wording);
+    this.#overlay.render(this.#game.session, this.#feature, this.#wording);
+  }
+
+  #hear(message: SiteMessage): void {
+    switch (message.type) {
+      case 'pause':
+      case 'resume':
+        this.#sitePaused = message.type === 'pause';
+        this.#pause();
+        break;
+      case 'mute':
+        this.#parts.sounds.mute(message.payload.muted);
+        this.#render();
+        break;
+      case 'updateBalance':
+        this.#tell({ type: 'balance', balance: BigInt(message.payload.balance) });
+        break;
+      case 'language':
+        void this.#speak(message.payload.language);
+    }
+  }
+
+  #switchSound(): void {
+    const { sounds } = this.#parts;
+    sounds.switch(!sounds.on);
+    this.#render();
+  }
+
+  #pause(): void {
+    const paused = this.#sitePaused || document.hidden;
+    this.#picture?.pause(paused);
+    this.#parts.sounds.pause(paused);
+    this.#tell({ type: 'paused', paused });
+  }
+
+  async #speak(language: Parameters<typeof textsIn>[0]): Promise<void> {
+    if (document.documentElement.lang === language) return;
+    const write = await textsIn(language);
+    document.documentElement.lang = language;
+    this.#wording = { ...this.#wording, write };
+    this.#sheets?.close();
+    this.#render();
+  }
+}
