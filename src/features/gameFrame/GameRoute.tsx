@@ -7,6 +7,7 @@ import { FrameBar } from './FrameBar.tsx';
 import { LaunchRefused, Opening } from './FrameNotes.tsx';
 import styles from './GameScreen.module.css';
 import { GameScreen } from './GameScreen.tsx';
+import { useGameTitle } from './useGameTitle.ts';
 
 /** Whose game it is. Signing in anew, or another tab's, is no other player: the game must not be lost for it. */
 function useOwner(): { owner: string | null; visitor: boolean } {
@@ -24,11 +25,13 @@ export function GameRoute() {
   const { owner, visitor } = useOwner();
   const { go } = useLayers();
   const pages = usePages();
-  if (owner !== null) return <GameScreen key={`${owner}/${studio}/${id}`} studio={studio} game={id} />;
+  const title = useGameTitle(id);
+  if (owner !== null)
+    return <GameScreen key={`${owner}/${studio}/${id}`} studio={studio} game={id} title={title} />;
   return (
     <main className={styles.screen}>
       <FrameBar
-        title={null}
+        title={title}
         balance={null}
         busy={false}
         ended={0}

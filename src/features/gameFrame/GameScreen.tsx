@@ -24,7 +24,16 @@ import { useSilence, useTold } from './useTold.ts';
 const ALLOW = 'autoplay';
 
 /** A studio's game in its frame under our bar, for one player: from the launch to the way out. */
-export function GameScreen({ studio, game }: { studio: string; game: string }) {
+export function GameScreen({
+  studio,
+  game,
+  title,
+}: {
+  studio: string;
+  game: string;
+  /** What the catalogue calls it; null until that is known. */
+  title: string | null;
+}) {
   const { t } = useTranslation('gameFrame');
   const pages = usePages();
   const { entry } = useLayers();
@@ -82,7 +91,7 @@ export function GameScreen({ studio, game }: { studio: string; game: string }) {
   return (
     <main className={styles.screen}>
       <FrameBar
-        title={open?.launch.title ?? null}
+        title={open?.launch.title ?? title}
         balance={balance}
         busy={runs}
         ended={state.ended}
