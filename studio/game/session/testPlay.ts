@@ -98,7 +98,9 @@ export class TestPlay {
   /** What went against the rules, so far. */
   broken(): readonly string[] {
     const { balance } = this.house;
-    if (this.shown() > balance) this.#broken.push(`shows ${this.shown()} of ${balance}`);
+    const { phase } = this.session;
+    const untold = phase.at === 'playing' && !phase.replay ? phase.spun.win : 0n;
+    if (this.shown() + untold > balance) this.#broken.push(`shows ${this.shown()} of ${balance}`);
     if (this.running.length > 1) this.#broken.push(`runs ${this.running.length} rounds`);
     return this.#broken;
   }
