@@ -9,7 +9,7 @@ const COMPONENTS = componentTests();
 
 /** What the unit tests with and without a page have in common. */
 const UNIT = {
-  include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+  include: ['{contract,src,scenes,studio,audio}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
   // Some read every source; other steps run beside them.
   testTimeout: 20_000,
   // As graphql-ws below.

@@ -4,6 +4,7 @@ import { PALETTES } from '../covers/page/palettes.js';
 import { mix } from '../covers/page/pen.js';
 import { drawSlotAtlas } from './slotAtlas.mjs';
 import { backgroundsOf, drawBackgrounds } from './slotBackgrounds.mjs';
+import { drawSlotLetters } from './slotLetters.mjs';
 import { candidatesOf, picturesOf } from './slotPictures.mjs';
 import { drawSymbols } from './slotSymbols.mjs';
 import { slotTitles } from './slotTitles.mjs';
@@ -25,6 +26,7 @@ const STEPS = {
     await table('pictures', pictures);
   },
   atlas: async () => write(await drawSlotAtlas()),
+  letters: async () => write(await drawSlotLetters()),
   async backgrounds(titles) {
     await anew('backgrounds');
     await drawBackgrounds(titles, write);

@@ -21,6 +21,7 @@ export async function openGame({ session, language, site: origin }: GameAddress)
   const server = slotServer(session);
   const write = await textsIn(language);
   document.documentElement.lang = language;
+  place('loaded').setAttribute('aria-label', write('loading'));
   try {
     const opened = await asked(server);
     document.title = opened.name;

@@ -1,19 +1,7 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
+import type { SlotCue, WinTier } from '../../scenes/slots/cues.ts';
 
-/** What is heard, and when: the picture says it as it shows it. */
-export type SlotCue =
-  | { cue: 'spin' }
-  | { cue: 'reelStop'; reel: number; scatter: boolean }
-  | { cue: 'anticipation' }
-  | { cue: 'win'; tier: WinTier }
-  | { cue: 'tumble'; step: number }
-  | { cue: 'expand' }
-  | { cue: 'coin' }
-  | { cue: 'feature' }
-  | { cue: 'featureEnd' };
-
-/** A win is told by how many bets it is: the thresholds are the picture's (scenes/slots). */
-export type WinTier = 'small' | 'nice' | 'big' | 'mega' | 'epic';
+export type { SlotCue, WinTier };
 
 /** What the shell of the game hears from the picture while a book is played. */
 export interface SlotEars {

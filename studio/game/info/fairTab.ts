@@ -53,7 +53,7 @@ export function fairTab(parts: InfoParts, { write }: Wording): HTMLElement[] {
       : spins.length > 0
         ? write('checkedRight', { count: spins.length })
         : write('checkedNone');
-    const rate = (value: number) => (value / 10_000).toFixed(2);
+    const times = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 2 });
     const line = (right: boolean, textContent: string) =>
       element('li', { className: right ? 'right' : 'wrong', textContent });
     return [
@@ -70,7 +70,7 @@ export function fairTab(parts: InfoParts, { write }: Wording): HTMLElement[] {
         line(hash, write(hash ? 'hashRight' : 'hashWrong')),
         line(wrong === 0, checked),
         ...spins.map(({ nonce: at, rate: won, same }) =>
-          line(same, write('checkedSpin', { nonce: at, rate: rate(won) })),
+          line(same, write('checkedSpin', { nonce: at, rate: times.format(won / 10_000) })),
         ),
       ),
     ];

@@ -5,7 +5,7 @@ import { stakeOf } from '../../../contract/slots/spin.ts';
 import type { TextKey } from '../texts.ts';
 
 /** A rule in words: a text and what fills its blanks. */
-export interface Rule {
+interface Rule {
   key: TextKey;
   values?: Readonly<Record<string, string | number>>;
 }

@@ -127,7 +127,7 @@ function mayBegin({ phase, paused }: Session): boolean {
 }
 
 /** The spin that would begin now; null where the model has no such mode, or gifts are to be played first. */
-export function nextAsk({ slot, bet, gift }: Session, mode: SpinMode, spin: string): SpinAsk | null {
+function nextAsk({ slot, bet, gift }: Session, mode: SpinMode, spin: string): SpinAsk | null {
   if (gift && gift.left > 0)
     return mode === 'base' ? { spin, mode, bet: gift.bet, stake: 0n, gift: true } : null;
   const stake = stakeOf(slot, mode, bet);

@@ -1,0 +1,154 @@
+import { clamp01, easeOut } from '../kit/ease.ts';
+import { random } from '../kit/random.ts';
+import { type CoinWords, coinAt, drawCell, drawCoin, drawSymbol } from './cells.ts';
+import { cellX } from './layout.ts';
+import type { Easel } from './skin.ts';
+import type { Standing } from './standing.ts';
+import type { StepOf } from './steps.ts';
+import type { TurnPace } from './turn.ts';
+import { rushAt, wayAt } from './turn.ts';
+
+/** The strips of both games, from the left. */
+export interface GameStrips {
+  readonly base: readonly string[];
+  readonly free: readonly string[];
+}
+
+/** Above this share of full speed a reel is a blur. */
+const BLURRED = 0.42;
+/** ms a new board takes to appear where nothing moves. */
+const APPEARS = 200;
+
+/** Reels that turn, at `t` ms of the step. */
+export function drawTurn(
+  easel: Easel,
+  step: StepOf<'turn'>,
+  t: number,
+  strips: GameStrips,
+  pace: TurnPace,
+  still: boolean,
+  words: CoinWords,
+): void {
+  if (still) return drawStill(easel, step, t, words);
+  const { reels, rows, cellHeight, top, boardHeight } = easel.layout;
+  easel.brush.cut(top, top + boardHeight);
+  for (let reel = 0; reel < reels; reel++) {
+    const plan = step.plans[reel];
+    if (!plan) continue;
+    const gone = wayAt(plan, pace, rows, t);
+    const blurred = rushAt(plan, pace, t) > BLURRED;
+    const bounce = plan.stop < t ? clamp01((t - plan.stop) / pace.settle) : 1;
+    // Row -1 comes in from above, the one below the last goes out; drawing back shows one more there.
+    for (let row = -1; row <= rows; row++) {
+      const track = row - Math.floor(gone);
+      const y = top + (track + gone + 0.5) * cellHeight;
+      drawTrack(easel, step, strips, reel, track, plan.seam, plan.way, y, blurred, bounce, words);
+    }
+  }
+  easel.brush.open();
+}
+
+function drawTrack(
+  easel: Easel,
+  { before, standing, landing }: StepOf<'turn'>,
+  strips: GameStrips,
+  reel: number,
+  track: number,
+  seam: number,
+  way: number,
+  y: number,
+  blurred: boolean,
+  bounce: number,
+  words: CoinWords,
+): void {
+  const { rows } = easel.layout;
+  const comes = landing && track < -seam;
+  const row = comes ? track + way : track;
+  const board = comes ? standing : before;
+  const x = cellX(easel.layout, reel * rows);
+  if (row >= 0 && row < rows) {
+    const cell = reel * rows + row;
+    if (blurred) return drawBlur(easel, letterOf(board, cell), x, y);
+    const coin = coinAt(board, cell);
+    const special = comes && 'SC'.includes(board.cells.charAt(cell));
+    const scale = special && bounce < 1 ? 1 + 0.22 * Math.sin(Math.PI * easeOut(bounce)) : 1;
+    if (coin) return drawCoin(easel, coin, words, x, y, scale, 0);
+    return drawSymbol(easel, letterOf(board, cell), x, y, scale, 1, 0);
+  }
+  const strip = strips[board.game][reel] ?? '';
+  const at = (board.stops[reel] ?? 0) + row;
+  const letter = strip.charAt(at - Math.floor(at / strip.length) * strip.length);
+  if (blurred) drawBlur(easel, letter, x, y);
+  else drawSymbol(easel, letter, x, y, 1, 1, 0);
+}
+
+/** An empty place turns as a coin would. */
+const letterOf = ({ cells }: Standing, cell: number) => cells.charAt(cell);
+
+function drawBlur({ brush, skin, layout }: Easel, letter: string, x: number, y: number): void {
+  const texture = skin.blur(letter);
+  const wide = layout.symbol / texture.orig.width;
+  brush.put(texture, x, y, wide, wide, 0, 0xf0ecff, 0.92);
+}
+
+function drawStill(easel: Easel, step: StepOf<'turn'>, t: number, words: CoinWords): void {
+  const { reels, rows } = easel.layout;
+  const shown = step.landing ? clamp01(t / APPEARS) : 0;
+  const board = step.landing ? step.standing : step.before;
+  for (let cell = 0; cell < reels * rows; cell++)
+    drawCell(easel, board, cell, words, 0, 1, 0.75 * (1 - shown));
+}
+
+/** A reel that may bring the feature is lit, and sparks rise along it. */
+export function drawAnticipation(easel: Easel, step: StepOf<'turn'>, t: number): void {
+  const { brush, skin, layout } = easel;
+  const { cellWidth, boardHeight, top, rows, unit } = layout;
+  for (let reel = 0; reel < step.plans.length; reel++) {
+    const plan = step.plans[reel];
+    if (!plan || t < plan.awaited || t > plan.stop + 220) continue;
+    const shown = clamp01((t - plan.awaited) / 160) * clamp01((plan.stop + 220 - t) / 220);
+    const x = cellX(layout, reel * rows);
+    brush.light = true;
+    const pulse = 0.75 + 0.25 * Math.sin((t - plan.awaited) / 70);
+    const glow = skin.glow.orig.width;
+    brush.put(
+      skin.glow,
+      x,
+      top + boardHeight / 2,
+      (cellWidth * 1.7) / glow,
+      (boardHeight * 1.7) / glow,
+      0,
+      skin.tint.glow,
+      0.42 * shown * pulse,
+    );
+    for (let side = -1; side <= 1; side += 2) {
+      brush.put(
+        skin.glow,
+        x + (side * cellWidth) / 2,
+        top + boardHeight / 2,
+        (18 * unit) / glow,
+        (boardHeight * 1.25) / glow,
+        0,
+        0xffe9a0,
+        0.95 * shown,
+      );
+    }
+    for (let i = 0; i < 10; i++) {
+      const life = ((((t - plan.awaited) / 620 + random(reel, i)) % 1) + 1) % 1;
+      const side = i % 2 === 0 ? -1 : 1;
+      const sparkX = x + side * cellWidth * (0.46 + 0.08 * random(reel, 20 + i));
+      const size = ((0.16 + 0.16 * random(reel, 40 + i)) * cellWidth) / skin.spark.orig.width;
+      brush.put(
+        skin.spark,
+        sparkX,
+        top + boardHeight * (1.02 - 1.04 * life),
+        size * 2,
+        size * 2,
+        0,
+        0xfff0b8,
+        shown * Math.sin(Math.PI * life),
+      );
+    }
+    brush.light = false;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Texture } from 'pixi.js';
+import type { SlotDefinition } from '../../contract/slots/models.ts';
+import { type GlyphFont, TextLine } from '../kit/textLine.ts';
+import type { SlotLabels } from './labels.ts';
+import type { SlotSkin } from './skin.ts';
+import type { BannerKind } from './steps.ts';
+import { TIERS } from './winTier.ts';
+
+const CAPACITY = 40;
+
+/** What celebrations are drawn with, as lists, and their names by tier. */
+export interface SlotTextures {
+  readonly coins: readonly Texture[];
+  readonly sparks: readonly Texture[];
+  readonly tiers: readonly TextLine[];
+}
+
+/** The words and numbers of a slot's canvas, written once. */
+export class SlotWords implements SlotTextures {
+  readonly coins: readonly Texture[];
+  readonly sparks: readonly Texture[];
+  readonly tiers: readonly TextLine[];
+  /** Multipliers of tumbles. */
+  readonly ladder: readonly TextLine[];
+  /** What a feature multiplies wins by; null where it does not. */
+  readonly times: TextLine | null;
+  /** What a wild reel multiplies by. */
+  readonly wildTimes: TextLine;
+  readonly #banners: Readonly<Record<BannerKind, TextLine>>;
+  readonly #prizes: Readonly<Record<string, TextLine>>;
+  readonly #counts = new Map<number, TextLine>();
+  readonly #font: GlyphFont;
+
+  constructor({ font, coin, spark }: SlotSkin, slot: SlotDefinition, labels: SlotLabels) {
+    this.#font = font;
+    this.coins = [coin];
+    this.sparks = [spark];
+    const { freeSpins, extraSpins, hold, total, maxWin, prizes, tiers } = labels;
+    this.tiers = TIERS.map(({ tier }) => this.#line(tiers[tier]));
+    const { mini, minor, major, grand } = prizes;
+    this.#prizes = { mini: this.#line(mini), minor: this.#line(minor), major: this.#line(major) };
+    this.#banners = {
+      freeSpins: this.#line(freeSpins),
+      extraSpins: this.#line(extraSpins),
+      hold: this.#line(hold),
+      grand: this.#line(grand),
+      total: this.#line(total),
+      maxWin: this.#line(maxWin),
+    };
+    this.ladder = slot.model === 'cluster' ? slot.ladder.map((times) => this.#line(`x${times}`)) : [];
+    const times = 'free' in slot && 'times' in slot.free ? slot.free.times : 1;
+    this.times = times > 1 ? this.#line(`x${times}`) : null;
+    this.wildTimes = this.#line(slot.model === 'ways4096' ? `x${slot.free.wildTimes}` : '');
+  }
+
+  banner(kind: BannerKind): TextLine {
+    return this.#banners[kind];
+  }
+
+  prize(prize: string): TextLine {
+    return this.#prizes[prize] as TextLine;
+  }
+
+  /** A count of spins; made the first time it is shown. */
+  count(count: number, more: boolean): TextLine {
+    const key = more ? -count : count;
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const line = this.#line(more ? `+${count}` : `${count}`);
+    this.#counts.set(key, line);
+    return line;
+  }
+
+  #line(text: string): TextLine {
+    return new TextLine(this.#font, CAPACITY).text(text);
+  }
+}
