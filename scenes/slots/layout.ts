@@ -23,7 +23,7 @@ export interface SlotLayout {
 }
 
 /** A cell is so many times as high as it is wide at most, and as wide as it is high. */
-const TALL = 1.34;
+const TALL = 1.42;
 const WIDE = 1.16;
 /** The largest cell. */
 const MOST = 196;
