@@ -42,7 +42,10 @@ const ROOMS_OF_THE_HOUSE = [
     'studios/hub88',
     'studios/oneWallet',
     'studios/upkeep',
+    'studios/launch',
+    'studios/freeSpins',
     'studios/conformance',
+    'studios/sandbox',
   ],
 ];
 const inRooms = (rooms) =>

@@ -35,7 +35,7 @@ import type { CatalogueSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
 import { openSandboxStudios, partSandbox, type SandboxStudios } from './studios/openSandbox.ts';
-import { openStudios, type Studios } from './studios/openStudios.ts';
+import { openStudios } from './studios/openStudios.ts';
 
 /** A running house. */
 export interface House extends Omit<Infrastructure, 'close'> {
@@ -45,7 +45,6 @@ export interface House extends Omit<Infrastructure, 'close'> {
   readonly outbox: string | null;
   readonly accounts: Accounts;
   readonly channel: Fanout;
-  readonly studios: Studios;
   /** The sandbox's studios; null where there are none. */
   readonly sandbox: SandboxStudios | null;
   /** Is not ready any more and gives up its leads, but serves on: so that a load balancer sends nobody else. */
@@ -200,7 +199,6 @@ async function openModules(
     outbox,
     accounts,
     channel,
-    studios,
     sandbox,
     drain,
     close: () => undoAll(undo, log),

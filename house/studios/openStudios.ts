@@ -8,7 +8,7 @@ import type { Module, ModuleParts } from '../module.ts';
 import type { RecentGames } from '../site/catalogue/recent.ts';
 import type { StudioAdapter, StudioCalls } from './calls/port.ts';
 import { StudioHttp } from './calls/studioHttp.ts';
-import { FreeSpinGifts, ORDERS } from './freeSpins/freeSpinGifts.ts';
+import { FREE_SPIN_ORDERS, FreeSpinOrders } from './freeSpins/freeSpinGifts.ts';
 import { hub88Adapter } from './hub88/adapter.ts';
 import { Launches } from './launch/launches.ts';
 import { StudioLinks } from './links/links.ts';
@@ -38,8 +38,6 @@ export interface Studios extends Module {
   callsOf(studio: string): Promise<StudioCalls | null>;
   /** A game that can be opened now; null while it or its studio is away. */
   playable(game: string): Promise<StudioGame | null>;
-  /** Gives players free spins. */
-  gifts: FreeSpinGifts;
   /** The house connected studios itself, or parted from them: their lists are asked for soon. */
   connected(studios: readonly string[]): Promise<void>;
 }
@@ -75,9 +73,9 @@ export function openStudios({ sealer, maintained, moved, recent, url, ...parts }
   }
   const lists = new GameLists({ db, clock, log, callsOf });
   const rounds = new OpenRounds({ db, clock, log, wallet, games, callsOf, moved });
-  const gifts = new FreeSpinGifts({ db, clock, log, callsOf, gameOf: (id) => games.of(id) });
+  const orders = new FreeSpinOrders({ db, clock, log, callsOf, gameOf: (id) => games.of(id) });
   const jobs = [
-    { ...ORDERS, run: ({ prize }: { prize: string }) => gifts.order(BigInt(prize)) },
+    { ...FREE_SPIN_ORDERS, run: ({ prize }: { prize: string }) => orders.order(BigInt(prize)) },
     { ...LISTS, run: ({ studio }: { studio: string }) => lists.run(studio) },
     { ...ROUNDS, run: ({ studio }: { studio: string }) => rounds.run(studio) },
   ] as JobType[];
@@ -92,7 +90,6 @@ export function openStudios({ sealer, maintained, moved, recent, url, ...parts }
   return {
     sessions,
     callsOf,
-    gifts,
     async playable(id) {
       const found = await find(id);
       return found === null || found === 'away' ? null : found.game;

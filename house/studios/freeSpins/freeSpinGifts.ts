@@ -11,7 +11,7 @@ import type { StudioGame } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 
 /** The pauses between tries grow: all of them last longer than any prize runs. */
-export const ORDERS = { name: 'free spins', tries: 25 } as const;
+export const FREE_SPIN_ORDERS = { name: 'free spins', tries: 25 } as const;
 
 interface Parts {
   db: Database;
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** Free spins as they are given. */
-export interface FreeSpinGift {
+interface FreeSpinGift {
   userId: bigint;
   /** The catalogue's id of the game. */
   game: string;
@@ -33,23 +33,30 @@ export interface FreeSpinGift {
   expiresAt: number;
 }
 
-/** Gives players free spins, and orders them at their studio: by a job, so that one that is away keeps nobody. */
-export class FreeSpinGifts {
+/**
+ * Gives a player free spins, in the transaction of what they are given for, and returns the prize's id. A job orders them at their studio,
+ * so that one that is away keeps nobody.
+ */
+export async function giveFreeSpins(
+  tx: Pick<Tx, 'insert' | 'execute'>,
+  gift: FreeSpinGift,
+  now: number,
+): Promise<bigint> {
+  const [row] = await tx
+    .insert(prizes)
+    .values({ ...gift, createdAt: now })
+    .returning({ id: prizes.id });
+  if (!row) throw new Error('free spins were not written down');
+  await addJob(tx, FREE_SPIN_ORDERS, { prize: row.id.toString() });
+  return row.id;
+}
+
+/** Orders free spins at their studios. */
+export class FreeSpinOrders {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-  }
-
-  /** In the transaction of what they are given for. Returns the prize's id. */
-  async give(tx: Pick<Tx, 'insert' | 'execute'>, gift: FreeSpinGift): Promise<bigint> {
-    const [row] = await tx
-      .insert(prizes)
-      .values({ ...gift, createdAt: this.#parts.clock.now() })
-      .returning({ id: prizes.id });
-    if (!row) throw new Error('free spins were not written down');
-    await addJob(tx, ORDERS, { prize: row.id.toString() });
-    return row.id;
   }
 
   /** Orders a prize at its studio. @throws while that does not answer: it is tried again */

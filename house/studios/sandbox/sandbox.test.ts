@@ -10,6 +10,7 @@ import { reconcile } from '../../money/ledger/reconcile.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { SLOT, SlotPlayer, untilListed } from '../../testing/studios/slotPlayer.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
+import { giveFreeSpins } from '../freeSpins/freeSpinGifts.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -135,9 +136,9 @@ describe('free spins', () => {
   const HOUR = 3_600_000;
 
   async function given(userId: bigint, more: { spins?: number; expiresAt?: number } = {}) {
-    const { studios, db, clock } = house.house;
+    const { db, clock } = house.house;
     const gift = { userId, game: SLOT.id, spins: 5, bet: 20_000n, expiresAt: clock.now() + HOUR, ...more };
-    return (await db.orm.transaction((tx) => studios.gifts.give(tx, gift))).toString();
+    return (await db.orm.transaction((tx) => giveFreeSpins(tx, gift, clock.now()))).toString();
   }
   const prizeOf = (token: string, id: string) => house.call(freeSpinOrder, { token, input: { id } });
 

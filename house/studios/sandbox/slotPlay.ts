@@ -105,7 +105,7 @@ export class SlotPlay {
 }
 
 /** Houses of the two markets alone open games here (studioRoutes.ts). */
-export function currencyOf({ currency }: { currency: string }): keyof typeof SLOT_BETS {
+function currencyOf({ currency }: { currency: string }): keyof typeof SLOT_BETS {
   if (currency === 'IDR' || currency === 'MXN') return currency;
   throw new SpinRefused('unsupported');
 }

@@ -9,7 +9,7 @@ import type { TestHouse } from '../testHouse.ts';
 export const SLOT = { provider: 'samudra', id: 'garuda-emas' } as const;
 
 /** What a slot's call was refused with. */
-export class SlotCallRefused extends Error {
+class SlotCallRefused extends Error {
   readonly reason: string;
 
   constructor({ error }: SlotRefused) {
