@@ -1,9 +1,10 @@
-import type { GameError } from '../../../contract/studios/envelope.ts';
+import type { SlotDefinition } from '../../../contract/slots/models.ts';
 import { button, element, setText } from '../dom.ts';
+import { REFUSAL_TEXTS } from '../refusalText.ts';
 import type { AutoStop } from '../session/autoRun.ts';
 import { spinsLeft } from '../session/autoRun.ts';
 import type { Notice, Session } from '../session/state.ts';
-import type { TextKey } from '../texts.ts';
+import type { TextKey, Write } from '../texts.ts';
 import type { Wording } from './hud.ts';
 
 /** Free spins or respins that run. */
@@ -15,16 +16,6 @@ export interface OverlayActions {
   cashier(): void;
   exit(): void;
 }
-
-const REFUSED: Record<GameError, TextKey> = {
-  connection: 'refusedConnection',
-  session: 'refusedSession',
-  balance: 'refusedBalance',
-  limit: 'refusedLimit',
-  maintenance: 'refusedMaintenance',
-  unsupported: 'refusedUnsupported',
-  other: 'refusedOther',
-};
 
 const AUTO_ENDED: Record<AutoStop, TextKey> = {
   spins: 'autoEndedSpins',
@@ -88,9 +79,18 @@ export class Overlay {
 }
 
 function textOf(notice: Notice, { write, money }: Wording): string {
-  if (notice.about === 'refused') return write(REFUSED[notice.error]);
+  if (notice.about === 'refused') return write(REFUSAL_TEXTS[notice.error]);
   if (notice.about === 'giftEnded') return write('giftEnded', { won: money(notice.won) });
   return write(AUTO_ENDED[notice.why]);
+}
+
+/** How far free spins or respins are. */
+export function featureText(
+  left: NonNullable<FeatureLeft>,
+  { model }: Pick<SlotDefinition, 'model'>,
+  write: Write,
+): string {
+  return write(model === 'holdAndWin' ? 'respins' : 'freeSpins', left);
 }
 
 /** What goes on, in words. */
@@ -101,7 +101,8 @@ function statesOf(
 ): string[] {
   const states: string[] = [];
   if (phase.at === 'playing' && phase.replay) states.push(write('replaying', { nonce: phase.spun.nonce }));
-  if (feature) states.push(write(slot.model === 'holdAndWin' ? 'respins' : 'freeSpins', feature));
+  // The picture itself shows how many respins are left.
+  if (feature && slot.model !== 'holdAndWin') states.push(featureText(feature, slot, write));
   else if (gift && gift.left > 0) states.push(write('giftLeft', { count: gift.left, bet: money(gift.bet) }));
   if (!auto) return states;
   const count = spinsLeft(auto);
