@@ -82,7 +82,7 @@ export class Amounts {
 
 /** How amounts are written, read off one of them. While they count they have no fraction. */
 function styleOf(format: (amount: bigint) => string): NumberStyle {
-  const sample = format(123_456_789n).replaceAll(/\s/g, ' ');
-  const decimal = /,\d\d$/.test(sample.trimEnd()) ? ',' : '.';
-  return { decimal, fraction: false, prefix: /^\D*/.exec(sample)?.[0] ?? '' };
+  const sample = format(123_456_700n).replaceAll(/\s/g, ' ');
+  const group = /\d\D(?=\d{3})/.exec(sample)?.[0].charAt(1);
+  return { decimal: group === '.' ? ',' : '.', fraction: false, prefix: /^\D*/.exec(sample)?.[0] ?? '' };
 }

@@ -8,8 +8,8 @@ export function drawBoard({ brush, skin, layout }: Easel, feature: number): void
   const { left, top, boardWidth, boardHeight, cellWidth, reels, frame, unit, width, height } = layout;
   const { tint } = skin;
   // The backdrop steps back, and lights up in a feature.
-  brush.shade(NIGHT, 2.2, 0, height);
-  brush.rect(skin.white, 0, 0, width, height, NIGHT, 0.22);
+  brush.shade(NIGHT, 2.6, 0, height);
+  brush.rect(skin.white, 0, 0, width, height, NIGHT, 0.14);
   brush.plain();
   if (feature > 0) {
     brush.light = true;
@@ -77,7 +77,21 @@ export function drawFrame(easel: Easel, feature: number): void {
   brush.plain();
   const gold = feature > 0 ? mixColor(tint.glow, VOLT, 0.65 * feature) : tint.glow;
   drawEdge(easel, 1, mixColor(tint.frame, NIGHT, 0.5), NIGHT);
-  drawEdge(easel, 0.72, mixColor(gold, WHITE, 0.55), mixColor(tint.accent, NIGHT, 0.3));
+  drawEdge(easel, 0.78, mixColor(gold, WHITE, 0.6), mixColor(tint.accent, NIGHT, 0.25));
+  drawEdge(easel, 0.3, mixColor(tint.accent, NIGHT, 0.35), mixColor(gold, NIGHT, 0.45));
+  drawGleam(easel);
+}
+
+/** The light comes from the upper left. */
+function drawGleam({ brush, skin, layout }: Easel): void {
+  const { left, top, boardWidth, boardHeight, frame, unit } = layout;
+  const glow = skin.glow.orig.width;
+  const thick = (9 * unit) / glow;
+  const [x, y] = [left - frame * 0.55, top - frame * 0.55];
+  brush.light = true;
+  brush.put(skin.glow, x + boardWidth * 0.24, y, (boardWidth * 0.62) / glow, thick, 0, WHITE, 0.85);
+  brush.put(skin.glow, x, y + boardHeight * 0.2, thick, (boardHeight * 0.5) / glow, 0, WHITE, 0.6);
+  brush.light = false;
 }
 
 function drawEdge({ brush, skin, layout }: Easel, share: number, upper: number, lower: number): void {

@@ -1,6 +1,6 @@
 import { clamp01, easeOut, popOut } from '../kit/ease.ts';
 import { random } from '../kit/random.ts';
-import { type CoinWords, coinAt, drawCell, drawCoin, drawDent } from './cells.ts';
+import { type CoinWords, coinAt, DENT, drawCell, drawCoin, drawDent } from './cells.ts';
 import { cellX, cellY } from './layout.ts';
 import type { Easel } from './skin.ts';
 import type { Standing } from './standing.ts';
@@ -8,6 +8,8 @@ import type { StepOf } from './steps.ts';
 import { drawFlash, drawLight } from './wins.ts';
 
 const GOLDEN = 0xffd86a;
+/** The light of a coin that is locked. */
+const HELD = 0.34;
 
 /** The board while coins hold: those that are locked, and the dents of the others. */
 export function drawHeld(easel: Easel, standing: Standing, words: CoinWords): void {
@@ -16,7 +18,7 @@ export function drawHeld(easel: Easel, standing: Standing, words: CoinWords): vo
     const coin = coinAt(standing, cell);
     drawDent(easel, cell, 1, 0);
     if (!coin) continue;
-    drawLight(easel, cell, GOLDEN, 0.5);
+    drawLight(easel, cell, GOLDEN, HELD);
     drawCoin(easel, coin, words, cellX(easel.layout, cell), cellY(easel.layout, cell), 1, 0);
   }
 }
@@ -39,7 +41,7 @@ export function drawLock(
     }
     const there = coinAt(before, cell) !== undefined;
     const own = clamp01(share * 1.8 - 0.8 * random(7, cell));
-    drawLight(easel, cell, GOLDEN, 0.5 + 0.5 * Math.sin(Math.PI * own));
+    drawLight(easel, cell, GOLDEN, HELD + (1 - HELD) * Math.sin(Math.PI * own));
     const scale = there ? 1 + 0.18 * Math.sin(Math.PI * own) : popOut(own);
     drawCoin(easel, coin, words, cellX(layout, cell), cellY(layout, cell), scale, 0);
   }
@@ -56,7 +58,7 @@ export function drawRespin(
   const { layout, brush, skin } = easel;
   const lasts = step.end - step.start;
   drawHeld(easel, step.before, words);
-  const { reels, rows, cellHeight, cellWidth } = layout;
+  const { reels, rows, cellHeight, cellWidth, unit } = layout;
   for (let cell = 0; cell < reels * rows; cell++) {
     if (coinAt(step.before, cell)) continue;
     const place = step.fell.findIndex((coin) => coin.cell === cell);
@@ -68,7 +70,7 @@ export function drawRespin(
       if (still) continue;
       // Coins rush through the dent.
       const rush = clamp01(t / 90) * clamp01((stop - t) / 110);
-      brush.cut(y - cellHeight / 2, y + cellHeight / 2);
+      brush.cut(y - cellHeight / 2 + DENT * unit, y + cellHeight / 2 - DENT * unit);
       const gone = (t * 0.011 + random(1, cell)) % 1;
       const blur = skin.blur('C');
       const size = (0.82 * layout.symbol) / blur.orig.width;
@@ -80,7 +82,7 @@ export function drawRespin(
     const coin = step.fell[place];
     if (!coin) continue;
     const landed = clamp01((t - stop) / 260);
-    drawLight(easel, cell, GOLDEN, 1 - 0.5 * landed);
+    drawLight(easel, cell, GOLDEN, 1 - (1 - HELD) * landed);
     drawCoin(easel, coin, words, x, y, still ? 1 : popOut(landed) * (1.25 - 0.25 * landed), 0);
     drawFlash(easel, cell, 0.9 * (1 - landed) * Math.min(1, cellWidth));
   }
@@ -97,7 +99,7 @@ export function drawCollect(easel: Easel, step: StepOf<'collect'>, t: number, wo
     if (!coin) continue;
     const own = (t - place * step.each) / Math.max(160, step.each * 1.6);
     const counted = own > 0;
-    drawLight(easel, cell, GOLDEN, counted ? 1 - 0.5 * clamp01(own) : 0.5);
+    drawLight(easel, cell, GOLDEN, counted ? 1 - (1 - HELD) * clamp01(own) : HELD);
     const scale = counted && own < 1 ? 1 + 0.2 * Math.sin(Math.PI * own) : 1;
     drawCoin(easel, coin, words, cellX(layout, cell), cellY(layout, cell), scale, 0);
     if (counted && own < 1) drawFlash(easel, cell, 0.7 * (1 - own));

@@ -23,7 +23,7 @@ export interface SlotLayout {
 }
 
 /** A cell is so many times as high as it is wide at most, and as wide as it is high. */
-const TALL = 1.34;
+const TALL = 1.42;
 const WIDE = 1.16;
 /** The largest cell. */
 const MOST = 196;
@@ -52,7 +52,7 @@ export function layoutOf(
     ...{ width, height, reels, rows, unit, left, top, boardWidth, boardHeight, cellWidth, cellHeight },
     ...{ frame, head, headY: top - frame - head / 2 },
     // The pictures leave a margin in their squares.
-    symbol: Math.min(cellWidth * 1.06, cellHeight * 1.02),
+    symbol: Math.min(cellWidth * 1.03, cellHeight * 1.02),
   };
 }
 

@@ -107,7 +107,7 @@ export class SlotScene {
         return drawTurn(easel, step, t, this.#strips, pace.turn, still, words);
       case 'wins':
         drawWins(easel, step, t, this.#lines, words, still);
-        return drawWildReels(easel, step.standing, 1, this.#words.wildTimes, false);
+        return drawWildReels(easel, step.standing, 1, this.#words.wildTimes);
       case 'tumble':
         return drawTumble(easel, step, t, pace, words);
       case 'lock':
@@ -123,7 +123,6 @@ export class SlotScene {
           step.standing,
           clamp01(t / (step.end - step.start)),
           this.#words.wildTimes,
-          false,
         );
       case 'scatters':
         return this.#drawScatters(step, t, still);
@@ -135,12 +134,13 @@ export class SlotScene {
   #drawStanding(standing: Standing): void {
     if (standing.mood === 'hold') return drawHeld(this.#easel, standing, this.#coinWords);
     this.#drawCells(standing, 0);
-    drawWildReels(this.#easel, standing, 1, this.#words.wildTimes, false);
+    drawWildReels(this.#easel, standing, 1, this.#words.wildTimes);
   }
 
   #drawCells(standing: Standing, dim: number): void {
     for (let cell = 0; cell < this.#reels * this.#rows; cell++)
-      drawCell(this.#easel, standing, cell, this.#coinWords, 0, 1, dim);
+      if (!standing.wilds.includes(Math.floor(cell / this.#rows)))
+        drawCell(this.#easel, standing, cell, this.#coinWords, 0, 1, dim);
   }
 
   /** What brought the feature, in its light. */
@@ -165,19 +165,22 @@ export class SlotScene {
     if (standing.mood === 'free' && times) drawTimes(this.#easel, times, 1);
   }
 
+  /** What was won so far; a banner or a celebration says it itself. */
   #drawPlateOf(step: Step, t: number): void {
+    const lasts = step.end - step.start;
+    const { won } = step.standing;
     if (step.kind === 'wins') {
-      const all = step.phases[0]?.end ?? 1;
-      const share = clamp01(t / (all * 0.6));
-      this.#drawWon(step.standing.won, clamp01(t / 120), clamp01((t - all * 0.6) / 240), share);
-    } else if (step.kind === 'respin' && step.fell.length > 0) {
-      const done = t > (step.end - step.start) * 0.8;
-      this.#drawWon(done ? step.standing.won : step.before.won, 1, 1);
-    } else this.#drawWon(step.standing.won, 1, 1);
+      const counts = (step.phases[0]?.end ?? 1) * 0.6;
+      this.#drawWon(won, clamp01(t / 120), (t - counts) / 240, t / counts);
+    } else if (step.kind === 'respin')
+      this.#drawWon(t > lasts * 0.8 ? won : step.before.won, 1, (t - lasts * 0.8) / 240);
+    else if (step.kind === 'collect') this.#drawWon(step.before.won, 1, 1);
+    else if (step.kind !== 'banner' && step.kind !== 'count' && step.kind !== 'cheer')
+      this.#drawWon(won, 1, 1);
   }
 
   #drawWon(rate: number, shown: number, fresh: number, counted = 1): void {
-    const line = rate > 0 ? this.#amounts.counting(rate, counted) : undefined;
+    const line = rate > 0 ? this.#amounts.counting(rate, clamp01(counted)) : undefined;
     if (line) drawWinPlate(this.#easel, line, shown, fresh);
   }
 

@@ -316,7 +316,11 @@ class Builder {
     coins.forEach((_, i) => {
       this.#cue({ cue: 'coin' }, i * each);
     });
-    this.#step(coins.length * each + this.#pace.gap, { kind: 'collect', coins, each }, { won: 0 });
+    this.#step(
+      coins.length * each + this.#pace.gap,
+      { kind: 'collect', coins, each, before: this.#standing },
+      { won: 0 },
+    );
     this.#end(rate);
     this.#stand({ mood: 'hold', won: 0 });
   }

@@ -27,7 +27,7 @@ export type Happening =
   | { kind: 'banner'; banner: BannerKind; count: number; rate: number }
   | { kind: 'lock'; before: Standing }
   | { kind: 'respin'; fell: readonly Coin[]; before: Standing }
-  | { kind: 'collect'; coins: readonly Coin[]; each: number }
+  | { kind: 'collect'; coins: readonly Coin[]; each: number; before: Standing }
   | { kind: 'count'; rate: number; marks: readonly number[] }
   | { kind: 'cheer'; rate: number; marks: readonly number[] }
   | { kind: 'wait' };

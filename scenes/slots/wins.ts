@@ -1,7 +1,7 @@
 import type { SymbolWin } from '../../contract/slots/book.ts';
 import type { Paylines } from '../../contract/slots/lines.ts';
 import { clamp01, easeOut, popOut } from '../kit/ease.ts';
-import { WHITE } from '../kit/palette.ts';
+import { NIGHT, WHITE } from '../kit/palette.ts';
 import { patch } from './brush.ts';
 import { type CoinWords, drawCell } from './cells.ts';
 import { cellX, cellY } from './layout.ts';
@@ -78,9 +78,9 @@ export function drawLight({ brush, skin, layout }: Easel, cell: number, tint: nu
     high + 2 * reach,
     scale,
     tint,
-    0.5 * shown,
+    0.75 * shown,
   );
-  patch(brush, skin.plate, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, 0.16 * shown);
+  patch(brush, skin.plate, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, 0.1 * shown);
   brush.light = false;
   patch(brush, skin.rim, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, shown);
 }
@@ -145,7 +145,7 @@ function drawStroke(
 }
 
 function drawWinAmount(
-  { brush, layout }: Easel,
+  { brush, skin, layout }: Easel,
   { cells, rate }: SymbolWin,
   { amounts }: CoinWords,
   since: number,
@@ -158,9 +158,25 @@ function drawWinAmount(
     y += cellY(layout, cell) / cells.length;
   }
   const { unit, width } = layout;
-  const size = 22 * unit * popOut(since / 260);
-  const half = line.width(size) / 2 + 4 * unit;
-  letters(brush, line, Math.min(width - half, Math.max(half, x)), y, size, GOLD, clamp01(since / 90));
+  const size = 20 * unit * popOut(since / 260);
+  const shown = clamp01(since / 90);
+  const wide = line.width(size) + 22 * unit;
+  const high = 1.45 * size;
+  const middle = Math.min(width - wide / 2, Math.max(wide / 2, x));
+  const scale = high / (2.1 * PLATE_BORDER);
+  patch(
+    brush,
+    skin.plate,
+    PLATE_BORDER,
+    middle - wide / 2,
+    y - high / 2,
+    wide,
+    high,
+    scale,
+    NIGHT,
+    0.78 * shown,
+  );
+  letters(brush, line, middle, y, size, GOLD, shown);
 }
 
 /** Where the last wins lie once they were shown. */

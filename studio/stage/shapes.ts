@@ -12,6 +12,8 @@ const MIDDLE = SIDE / 2;
 const CORNER = 26;
 const REACH = 22;
 const THICK = 7;
+/** How far a light reaches into what it is around. */
+const INWARDS = 14;
 
 const within = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance));
 
@@ -43,7 +45,10 @@ export const SHAPES = {
   halo: {
     width: SIDE,
     height: SIDE,
-    alpha: (x, y) => Math.max(0, 1 - Math.max(0, fromCorners(x, y, REACH)) / REACH) ** 2,
+    alpha: (x, y) => {
+      const distance = fromCorners(x, y, REACH);
+      return Math.max(0, 1 - (distance < 0 ? -distance / INWARDS : distance / REACH)) ** 2;
+    },
   },
 } as const satisfies Record<string, Shape>;
 export type ShapeName = keyof typeof SHAPES;

@@ -11,7 +11,7 @@ const GAP = 4;
 /** A blur is half as large as its symbol, and longer by what it is drawn out. */
 const BLUR = 96;
 const DRAWN_OUT = 40;
-const COPIES = 9;
+const COPIES = 17;
 
 /** A title's pictures in one texture, so that all of it is one draw call. */
 export interface SlotAtlas {
