@@ -3,7 +3,8 @@ import type { SlotCue, SlotEars, SlotPicture } from '../stage/slotPicture.ts';
 import { Game } from './game.ts';
 import { Hud, type Wording } from './hud/hud.ts';
 import { type MainAction, mainAction } from './hud/mainButton.ts';
-import { type FeatureLeft, featureText, Overlay } from './hud/overlay.ts';
+import { Overlay } from './hud/overlay.ts';
+import { type FeatureLeft, featureText, stateText } from './hud/stateText.ts';
 import { listenToKeys } from './keys.ts';
 import { steppedBet } from './session/bets.ts';
 import { openedSession, spunOf } from './session/opened.ts';
@@ -115,8 +116,10 @@ export class Table implements SlotEars {
 
   #render(): void {
     if (!this.#game) return;
-    this.#hud.render(this.#game.session, this.#parts.sounds.on, this.#wording);
-    this.#overlay.render(this.#game.session, this.#feature, this.#wording);
+    const { session } = this.#game;
+    const state = stateText(session, this.#feature, this.#wording);
+    this.#hud.render({ session, state, sounds: this.#parts.sounds.on }, this.#wording);
+    this.#overlay.render(session, this.#wording);
   }
 
   #hear(message: SiteMessage): void {
