@@ -15,6 +15,9 @@ const DIM = 0x57526e;
 const METALS: Readonly<Record<string, number>> = { mini: 0x8ff0c8, minor: 0x9fc4ff, major: 0xff9ac0 };
 const COIN_INK: Ink = { upper: 0xffffff, lower: 0xfff1c4, edge: 0x5a2a05 };
 
+/** A dent's distance from its cell's edge. */
+export const DENT = 2.5;
+
 /** What coins have written on them. */
 export interface CoinWords {
   readonly amounts: Amounts;
@@ -57,7 +60,7 @@ export function drawCoin(
 /** An empty place while coins hold: a dent in the board, brighter by `lit`. */
 export function drawDent({ brush, skin, layout }: Easel, cell: number, alpha: number, lit: number): void {
   const { cellWidth, cellHeight, unit } = layout;
-  const inset = 2.5 * unit;
+  const inset = DENT * unit;
   const x = cellX(layout, cell) - cellWidth / 2 + inset;
   const y = cellY(layout, cell) - cellHeight / 2 + inset;
   const [wide, high] = [cellWidth - 2 * inset, cellHeight - 2 * inset];

@@ -1,6 +1,6 @@
 import { clamp01, easeOut, popOut } from '../kit/ease.ts';
 import { random } from '../kit/random.ts';
-import { type CoinWords, coinAt, drawCell, drawCoin, drawDent } from './cells.ts';
+import { type CoinWords, coinAt, DENT, drawCell, drawCoin, drawDent } from './cells.ts';
 import { cellX, cellY } from './layout.ts';
 import type { Easel } from './skin.ts';
 import type { Standing } from './standing.ts';
@@ -58,7 +58,7 @@ export function drawRespin(
   const { layout, brush, skin } = easel;
   const lasts = step.end - step.start;
   drawHeld(easel, step.before, words);
-  const { reels, rows, cellHeight, cellWidth } = layout;
+  const { reels, rows, cellHeight, cellWidth, unit } = layout;
   for (let cell = 0; cell < reels * rows; cell++) {
     if (coinAt(step.before, cell)) continue;
     const place = step.fell.findIndex((coin) => coin.cell === cell);
@@ -70,7 +70,7 @@ export function drawRespin(
       if (still) continue;
       // Coins rush through the dent.
       const rush = clamp01(t / 90) * clamp01((stop - t) / 110);
-      brush.cut(y - cellHeight / 2, y + cellHeight / 2);
+      brush.cut(y - cellHeight / 2 + DENT * unit, y + cellHeight / 2 - DENT * unit);
       const gone = (t * 0.011 + random(1, cell)) % 1;
       const blur = skin.blur('C');
       const size = (0.82 * layout.symbol) / blur.orig.width;

@@ -52,7 +52,7 @@ export function layoutOf(
     ...{ width, height, reels, rows, unit, left, top, boardWidth, boardHeight, cellWidth, cellHeight },
     ...{ frame, head, headY: top - frame - head / 2 },
     // The pictures leave a margin in their squares.
-    symbol: Math.min(cellWidth * 1.06, cellHeight * 1.02),
+    symbol: Math.min(cellWidth * 1.03, cellHeight * 1.02),
   };
 }
 

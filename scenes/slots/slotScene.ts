@@ -139,7 +139,8 @@ export class SlotScene {
 
   #drawCells(standing: Standing, dim: number): void {
     for (let cell = 0; cell < this.#reels * this.#rows; cell++)
-      drawCell(this.#easel, standing, cell, this.#coinWords, 0, 1, dim);
+      if (!standing.wilds.includes(Math.floor(cell / this.#rows)))
+        drawCell(this.#easel, standing, cell, this.#coinWords, 0, 1, dim);
   }
 
   /** What brought the feature, in its light. */

@@ -1,15 +1,18 @@
+import type { GameError } from '../../contract/studios/envelope.ts';
 import type { SlotOpened } from '../../contract/studios/slotPlay.ts';
+import { artOf } from '../slots/art.ts';
 import { openPicture } from '../stage/openPicture.ts';
 import type { GameAddress } from './address.ts';
 import { element } from './dom.ts';
 import { moneyWriter } from './money.ts';
 import { wantsStill } from './motion.ts';
 import { pictureLabels } from './pictureLabels.ts';
+import { REFUSAL_TEXTS } from './refusalText.ts';
 import { Refusal, type SlotServer, slotServer } from './server.ts';
 import { openLine } from './site.ts';
 import { SlotSounds } from './sound/sounds.ts';
 import { Table } from './table.ts';
-import { textsIn, type Write } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 /** A game that did not come is asked for again so many ms later. */
 const AGAIN = [1_000, 3_000] as const;
@@ -25,6 +28,7 @@ export async function openGame({ session, language, site: origin }: GameAddress)
   try {
     const opened = await asked(server);
     document.title = opened.name;
+    tinted(artOf(opened.title).tint.frame);
     const money = moneyWriter(opened.currency);
     const sounds = new SlotSounds(opened.title.look.theme);
     const table = new Table({ opened, server, site, sounds, wording: { write, money } });
@@ -41,11 +45,11 @@ export async function openGame({ session, language, site: origin }: GameAddress)
     place('opening').remove();
     site.say('loaded', {});
   } catch (error) {
-    site.say('error', {
-      reason: error instanceof Refusal ? error.error : 'unsupported',
-      detail: String(error).slice(0, 200),
-    });
-    tellFailed(error, write);
+    const reason = reasonOf(error);
+    site.say('error', { reason, detail: String(error).slice(0, 200) });
+    // A site says it in words of its own; this is for a game without one.
+    const text = write(reason === 'connection' ? 'refusedOther' : REFUSAL_TEXTS[reason]);
+    place('loaded').replaceWith(element('p', { textContent: text, attributes: { role: 'alert' } }));
   }
 }
 
@@ -61,11 +65,15 @@ async function asked(server: SlotServer): Promise<SlotOpened> {
   return server.open();
 }
 
-/** A site says it in words of its own; this is for a game without one. */
-function tellFailed(error: unknown, write: Write): void {
-  const lost = error instanceof Refusal || error instanceof TypeError;
-  const text = write(lost ? 'refusedOther' : 'refusedUnsupported');
-  place('loaded').replaceWith(element('p', { textContent: text, attributes: { role: 'alert' } }));
+/** The bar takes on the colour of the title's reels. */
+function tinted(colour: number): void {
+  document.documentElement.style.setProperty('--accent', `#${colour.toString(16).padStart(6, '0')}`);
+}
+
+/** What did not come may come at the next try, unless this browser cannot draw at all. */
+function reasonOf(error: unknown): GameError {
+  if (error instanceof Refusal) return error.error;
+  return document.createElement('canvas').getContext('webgl') ? 'connection' : 'unsupported';
 }
 
 function place(id: string): HTMLElement {

@@ -3,7 +3,8 @@ import type { SlotCue, SlotEars, SlotPicture } from '../stage/slotPicture.ts';
 import { Game } from './game.ts';
 import { Hud, type Wording } from './hud/hud.ts';
 import { type MainAction, mainAction } from './hud/mainButton.ts';
-import { type FeatureLeft, Overlay } from './hud/overlay.ts';
+import { Overlay } from './hud/overlay.ts';
+import { type FeatureLeft, featureText, stateText } from './hud/stateText.ts';
 import { listenToKeys } from './keys.ts';
 import { steppedBet } from './session/bets.ts';
 import { openedSession, spunOf } from './session/opened.ts';
@@ -57,7 +58,9 @@ export class Table implements SlotEars {
     this.#game = game;
     this.#sheets = new Sheets(this.#parts, game);
     this.#picture = picture;
-    page.querySelector('.picture')?.append(this.#overlay.root);
+    const canvas = page.querySelector('.picture');
+    canvas?.append(this.#overlay.root);
+    canvas?.addEventListener('click', () => this.#tell({ type: 'hurry' }));
     page.append(this.#hud.root);
     this.#render();
     listenToKeys(() => this.#main(mainAction(game.session)));
@@ -75,6 +78,8 @@ export class Table implements SlotEars {
   }
 
   feature(left: FeatureLeft): void {
+    if (left && !this.#feature)
+      this.#overlay.say(featureText(left, this.#parts.opened.title.slot, this.#wording.write));
     this.#feature = left;
     this.#render();
   }
@@ -98,6 +103,9 @@ export class Table implements SlotEars {
     const over = before.phase.at === 'playing' && session.phase.at === 'idle';
     if (over) this.#feature = null;
     this.#render();
+    const { notice } = session;
+    if (notice !== before.notice && notice?.about === 'refused' && notice.error === 'balance')
+      void this.#refresh();
     const { write, money } = this.#wording;
     if (over)
       this.#overlay.say(
@@ -108,8 +116,10 @@ export class Table implements SlotEars {
 
   #render(): void {
     if (!this.#game) return;
-    this.#hud.render(this.#game.session, this.#parts.sounds.on, this.#wording);
-    this.#overlay.render(this.#game.session, this.#feature, this.#wording);
+    const { session } = this.#game;
+    const state = stateText(session, this.#feature, this.#wording);
+    this.#hud.render({ session, state, sounds: this.#parts.sounds.on }, this.#wording);
+    this.#overlay.render(session, this.#wording);
   }
 
   #hear(message: SiteMessage): void {
@@ -137,8 +147,19 @@ export class Table implements SlotEars {
     this.#render();
   }
 
+  /** The wallet may hold another balance than the last answer said, as after a deposit. */
+  async #refresh(): Promise<void> {
+    const { server } = this.#parts;
+    const nonce = this.#game?.session.seeds.nonce;
+    const told = await server.balance().catch(() => null);
+    // What was asked for before a spin knows nothing of it.
+    if (told && this.#game?.session.seeds.nonce === nonce)
+      this.#tell({ type: 'balance', balance: BigInt(told.balance) });
+  }
+
   #pause(): void {
     const paused = this.#sitePaused || document.hidden;
+    if (this.#game?.session.paused && !paused) void this.#refresh();
     this.#picture?.pause(paused);
     this.#parts.sounds.pause(paused);
     this.#tell({ type: 'paused', paused });

@@ -71,7 +71,10 @@ export class SlotPlayer implements SlotPicture {
   spin(turbo: boolean): void {
     this.#pace = this.#paceOf(turbo);
     const timeline = openTimeline({ slot: this.#slot, pace: this.#pace, standing: this.#standing });
-    this.#begin({ timeline, t: 0, told: -1, done: null });
+    const playing = { timeline, t: 0, told: -1, done: null };
+    // An answer may be here before the first frame.
+    this.#tell(playing, -1, 0, true);
+    this.#begin(playing);
   }
 
   play(events: readonly SlotEvent[], bet: bigint, turbo: boolean): Promise<void> {

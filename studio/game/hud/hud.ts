@@ -20,6 +20,13 @@ export interface HudActions {
   sound(): void;
 }
 
+/** What it shows. `state` is what goes on beside single spins. */
+interface HudView {
+  session: Session;
+  state: string | null;
+  sounds: boolean;
+}
+
 /** In what words and numbers it is shown. */
 export interface Wording {
   write: Write;
@@ -71,14 +78,15 @@ export class Hud {
     );
   }
 
-  render(session: Session, sounds: boolean, { write, money }: Wording): void {
+  render({ session, state, sounds }: HudView, { write, money }: Wording): void {
     const { phase, gift, slot, bets } = session;
     const idle = phase.at === 'idle' && !session.auto;
     const bet = gift && gift.left > 0 ? gift.bet : session.bet;
     setLabel(this.root, write('controls'));
 
     this.#balance.show(write('balance'), shownBalance(session), money);
-    this.#win.show(write('win'), session.win, money);
+    this.#win.show(state ?? write('win'), session.win, money);
+    this.#win.root.toggleAttribute('data-state', state !== null);
     this.#win.root.toggleAttribute('data-won', session.win > 0n);
 
     setText(this.#betLabel, write('bet'));

@@ -1,13 +1,9 @@
-import type { GameError } from '../../../contract/studios/envelope.ts';
 import { button, element, setText } from '../dom.ts';
+import { REFUSAL_TEXTS } from '../refusalText.ts';
 import type { AutoStop } from '../session/autoRun.ts';
-import { spinsLeft } from '../session/autoRun.ts';
 import type { Notice, Session } from '../session/state.ts';
 import type { TextKey } from '../texts.ts';
 import type { Wording } from './hud.ts';
-
-/** Free spins or respins that run. */
-export type FeatureLeft = { spin: number; of: number } | null;
 
 export interface OverlayActions {
   retry(): void;
@@ -15,16 +11,6 @@ export interface OverlayActions {
   cashier(): void;
   exit(): void;
 }
-
-const REFUSED: Record<GameError, TextKey> = {
-  connection: 'refusedConnection',
-  session: 'refusedSession',
-  balance: 'refusedBalance',
-  limit: 'refusedLimit',
-  maintenance: 'refusedMaintenance',
-  unsupported: 'refusedUnsupported',
-  other: 'refusedOther',
-};
 
 const AUTO_ENDED: Record<AutoStop, TextKey> = {
   spins: 'autoEndedSpins',
@@ -34,10 +20,9 @@ const AUTO_ENDED: Record<AutoStop, TextKey> = {
   balance: 'autoEndedBalance',
 };
 
-/** What lies over the picture: how far free spins and runs are, and what the player has to be told. */
+/** What lies over the picture: what the player has to be told. */
 export class Overlay {
   readonly root: HTMLElement;
-  readonly #states = element('div', { className: 'states' });
   readonly #notice = element('div', { className: 'notice', attributes: { role: 'alert' } });
   readonly #said = element('p', { className: 'visually-hidden', attributes: { 'aria-live': 'polite' } });
   readonly #actions: OverlayActions;
@@ -47,7 +32,7 @@ export class Overlay {
   constructor(actions: OverlayActions) {
     this.#actions = actions;
     this.#notice.hidden = true;
-    this.root = element('div', { className: 'overlay' }, this.#states, this.#notice, this.#said);
+    this.root = element('div', { className: 'overlay' }, this.#notice, this.#said);
   }
 
   /** Read out, and not seen. */
@@ -55,18 +40,12 @@ export class Overlay {
     setText(this.#said, text);
   }
 
-  render(session: Session, feature: FeatureLeft, wording: Wording): void {
-    const states = statesOf(session, feature, wording);
-    while (this.#states.children.length > states.length) this.#states.lastElementChild?.remove();
-    states.forEach((text, i) => {
-      const pill = this.#states.children[i] ?? this.#states.appendChild(element('p', { className: 'state' }));
-      setText(pill, text);
-    });
-    if (session.notice === this.#shown && wording === this.#wording) return;
-    this.#shown = session.notice;
+  render({ notice }: Pick<Session, 'notice'>, wording: Wording): void {
+    if (notice === this.#shown && wording === this.#wording) return;
+    this.#shown = notice;
     this.#wording = wording;
-    this.#notice.hidden = session.notice === null;
-    this.#notice.replaceChildren(...(session.notice ? this.#told(session.notice, wording) : []));
+    this.#notice.hidden = notice === null;
+    this.#notice.replaceChildren(...(notice ? this.#told(notice, wording) : []));
   }
 
   #told(notice: Notice, wording: Wording): Node[] {
@@ -88,23 +67,7 @@ export class Overlay {
 }
 
 function textOf(notice: Notice, { write, money }: Wording): string {
-  if (notice.about === 'refused') return write(REFUSED[notice.error]);
+  if (notice.about === 'refused') return write(REFUSAL_TEXTS[notice.error]);
   if (notice.about === 'giftEnded') return write('giftEnded', { won: money(notice.won) });
   return write(AUTO_ENDED[notice.why]);
-}
-
-/** What goes on, in words. */
-function statesOf(
-  { phase, auto, gift, slot }: Session,
-  feature: FeatureLeft,
-  { write, money }: Wording,
-): string[] {
-  const states: string[] = [];
-  if (phase.at === 'playing' && phase.replay) states.push(write('replaying', { nonce: phase.spun.nonce }));
-  if (feature) states.push(write(slot.model === 'holdAndWin' ? 'respins' : 'freeSpins', feature));
-  else if (gift && gift.left > 0) states.push(write('giftLeft', { count: gift.left, bet: money(gift.bet) }));
-  if (!auto) return states;
-  const count = spinsLeft(auto);
-  states.push(count === null ? write('autoEndless') : write('autoLeft', { count }));
-  return states;
 }

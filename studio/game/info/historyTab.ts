@@ -6,15 +6,24 @@ import type { InfoParts } from './infoParts.ts';
 
 /** The last spins of this session, each to be seen again. */
 export function historyTab({ session, replay }: InfoParts, wording: Wording): HTMLElement[] {
-  const { history } = session();
+  const { history, phase, auto } = session();
+  const free = phase.at === 'idle' && !auto;
   if (history.length === 0)
     return [element('p', { className: 'note', textContent: wording.write('historyEmpty') })];
-  return [element('ul', { className: 'history' }, ...history.map((spun) => entry(spun, wording, replay)))];
+  return [
+    element('ul', { className: 'history' }, ...history.map((spun) => entry(spun, free, wording, replay))),
+  ];
 }
 
-function entry(spun: Spun, { write, money }: Wording, replay: (spun: Spun) => void): HTMLElement {
+function entry(
+  spun: Spun,
+  free: boolean,
+  { write, money }: Wording,
+  replay: (spun: Spun) => void,
+): HTMLElement {
   const { nonce, mode, stake, win } = spun;
   const again = button('tool', () => replay(spun), icon('play'));
+  again.disabled = !free;
   setLabel(again, write('historyReplay', { nonce }));
   const name = write('historySpin', { nonce });
   return element(

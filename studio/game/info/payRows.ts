@@ -1,6 +1,7 @@
 import { type Minor, payout } from '../../../contract/money.ts';
 import { modelOf, type SlotDefinition } from '../../../contract/slots/models.ts';
 import { SYMBOLS } from '../../../contract/slots/symbols.ts';
+import { countSpan } from './countSpan.ts';
 
 /** What a symbol pays, by how many of it: '3', '5–7', '12+'. */
 export interface PayRow {
@@ -24,14 +25,8 @@ function paysOf(byCount: Readonly<Record<string, number>>, bet: Minor, most: num
   const counts = Object.keys(byCount).map(Number);
   return counts
     .map((count, i) => ({
-      count: spanText(count, counts[i + 1], most),
+      count: countSpan(count, counts[i + 1], most),
       amount: payout(bet, BigInt(byCount[count] as number)),
     }))
     .reverse();
-}
-
-/** A count that is not named pays what the next lower one does. */
-function spanText(count: number, next: number | undefined, most: number): string {
-  if (next === undefined) return count < most ? `${count}+` : String(count);
-  return next - 1 > count ? `${count}–${next - 1}` : String(count);
 }

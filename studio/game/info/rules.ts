@@ -3,6 +3,7 @@ import type { SlotDefinition, SlotOf } from '../../../contract/slots/models.ts';
 import { modelOf } from '../../../contract/slots/models.ts';
 import { stakeOf } from '../../../contract/slots/spin.ts';
 import type { TextKey } from '../texts.ts';
+import { countSpan } from './countSpan.ts';
 
 /** A rule in words: a text and what fills its blanks. */
 interface Rule {
@@ -71,9 +72,19 @@ function ladder({ ladder }: SlotOf<'cluster'>): Rule {
 
 function freeSpins(slot: Exclude<SlotDefinition, { model: 'threeReels' | 'holdAndWin' }>): RuleSection {
   const { free } = slot;
-  const byScatters = (key: 'rulesScatter' | 'rulesAgain', spins: Readonly<Record<string, number>>): Rule[] =>
-    Object.entries(spins).map(([scatters, count]) => ({ key, values: { scatters, count } }));
+  const { reels, rows } = modelOf(slot);
+  const byScatters = (
+    key: 'rulesScatter' | 'rulesAgain',
+    spins: Readonly<Record<string, number>>,
+  ): Rule[] => {
+    const counts = Object.keys(spins).map(Number);
+    return counts.map((count, i) => ({
+      key,
+      values: { scatters: countSpan(count, counts[i + 1], reels * rows), count: spins[count] as number },
+    }));
+  };
   const rules = [...byScatters('rulesScatter', free.spins), ...byScatters('rulesAgain', free.again ?? {})];
+  if ('S' in slot.pays) rules.push({ key: 'rulesScatterPays' });
   if (free.again) rules.push({ key: 'rulesMost', values: { most: free.most } });
   if ('times' in free && free.times > 1) rules.push({ key: 'rulesTimes', values: { times: free.times } });
   if ('wildTimes' in free && free.wildTimes > 1)

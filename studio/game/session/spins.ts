@@ -181,9 +181,9 @@ function refused(session: Session, { spin, error }: SessionEvent & { type: 'refu
   if (phase.at !== 'asking' || phase.ask.spin !== spin) return still(session);
   if (error === 'connection' || (phase.tries > 0 && !CERTAIN.includes(error))) return lost(session, spin);
   const rest = [{ do: 'rest' }, { do: 'ended', spin, balance: session.balance }] as const;
-  if (error === 'session')
-    return [{ ...session, phase: { at: 'closed' }, auto: null }, [...rest, { do: 'closed', error }]];
-  return [{ ...session, phase: IDLE, auto: null, notice: { about: 'refused', error } }, rest];
+  const told = { ...session, auto: null, notice: { about: 'refused', error } } as const;
+  if (error === 'session') return [{ ...told, phase: { at: 'closed' } }, [...rest, { do: 'closed', error }]];
+  return [{ ...told, phase: IDLE }, rest];
 }
 
 function lost(session: Session, spin: string): Step {

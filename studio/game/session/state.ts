@@ -38,7 +38,7 @@ export interface Gift {
   won: Minor;
 }
 
-export type Phase =
+type Phase =
   | { at: 'idle' }
   /** The reels turn. `tries` in vain so far; `hurried` by the player: its picture is quick. */
   | { at: 'asking'; ask: SpinAsk; tries: number; hurried: boolean }

@@ -71,6 +71,8 @@ export class TestPlay {
   #pending: SpinAsk | null = null;
   #playing: Spun | null = null;
   #names = 0;
+  /** A deposit came in the middle of a spin. */
+  #untold = false;
 
   constructor(house: SlotHouse) {
     this.house = house;
@@ -111,9 +113,10 @@ export class TestPlay {
     for (const effect of effects) this.#take(effect);
   }
 
-  /** What can be is answered and shown, until nothing is on its way. */
+  /** What can be is answered and shown, until nothing is on its way; a site says again then what the game does not show. */
   settle(): void {
     for (let i = 0; i < 20; i++) for (const one of ['retry', 'answer', 'shown'] as const) this.act(one);
+    if (this.#untold) this.tell({ type: 'balance', balance: this.house.balance });
   }
 
   act(action: TestAction): void {
@@ -146,6 +149,7 @@ export class TestPlay {
         return { type: 'paused', paused: action === 'pause' };
       case 'deposit':
         this.house.balance += 1_000n;
+        this.#untold = this.session.phase.at !== 'idle';
         return { type: 'balance', balance: this.house.balance };
       case 'higher':
       case 'lower':
