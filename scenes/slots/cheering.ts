@@ -95,7 +95,7 @@ export function drawCheer(
       name,
       width / 2,
       y - 34 * unit,
-      fitted(name, (42 + 5 * at) * unit, most) * pop,
+      fitted(name, (50 + 6 * at) * unit, most) * pop,
       GOLD,
       shown,
       still ? 0 : clamp01(1 - fresh / 360),

@@ -1,18 +1,28 @@
 import type { Texture } from 'pixi.js';
-import type { SlotDefinition } from '../../contract/slots/models.ts';
+import type { SlotDefinition, SlotOf } from '../../contract/slots/models.ts';
+import { RATE_OF_A_BET } from '../../contract/slots/round.ts';
 import { type GlyphFont, TextLine } from '../kit/textLine.ts';
+import { METALS } from './cells.ts';
 import type { SlotLabels } from './labels.ts';
 import type { SlotSkin } from './skin.ts';
 import type { BannerKind } from './steps.ts';
 import { TIERS } from './winTier.ts';
 
 const CAPACITY = 40;
+const GRAND = 0xffd43a;
 
 /** What celebrations are drawn with, as lists, and their names by tier. */
 export interface SlotTextures {
   readonly coins: readonly Texture[];
   readonly sparks: readonly Texture[];
   readonly tiers: readonly TextLine[];
+}
+
+/** A named prize, and how many bets it is. */
+export interface Prize {
+  readonly name: TextLine;
+  readonly times: TextLine;
+  readonly tint: number;
 }
 
 /** The words and numbers of a slot's canvas, written once. */
@@ -26,6 +36,8 @@ export class SlotWords implements SlotTextures {
   readonly times: TextLine | null;
   /** What a wild reel multiplies by. */
   readonly wildTimes: TextLine;
+  /** The named prizes of coins, the greatest first. */
+  readonly prizes: readonly Prize[];
   readonly #banners: Readonly<Record<BannerKind, TextLine>>;
   readonly #prizes: Readonly<Record<string, TextLine>>;
   readonly #counts = new Map<number, TextLine>();
@@ -51,6 +63,18 @@ export class SlotWords implements SlotTextures {
     const times = 'free' in slot && 'times' in slot.free ? slot.free.times : 1;
     this.times = times > 1 ? this.#line(`x${times}`) : null;
     this.wildTimes = this.#line(slot.model === 'ways4096' ? `x${slot.free.wildTimes}` : '');
+    this.prizes = slot.model === 'holdAndWin' ? this.#prizesOf(slot, labels) : [];
+  }
+
+  #prizesOf({ hold }: SlotOf<'holdAndWin'>, { prizes }: SlotLabels): Prize[] {
+    const named = hold.coins.flatMap(({ prize, rate }) => (prize ? [{ prize, rate }] : []));
+    return [...named, { prize: 'grand' as const, rate: hold.grand }]
+      .sort((a, b) => b.rate - a.rate)
+      .map(({ prize, rate }) => ({
+        name: this.#line(prizes[prize]),
+        times: this.#line(`x${rate / RATE_OF_A_BET}`),
+        tint: METALS[prize] ?? GRAND,
+      }));
   }
 
   banner(kind: BannerKind): TextLine {
