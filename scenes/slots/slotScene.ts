@@ -3,7 +3,7 @@ import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
 import { clamp01 } from '../kit/ease.ts';
 import { Amounts } from './amounts.ts';
 import { drawBanner } from './banner.ts';
-import { drawBoard, drawFrame } from './board.ts';
+import { drawBoard, drawFrame, drawTwinkles } from './board.ts';
 import { Brush } from './brush.ts';
 import { type CoinWords, drawCell } from './cells.ts';
 import { drawCheer } from './cheering.ts';
@@ -99,6 +99,7 @@ export class SlotScene {
     drawBoard(this.#easel, feature);
     this.#drawBoardOf(step, since, timeline);
     drawFrame(this.#easel, feature);
+    if (feature > 0 && !timeline.pace.still) drawTwinkles(this.#easel, t, feature);
     if (step.kind === 'turn' && !timeline.pace.still) drawAnticipation(this.#easel, step, since);
     this.#drawHead(standing, step.kind === 'climb' ? since / (step.end - step.start) : 1);
     this.#drawPlateOf(step, since);

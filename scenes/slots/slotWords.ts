@@ -11,11 +11,17 @@ import { TIERS } from './winTier.ts';
 const CAPACITY = 40;
 const GRAND = 0xffd43a;
 
+/** Words on one line, and the same on two for narrow canvases; null where there is no place to part them. */
+export interface Heading {
+  readonly whole: TextLine;
+  readonly parts: readonly [TextLine, TextLine] | null;
+}
+
 /** What celebrations are drawn with, as lists, and their names by tier. */
 export interface SlotTextures {
   readonly coins: readonly Texture[];
   readonly sparks: readonly Texture[];
-  readonly tiers: readonly TextLine[];
+  readonly tiers: readonly Heading[];
 }
 
 /** A named prize, and how many bets it is. */
@@ -29,7 +35,7 @@ export interface Prize {
 export class SlotWords implements SlotTextures {
   readonly coins: readonly Texture[];
   readonly sparks: readonly Texture[];
-  readonly tiers: readonly TextLine[];
+  readonly tiers: readonly Heading[];
   /** Multipliers of tumbles. */
   readonly ladder: readonly TextLine[];
   /** What a feature multiplies wins by; null where it does not. */
@@ -48,7 +54,7 @@ export class SlotWords implements SlotTextures {
     this.coins = [coin];
     this.sparks = [spark];
     const { freeSpins, extraSpins, hold, total, maxWin, prizes, tiers } = labels;
-    this.tiers = TIERS.map(({ tier }) => this.#line(tiers[tier]));
+    this.tiers = TIERS.map(({ tier }) => this.#heading(tiers[tier]));
     const { mini, minor, major, grand } = prizes;
     this.#prizes = { mini: this.#line(mini), minor: this.#line(minor), major: this.#line(major) };
     this.#banners = {
@@ -93,6 +99,16 @@ export class SlotWords implements SlotTextures {
     const line = this.#line(more ? `+${count}` : `${count}`);
     this.#counts.set(key, line);
     return line;
+  }
+
+  #heading(text: string): Heading {
+    const whole = this.#line(text);
+    const middle = text.length / 2;
+    // The space nearest to the middle.
+    const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+    const at = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+    if (at === undefined) return { whole, parts: null };
+    return { whole, parts: [this.#line(text.slice(0, at)), this.#line(text.slice(at + 1))] };
   }
 
   #line(text: string): TextLine {
