@@ -75,6 +75,7 @@ export interface SlotSpun {
   /** Which of the pair's it is, from 0. */
   nonce: number;
   serverSeedHash: string;
+  /** What is left of the gift that it was played from, which may be nothing; of another spin the gift that may be played. */
   gift: SlotGift | null;
 }
 
@@ -104,4 +105,6 @@ export interface BalanceTold {
  */
 export interface SlotRefused {
   error: GameError;
+  /** It is known of this spin that nothing of it stands, and never will: it is not to be asked for again. */
+  over?: true;
 }

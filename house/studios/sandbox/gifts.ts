@@ -43,24 +43,13 @@ export class Gifts {
       .from(rewards)
       .where(this.#running(of))
       .orderBy(...ORDER);
-    if (running.length === 0) return null;
-    const ids = running.map(({ id }) => id);
-    const rows = await tx
-      .select({
-        reward: spins.reward,
-        count: sql<number>`count(*)::int`,
-        won: sql<string>`coalesce(sum(${spins.win}), 0)::text`,
-      })
-      .from(spins)
-      // Of those that are played now too: what becomes of them is open.
-      .where(and(inArray(spins.reward, ids), notInArray(spins.state, ['refused', 'undoing', 'undone'])))
-      .groupBy(spins.reward);
-    const played = new Map(rows.map((row) => [row.reward, row]));
-    for (const { id, spins: all, bet } of running) {
-      const { count = 0, won = '0' } = played.get(id) ?? {};
-      if (count < all) return { reward: id, left: all - count, of: all, bet: bet.toString(), won };
-    }
-    return null;
+    return (await standingOf(tx, running)).find(({ left }) => left > 0) ?? null;
+  }
+
+  /** What is left of a prize, which may be nothing. */
+  async of(id: string): Promise<SlotGift | null> {
+    const rows = await this.#db.orm.select().from(rewards).where(eq(rewards.id, id));
+    return (await standingOf(this.#db.orm, rows))[0] ?? null;
   }
 
   /** The prize of a spin that begins in this transaction: two tabs do not both play the last one of it. */
@@ -86,6 +75,27 @@ export class Gifts {
       isNull(rewards.cancelledAt),
     );
   }
+}
+
+/** How far prizes are played. */
+async function standingOf(tx: Pick<Tx, 'select'>, prizes: readonly Reward[]): Promise<SlotGift[]> {
+  if (prizes.length === 0) return [];
+  const ids = prizes.map(({ id }) => id);
+  const rows = await tx
+    .select({
+      reward: spins.reward,
+      count: sql<number>`count(*)::int`,
+      won: sql<string>`coalesce(sum(${spins.win}), 0)::text`,
+    })
+    .from(spins)
+    // Of those that are played now too: what becomes of them is open.
+    .where(and(inArray(spins.reward, ids), notInArray(spins.state, ['refused', 'undoing', 'undone'])))
+    .groupBy(spins.reward);
+  const played = new Map(rows.map((row) => [row.reward, row]));
+  return prizes.map(({ id, spins: of, bet }) => {
+    const { count = 0, won = '0' } = played.get(id) ?? {};
+    return { reward: id, left: of - count, of, bet: bet.toString(), won };
+  });
 }
 
 const ORDER = [asc(rewards.endsAt), asc(rewards.id)];

@@ -320,7 +320,7 @@ describe('the page /sandbox/studios', () => {
     expect(await balance()).toBe(BigInt(one.balance) + 1_000n);
     expect((await told(one.spin)).filter(({ amount }) => amount === 1n)).toHaveLength(1_000);
     expect(await page()).toContain('RS_OK × 1000');
-  });
+  }, 180_000);
 
   it('does nothing for forms of other sites, and for what it has no button for', async () => {
     const { slot } = await seat();

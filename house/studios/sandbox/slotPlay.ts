@@ -71,7 +71,7 @@ export class SlotPlay {
       ...{ id: asked.spin, session, studio, game, player, token, currency },
       ...{ mode: asked.mode, bet, stake, gift: asked.gift },
     });
-    return spun(spin, await gifts.next(seat));
+    return spun(spin, await (spin.reward === null ? gifts.next(seat) : gifts.of(spin.reward)));
   }
 
   async shown({ session, spin }: v.InferOutput<typeof shownAsked>): Promise<Record<string, never>> {

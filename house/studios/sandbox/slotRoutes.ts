@@ -67,7 +67,7 @@ export async function serveSlots(
           return await answer(asked.output);
         } catch (error) {
           if (!(error instanceof SpinRefused)) throw error;
-          return reply.code(STATUS[error.reason]).send(refusedFor(error.reason));
+          return reply.code(STATUS[error.reason]).send(refusedFor(error.reason, error.over));
         }
       });
     }
@@ -116,8 +116,8 @@ function headersOf(site: unknown): Record<string, string> {
   };
 }
 
-function refusedFor(error: GameError): SlotRefused {
-  return { error };
+function refusedFor(error: GameError, over = false): SlotRefused {
+  return { error, ...(over && { over }) };
 }
 
 function jsonIn(body: unknown): unknown {

@@ -27,10 +27,13 @@ export interface SpinAsked
 /** A spin that was not, or not yet, to be had. `connection`: it is to be asked for again. */
 export class SpinRefused extends Error {
   readonly reason: GameError;
+  /** Nothing of it stands, and never will. */
+  readonly over: boolean;
 
-  constructor(reason: GameError) {
+  constructor(reason: GameError, over = false) {
     super(`the spin was refused: ${reason}`);
     this.reason = reason;
+    this.over = over;
   }
 }
 
@@ -95,9 +98,8 @@ export class Spins {
   async go({ id }: Pick<Spin, 'id'>): Promise<Spin> {
     const spin = await this.#once(id);
     if (spin.state === 'paid') return spin;
-    throw new SpinRefused(
-      spin.state === 'refused' || spin.state === 'undone' ? (spin.refusal ?? 'other') : 'connection',
-    );
+    const over = spin.state === 'refused' || spin.state === 'undone';
+    throw new SpinRefused(over ? (spin.refusal ?? 'other') : 'connection', over);
   }
 
   async of(id: string): Promise<Spin | null> {
