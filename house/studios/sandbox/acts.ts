@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../core/clock.ts';
-import { nameOf, type Spin, type Spins, toldOf } from './spins.ts';
+import { nameOf, type Spin, toldOf } from './spinRows.ts';
+import type { Spins } from './spins.ts';
 import type { Told, WalletClient, WalletSaid } from './walletClient.ts';
 
 /**

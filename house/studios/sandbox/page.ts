@@ -6,7 +6,8 @@ import type { SandboxDoor } from '../../core/sandbox/door.ts';
 import { type PageWords, sandboxDocument, serveSandboxForms } from '../../core/sandbox/servePage.ts';
 import { ACTS, type Act, actOn } from './acts.ts';
 import { FAULTS, type Fault, type Misbehaviour } from './misbehaviour.ts';
-import type { Spin, Spins } from './spins.ts';
+import type { Spin } from './spinRows.ts';
+import type { Spins } from './spins.ts';
 import type { SpinState } from './tables.ts';
 import type { WalletClient } from './walletClient.ts';
 

@@ -14,7 +14,8 @@ import { SLOT_BETS } from './bets.ts';
 import type { Gifts } from './gifts.ts';
 import type { Pairs } from './pairs.ts';
 import type { Seat, Seats } from './seats.ts';
-import { type Spin, SpinRefused, type Spins } from './spins.ts';
+import type { Spin } from './spinRows.ts';
+import { SpinRefused, type Spins } from './spins.ts';
 import type { WalletClient } from './walletClient.ts';
 
 interface Parts {

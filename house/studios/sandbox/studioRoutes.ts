@@ -7,7 +7,8 @@ import { isSigned, SIGNATURE_HEADER } from '../hub88/signature.ts';
 import type { Gifts } from './gifts.ts';
 import { prepaidOf, prepaidsOf } from './prepaids.ts';
 import type { Seats } from './seats.ts';
-import { nameOf, type Spin, type Spins } from './spins.ts';
+import { nameOf, type Spin } from './spinRows.ts';
+import type { Spins } from './spins.ts';
 
 /** A game as a studio of the sandbox has it. */
 export interface SandboxGame {
