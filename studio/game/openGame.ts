@@ -41,9 +41,8 @@ export async function openGame({ session, language, site: origin }: GameAddress)
         (place('loaded') as HTMLProgressElement).value = part;
       },
     });
-    table.begin(picture, place('game'));
     place('opening').remove();
-    site.say('loaded', {});
+    table.begin(picture, place('game'));
   } catch (error) {
     const reason = reasonOf(error);
     site.say('error', { reason, detail: String(error).slice(0, 200) });
