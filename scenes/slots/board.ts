@@ -1,5 +1,6 @@
 import { mixColor } from '../kit/ease.ts';
 import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
+import { random } from '../kit/random.ts';
 import { patch } from './brush.ts';
 import { type Easel, HALO_BORDER, HALO_REACH, PLATE_BORDER } from './skin.ts';
 
@@ -61,6 +62,26 @@ export function drawBoard({ brush, skin, layout }: Easel, feature: number): void
     brush.plain();
     if (reel > 0) brush.rect(skin.white, x - 0.75 * unit, top, 1.5 * unit, boardHeight, NIGHT, 0.42);
   }
+}
+
+const TWINKLES = 14;
+
+/** Lights that come and go around the board while a feature runs, at `t` ms of its spin. */
+export function drawTwinkles({ brush, skin, layout }: Easel, t: number, feature: number): void {
+  const { width, height, unit } = layout;
+  brush.light = true;
+  for (let i = 0; i < TWINKLES; i++) {
+    const turns = t / (1_500 + 900 * random(21, i)) + random(22, i);
+    const share = turns - Math.floor(turns);
+    const seed = i + TWINKLES * Math.floor(turns);
+    const size = ((22 + 26 * random(23, i)) * unit * Math.sin(Math.PI * share)) / skin.spark.orig.width;
+    const x = width * random(24, seed);
+    // Above and below the board most of all.
+    const y =
+      height * (i % 2 === 0 ? 0.22 * random(25, seed) : 1 - 0.14 * random(25, seed)) - 14 * unit * share;
+    brush.put(skin.spark, x, y, size * 1.6, size * 1.6, 0, skin.tint.glow, feature);
+  }
+  brush.light = false;
 }
 
 /** What lies over the reels: the shadow of the frame on them, and the frame. */

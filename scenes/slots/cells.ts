@@ -12,11 +12,11 @@ import type { Standing } from './standing.ts';
 /** What does not matter for the moment. */
 const DIM = 0x57526e;
 /** Coins of the named prizes are of other metals. */
-const METALS: Readonly<Record<string, number>> = { mini: 0x8ff0c8, minor: 0x9fc4ff, major: 0xff9ac0 };
+export const METALS: Readonly<Record<string, number>> = { mini: 0x8ff0c8, minor: 0x9fc4ff, major: 0xff9ac0 };
 const COIN_INK: Ink = { upper: 0xffffff, lower: 0xfff1c4, edge: 0x5a2a05 };
 
 /** A dent's distance from its cell's edge. */
-export const DENT = 2.5;
+const DENT = 2.5;
 
 /** What coins have written on them. */
 export interface CoinWords {

@@ -6,7 +6,7 @@ import type { Amounts } from './amounts.ts';
 import { fitted, GOLD, letters } from './lettering.ts';
 import { drawRays } from './rays.ts';
 import type { Easel } from './skin.ts';
-import type { SlotTextures } from './slotWords.ts';
+import type { Heading, SlotTextures } from './slotWords.ts';
 
 /** Coins leap in waves this far apart, from both sides in turn. */
 const WAVE = 420;
@@ -64,7 +64,7 @@ export function drawCheer(
   const fresh = t - at * each;
   // Each tier is louder than the one before.
   const loud = 0.55 + 0.15 * at;
-  const y = height * 0.44;
+  const y = height * 0.5;
   brush.rect(skin.white, 0, 0, width, height, NIGHT, 0.74 * shown);
   drawRays(
     easel,
@@ -86,20 +86,10 @@ export function drawCheer(
     drawBurst(brush, sparks, SHINE, fresh, 90 + at, width / 2, y - 20 * unit, unit * (1 + 0.3 * at));
     brush.light = false;
   }
-  const most = width - 24 * unit;
   const name = tiers[at];
   const pop = still ? 1 : popOut(fresh / 420) + 0.018 * Math.sin(t / 190);
   if (name)
-    letters(
-      brush,
-      name,
-      width / 2,
-      y - 34 * unit,
-      fitted(name, (42 + 5 * at) * unit, most) * pop,
-      GOLD,
-      shown,
-      still ? 0 : clamp01(1 - fresh / 360),
-    );
+    drawHeading(easel, name, y, (58 + 7 * at) * unit, pop, shown, still ? 0 : clamp01(1 - fresh / 360));
   drawAmount(
     easel,
     amounts.counting(rate, countedAt(t, marks, each)),
@@ -109,6 +99,29 @@ export function drawCheer(
     t - marks.length * each,
     still,
   );
+}
+
+/** A tier's name above the amount, on two lines where one would have to be much smaller. */
+function drawHeading(
+  { brush, layout }: Easel,
+  { whole, parts }: Heading,
+  y: number,
+  size: number,
+  pop: number,
+  shown: number,
+  shine: number,
+): void {
+  const { width, unit } = layout;
+  // It swells beyond its size as it comes.
+  const most = width * 0.84;
+  const single = fitted(whole, size, most);
+  if (!parts || single > 0.8 * size) {
+    letters(brush, whole, width / 2, y - 38 * unit, single * pop, GOLD, shown, shine);
+    return;
+  }
+  const double = Math.min(fitted(parts[0], size, most), fitted(parts[1], size, most));
+  letters(brush, parts[0], width / 2, y - 38 * unit - double * 0.98, double * pop, GOLD, shown, shine);
+  letters(brush, parts[1], width / 2, y - 38 * unit, double * pop, GOLD, shown, shine);
 }
 
 function drawAmount(

@@ -1,9 +1,10 @@
-import { clamp01, popOut } from '../kit/ease.ts';
-import { NIGHT, TEXT_SOFT, VOLT, VOLT_INK } from '../kit/palette.ts';
+import { clamp01, mixColor } from '../kit/ease.ts';
+import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
 import type { TextLine } from '../kit/textLine.ts';
 import { patch } from './brush.ts';
-import { GOLD, letters } from './lettering.ts';
+import { fitted, GOLD, letters } from './lettering.ts';
 import { type Easel, PLATE_BORDER } from './skin.ts';
+import type { Prize } from './slotWords.ts';
 
 /** The multipliers of tumbles, from the first: those that are gone by are dark, the present one is volt. `stepped` is how fresh it is, 0..1. */
 export function drawLadder(easel: Easel, lines: readonly TextLine[], present: number, stepped: number): void {
@@ -35,26 +36,79 @@ export function drawLadder(easel: Easel, lines: readonly TextLine[], present: nu
 }
 
 /** How many respins are left, as lights. */
-export function drawRespins(easel: Easel, of: number, left: number, fresh: number): void {
+export function drawRespins(easel: Easel, of: number, left: number): void {
   const { brush, skin, layout } = easel;
   const { unit, headY } = layout;
   const pitch = 30 * unit;
   for (let i = 0; i < of; i++) {
     const x = layout.width / 2 + (i - (of - 1) / 2) * pitch;
     const lit = i < left;
-    const size = ((lit ? 17 + 6 * Math.sin(Math.PI * clamp01(fresh)) : 15) * unit) / skin.dot.orig.width;
+    const size = ((lit ? 17 : 15) * unit) / skin.dot.orig.width;
     brush.put(skin.dot, x, headY, size * 1.32, size * 1.32, 0, NIGHT, 0.8);
     if (lit) glow(easel, x, headY, 46 * unit, 46 * unit, VOLT, 0.6);
     brush.put(skin.dot, x, headY, size, size, 0, lit ? VOLT : 0x37336a, 1);
   }
 }
 
-/** What all wins are multiplied by in a feature. */
-export function drawTimes(easel: Easel, times: TextLine, shown: number): void {
-  const { brush, layout } = easel;
-  const { unit, headY, head } = layout;
-  glow(easel, layout.width / 2, headY, 130 * unit, 70 * unit, VOLT, 0.45 * shown);
-  letters(brush, times, layout.width / 2, headY, head * 0.8 * popOut(shown), GOLD, shown);
+/** What all wins are multiplied by in a feature, on the frame's upper edge. */
+export function drawTimes(easel: Easel, times: TextLine): void {
+  const { unit, width, top, frame } = easel.layout;
+  const y = top - frame * 0.6;
+  const size = 23 * unit;
+  glow(easel, width / 2, y, 150 * unit, 80 * unit, VOLT, 0.5);
+  drawBadge(easel, width / 2, y, Math.max(58 * unit, times.width(size) + 30 * unit), 32 * unit, 1);
+  letters(easel.brush, times, width / 2, y, size, GOLD, 1);
+}
+
+/** What the named prizes bring, in bets. */
+export function drawPrizes({ brush, skin, layout }: Easel, prizes: readonly Prize[]): void {
+  const { unit, boardWidth, left, headY, head, frame } = layout;
+  const gap = 4 * unit;
+  const wide = (boardWidth + 2 * frame - gap * (prizes.length - 1)) / prizes.length;
+  const high = head * 0.8;
+  const upper = headY - high / 2;
+  for (let i = 0; i < prizes.length; i++) {
+    const prize = prizes[i] as Prize;
+    const x = left - frame + i * (wide + gap);
+    brush.shade(NIGHT, 1, upper, upper + high);
+    patch(
+      brush,
+      skin.plate,
+      PLATE_BORDER,
+      x,
+      upper,
+      wide,
+      high,
+      high / 70,
+      mixColor(prize.tint, NIGHT, 0.62),
+      0.92,
+    );
+    brush.shade(mixColor(prize.tint, NIGHT, 0.5), 1, upper, upper + high);
+    patch(brush, skin.rim, PLATE_BORDER, x, upper, wide, high, high / 110, prize.tint, 0.9);
+    brush.plain();
+    const middle = x + wide / 2;
+    const small = fitted(prize.name, 10 * unit, wide - 12 * unit);
+    prize.name.put(brush, middle, upper + high * 0.4, small, 0.5, mixColor(prize.tint, WHITE, 0.35), 1);
+    const large = fitted(prize.times, 14 * unit, wide - 12 * unit);
+    prize.times.put(brush, middle, upper + high * 0.85, large, 0.5, TEXT, 1);
+  }
+}
+
+/** A dark plate with a golden rim. */
+function drawBadge(
+  { brush, skin }: Easel,
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+  alpha: number,
+): void {
+  const [left, upper] = [x - wide / 2, y - high / 2];
+  brush.shade(0x0d0b22, 1, upper, upper + high);
+  patch(brush, skin.plate, PLATE_BORDER, left, upper, wide, high, high / 64, 0x2a2358, 0.96 * alpha);
+  brush.shade(0xb9761a, 1, upper, upper + high);
+  patch(brush, skin.rim, PLATE_BORDER, left, upper, wide, high, high / 64, 0xffe9a0, alpha);
+  brush.plain();
 }
 
 function glow(
@@ -72,23 +126,11 @@ function glow(
   brush.light = false;
 }
 
-/** What the last wins brought, on a plate over the frame's lower edge. */
-export function drawWinPlate(
-  { brush, skin, layout }: Easel,
-  line: TextLine,
-  shown: number,
-  fresh: number,
-): void {
-  const { unit, width, top, boardHeight, frame } = layout;
+/** What the last wins brought, on the frame's lower edge. `fresh` 0..1 is how long ago it was counted. */
+export function drawWinPlate(easel: Easel, line: TextLine, shown: number, fresh: number): void {
+  const { unit, width, top, boardHeight, frame } = easel.layout;
   const size = 20 * unit * (1 + 0.14 * Math.sin(Math.PI * clamp01(fresh)));
-  const high = 31 * unit;
-  const wide = Math.max(110 * unit, line.width(size) + 34 * unit);
   const y = top + boardHeight + frame * 0.6;
-  const [left, upper] = [width / 2 - wide / 2, y - high / 2];
-  brush.shade(0x0d0b22, 1, upper, upper + high);
-  patch(brush, skin.plate, PLATE_BORDER, left, upper, wide, high, high / 64, 0x2a2358, 0.96 * shown);
-  brush.shade(0xb9761a, 1, upper, upper + high);
-  patch(brush, skin.rim, PLATE_BORDER, left, upper, wide, high, high / 64, 0xffe9a0, shown);
-  brush.plain();
-  letters(brush, line, width / 2, y, size, GOLD, shown);
+  drawBadge(easel, width / 2, y, Math.max(110 * unit, line.width(size) + 34 * unit), 31 * unit, shown);
+  letters(easel.brush, line, width / 2, y, size, GOLD, shown);
 }

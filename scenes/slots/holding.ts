@@ -1,6 +1,7 @@
 import { clamp01, easeOut, popOut } from '../kit/ease.ts';
 import { random } from '../kit/random.ts';
-import { type CoinWords, coinAt, DENT, drawCell, drawCoin, drawDent } from './cells.ts';
+import { type CoinWords, coinAt, drawCell, drawCoin, drawDent } from './cells.ts';
+import { fallShare } from './holdSteps.ts';
 import { cellX, cellY } from './layout.ts';
 import type { Easel } from './skin.ts';
 import type { Standing } from './standing.ts';
@@ -58,25 +59,22 @@ export function drawRespin(
   const { layout, brush, skin } = easel;
   const lasts = step.end - step.start;
   drawHeld(easel, step.before, words);
-  const { reels, rows, cellHeight, cellWidth, unit } = layout;
+  const { reels, rows, cellHeight, cellWidth } = layout;
   for (let cell = 0; cell < reels * rows; cell++) {
     if (coinAt(step.before, cell)) continue;
     const place = step.fell.findIndex((coin) => coin.cell === cell);
-    const stop = lasts * (place < 0 ? 0.42 + 0.06 * random(3, cell) : 0.5 + (0.3 * place) / step.fell.length);
+    const stop = lasts * (place < 0 ? 0.42 + 0.06 * random(3, cell) : fallShare(place, step.fell.length));
     const x = cellX(layout, cell);
     const y = cellY(layout, cell);
     if (t < stop) {
       drawDent(easel, cell, 0, 0);
       if (still) continue;
-      // Coins rush through the dent.
-      const rush = clamp01(t / 90) * clamp01((stop - t) / 110);
-      brush.cut(y - cellHeight / 2 + DENT * unit, y + cellHeight / 2 - DENT * unit);
-      const gone = (t * 0.011 + random(1, cell)) % 1;
+      // A coin rushes through the dent, again and again.
+      const gone = (t * 0.0062 + random(1, cell)) % 1;
       const blur = skin.blur('C');
-      const size = (0.82 * layout.symbol) / blur.orig.width;
-      for (let row = -1; row < 1; row++)
-        brush.put(blur, x, y + (row + gone) * cellHeight, size, size, 0, 0xd8ccff, 0.55 * rush);
-      brush.open();
+      const size = (0.66 * layout.symbol) / blur.orig.width;
+      const shown = Math.sin(Math.PI * gone) * clamp01(t / 90) * clamp01((stop - t) / 110);
+      brush.put(blur, x, y + (gone - 0.5) * 0.7 * cellHeight, size, size, 0, 0xe8dcff, 0.75 * shown);
       continue;
     }
     const coin = step.fell[place];

@@ -54,7 +54,7 @@ export const NORMAL: Pace = {
     brake: 760,
     settle: 280,
   },
-  wins: { all: 1_150, each: 850, most: 4 },
+  wins: { all: 1_050, each: 700, most: 3 },
   tumble: { pop: 300, fall: 430 },
   expand: 720,
   climb: 360,

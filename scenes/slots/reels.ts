@@ -3,7 +3,6 @@ import { random } from '../kit/random.ts';
 import { type CoinWords, coinAt, drawCell, drawCoin, drawSymbol } from './cells.ts';
 import { cellX } from './layout.ts';
 import type { Easel } from './skin.ts';
-import type { Standing } from './standing.ts';
 import type { StepOf } from './steps.ts';
 import type { TurnPace } from './turn.ts';
 import { rushAt, wayAt } from './turn.ts';
@@ -29,7 +28,10 @@ export function drawTurn(
   still: boolean,
   words: CoinWords,
 ): void {
-  if (still) return drawStill(easel, step, t, words);
+  if (still) {
+    drawStill(easel, step, t, words);
+    return;
+  }
   const { reels, rows, cellHeight, top, boardHeight } = easel.layout;
   easel.brush.cut(top, top + boardHeight);
   for (let reel = 0; reel < reels; reel++) {
@@ -37,12 +39,12 @@ export function drawTurn(
     if (!plan) continue;
     const gone = wayAt(plan, pace, rows, t);
     const blurred = rushAt(plan, pace, t) > BLURRED;
-    const bounce = plan.stop < t ? clamp01((t - plan.stop) / pace.settle) : 1;
+    const landed = clamp01((t - plan.stop) / pace.settle);
     // Row -1 comes in from above, the one below the last goes out; drawing back shows one more there.
     for (let row = -1; row <= rows; row++) {
       const track = row - Math.floor(gone);
       const y = top + (track + gone + 0.5) * cellHeight;
-      drawTrack(easel, step, strips, reel, track, plan.seam, plan.way, y, blurred, bounce, words);
+      drawTrack(easel, step, strips, reel, track, plan.seam, plan.way, y, blurred, landed, words);
     }
   }
   easel.brush.open();
@@ -58,32 +60,33 @@ function drawTrack(
   way: number,
   y: number,
   blurred: boolean,
-  bounce: number,
+  landed: number,
   words: CoinWords,
 ): void {
   const { rows } = easel.layout;
   const comes = landing && track < -seam;
   const row = comes ? track + way : track;
   const board = comes ? standing : before;
+  const cell = reel * rows + row;
+  const seen = row >= 0 && row < rows;
+  const letter = seen
+    ? board.cells.charAt(cell)
+    : onStrip(strips[board.game][reel] ?? '', board.stops[reel] ?? 0, row);
   const x = cellX(easel.layout, reel * rows);
-  if (row >= 0 && row < rows) {
-    const cell = reel * rows + row;
-    if (blurred) return drawBlur(easel, letterOf(board, cell), x, y);
-    const coin = coinAt(board, cell);
-    const special = comes && 'SC'.includes(board.cells.charAt(cell));
-    const scale = special && bounce < 1 ? 1 + 0.22 * Math.sin(Math.PI * easeOut(bounce)) : 1;
-    if (coin) return drawCoin(easel, coin, words, x, y, scale, 0);
-    return drawSymbol(easel, letterOf(board, cell), x, y, scale, 1, 0);
-  }
-  const strip = strips[board.game][reel] ?? '';
-  const at = (board.stops[reel] ?? 0) + row;
-  const letter = strip.charAt(at - Math.floor(at / strip.length) * strip.length);
+  const coin = seen && !blurred ? coinAt(board, cell) : undefined;
+  // What may bring the feature lands with a swell.
+  const swells = comes && seen && (letter === 'S' || letter === 'C');
+  const scale = swells ? 1 + 0.22 * Math.sin(Math.PI * easeOut(landed)) : 1;
   if (blurred) drawBlur(easel, letter, x, y);
-  else drawSymbol(easel, letter, x, y, 1, 1, 0);
+  else if (coin) drawCoin(easel, coin, words, x, y, scale, 0);
+  else drawSymbol(easel, letter, x, y, scale, 1, 0);
 }
 
-/** An empty place turns as a coin would. */
-const letterOf = ({ cells }: Standing, cell: number) => cells.charAt(cell);
+/** What lies on a strip so many rows from where it stopped. */
+function onStrip(strip: string, stop: number, row: number): string {
+  const at = stop + row;
+  return strip.charAt(at - Math.floor(at / strip.length) * strip.length);
+}
 
 function drawBlur({ brush, skin, layout }: Easel, letter: string, x: number, y: number): void {
   const texture = skin.blur(letter);

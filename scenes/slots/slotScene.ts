@@ -3,11 +3,11 @@ import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
 import { clamp01 } from '../kit/ease.ts';
 import { Amounts } from './amounts.ts';
 import { drawBanner } from './banner.ts';
-import { drawBoard, drawFrame } from './board.ts';
+import { drawBoard, drawFrame, drawTwinkles } from './board.ts';
 import { Brush } from './brush.ts';
 import { type CoinWords, drawCell } from './cells.ts';
 import { drawCheer } from './cheering.ts';
-import { drawLadder, drawRespins, drawTimes, drawWinPlate } from './head.ts';
+import { drawLadder, drawPrizes, drawRespins, drawTimes, drawWinPlate } from './head.ts';
 import { drawCollect, drawHeld, drawLock, drawRespin } from './holding.ts';
 import type { SlotLabels } from './labels.ts';
 import { layoutOf } from './layout.ts';
@@ -20,6 +20,8 @@ import { drawTumble } from './tumbling.ts';
 import { drawWildReels } from './wildReels.ts';
 import { drawLight, drawLit, drawWins } from './wins.ts';
 
+/** Respins are counted anew with each coin. */
+const RESPINS = 3;
 /** Quads of the loudest moment: a celebration over a full board. */
 const CAPACITY = 2_400;
 
@@ -61,7 +63,8 @@ export class SlotScene {
 
   /** Lays the picture out for a canvas of this size, in CSS pixels. */
   resize(width: number, height: number): void {
-    const headed = this.#slot.model !== 'threeReels';
+    const { model } = this.#slot;
+    const headed = model === 'cluster' || model === 'holdAndWin';
     this.#easel.layout = layoutOf(width, height, this.#reels, this.#rows, headed);
   }
 
@@ -85,7 +88,10 @@ export class SlotScene {
   /** Draws a moment of a timeline. */
   draw(timeline: Timeline, t: number): void {
     const step = stepAt(timeline, t);
-    if (!step) return this.drawRest(timeline.end);
+    if (!step) {
+      this.drawRest(timeline.end);
+      return;
+    }
     this.brush.begin();
     const { standing } = step;
     const since = t - step.start;
@@ -93,6 +99,7 @@ export class SlotScene {
     drawBoard(this.#easel, feature);
     this.#drawBoardOf(step, since, timeline);
     drawFrame(this.#easel, feature);
+    if (feature > 0 && !timeline.pace.still) drawTwinkles(this.#easel, t, feature);
     if (step.kind === 'turn' && !timeline.pace.still) drawAnticipation(this.#easel, step, since);
     this.#drawHead(standing, step.kind === 'climb' ? since / (step.end - step.start) : 1);
     this.#drawPlateOf(step, since);
@@ -104,37 +111,42 @@ export class SlotScene {
     const { still } = pace;
     switch (step.kind) {
       case 'turn':
-        return drawTurn(easel, step, t, this.#strips, pace.turn, still, words);
+        drawTurn(easel, step, t, this.#strips, pace.turn, still, words);
+        break;
       case 'wins':
         drawWins(easel, step, t, this.#lines, words, still);
-        return drawWildReels(easel, step.standing, 1, this.#words.wildTimes);
+        drawWildReels(easel, step.standing, 1, this.#words.wildTimes);
+        break;
       case 'tumble':
-        return drawTumble(easel, step, t, pace, words);
+        drawTumble(easel, step, t, pace, words);
+        break;
       case 'lock':
-        return drawLock(easel, step, t, words);
+        drawLock(easel, step, t, words);
+        break;
       case 'respin':
-        return drawRespin(easel, step, t, words, still);
+        drawRespin(easel, step, t, words, still);
+        break;
       case 'collect':
-        return drawCollect(easel, step, t, words);
+        drawCollect(easel, step, t, words);
+        break;
       case 'expand':
         this.#drawCells(step.standing, 0.2);
-        return drawWildReels(
-          easel,
-          step.standing,
-          clamp01(t / (step.end - step.start)),
-          this.#words.wildTimes,
-        );
+        drawWildReels(easel, step.standing, clamp01(t / (step.end - step.start)), this.#words.wildTimes);
+        break;
       case 'scatters':
-        return this.#drawScatters(step, t, still);
+        this.#drawScatters(step, t, still);
+        break;
       default:
         this.#drawStanding(step.standing);
     }
   }
 
   #drawStanding(standing: Standing): void {
-    if (standing.mood === 'hold') return drawHeld(this.#easel, standing, this.#coinWords);
-    this.#drawCells(standing, 0);
-    drawWildReels(this.#easel, standing, 1, this.#words.wildTimes);
+    if (standing.mood === 'hold') drawHeld(this.#easel, standing, this.#coinWords);
+    else {
+      this.#drawCells(standing, 0);
+      drawWildReels(this.#easel, standing, 1, this.#words.wildTimes);
+    }
   }
 
   #drawCells(standing: Standing, dim: number): void {
@@ -157,12 +169,12 @@ export class SlotScene {
   }
 
   #drawHead(standing: Standing, fresh: number): void {
-    const { ladder, times } = this.#words;
+    const { ladder, times, prizes } = this.#words;
     if (this.#slot.model === 'cluster')
       drawLadder(this.#easel, ladder, this.#slot.ladder.lastIndexOf(standing.multiplier), fresh);
-    if (standing.mood === 'hold' && this.#slot.model === 'holdAndWin')
-      drawRespins(this.#easel, 3, standing.respins, 1);
-    if (standing.mood === 'free' && times) drawTimes(this.#easel, times, 1);
+    if (standing.mood === 'hold') drawRespins(this.#easel, RESPINS, standing.respins);
+    else if (prizes.length > 0) drawPrizes(this.#easel, prizes);
+    if (standing.mood === 'free' && times) drawTimes(this.#easel, times);
   }
 
   /** What was won so far; a banner or a celebration says it itself. */

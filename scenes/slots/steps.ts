@@ -5,7 +5,7 @@ import type { Pace } from './pace.ts';
 import type { Standing } from './standing.ts';
 import type { ReelPlan } from './turn.ts';
 
-/** What is said over the whole board, with a number or an amount. */
+/** What is said over the whole board: words, with a number or an amount. */
 export type BannerKind = 'freeSpins' | 'extraSpins' | 'hold' | 'grand' | 'total' | 'maxWin';
 
 /** Some of the wins, shown together from `at` to `end` ms of their step. */
@@ -19,10 +19,10 @@ export interface WinPhase {
 export type Happening =
   /** Reels turn from `before` to what then stands. `landing` false: where is not known yet. */
   | { kind: 'turn'; plans: readonly ReelPlan[]; before: Standing; landing: boolean }
-  | { kind: 'expand'; reels: readonly number[] }
-  | { kind: 'wins'; phases: readonly WinPhase[]; rate: number; before: number }
+  | { kind: 'expand' }
+  | { kind: 'wins'; phases: readonly WinPhase[]; rate: number }
   | { kind: 'tumble'; removed: readonly number[]; falls: readonly Fall[]; before: Standing }
-  | { kind: 'climb'; from: number }
+  | { kind: 'climb' }
   | { kind: 'scatters'; cells: readonly number[] }
   | { kind: 'banner'; banner: BannerKind; count: number; rate: number }
   | { kind: 'lock'; before: Standing }

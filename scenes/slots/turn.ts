@@ -70,7 +70,7 @@ export function aimedPlan(
   const speed = speedOf(pace, rows);
   const wish = gone + speed * (Math.max(0, stop - from - brake) + brake / BRAKES);
   const way = Math.max(seam + rows, Math.round(wish));
-  const soonest = from + (way - gone) / (speed * MOST);
+  const soonest = from + (way - gone) / (speed * MOST) + brake * (1 - 1 / BRAKES);
   return { ...plan, from, gone, seam, way, stop: Math.max(stop, soonest), brake };
 }
 
