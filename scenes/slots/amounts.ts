@@ -6,6 +6,8 @@ import type { Step, Timeline } from './steps.ts';
 
 /** Longer than any amount with its currency. */
 const CAPACITY = 32;
+/** So many written amounts are kept for the next spins. */
+const MOST = 500;
 
 /** Writes rates of a bet as amounts. All that a timeline shows is written when it comes, so that drawing it writes nothing. */
 export class Amounts {
@@ -27,7 +29,7 @@ export class Amounts {
 
   /** Takes a spin's timeline and the bet that its rates are of. */
   take(timeline: Timeline, bet: bigint): void {
-    if (bet !== this.#bet) {
+    if (bet !== this.#bet || this.#full.size > MOST) {
       this.#full.clear();
       this.#short.clear();
     }

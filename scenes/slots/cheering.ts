@@ -25,12 +25,12 @@ const SHINE: BurstKind = { ...SPARKS, size: [0.12, 0.26], life: [420, 900] };
 const MOST_WAVES = Math.ceil(burstTime(LEAP) / WAVE) + 1;
 
 /** Which tier's name is shown at `t`, of those that are counted up to, and since when. */
-export function nameAt(t: number, marks: readonly number[], each: number): number {
+function nameAt(t: number, marks: readonly number[], each: number): number {
   return Math.min(marks.length - 1, Math.floor(t / each));
 }
 
 /** The share of the amount that is counted at `t`. */
-export function countedAt(t: number, marks: readonly number[], each: number): number {
+function countedAt(t: number, marks: readonly number[], each: number): number {
   const at = Math.floor(t / each);
   const rate = marks[marks.length - 1] ?? 1;
   if (at >= marks.length) return 1;

@@ -1,11 +1,9 @@
 import { clamp01, easeOut } from '../kit/ease.ts';
-import { random } from '../kit/random.ts';
 import { type CoinWords, coinAt, drawCell, drawCoin, drawSymbol } from './cells.ts';
 import { cellX } from './layout.ts';
 import type { Easel } from './skin.ts';
 import type { StepOf } from './steps.ts';
-import type { TurnPace } from './turn.ts';
-import { rushAt, wayAt } from './turn.ts';
+import { type ReelPlan, rushAt, type TurnPace, wayAt } from './turn.ts';
 
 /** The strips of both games, from the left. */
 export interface GameStrips {
@@ -44,7 +42,7 @@ export function drawTurn(
     for (let row = -1; row <= rows; row++) {
       const track = row - Math.floor(gone);
       const y = top + (track + gone + 0.5) * cellHeight;
-      drawTrack(easel, step, strips, reel, track, plan.seam, plan.way, y, blurred, landed, words);
+      drawTrack(easel, step, strips, reel, plan, track, y, blurred, landed, words);
     }
   }
   easel.brush.open();
@@ -55,9 +53,8 @@ function drawTrack(
   { before, standing, landing }: StepOf<'turn'>,
   strips: GameStrips,
   reel: number,
+  { seam, way }: ReelPlan,
   track: number,
-  seam: number,
-  way: number,
   y: number,
   blurred: boolean,
   landed: number,
@@ -100,58 +97,4 @@ function drawStill(easel: Easel, step: StepOf<'turn'>, t: number, words: CoinWor
   const board = step.landing ? step.standing : step.before;
   for (let cell = 0; cell < reels * rows; cell++)
     drawCell(easel, board, cell, words, 0, 1, 0.75 * (1 - shown));
-}
-
-/** A reel that may bring the feature is lit, and sparks rise along it. */
-export function drawAnticipation(easel: Easel, step: StepOf<'turn'>, t: number): void {
-  const { brush, skin, layout } = easel;
-  const { cellWidth, boardHeight, top, rows, unit } = layout;
-  for (let reel = 0; reel < step.plans.length; reel++) {
-    const plan = step.plans[reel];
-    if (!plan || t < plan.awaited || t > plan.stop + 220) continue;
-    const shown = clamp01((t - plan.awaited) / 160) * clamp01((plan.stop + 220 - t) / 220);
-    const x = cellX(layout, reel * rows);
-    brush.light = true;
-    const pulse = 0.75 + 0.25 * Math.sin((t - plan.awaited) / 70);
-    const glow = skin.glow.orig.width;
-    brush.put(
-      skin.glow,
-      x,
-      top + boardHeight / 2,
-      (cellWidth * 1.7) / glow,
-      (boardHeight * 1.7) / glow,
-      0,
-      skin.tint.glow,
-      0.42 * shown * pulse,
-    );
-    for (let side = -1; side <= 1; side += 2) {
-      brush.put(
-        skin.glow,
-        x + (side * cellWidth) / 2,
-        top + boardHeight / 2,
-        (18 * unit) / glow,
-        (boardHeight * 1.25) / glow,
-        0,
-        0xffe9a0,
-        0.95 * shown,
-      );
-    }
-    for (let i = 0; i < 10; i++) {
-      const life = ((((t - plan.awaited) / 620 + random(reel, i)) % 1) + 1) % 1;
-      const side = i % 2 === 0 ? -1 : 1;
-      const sparkX = x + side * cellWidth * (0.46 + 0.08 * random(reel, 20 + i));
-      const size = ((0.16 + 0.16 * random(reel, 40 + i)) * cellWidth) / skin.spark.orig.width;
-      brush.put(
-        skin.spark,
-        sparkX,
-        top + boardHeight * (1.02 - 1.04 * life),
-        size * 2,
-        size * 2,
-        0,
-        0xfff0b8,
-        shown * Math.sin(Math.PI * life),
-      );
-    }
-    brush.light = false;
-  }
 }

@@ -2,6 +2,7 @@ import type { Paylines } from '../../contract/slots/lines.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
 import { clamp01 } from '../kit/ease.ts';
 import { Amounts } from './amounts.ts';
+import { drawAnticipation } from './anticipation.ts';
 import { drawBanner } from './banner.ts';
 import { drawBoard, drawFrame, drawTwinkles } from './board.ts';
 import { Brush } from './brush.ts';
@@ -11,7 +12,7 @@ import { drawLadder, drawPrizes, drawRespins, drawTimes, drawWinPlate } from './
 import { drawCollect, drawHeld, drawLock, drawRespin } from './holding.ts';
 import type { SlotLabels } from './labels.ts';
 import { layoutOf } from './layout.ts';
-import { drawAnticipation, drawTurn, type GameStrips } from './reels.ts';
+import { drawTurn, type GameStrips } from './reels.ts';
 import type { Easel, SlotSkin } from './skin.ts';
 import { SlotWords } from './slotWords.ts';
 import type { Standing } from './standing.ts';
@@ -161,6 +162,7 @@ export class SlotScene {
     for (let cell = 0; cell < this.#reels * this.#rows; cell++)
       if (!cells.includes(cell))
         drawCell(this.#easel, standing, cell, this.#coinWords, 0, 1, 0.85 * clamp01(share * 6));
+    drawWildReels(this.#easel, standing, 1, this.#words.wildTimes);
     const beat = still ? 0 : Math.abs(Math.sin(Math.PI * 2 * share));
     for (const cell of cells) {
       drawLight(this.#easel, cell, 0xffe08a, clamp01(share * 5));
@@ -218,7 +220,8 @@ function stepAt({ steps }: Timeline, t: number): Step | undefined {
 }
 
 /** How much of a feature's light is on. */
-function featureOf({ kind, standing }: Step, t: number): number {
-  if (standing.mood === 'base') return 0;
-  return kind === 'banner' || kind === 'lock' ? clamp01(t / 400) : 1;
+function featureOf(step: Step, t: number): number {
+  if (step.standing.mood === 'base') return 0;
+  const begins = step.kind === 'lock' || (step.kind === 'banner' && step.banner === 'freeSpins');
+  return begins ? clamp01(t / 400) : 1;
 }

@@ -16,7 +16,7 @@ const GOLDEN = 0xffe08a;
 const tintOf = ({ line }: SymbolWin) => LINE_TINTS[(line ?? 0) % LINE_TINTS.length] ?? GOLDEN;
 
 /** Which phase of a step of wins is shown at `t`. */
-export function phaseAt({ phases }: StepOf<'wins'>, t: number): WinPhase | undefined {
+function phaseAt({ phases }: StepOf<'wins'>, t: number): WinPhase | undefined {
   for (const phase of phases) if (t < phase.end) return phase;
   return phases[phases.length - 1];
 }

@@ -3,7 +3,7 @@ import type { SlotOpened } from '../../contract/studios/slotPlay.ts';
 import { artOf } from '../slots/art.ts';
 import { openPicture } from '../stage/openPicture.ts';
 import type { GameAddress } from './address.ts';
-import { element } from './dom.ts';
+import { button, element } from './dom.ts';
 import { moneyWriter } from './money.ts';
 import { wantsStill } from './motion.ts';
 import { pictureLabels } from './pictureLabels.ts';
@@ -41,15 +41,17 @@ export async function openGame({ session, language, site: origin }: GameAddress)
         (place('loaded') as HTMLProgressElement).value = part;
       },
     });
-    table.begin(picture, place('game'));
     place('opening').remove();
-    site.say('loaded', {});
+    table.begin(picture, place('game'));
   } catch (error) {
     const reason = reasonOf(error);
     site.say('error', { reason, detail: String(error).slice(0, 200) });
     // A site says it in words of its own; this is for a game without one.
     const text = write(reason === 'connection' ? 'refusedOther' : REFUSAL_TEXTS[reason]);
-    place('loaded').replaceWith(element('p', { textContent: text, attributes: { role: 'alert' } }));
+    place('loaded').replaceWith(
+      element('p', { textContent: text, attributes: { role: 'alert' } }),
+      button('action', () => location.reload(), write('retry')),
+    );
   }
 }
 

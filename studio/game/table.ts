@@ -1,5 +1,6 @@
 import type { SiteMessage } from '../../contract/studios/envelope.ts';
 import type { SlotCue, SlotEars, SlotPicture } from '../stage/slotPicture.ts';
+import { element } from './dom.ts';
 import { Game } from './game.ts';
 import { Hud, type Wording } from './hud/hud.ts';
 import { type MainAction, mainAction } from './hud/mainButton.ts';
@@ -61,11 +62,13 @@ export class Table implements SlotEars {
     const canvas = page.querySelector('.picture');
     canvas?.append(this.#overlay.root);
     canvas?.addEventListener('click', () => this.#tell({ type: 'hurry' }));
+    page.prepend(element('h1', { className: 'visually-hidden', textContent: opened.name }));
     page.append(this.#hud.root);
     this.#render();
     listenToKeys(() => this.#main(mainAction(game.session)));
     document.addEventListener('visibilitychange', () => this.#pause());
     site.listen((message) => this.#hear(message));
+    site.say('loaded', {});
     if (opened.unfinished) this.#tell({ type: 'resume', spun: spunOf(opened.unfinished) });
   }
 

@@ -162,7 +162,9 @@ export class SlotPlayer implements SlotPicture {
     this.#tell(playing, playing.told, playing.t, true);
     if (playing.t >= playing.timeline.length) this.#end(playing);
     this.#draw();
-    if (this.#playing && !this.#request) this.#request = requestAnimationFrame(this.#frame);
+    // Without motion nothing is seen of reels that wait for their answer.
+    const waits = playing.timeline.pace.still && playing.timeline.length === Number.POSITIVE_INFINITY;
+    if (this.#playing && !waits && !this.#request) this.#request = requestAnimationFrame(this.#frame);
   };
 
   #end({ timeline, done }: Playing): void {

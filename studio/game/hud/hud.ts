@@ -68,6 +68,8 @@ export class Hud {
     this.#menu = button('tool tool-menu', actions.menu, icon('menu'));
     this.#sound = button('tool tool-sound', actions.sound, this.#soundIcon);
     this.#buy = button('buy', actions.buy, this.#buyLabel, this.#buyPrice);
+    for (const opens of [this.#bet, this.#auto, this.#menu, this.#buy])
+      opens.setAttribute('aria-haspopup', 'dialog');
     const bet = element('div', { className: 'bet' }, this.#less, this.#bet, this.#more);
     const { root: balance } = this.#balance;
     const { root: win } = this.#win;
@@ -91,7 +93,6 @@ export class Hud {
 
     setText(this.#betLabel, write('bet'));
     setText(this.#betAmount, money(bet));
-    setLabel(this.#bet, write('betChoose', { bet: money(bet) }));
     setLabel(this.#less, write('betLess'));
     setLabel(this.#more, write('betMore'));
     const changes = idle && !(gift && gift.left > 0);

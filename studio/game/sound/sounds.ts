@@ -3,6 +3,9 @@ import { familyOf, type SoundFamily } from './family.ts';
 import { scoreOf } from './score.ts';
 import { Speaker } from './speaker.ts';
 
+/** What browsers take for a wish to hear something; a finger that comes down is none yet. */
+const GESTURES = ['click', 'keydown'] as const;
+
 /** The same sound again within so many ms is left out: coins may fall by the dozen. */
 const APART = 45;
 
@@ -16,7 +19,7 @@ export class SlotSounds {
 
   constructor(theme: string) {
     this.#family = familyOf(theme);
-    for (const gesture of ['pointerdown', 'keydown']) document.addEventListener(gesture, this.#touched, true);
+    for (const gesture of GESTURES) document.addEventListener(gesture, this.#touched, true);
   }
 
   get on(): boolean {
@@ -45,8 +48,7 @@ export class SlotSounds {
   }
 
   readonly #touched = (): void => {
-    for (const gesture of ['pointerdown', 'keydown'])
-      document.removeEventListener(gesture, this.#touched, true);
+    for (const gesture of GESTURES) document.removeEventListener(gesture, this.#touched, true);
     try {
       this.#speaker = new Speaker(this.#family);
     } catch {

@@ -29,7 +29,16 @@ export class Speaker {
   }
 
   play(notes: readonly Note[]): void {
-    if (this.#context.state !== 'running') return;
+    if (this.#context.state === 'running') this.#schedule(notes);
+    // It has just been made, or a call has interrupted it.
+    else
+      void this.#context.resume().then(
+        () => this.#schedule(notes),
+        () => undefined,
+      );
+  }
+
+  #schedule(notes: readonly Note[]): void {
     const now = this.#context.currentTime;
     for (const note of notes) {
       if (note.voice === 'hiss') this.#hissed(note, now + note.at);

@@ -10,7 +10,8 @@ import { openPicture } from '../../../../studio/stage/openPicture.ts';
 import { slotAtlas } from '../../../../studio/stage/slotAtlas.ts';
 import { SlotCanvas } from '../../../../studio/stage/slotCanvas.ts';
 import { loadSlotFiles } from '../../../../studio/stage/slotFiles.ts';
-import type { SlotCue, SlotPicture } from '../../../../studio/stage/slotPicture.ts';
+import type { SlotPicture } from '../../../../studio/stage/slotPicture.ts';
+import { albumSealOf } from '../../page/seal.ts';
 import { LABELS, rupiah } from './words.ts';
 
 /** A book as a slot plays it, and how. */
@@ -28,12 +29,18 @@ export interface SlotsPage {
   take(played: Played): { kind: string; start: number; end: number }[];
   /** Draws a time of the book, or the board at rest before it. Answers the picture as a PNG data URL. */
   png(t: number | null): string;
-  /** The ms of script that each of so many draws took. */
-  time(from: number, to: number, draws: number): number[];
+  /** The same as the seal that an album keeps of it. */
+  seal(t: number | null): Promise<string>;
+  /** The most draw calls of so many draws, evenly over the book. */
+  calls(draws: number): number;
   /** Opens the real thing in a host of this size. */
-  live(title: SlotTitle, width: number, height: number, reducedMotion?: boolean): Promise<void>;
-  picture: SlotPicture | null;
-  heard: (SlotCue['cue'] | string)[];
+  live(title: SlotTitle, width: number, height: number): Promise<void>;
+  /** Spins it, plays a book in turbo, and answers what it said. */
+  playLive(events: readonly SlotEvent[]): Promise<string[]>;
+  /** How many frames are asked for in so many ms. */
+  framesIn(ms: number): Promise<number>;
+  /** Takes the graphics card's context away and gives it back; done when it has been drawn again. */
+  loseContext(): Promise<void>;
 }
 
 declare global {
@@ -47,6 +54,8 @@ let scene: SlotScene | null = null;
 let canvas: SlotCanvas | null = null;
 let title: SlotTitle | null = null;
 let timeline: Timeline | null = null;
+let picture: SlotPicture | null = null;
+const said: string[] = [];
 
 function standing(of: SlotTitle) {
   const { reels, rows } = modelOf(of.slot);
@@ -62,8 +71,6 @@ function draw(t: number | null): SlotCanvas {
 }
 
 window.slotsPage = {
-  picture: null,
-  heard: [],
   async open(opened, width, height, scale) {
     canvas?.destroy();
     title = opened;
@@ -90,27 +97,69 @@ window.slotsPage = {
     return timeline.steps.map(({ kind, start, end }) => ({ kind, start, end }));
   },
   png: (t) => draw(t).element.toDataURL('image/png'),
-  time(from, to, draws) {
-    return Array.from({ length: draws }, (_, i) => {
-      const began = performance.now();
-      draw(from + ((to - from) * i) / draws);
-      return performance.now() - began;
-    });
+  seal: (t) => albumSealOf(draw(t).element),
+  calls(draws) {
+    const counted = countCalls('drawElements');
+    let most = 0;
+    for (let i = 0; i < draws; i++) {
+      counted.calls = 0;
+      draw(((timeline?.length ?? 0) * i) / draws);
+      most = Math.max(most, counted.calls);
+    }
+    return most;
   },
-  async live(opened, width, height, reducedMotion = false) {
+  async live(opened, width, height) {
     host.replaceChildren();
     host.style.width = `${width}px`;
     host.style.height = `${height}px`;
-    const { heard } = window.slotsPage;
-    window.slotsPage.picture = await openPicture(host, opened, {
+    picture = await openPicture(host, opened, {
       labels: LABELS,
       format: rupiah,
-      reducedMotion,
+      reducedMotion: false,
       ears: {
-        heard: (cue) => heard.push(cue.cue),
-        won: (rate) => heard.push(`won ${rate}`),
-        feature: (left) => heard.push(left ? `${left.spin} of ${left.of}` : 'over'),
+        heard: ({ cue }) => said.push(cue),
+        won: (rate) => said.push(`won ${rate}`),
+        feature: (left) => said.push(left ? `${left.spin} of ${left.of}` : 'over'),
       },
     });
   },
+  async playLive(events) {
+    said.length = 0;
+    picture?.spin(true);
+    await picture?.play(events, 200_000n, true);
+    return said;
+  },
+  async framesIn(ms) {
+    let frames = 0;
+    const original = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => {
+      frames++;
+      return original.call(window, callback);
+    };
+    await waited(ms);
+    window.requestAnimationFrame = original;
+    return frames;
+  },
+  async loseContext() {
+    const element = document.querySelector('canvas');
+    const lost = element?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    lost?.loseContext();
+    await waited(100);
+    lost?.restoreContext();
+    await waited(300);
+  },
 };
+
+const waited = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Counts calls of a function of the graphics card. */
+function countCalls(name: 'drawElements'): { calls: number } {
+  const counted = { calls: 0 };
+  const { prototype } = WebGL2RenderingContext;
+  const original = prototype[name];
+  prototype[name] = function (...args) {
+    counted.calls++;
+    original.apply(this, args);
+  };
+  return counted;
+}
