@@ -96,7 +96,7 @@ export class Game {
     const { spin } = ask;
     const event = await this.#outside.server.spin(ask).then(answered, (error: unknown): SessionEvent => {
       return error instanceof Refusal
-        ? { type: 'refused', spin, error: error.error }
+        ? { type: 'refused', spin, error: error.error, over: error.over }
         : { type: 'lost', spin };
     });
     this.tell(event);

@@ -11,11 +11,14 @@ import type { SpinAsk } from './session/state.ts';
 /** The house said no: the player is told so in words of the game's own. */
 export class Refusal extends Error {
   readonly error: GameError;
+  /** Nothing of the spin stands, and never will. */
+  readonly over: boolean;
 
-  constructor(error: GameError) {
+  constructor(error: GameError, over = false) {
     super(error);
     this.name = 'Refusal';
     this.error = error;
+    this.over = over;
   }
 }
 
@@ -55,14 +58,14 @@ async function post<Answer>(name: string, asked: object): Promise<Answer> {
     });
     const answer: unknown = await response.json();
     if (response.ok) return answer as Answer;
-    throw new Refusal(errorOf(answer));
+    throw refusalIn(answer);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** What stands between the game and the house may answer too, in words that are none of the house's. */
-function errorOf(answer: unknown): GameError {
-  const { error } = (answer ?? {}) as Partial<SlotRefused>;
-  return GAME_ERRORS.find((one) => one === error) ?? 'connection';
+function refusalIn(answer: unknown): Refusal {
+  const { error, over } = (answer ?? {}) as Partial<SlotRefused>;
+  return new Refusal(GAME_ERRORS.find((one) => one === error) ?? 'connection', over === true);
 }

@@ -144,5 +144,5 @@ test('a break that is set while playing ends the play, and says why', async ({ p
   });
   expect(answer.status).toBe(200);
   await slot.spinButton.click();
-  await expect(slot.frame.getByText('Putaran ini melewati batas', { exact: false })).toBeVisible();
+  await expect(slot.frame.getByText('Putaran ini melewati batasmu', { exact: false })).toBeVisible();
 });

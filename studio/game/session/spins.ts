@@ -15,7 +15,8 @@ export type SessionEvent =
   /** The break between two spins of a run is over. */
   | { type: 'due'; name: string }
   | { type: 'answered'; spun: Spun; balance: Minor; gift: Gift | null }
-  | { type: 'refused'; spin: string; error: GameError }
+  /** `over`: nothing of it stands, and never will. */
+  | { type: 'refused'; spin: string; error: GameError; over: boolean }
   /** No answer came. */
   | { type: 'lost'; spin: string }
   | { type: 'retry' }
@@ -176,10 +177,11 @@ function answered(session: Session, { spun, balance, gift }: SessionEvent & { ty
 /** Once an answer was lost, these alone say that the spin does not stand: the others may come of the moment. */
 const CERTAIN: readonly GameError[] = ['balance', 'limit', 'session'];
 
-function refused(session: Session, { spin, error }: SessionEvent & { type: 'refused' }): Step {
+function refused(session: Session, { spin, error, over }: SessionEvent & { type: 'refused' }): Step {
   const { phase } = session;
   if (phase.at !== 'asking' || phase.ask.spin !== spin) return still(session);
-  if (error === 'connection' || (phase.tries > 0 && !CERTAIN.includes(error))) return lost(session, spin);
+  const stands = !over && phase.tries > 0 && !CERTAIN.includes(error);
+  if (error === 'connection' || stands) return lost(session, spin);
   const rest = [{ do: 'rest' }, { do: 'ended', spin, balance: session.balance }] as const;
   const told = { ...session, auto: null, notice: { about: 'refused', error } } as const;
   if (error === 'session') return [{ ...told, phase: { at: 'closed' } }, [...rest, { do: 'closed', error }]];

@@ -177,13 +177,14 @@ export class TestPlay {
   ): SessionEvent {
     const { spin: name } = ask;
     if (how === 'loseQuestion') return { type: 'lost', spin: name };
-    if (how === 'refuseMaintenance') return { type: 'refused', spin: name, error: 'maintenance' };
+    if (how === 'refuseMaintenance')
+      return { type: 'refused', spin: name, error: 'maintenance', over: false };
     // A house answers for a spin that it knows.
     if (how === 'refuseLimit' && !this.house.spins.has(name))
-      return { type: 'refused', spin: name, error: 'limit' };
+      return { type: 'refused', spin: name, error: 'limit', over: true };
     const spun = this.house.spin(ask);
     if (how === 'loseAnswer') return { type: 'lost', spin: name };
-    if (!spun) return { type: 'refused', spin: name, error: 'balance' };
+    if (!spun) return { type: 'refused', spin: name, error: 'balance', over: true };
     return { type: 'answered', spun, balance: this.house.balance, gift: this.house.gift };
   }
 
