@@ -7,13 +7,13 @@ const ASKED_EVERY_MS = 1_000;
 
 /**
  * The balance as the bar shows it. The house knows what a round brought before the game has shown it, so while one runs
- * (`held`) the bar waits for the game's word; `refresh` is that word. A balance that only was asked for is not held.
+ * (`held`) the bar stands still. `refresh`, the game's word that something moved, has the house asked: for what no message
+ * told of.
  */
 export function useFrameBalance(held: boolean): { balance: bigint | null; refresh: () => void } {
   const balance = useWallet((wallet) => wallet.balance);
   const [shown, setShown] = useState(balance);
-  const [asking, setAsking] = useState(false);
-  if (shown !== balance && (shown === null || (!held && !asking))) setShown(balance);
+  if (shown !== balance && (shown === null || !held)) setShown(balance);
 
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const asked = useRef(Number.NEGATIVE_INFINITY);
@@ -25,15 +25,11 @@ export function useFrameBalance(held: boolean): { balance: bigint | null; refres
   );
   const refresh = useCallback(() => {
     if (timer.current !== null) return;
-    setAsking(true);
     const wait = Math.max(0, asked.current + ASKED_EVERY_MS - performance.now());
     timer.current = setTimeout(() => {
       timer.current = null;
       asked.current = performance.now();
-      void refreshBrief().then(() => {
-        setShown(useWallet.getState().balance);
-        setAsking(false);
-      });
+      void refreshBrief();
     }, wait);
   }, []);
   return { balance: shown, refresh };

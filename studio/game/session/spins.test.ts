@@ -89,6 +89,16 @@ describe('a lost line', () => {
   });
 });
 
+it('is over once its studio says that it was taken back, also after a lost answer', () => {
+  const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 1_000n, 1));
+  play.act('press');
+  play.act('loseQuestion');
+  play.act('takeBack');
+  expect(play.session.phase).toEqual({ at: 'idle' });
+  expect(play.session.notice).toEqual({ about: 'refused', error: 'other' });
+  expect(play.shown()).toBe(1_000n);
+});
+
 describe('a refusal', () => {
   it('ends a run and says why', () => {
     const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 1_000n, 1));

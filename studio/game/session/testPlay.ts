@@ -48,6 +48,7 @@ export type TestAction =
   | 'loseAnswer'
   | 'refuseMaintenance'
   | 'refuseLimit'
+  | 'takeBack'
   | 'retry'
   | 'won'
   | 'shown'
@@ -173,12 +174,14 @@ export class TestPlay {
 
   #serve(
     ask: SpinAsk,
-    how: 'answer' | 'loseQuestion' | 'loseAnswer' | 'refuseMaintenance' | 'refuseLimit',
+    how: 'answer' | 'loseQuestion' | 'loseAnswer' | 'refuseMaintenance' | 'refuseLimit' | 'takeBack',
   ): SessionEvent {
     const { spin: name } = ask;
     if (how === 'loseQuestion') return { type: 'lost', spin: name };
     if (how === 'refuseMaintenance')
       return { type: 'refused', spin: name, error: 'maintenance', over: false };
+    // It was taken back, and is forgotten.
+    if (how === 'takeBack') return { type: 'refused', spin: name, error: 'other', over: true };
     // A house answers for a spin that it knows.
     if (how === 'refuseLimit' && !this.house.spins.has(name))
       return { type: 'refused', spin: name, error: 'limit', over: true };
