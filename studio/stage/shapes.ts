@@ -51,7 +51,6 @@ export const SHAPES = {
     },
   },
 } as const satisfies Record<string, Shape>;
-export type ShapeName = keyof typeof SHAPES;
 
 /** A shape's pixels, for a canvas. */
 export function pixelsOf({ width, height, alpha }: Shape): ImageData {

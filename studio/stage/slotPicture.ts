@@ -1,7 +1,7 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
-import type { SlotCue, WinTier } from '../../scenes/slots/cues.ts';
+import type { SlotCue } from '../../scenes/slots/cues.ts';
 
-export type { SlotCue, WinTier };
+export type { SlotCue };
 
 /** What the shell of the game hears from the picture while a book is played. */
 export interface SlotEars {
