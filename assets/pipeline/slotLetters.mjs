@@ -16,7 +16,7 @@ export async function drawSlotLetters() {
   const { png, placed } = await pack(baked.glyphs.filter((glyph) => glyph.png));
   const data = { ...fontData(baked, placed, 1), pages: [{ id: 0, file: 'letters.webp' }] };
   return [
-    ['letters.json', `${JSON.stringify(data)}\n`],
+    ['letters.json', `${JSON.stringify(data, null, 2)}\n`],
     ['letters.webp', await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer()],
   ];
 }
